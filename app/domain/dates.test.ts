@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import {
+  dayOf,
+  formatDay,
+  formatInstant,
+  formatTime,
+  localDateTimeToInstant,
+  presetRange,
+  todayIn,
+} from "./dates";
+
+const MELBOURNE = "Australia/Melbourne";
+
+describe("days", () => {
+  it("are Today, Yesterday and Tomorrow around today", () => {
+    expect(formatDay("2026-11-21", "2026-11-21")).toBe("Today");
+    expect(formatDay("2026-11-20", "2026-11-21")).toBe("Yesterday");
+    expect(formatDay("2026-11-22", "2026-11-21")).toBe("Tomorrow");
+  });
+
+  it("are day name, day and month, with the year only when it is another", () => {
+    expect(formatDay("2026-11-11", "2026-11-21")).toBe("Wed 11 Nov");
+    expect(formatDay("2025-12-31", "2026-01-02")).toBe("Wed 31 Dec 2025");
+  });
+
+  it("follow the company's time zone, not the server's", () => {
+    const lateInLondon = new Date("2026-11-20T20:00:00Z");
+    expect(todayIn(MELBOURNE, lateInLondon)).toBe("2026-11-21");
+    expect(dayOf("2026-11-20T20:00:00Z", "America/Los_Angeles")).toBe("2026-11-20");
+  });
+});
+
+describe("times", () => {
+  it("are h:mma in lower case", () => {
+    expect(formatTime("2026-11-20T22:30:00Z", MELBOURNE)).toBe("9:30am");
+    expect(formatInstant("2026-11-20T22:30:00Z", MELBOURNE, new Date("2026-11-21T22:30:00Z"))).toBe(
+      "Yesterday 9:30am",
+    );
+  });
+});
+
+describe("local date-times of the older calls", () => {
+  it("read the zero date as nothing", () => {
+    expect(localDateTimeToInstant("0000-00-00 00:00:00", MELBOURNE)).toBeNull();
+  });
+
+  it("are taken in the company's time zone, summer and winter", () => {
+    expect(localDateTimeToInstant("2026-01-15 09:00:00", MELBOURNE)).toBe(
+      "2026-01-14T22:00:00.000Z",
+    );
+    expect(localDateTimeToInstant("2026-07-15 09:00:00", MELBOURNE)).toBe(
+      "2026-07-14T23:00:00.000Z",
+    );
+  });
+
+  it("refuse an offset", () => {
+    expect(() => localDateTimeToInstant("2026-01-15T09:00:00Z", MELBOURNE)).toThrow(RangeError);
+  });
+
+  it("name the same wall-clock hour back, on any day that has it", () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date(0), max: new Date("2050-01-01"), noInvalidDate: true }), (date) => {
+        const day = dayOf(date.toISOString(), MELBOURNE);
+        const instant = localDateTimeToInstant(`${day} 12:00:00`, MELBOURNE) ?? "";
+        expect(formatTime(instant, MELBOURNE)).toBe("12:00pm");
+        expect(dayOf(instant, MELBOURNE)).toBe(day);
+      }),
+    );
+  });
+});
+
+describe("date presets", () => {
+  it("cover the days they name", () => {
+    expect(presetRange("-30", "2026-11-21")).toEqual({ from: "2026-10-22", to: "2026-11-21" });
+    expect(presetRange("7", "2026-11-21")).toEqual({ from: "2026-11-21", to: "2026-11-28" });
+    expect(presetRange("this-month", "2026-02-10")).toEqual({
+      from: "2026-02-01",
+      to: "2026-02-28",
+    });
+    expect(presetRange("-12M", "2026-11-21")).toEqual({ from: "2025-11-21", to: "2026-11-21" });
+  });
+});

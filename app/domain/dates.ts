@@ -1,0 +1,112 @@
+import { TZDate } from "@date-fns/tz";
+import { addDays, differenceInCalendarDays, format, parseISO } from "date-fns";
+
+const ZERO_DATE = "0000-00-00 00:00:00";
+
+/** Moment of an ISO instant, seen from a time zone. */
+function inZone(instant: string, timeZone: string): TZDate {
+  return new TZDate(instant, timeZone);
+}
+
+/** Today in a time zone as `yyyy-MM-dd`. */
+export function todayIn(timeZone: string, now: Date): string {
+  return format(new TZDate(now, timeZone), "yyyy-MM-dd");
+}
+
+/** The day of an instant in a time zone as `yyyy-MM-dd`. */
+export function dayOf(instant: string, timeZone: string): string {
+  return format(inZone(instant, timeZone), "yyyy-MM-dd");
+}
+
+/**
+ * A day as people read it: Today, Yesterday, Tomorrow, else `Wed 26 Nov`, with the year where it is not
+ * the current one. `date` and `today` are `yyyy-MM-dd`. Source: specification part 1 section 9.
+ */
+export function formatDay(date: string, today: string): string {
+  const day = parseISO(date);
+  const current = parseISO(today);
+  const distance = differenceInCalendarDays(day, current);
+  if (distance === 0) return "Today";
+  if (distance === -1) return "Yesterday";
+  if (distance === 1) return "Tomorrow";
+  return format(day, day.getFullYear() === current.getFullYear() ? "EEE d MMM" : "EEE d MMM yyyy");
+}
+
+/** `9:30am`, in a time zone. */
+export function formatTime(instant: string, timeZone: string): string {
+  return format(inZone(instant, timeZone), "h:mmaaa");
+}
+
+/** Day and time of an instant: `Yesterday 9:30am`. */
+export function formatInstant(instant: string, timeZone: string, now: Date): string {
+  const day = formatDay(dayOf(instant, timeZone), todayIn(timeZone, now));
+  return `${day} ${formatTime(instant, timeZone)}`;
+}
+
+/** Long form for headings: `Tuesday 18 November`. */
+export function formatLongDay(date: string): string {
+  return format(parseISO(date), "EEEE d MMMM");
+}
+
+/**
+ * Reads a local date-time of the older calls (`yyyy-MM-dd HH:mm:ss`, no offset) in the company's time
+ * zone; the zero date is null. A time that a clock change skips moves on to the next that exists.
+ */
+export function localDateTimeToInstant(value: string, timeZone: string): string | null {
+  if (value === ZERO_DATE) return null;
+  const match = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/.exec(value);
+  if (!match) throw new RangeError(`Not a local date-time: ${value}`);
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map(Number);
+  const local = new TZDate(year, month - 1, day, hour, minute, second, timeZone);
+  return new Date(local.getTime()).toISOString();
+}
+
+export const DATE_PRESETS = ["-12M", "-30", "-7", "today", "7", "30", "this-month"] as const;
+export type DatePreset = (typeof DATE_PRESETS)[number];
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+export const DATE_PRESET_LABELS: Readonly<Record<DatePreset, string>> = {
+  "-12M": "Past 12 months",
+  "-30": "Past 30 days",
+  "-7": "Past 7 days",
+  today: "Today",
+  "7": "Next 7 days",
+  "30": "Next 30 days",
+  "this-month": "This month",
+};
+/** What filters that look only back, or only ahead, offer, in their order. */
+export const PAST_DATE_PRESETS = ["-30", "-7", "today", "this-month", "-12M"] as const;
+export const FUTURE_DATE_PRESETS = ["today", "30", "7", "this-month"] as const;
+
+/** The days of a preset, both ends included; `today` is `yyyy-MM-dd`. */
+export function presetRange(preset: DatePreset, today: string): DayRange {
+  const current = parseISO(today);
+  const show = (day: Date) => format(day, "yyyy-MM-dd");
+  switch (preset) {
+    case "-12M": {
+      const lastYear = new Date(current);
+      lastYear.setFullYear(current.getFullYear() - 1);
+      return { from: show(lastYear), to: today };
+    }
+    case "-30":
+      return { from: show(addDays(current, -30)), to: today };
+    case "-7":
+      return { from: show(addDays(current, -7)), to: today };
+    case "today":
+      return { from: today, to: today };
+    case "7":
+      return { from: today, to: show(addDays(current, 7)) };
+    case "30":
+      return { from: today, to: show(addDays(current, 30)) };
+    case "this-month":
+      return {
+        from: show(new Date(current.getFullYear(), current.getMonth(), 1)),
+        to: show(new Date(current.getFullYear(), current.getMonth() + 1, 0)),
+      };
+  }
+}

@@ -1,0 +1,57 @@
+export type DealAlertKey =
+  | "NoQuotesWhenQuoting"
+  | "NoOrdersWhenInProgress"
+  | "Payment"
+  | "Install"
+  | "LostReason";
+
+export interface DealAlert {
+  key: DealAlertKey;
+  type: "warning" | "info";
+  content: string;
+}
+
+/** Everything an alert depends on. Flag and status names are compared as the specification names them. */
+export interface DealAlertFacts {
+  phase: string;
+  statusName: string;
+  quoteCount: number;
+  orderCount: number;
+  /** Label of the chosen value, by flag name. */
+  flags: Readonly<Record<string, string | undefined>>;
+}
+
+/** In the order they are shown: warnings first. */
+export const DEAL_ALERTS: Readonly<Record<DealAlertKey, DealAlert>> = {
+  NoQuotesWhenQuoting: { key: "NoQuotesWhenQuoting", type: "warning", content: "No quotes yet" },
+  NoOrdersWhenInProgress: {
+    key: "NoOrdersWhenInProgress",
+    type: "warning",
+    content: "No orders yet",
+  },
+  LostReason: { key: "LostReason", type: "warning", content: "Cancelled without a Lost Reason" },
+  Payment: { key: "Payment", type: "info", content: "Signed and awaiting deposit" },
+  Install: { key: "Install", type: "info", content: "Received and awaiting installation booking" },
+};
+
+const CONDITIONS: Readonly<Record<DealAlertKey, (facts: DealAlertFacts) => boolean>> = {
+  NoQuotesWhenQuoting: (deal) => deal.phase === "QUOTING" && deal.quoteCount === 0,
+  NoOrdersWhenInProgress: (deal) => deal.phase === "IN_PROGRESS" && deal.orderCount === 0,
+  LostReason: (deal) => deal.phase === "CANCELLED" && deal.flags["Lost Reason"] === "Unknown",
+  Payment: (deal) => deal.statusName === "Signed" && deal.flags.Payment === "None",
+  Install: (deal) => deal.statusName === "Received" && deal.flags.Install === "None",
+};
+
+/** The alerts of a deal, warnings first. Source: specification part 1 section 4. */
+export function dealAlerts(facts: DealAlertFacts): DealAlert[] {
+  return Object.values(DEAL_ALERTS).filter((alert) => CONDITIONS[alert.key](facts));
+}
+
+/** Weight by which deals sort: warnings * 100 plus infos. */
+export function alertWeight(alerts: readonly DealAlert[]): number {
+  return alerts.reduce((sum, alert) => sum + (alert.type === "warning" ? 100 : 1), 0);
+}
+
+export function isDealAlertKey(value: string): value is DealAlertKey {
+  return Object.hasOwn(DEAL_ALERTS, value);
+}

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { formatMoney, formatMoneyInput } from "./money";
+
+describe("money", () => {
+  it("shows at least two decimals and at most four", () => {
+    expect(formatMoney(16_433_400)).toBe("$1,643.34");
+    expect(formatMoney(10_000)).toBe("$1.00");
+    expect(formatMoney(12_345)).toBe("$1.2345");
+    expect(formatMoney(12_340)).toBe("$1.234");
+  });
+
+  it("puts a real minus sign before the symbol", () => {
+    expect(formatMoney(-1_685_100)).toBe("−$168.51");
+  });
+
+  it("drops .00 inside fields", () => {
+    expect(formatMoneyInput(500_000)).toBe("50");
+    expect(formatMoneyInput(3_000)).toBe("0.30");
+  });
+
+  it("never loses a ten-thousandth", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (amount) => {
+        const shown = formatMoney(amount).replace(/[$,]/g, "");
+        const [units = "", decimals = ""] = shown.split(".");
+        expect(Number(units) * 10_000 + Number(decimals.padEnd(4, "0"))).toBe(amount);
+      }),
+    );
+  });
+});

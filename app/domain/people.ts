@@ -1,0 +1,31 @@
+/** The twelve badge colours, in the order a person is given one; classes `c0` … `c11` paint them. */
+export const BADGE_COLORS = [
+  "#2F5D8A",
+  "#7A3E6B",
+  "#0B6B62",
+  "#8A4B1F",
+  "#4A5A1E",
+  "#5B4A9A",
+  "#9A3324",
+  "#3A6A7E",
+  "#6B5A1A",
+  "#7A2F4A",
+  "#2E6B3A",
+  "#565C66",
+] as const;
+
+/** At most two letters: the first of the first and of the last word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toUpperCase();
+}
+
+/** Index of a badge colour; an unknown colour gets the last, neutral one. */
+export function badgeColorIndex(color: string): number {
+  const index = BADGE_COLORS.findIndex((known) => known.toLowerCase() === color.toLowerCase());
+  return index === -1 ? BADGE_COLORS.length - 1 : index;
+}

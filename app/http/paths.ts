@@ -1,0 +1,20 @@
+/** Addresses of the application's own pages; nothing else spells them. */
+export const paths = {
+  dashboard: () => "/dashboard",
+  login: (returnUrl?: string) =>
+    returnUrl ? `/login?returnUrl=${encodeURIComponent(returnUrl)}` : "/login",
+  forgotPassword: () => "/forgot-password",
+  board: (slug: string, search = "") => `/workflows/${slug}${search}`,
+  newDeal: (slug: string) => `/workflows/${slug}/new`,
+  presets: (slug: string) => `/workflows/${slug}/presets`,
+  deal: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}`,
+  editDeal: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/edit`,
+  moveDeal: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/move`,
+  archiveDeal: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/archive`,
+  dealStanding: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/standing`,
+  newNote: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/notes/new`,
+  editNote: (slug: string, dealId: string, noteId: string) =>
+    `/workflows/${slug}/${dealId}/notes/${noteId}/edit`,
+  archiveNote: (slug: string, dealId: string, noteId: string) =>
+    `/workflows/${slug}/${dealId}/notes/${noteId}/archive`,
+} as const;

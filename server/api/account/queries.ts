@@ -1,0 +1,58 @@
+import type { AccountSettings, FeatureFlags } from "../../../app/upstream/contract/account";
+import type { Udf } from "../../../app/upstream/contract/custom-fields";
+import type { Db } from "../../database/schema";
+import { notFound } from "../refusal";
+
+export async function findAccountSettings(db: Db, accountId: string): Promise<AccountSettings> {
+  const row = await db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return {
+    id: row.id,
+    name: row.name,
+    main_company: {
+      id: row.company_id,
+      name: row.name,
+      email: row.company_email,
+      account_email: row.company_email,
+      order_confirmation_email: row.company_email,
+      timezone: row.time_zone,
+      account_id: row.id,
+      phone: row.company_phone,
+      mobile: null,
+      fax: null,
+      address: row.company_address,
+      delivery_addresses: [],
+    },
+    country: {
+      measure_system: row.measure_system === "IMPERIAL" ? "IMPERIAL" : "METRIC",
+      currency_code: row.currency_code,
+      currency_symbol: row.currency_symbol,
+      language_locale: row.locale,
+      tax_display: row.country_code === "US" ? "Tax" : "GST",
+      calling_code: row.country_code === "US" ? "1" : "61",
+      iso2_code: row.country_code,
+    },
+    labor_tax_control: row.country_code === "US" ? 1 : 0,
+    feature_flags: JSON.parse(row.feature_flags) as FeatureFlags,
+  };
+}
+
+export async function listUdfs(db: Db, accountId: string): Promise<Udf[]> {
+  const rows = await db
+    .selectFrom("udfs")
+    .select(["id", "name", "path", "type", "required"])
+    .where("account_id", "=", accountId)
+    .where("is_archived", "=", 0)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    type: row.type as Udf["type"],
+    required: row.required === 1,
+  }));
+}

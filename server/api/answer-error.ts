@@ -1,0 +1,47 @@
+import type { Logger } from "pino";
+import { randomUUID } from "node:crypto";
+
+import type { Problem } from "../../app/upstream/contract/problem";
+import { databaseTrouble, type DatabaseTrouble } from "../database/errors";
+import { Refusal } from "./refusal";
+
+interface ErrorAnswer {
+  status: number;
+  body: { error: Problem };
+  headers: Record<string, string>;
+}
+
+const TROUBLE: Readonly<Record<DatabaseTrouble, { code: string; message: string; retry: number }>> =
+  {
+    busy: { code: "busy", message: "The database is busy, please try again", retry: 2 },
+    unreachable: { code: "unavailable", message: "The database cannot be reached", retry: 5 },
+    full: { code: "storage_full", message: "There is no space left to save this", retry: 60 },
+  };
+
+/** Turns whatever a call threw into its answer: refusals as they are, faults logged once and told to nobody. */
+export function answerFor(error: unknown, log: Logger, path: string): ErrorAnswer {
+  if (error instanceof Refusal) {
+    const { fields, retryAfterSeconds } = error.details;
+    return {
+      status: error.status,
+      body: { error: { code: error.code, message: error.message, ...(fields ? { fields } : {}) } },
+      headers: retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {},
+    };
+  }
+  const requestId = randomUUID();
+  const trouble = databaseTrouble(error);
+  log.error({ err: error, requestId, path }, trouble ? `database ${trouble}` : "the API failed");
+  if (trouble) {
+    const { code, message, retry } = TROUBLE[trouble];
+    return {
+      status: 503,
+      body: { error: { code, message, requestId } },
+      headers: { "retry-after": String(retry) },
+    };
+  }
+  return {
+    status: 500,
+    body: { error: { code: "internal", message: "Something went wrong", requestId } },
+    headers: {},
+  };
+}

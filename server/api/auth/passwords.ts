@@ -1,0 +1,41 @@
+import { hash, verify } from "@node-rs/argon2";
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+/** Argon2id, 19 MiB, two passes: OWASP's first choice. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Hashing is the dearest thing a stranger can ask for, so only this many run at once. */
+const AT_ONCE = 2;
+const COMMON_PASSWORDS = new Set(dictionary["passwords-common"].slice(0, 3_000));
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, ARGON2));
+}
+
+let decoy: Promise<string> | null = null;
+
+/** True where the password is the hash's. Without a hash (unknown user) it works as long and is false. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword("nobody has this password");
+  const against = stored ?? (await decoy);
+  const fits = await inTurn(() => verify(against, password));
+  return fits && stored !== null;
+}
+
+export function isCommonPassword(password: string): boolean {
+  return COMMON_PASSWORDS.has(password.toLowerCase());
+}

@@ -1,0 +1,184 @@
+import { sql } from "kysely";
+
+import { deals } from "../../../app/upstream/contract/deals";
+import { lockRows } from "../../database/dialect";
+import { dealSearchText, normalise } from "../../database/normalise";
+import { writes } from "../implement";
+import { archived, invalid, notFound, Refusal, stale, unsuitable } from "../refusal";
+import { positionFor } from "./positions";
+import { findOpenDeal, lockDeal, requireStatus, topPosition } from "./queries";
+import { checkUdfs, detailsConfig, requireContact } from "./rules";
+import { settleDeal } from "./standing";
+
+const nextRevision = sql<number>`revision + 1`;
+
+export const updateDeal = writes(deals.updateDeal, "deals", async (call) => {
+  const { trx, staff, params, body, now, services } = call;
+  const { accountId } = staff;
+  const deal = await findOpenDeal(services.database.engine, trx, accountId, params.id);
+  if (body.revision !== undefined && body.revision !== deal.revision) throw stale();
+  const config = await detailsConfig(trx, accountId, deal.workflow_id);
+  const stored = JSON.parse(deal.udfs) as Record<string, string | null>;
+  const udfs = await checkUdfs(trx, accountId, config, { ...stored, ...body.udfs });
+  const current = await trx
+    .selectFrom("deals")
+    .select(["tuid", "description", "sidemark", "contact_id"])
+    .where("account_id", "=", accountId)
+    .where("id", "=", deal.id)
+    .executeTakeFirstOrThrow();
+  const name = body.name.trim();
+  const sidemark =
+    body.sidemark === undefined ? current.sidemark : body.sidemark?.trim() || null;
+  if (sidemark !== current.sidemark && config.sidemark !== "ENABLED") {
+    throw invalid({ sidemark: ["The sidemark cannot be changed here"] });
+  }
+  const contactId = body.contactId === undefined ? current.contact_id : body.contactId;
+  const contact = contactId
+    ? await requireContact(trx, accountId, contactId, "contactId")
+    : null;
+  await trx
+    .updateTable("deals")
+    .set({
+      name,
+      name_key: normalise(name),
+      description:
+        body.description === undefined ? current.description : body.description?.trim() || null,
+      sidemark,
+      contact_id: contact?.id ?? null,
+      contact_key: normalise(contact?.name ?? ""),
+      udfs: JSON.stringify(udfs),
+      search_text: dealSearchText([current.tuid, name, sidemark, contact?.name, contact?.email]),
+      revision: nextRevision,
+      updated_at: now.toISOString(),
+    })
+    .where("account_id", "=", accountId)
+    .where("id", "=", deal.id)
+    .execute();
+  return {};
+});
+
+export const changeStatus = writes(deals.changeDealStatus, "deals", async (call) => {
+  const { trx, staff, params, body, now, services } = call;
+  const { engine } = services.database;
+  const deal = await findOpenDeal(engine, trx, staff.accountId, params.id);
+  const target = await requireStatus(
+    trx,
+    staff.accountId,
+    deal.workflow_id,
+    body.statusId,
+    "statusId",
+  );
+  if (deal.status_id !== body.currentStatusId) throw stale();
+  if (target.id === deal.status_id) return {};
+  await lockRows(engine, trx, "workflow_statuses", [deal.status_id, target.id]);
+  await trx
+    .updateTable("deals")
+    .set({
+      status_id: target.id,
+      sort_order: await topPosition(trx, target.id),
+      revision: nextRevision,
+      updated_at: now.toISOString(),
+    })
+    .where("account_id", "=", staff.accountId)
+    .where("id", "=", deal.id)
+    .where("status_id", "=", body.currentStatusId)
+    .execute();
+  await settleDeal(trx, staff.accountId, deal.id, deal);
+  return {};
+});
+
+/** `belowSortOrder` tells where the sender saw the deal below; the deal itself decides the position. */
+export const moveDeal = writes(deals.moveDeal, "deals", async (call) => {
+  const { trx, staff, params, body, now, services } = call;
+  const { engine } = services.database;
+  const deal = await findOpenDeal(engine, trx, staff.accountId, params.id);
+  const target = await requireStatus(
+    trx,
+    staff.accountId,
+    deal.workflow_id,
+    body.targetStatusId,
+    "targetStatusId",
+  );
+  if (deal.status_id !== body.currentStatusId) throw stale();
+  await lockRows(engine, trx, "workflow_statuses", [deal.status_id, target.id]);
+  const sortOrder = await positionFor(trx, {
+    accountId: staff.accountId,
+    dealId: deal.id,
+    statusId: target.id,
+    belowId: body.belowId,
+  });
+  await trx
+    .updateTable("deals")
+    .set({
+      status_id: target.id,
+      sort_order: sortOrder,
+      revision: nextRevision,
+      updated_at: now.toISOString(),
+    })
+    .where("account_id", "=", staff.accountId)
+    .where("id", "=", deal.id)
+    .where("status_id", "=", body.currentStatusId)
+    .execute();
+  await settleDeal(trx, staff.accountId, deal.id, deal);
+  return {};
+});
+
+function setArchived(isArchived: 0 | 1) {
+  const endpoint = isArchived === 1 ? deals.archiveDeal : deals.unarchiveDeal;
+  return writes(endpoint, "deals", async (call) => {
+    const { trx, staff, params, now, services } = call;
+    const deal = await lockDeal(services.database.engine, trx, staff.accountId, params.id);
+    if (deal.is_archived === isArchived) {
+      if (isArchived === 1) throw archived();
+      throw new Refusal(409, "not_archived", "The deal is not archived");
+    }
+    await lockRows(services.database.engine, trx, "workflow_statuses", [deal.status_id]);
+    await trx
+      .updateTable("deals")
+      .set({ is_archived: isArchived, revision: nextRevision, updated_at: now.toISOString() })
+      .where("account_id", "=", staff.accountId)
+      .where("id", "=", deal.id)
+      .execute();
+    await settleDeal(trx, staff.accountId, deal.id, deal);
+    return {};
+  });
+}
+export const archiveDeal = setArchived(1);
+export const unarchiveDeal = setArchived(0);
+
+export const setFlag = writes(deals.setDealFlag, "deals", async (call) => {
+  const { trx, staff, params, body, now, services } = call;
+  const { accountId } = staff;
+  const deal = await findOpenDeal(services.database.engine, trx, accountId, params.dealId);
+  const flag = await trx
+    .selectFrom("workflow_flags")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("workflow_id", "=", deal.workflow_id)
+    .where("id", "=", params.flagId)
+    .executeTakeFirst();
+  if (!flag) throw notFound();
+  const value = await trx
+    .selectFrom("workflow_flag_values")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("flag_id", "=", flag.id)
+    .where("id", "=", body.valueId)
+    .executeTakeFirst();
+  if (!value) throw unsuitable("valueId");
+  await trx
+    .insertInto("deal_flag_values")
+    .values({ account_id: accountId, deal_id: deal.id, flag_id: flag.id, value_id: value.id })
+    .onConflict((conflict) =>
+      conflict.columns(["deal_id", "flag_id"]).doUpdateSet({ value_id: value.id }),
+    )
+    .execute();
+  await trx
+    .updateTable("deals")
+    .set({ revision: nextRevision, updated_at: now.toISOString() })
+    .where("account_id", "=", accountId)
+    .where("id", "=", deal.id)
+    .execute();
+  await settleDeal(trx, accountId, deal.id, deal);
+  return {};
+});

@@ -1,0 +1,38 @@
+import { deals } from "../../../app/upstream/contract/deals";
+import { reads } from "../implement";
+import { notFound } from "../refusal";
+import { findWorkflow } from "../workflows/queries";
+import { presentSummaries } from "./present";
+
+export const getDeal = reads(deals.getDeal, "deals", async ({ db, staff, params }) => {
+  const row = await db
+    .selectFrom("deals")
+    .selectAll()
+    .where("account_id", "=", staff.accountId)
+    .where("id", "=", params.id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const workflow = await findWorkflow(db, staff.accountId, row.workflow_id);
+  const status = workflow?.statuses.find((one) => one.id === row.status_id);
+  if (!workflow || !status) throw notFound();
+  const [summary] = await presentSummaries(db, staff.accountId, workflow, [row]);
+  if (!summary) throw notFound();
+  return {
+    ...summary,
+    udfs: JSON.parse(row.udfs) as Record<string, string | null>,
+    context: {
+      ...summary.context,
+      status: { id: status.id, name: status.name, phase: status.phase, slug: status.slug },
+      workflow: {
+        id: workflow.id,
+        name: workflow.name,
+        isActive: workflow.isActive,
+        slug: workflow.slug,
+      },
+      // Their tables come with their issues; until then no deal has any.
+      payments: [],
+      relatedDeals: [],
+      documents: [],
+    },
+  };
+});

@@ -1,0 +1,211 @@
+import { sql, type SelectQueryBuilder } from "kysely";
+
+import { isDealAlertKey } from "../../../app/domain/deal-alerts";
+import { parseSort, type Sort } from "../../../app/domain/sort-param";
+import { deals, type DealPage } from "../../../app/upstream/contract/deals";
+import type { QueryOf } from "../../../app/upstream/endpoint";
+import type { Workflow } from "../../../app/upstream/contract/workflows";
+import type { Engine } from "../../database/connection";
+import { matchesSearch } from "../../database/dialect";
+import type { Db, Schema } from "../../database/schema";
+import { reads } from "../implement";
+import { invalid, notFound } from "../refusal";
+import { findWorkflow } from "../workflows/queries";
+import { presentSummaries } from "./present";
+
+type ListQuery = QueryOf<typeof deals.listWorkflowDeals>;
+type DealQuery = SelectQueryBuilder<Schema, "deals", object>;
+
+/** The whole workflow at once, as the specification's call answers it, ends here. */
+const MOST_DEALS = 10_000;
+const DEFAULT_SORT: Sort = { column: "updated", direction: "DESC" };
+const SORT_COLUMNS = {
+  deal: "deals.number",
+  name: "deals.name_key",
+  contact: "deals.contact_key",
+  alerts: "deals.alert_weight",
+  updated: "deals.updated_at",
+} as const;
+
+interface Scope {
+  engine: Engine;
+  db: Db;
+  accountId: string;
+  workflow: Workflow;
+  query: ListQuery;
+}
+
+export const listDeals = reads(deals.listWorkflowDeals, "deals", async (call) => {
+  const { db, staff, params, query, services } = call;
+  const workflow = await findWorkflow(db, staff.accountId, params.id);
+  if (!workflow) throw notFound();
+  const scope = {
+    engine: services.database.engine,
+    db,
+    accountId: staff.accountId,
+    workflow,
+    query,
+  };
+  if (query.cursor !== undefined) return listColumn(scope);
+  if (query.perStatus !== undefined) return listBoard(scope, query.perStatus);
+  if (query.limit !== undefined) return listPage(scope, query.limit);
+  const rows = await listWhole(scope);
+  return presentSummaries(db, staff.accountId, workflow, rows);
+});
+
+/** Statuses the query asks for: by id, and by phase. */
+function wantedStatuses({ workflow, query }: Scope): string[] {
+  return workflow.statuses
+    .filter((status) => !query.statusId || query.statusId.includes(status.id))
+    .filter((status) => !query.phase || query.phase.includes(status.phase))
+    .map((status) => status.id);
+}
+
+function isFiltered({ query }: Scope): boolean {
+  return Boolean(
+    query.search?.trim() || query.alerts || query.flagValueId?.length || query.archived,
+  );
+}
+
+/** Every filter but the status. */
+function filtered(scope: Scope): DealQuery {
+  const { db, accountId, workflow, query, engine } = scope;
+  let rows: DealQuery = db
+    .selectFrom("deals")
+    .where("deals.account_id", "=", accountId)
+    .where("deals.workflow_id", "=", workflow.id)
+    .where("deals.is_archived", "=", query.archived ? 1 : 0);
+  const term = query.search?.trim();
+  if (term) rows = rows.where(matchesSearch(engine, "deals", term));
+  if (query.alerts) rows = withAlerts(rows, query.alerts);
+  for (const values of chosenFlagValues(workflow, query.flagValueId ?? [])) {
+    rows = rows.where((expression) =>
+      expression.exists(
+        expression
+          .selectFrom("deal_flag_values as dv")
+          .select(sql<number>`1`.as("one"))
+          .whereRef("dv.deal_id", "=", "deals.id")
+          .where("dv.value_id", "in", values),
+      ),
+    );
+  }
+  return rows;
+}
+
+function withAlerts(rows: DealQuery, alerts: string): DealQuery {
+  const some = rows.where("deals.alert_weight", ">", 0);
+  if (alerts === "warning") return some.where("deals.warning_count", ">", 0);
+  if (alerts === "info") return some.where("deals.info_count", ">", 0);
+  if (isDealAlertKey(alerts)) return some.where("deals.alert_keys", "like", `%${alerts}%`);
+  return some;
+}
+
+/** Chosen values grouped by their flag: one of each group must hold. */
+function chosenFlagValues(workflow: Workflow, ids: readonly string[]): string[][] {
+  return workflow.flags
+    .map((flag) => flag.values.map((value) => value.id).filter((id) => ids.includes(id)))
+    .filter((group) => group.length > 0);
+}
+
+async function countByStatus(scope: Scope): Promise<Record<string, number>> {
+  const wanted = wantedStatuses(scope);
+  if (!isFiltered(scope)) {
+    return Object.fromEntries(
+      scope.workflow.statuses
+        .filter((status) => wanted.includes(status.id))
+        .map((status) => [status.id, status.dealCount ?? 0]),
+    );
+  }
+  const zero = Object.fromEntries(wanted.map((id) => [id, 0]));
+  if (wanted.length === 0) return zero;
+  const rows = await filtered(scope)
+    .where("deals.status_id", "in", wanted)
+    .select((expression) => [
+      "deals.status_id",
+      expression.fn.countAll<number>().as("total"),
+    ])
+    .groupBy("deals.status_id")
+    .execute();
+  return { ...zero, ...Object.fromEntries(rows.map((row) => [row.status_id, Number(row.total)])) };
+}
+
+const sum = (totals: Record<string, number>) =>
+  Object.values(totals).reduce((all, one) => all + one, 0);
+
+async function listBoard(scope: Scope, perStatus: number): Promise<DealPage> {
+  const totals = await countByStatus(scope);
+  const columns = perStatus === 0 ? [] : Object.keys(totals).filter((id) => totals[id]);
+  const rows = await Promise.all(
+    columns.map((statusId) =>
+      filtered(scope)
+        .where("deals.status_id", "=", statusId)
+        .selectAll("deals")
+        .orderBy("deals.sort_order")
+        .limit(perStatus)
+        .execute(),
+    ),
+  );
+  const data = await presentSummaries(scope.db, scope.accountId, scope.workflow, rows.flat());
+  return { data, total: sum(totals), totals };
+}
+
+/** The next deals of one column after a cursor, which is a position. */
+async function listColumn(scope: Scope): Promise<DealPage> {
+  const { query } = scope;
+  const [statusId, ...others] = wantedStatuses(scope);
+  if (!statusId || others.length > 0) throw invalid({ statusId: ["Exactly one status is needed"] });
+  const after = Number(query.cursor);
+  if (!Number.isSafeInteger(after)) throw invalid({ cursor: ["The cursor is not usable"] });
+  const limit = query.limit ?? 20;
+  const rows = await filtered(scope)
+    .where("deals.status_id", "=", statusId)
+    .where("deals.sort_order", ">", after)
+    .selectAll("deals")
+    .orderBy("deals.sort_order")
+    .limit(limit + 1)
+    .execute();
+  const totals = await countByStatus(scope);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    data: await presentSummaries(scope.db, scope.accountId, scope.workflow, shown),
+    total: sum(totals),
+    totals,
+    nextCursor: rows.length > limit && last ? String(last.sort_order) : null,
+  };
+}
+
+function sortedPage(scope: Scope, limit: number, offset: number) {
+  const sort =
+    parseSort(scope.query.sort ?? null, Object.keys(SORT_COLUMNS) as (keyof typeof SORT_COLUMNS)[]) ??
+    DEFAULT_SORT;
+  const direction = sort.direction === "ASC" ? "asc" : "desc";
+  const column = SORT_COLUMNS[sort.column as keyof typeof SORT_COLUMNS];
+  let rows = filtered(scope).selectAll("deals").orderBy(column, direction);
+  if (column !== "deals.number") rows = rows.orderBy("deals.number", direction);
+  const wanted = wantedStatuses(scope);
+  if (wanted.length < scope.workflow.statuses.length) {
+    // The order's own index is walked; the statuses are looked at on the way.
+    rows = rows.where(sql<string>`(deals.status_id || '')`, "in", wanted.length ? wanted : [""]);
+  }
+  return rows.limit(limit).offset(offset).execute();
+}
+
+async function listPage(scope: Scope, limit: number): Promise<DealPage> {
+  const totals = await countByStatus(scope);
+  const rows = limit === 0 ? [] : await sortedPage(scope, limit, scope.query.offset ?? 0);
+  return {
+    data: await presentSummaries(scope.db, scope.accountId, scope.workflow, rows),
+    total: sum(totals),
+    totals,
+  };
+}
+
+function listWhole(scope: Scope) {
+  return filtered(scope)
+    .selectAll("deals")
+    .orderBy("deals.status_id")
+    .orderBy("deals.sort_order")
+    .limit(MOST_DEALS)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+
+import { isUniqueViolation } from "../database/errors";
+import type { Services } from "./services";
+import type { Trx } from "../database/schema";
+import { Refusal } from "./refusal";
+
+const KEY = /^[\w.:-]{8,200}$/;
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+
+/** What makes two requests the same request. */
+export interface Once {
+  employeeId: string;
+  key: string;
+  callHash: string;
+}
+
+export function readOnce(request: Request, employeeId: string, bodyText: string): Once | null {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return null;
+  if (!KEY.test(key)) throw new Refusal(400, "invalid", "The Idempotency-Key is not usable");
+  const call = `${request.method} ${new URL(request.url).pathname}\n${bodyText}`;
+  return { employeeId, key, callHash: createHash("sha256").update(call).digest("hex") };
+}
+
+/**
+ * Runs a write so that the same request sent again has no second effect: its key is stored in the
+ * write's own transaction, and a repeated one is given the first one's answer.
+ */
+export async function writeOnce(
+  services: Services,
+  once: Once | null,
+  work: (trx: Trx) => Promise<unknown>,
+): Promise<unknown> {
+  if (!once) return services.database.write(work);
+  const before = await findAnswer(services, once);
+  if (before) return before.answer;
+  const now = services.now();
+  try {
+    return await services.database.write(async (trx) => {
+      await trx
+        .insertInto("idempotency_keys")
+        .values({
+          employee_id: once.employeeId,
+          key: once.key,
+          call_hash: once.callHash,
+          answer: null,
+          created_at: now.toISOString(),
+        })
+        .execute();
+      const answer = await work(trx);
+      await trx
+        .updateTable("idempotency_keys")
+        .set({ answer: JSON.stringify(answer) })
+        .where("employee_id", "=", once.employeeId)
+        .where("key", "=", once.key)
+        .execute();
+      return answer;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const first = await findAnswer(services, once);
+    if (first) return first.answer;
+    throw error;
+  }
+}
+
+async function findAnswer(services: Services, once: Once): Promise<{ answer: unknown } | null> {
+  const row = await services.database.read
+    .selectFrom("idempotency_keys")
+    .select(["call_hash", "answer"])
+    .where("employee_id", "=", once.employeeId)
+    .where("key", "=", once.key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.call_hash !== once.callHash) {
+    throw new Refusal(409, "already_submitted", "This form was already submitted");
+  }
+  return { answer: JSON.parse(row.answer ?? "{}") as unknown };
+}
+
+/** Forgets keys that no browser will send again. */
+export async function forgetOldKeys(services: Services): Promise<void> {
+  const before = new Date(services.now().getTime() - KEPT_MS).toISOString();
+  await services.database.write((trx) =>
+    trx.deleteFrom("idempotency_keys").where("created_at", "<", before).execute(),
+  );
+}

@@ -1,0 +1,67 @@
+import { newId } from "../../database/id";
+
+import { notes } from "../../../app/upstream/contract/notes";
+import { findOpenDeal, requireDeal } from "../deals/queries";
+import { reads, writes } from "../implement";
+import { notFound, stale } from "../refusal";
+import { findNote, listNotes } from "./queries";
+
+const getNotes = reads(notes.listNotes, "deals", async ({ db, staff, params }) => {
+  await requireDeal(db, staff.accountId, params.dealId);
+  return listNotes(db, staff.accountId, params.dealId);
+});
+
+const createNote = writes(notes.createNote, "deals", async (call) => {
+  const { trx, staff, params, body, now, services } = call;
+  const deal = await findOpenDeal(services.database.engine, trx, staff.accountId, params.dealId);
+  const id = newId();
+  await trx
+    .insertInto("deal_notes")
+    .values({
+      id,
+      account_id: staff.accountId,
+      deal_id: deal.id,
+      content: body.content.trim(),
+      created_at: now.toISOString(),
+      created_by: staff.employeeId,
+      updated_at: null,
+      updated_by: null,
+    })
+    .execute();
+  return { id };
+});
+
+const updateNote = writes(notes.updateNote, "deals", async (call) => {
+  const { trx, staff, params, body, now, services } = call;
+  await findOpenDeal(services.database.engine, trx, staff.accountId, params.dealId);
+  const note = await findNote(trx, staff.accountId, params.dealId, params.id);
+  if (!note) throw notFound();
+  if (body.updatedAt !== undefined && body.updatedAt !== note.updated_at) throw stale();
+  await trx
+    .updateTable("deal_notes")
+    .set({
+      content: body.content.trim(),
+      updated_at: now.toISOString(),
+      updated_by: staff.employeeId,
+    })
+    .where("account_id", "=", staff.accountId)
+    .where("id", "=", note.id)
+    .execute();
+  return {};
+});
+
+const archiveNote = writes(notes.archiveNote, "deals", async (call) => {
+  const { trx, staff, params, services } = call;
+  await findOpenDeal(services.database.engine, trx, staff.accountId, params.dealId);
+  const note = await findNote(trx, staff.accountId, params.dealId, params.id);
+  if (!note) throw notFound();
+  await trx
+    .updateTable("deal_notes")
+    .set({ is_archived: 1 })
+    .where("account_id", "=", staff.accountId)
+    .where("id", "=", note.id)
+    .execute();
+  return {};
+});
+
+export const noteHandlers = [getNotes, createNote, updateNote, archiveNote];

@@ -1,0 +1,111 @@
+import { z } from "zod";
+
+import { invalid, Refusal } from "./refusal";
+
+const MAX_JSON_BYTES = 1_048_576;
+const MAX_DEPTH = 32;
+
+/** Reads at most `limit` bytes; a longer body is refused while it still streams. */
+export async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > limit) throw tooLarge();
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, "too_large", "The request is too large");
+}
+
+/** Refuses nesting deeper than anything we send, and keys that name parts of JavaScript's objects. */
+function checkNesting(value: unknown): void {
+  const queue: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    if (typeof next.value !== "object" || next.value === null) continue;
+    if (next.depth > MAX_DEPTH) throw new Refusal(400, "too_deep", "The request is nested too deeply");
+    for (const [key, child] of Object.entries(next.value)) {
+      if (key === "__proto__") throw new Refusal(400, "invalid", "The request has a forbidden key");
+      queue.push({ value: child, depth: next.depth + 1 });
+    }
+  }
+}
+
+/** Depth of brackets outside strings, found without building anything. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (inString) {
+      if (letter === "\\") at += 1;
+      else if (letter === '"') inString = false;
+    } else if (letter === '"') inString = true;
+    else if (letter === "{" || letter === "[") {
+      depth += 1;
+      if (depth > MAX_DEPTH) return true;
+    } else if (letter === "}" || letter === "]") depth -= 1;
+  }
+  return false;
+}
+
+export interface JsonBody {
+  text: string;
+  value: unknown;
+}
+
+/** The JSON body of a request; an empty one is undefined. */
+export async function readJson(request: Request): Promise<JsonBody> {
+  const type = request.headers.get("content-type");
+  const bytes = await readLimited(request, MAX_JSON_BYTES);
+  if (bytes.byteLength === 0) {
+    if (type && !isJson(type)) throw notJson();
+    return { text: "", value: undefined };
+  }
+  if (!type || !isJson(type)) throw notJson();
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal(400, "invalid", "The request is not UTF-8 text");
+  }
+  if (isTooDeep(text)) throw new Refusal(400, "too_deep", "The request is nested too deeply");
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, "invalid", "The request is not valid JSON");
+  }
+  checkNesting(value);
+  return { text, value };
+}
+
+function isJson(type: string): boolean {
+  return /^application\/json\s*(;|$)/i.test(type);
+}
+
+function notJson(): Refusal {
+  return new Refusal(415, "not_json", "The request body must be JSON");
+}
+
+/** Checks a value against its schema; what breaks a rule is refused with messages by field. */
+export function parseOrRefuse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = schema.safeDecode(value as z.input<Schema>);
+  if (result.success) return result.data;
+  const fields: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const path = issue.path.map(String).join(".") || "body";
+    const required = issue.code === "invalid_type" && issue.input === undefined;
+    (fields[path] ??= []).push(required ? "This field is required" : issue.message);
+  }
+  throw invalid(fields);
+}

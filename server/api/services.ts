@@ -1,0 +1,18 @@
+import type { Logger } from "pino";
+
+import type { Database } from "../database/connection";
+import type { MailProvider } from "../integrations/mail/provider";
+
+/** Everything outside the API that a handler may use. */
+export interface Services {
+  readonly database: Database;
+  readonly mail: MailProvider;
+  readonly log: Logger;
+  /** Clock of sessions, limits and records. */
+  readonly now: () => Date;
+  /** Origin of the web application, for links in mails. */
+  readonly publicOrigin: string;
+  /** Proves that a caller is our own web host, whose word on the client's address counts. */
+  readonly hostSecret: string;
+  readonly gitCommit: string;
+}

@@ -1,0 +1,132 @@
+import { serve, type ServerType } from "@hono/node-server";
+import type { Logger } from "pino";
+
+import { createApi } from "./api/app";
+import { forgetOldKeys } from "./api/idempotency";
+import { forgetOldEvents } from "./api/rate-limit";
+import type { Services } from "./api/services";
+import { connect, ping, type Database } from "./database/connection";
+import { DEMO_USERNAMES, fillDemo } from "./database/demo/demo";
+import { migrate } from "./database/migrate";
+import { readSettings, SettingsError, type Settings } from "./env";
+import { createMail } from "./integrations/mail/index";
+import { createLog } from "./log";
+
+const HOUR_MS = 3_600_000;
+const SHUTDOWN_MS = 10_000;
+
+/** Reads the settings, or ends the process with one line for each that is wrong. */
+export function settingsOrExit(defaultPort: number, isDevelopment = false): Settings {
+  try {
+    return readSettings(process.env, defaultPort, { isDevelopment });
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+export interface Embedded {
+  database: Database;
+  api: ReturnType<typeof createApi>;
+  services: Services;
+}
+
+/** Opens and migrates the database, fills the demo in demo mode, and builds the embedded API. */
+export async function startEmbedded(settings: Settings, log: Logger): Promise<Embedded> {
+  const database = connect(settings.databaseUrl);
+  await migrate(database);
+  if (settings.isDemo) {
+    const password = await fillDemo(database, {
+      password: settings.demoPassword,
+      now: new Date(),
+    });
+    if (password) say(`Demo sign-ins: ${DEMO_USERNAMES.join(", ")} – password: ${password}`);
+  }
+  const services: Services = {
+    database,
+    mail: createMail(settings.mail),
+    log,
+    now: () => new Date(),
+    publicOrigin: settings.publicOrigin,
+    hostSecret: settings.upstreamSecret,
+    gitCommit: settings.gitCommit,
+  };
+  const tidy = setInterval(() => void tidyUp(services), HOUR_MS);
+  tidy.unref();
+  return { database, api: createApi(services), services };
+}
+
+async function tidyUp(services: Services): Promise<void> {
+  try {
+    await forgetOldKeys(services);
+    await forgetOldEvents(services);
+  } catch (error) {
+    services.log.warn({ err: error }, "tidying up failed; it is tried again in an hour");
+  }
+}
+
+export async function isDatabaseReady(database: Database): Promise<boolean> {
+  try {
+    await ping(database);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Prints a line for the person who started the program. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+export type NodeFetch = (request: Request, env: { remoteAddress?: string }) => Promise<Response> | Response;
+
+/** Listens, and on SIGTERM or SIGINT stops accepting, lets requests finish, and exits with 0. */
+export async function listen(
+  settings: Settings,
+  fetch: NodeFetch,
+  close: () => Promise<void>,
+): Promise<ServerType> {
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const started = serve(
+      {
+        fetch: (request, env) => {
+          const socket = "incoming" in env ? env.incoming.socket : undefined;
+          const { remoteAddress } = socket ?? {};
+          return fetch(request, remoteAddress ? { remoteAddress } : {});
+        },
+        hostname: settings.host,
+        port: settings.port,
+        serverOptions: { headersTimeout: 10_000, requestTimeout: 10_000, keepAliveTimeout: 5_000 },
+      },
+      () => resolve(started),
+    );
+    started.once("error", reject);
+  });
+  const stop = () => {
+    const late = setTimeout(() => process.exit(0), SHUTDOWN_MS);
+    late.unref();
+    server.close(() => void close().then(() => process.exit(0)));
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  return server;
+}
+
+/** Runs a program's main function; what stops it is one clear line. */
+export async function main(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${message}\n`);
+    if (process.env.LOG_LEVEL === "debug" && error instanceof Error) {
+      process.stderr.write(`${error.stack ?? ""}\n`);
+    }
+    process.exit(1);
+  }
+}
+
+export { createLog };

@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect, sql, type Dialect } from "kysely";
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import pg from "pg";
+
+import type { Schema, Trx } from "./schema";
+import { openSqlite } from "./sqlite";
+
+export type Engine = "sqlite" | "postgres";
+
+/** One database, two ways in: `read` for questions, `write` for everything that changes rows. */
+export interface Database {
+  readonly engine: Engine;
+  readonly read: Kysely<Schema>;
+  /** Runs `work` in one transaction: all of it is kept, or none. */
+  write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Connection that migrations run on. */
+  readonly writer: Kysely<Schema>;
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+
+function postgresDialect(url: string): Dialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  return new PostgresDialect({ pool });
+}
+
+/** Opens `sqlite:<path>` or `postgres://…`. */
+export function connect(url: string): Database {
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    const db = new Kysely<Schema>({ dialect: postgresDialect(url) });
+    return {
+      engine: "postgres",
+      read: db,
+      writer: db,
+      write: (work) => db.transaction().execute(work),
+      close: () => db.destroy(),
+    };
+  }
+  const path = url.replace(/^sqlite:/, "");
+  mkdirSync(dirname(path), { recursive: true });
+  const dialects = openSqlite(path);
+  const read = new Kysely<Schema>({ dialect: dialects.reader });
+  const writer = new Kysely<Schema>({ dialect: dialects.writer });
+  return {
+    engine: "sqlite",
+    read,
+    writer,
+    write: (work) => writer.transaction().execute(work),
+    async close() {
+      await read.destroy();
+      await writer.destroy();
+    },
+  };
+}
+
+/** Resolves when the database answers. */
+export async function ping(database: Database): Promise<void> {
+  await sql`select 1`.execute(database.read);
+}

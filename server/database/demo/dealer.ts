@@ -1,0 +1,67 @@
+/** A dealer account of the demo or of generated data. */
+export interface Dealer {
+  name: string;
+  emailDomain: string;
+  phone: string;
+  address: string | null;
+  timeZone: string;
+  countryCode: "AU" | "US";
+  staff: {
+    username: string;
+    firstName: string;
+    lastName: string;
+    employeeType: "DEFAULT" | "ADMIN" | "MANUFACTURER";
+    flags: string[];
+  }[];
+}
+
+export const BANKSIA: Dealer = {
+  name: "Banksia Blinds & Shutters",
+  emailDomain: "banksia.example",
+  phone: "03 5550 0142",
+  address: "12 Rope Walk, Geelong VIC 3220",
+  timeZone: "Australia/Melbourne",
+  countryCode: "AU",
+  staff: [
+    { username: "admin", firstName: "Megan", lastName: "Tran", employeeType: "ADMIN", flags: [] },
+    { username: "sales", firstName: "Dan", lastName: "Petrou", employeeType: "DEFAULT", flags: [] },
+    {
+      username: "dealsonly",
+      firstName: "Chloe",
+      lastName: "Rossi",
+      employeeType: "DEFAULT",
+      flags: ["DEALS_ONLY"],
+    },
+    { username: "maker", firstName: "Ari", lastName: "Kahn", employeeType: "MANUFACTURER", flags: [] },
+  ],
+};
+
+export const REDWOOD: Dealer = {
+  name: "Redwood Shades",
+  emailDomain: "redwood.example",
+  phone: "415 555 0117",
+  address: null,
+  timeZone: "America/Los_Angeles",
+  countryCode: "US",
+  staff: [
+    { username: "redwood", firstName: "Sam", lastName: "Whitfield", employeeType: "ADMIN", flags: [] },
+  ],
+};
+
+/** Dealer number `index` of generated data, with one administrator `seedN`. */
+export function generatedDealer(index: number): Dealer {
+  return {
+    ...BANKSIA,
+    name: `Coastline Blinds ${index}`,
+    emailDomain: `coastline${index}.example`,
+    staff: [
+      {
+        username: `seed${index}`,
+        firstName: "Robin",
+        lastName: `Field ${index}`,
+        employeeType: "ADMIN",
+        flags: [],
+      },
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+
+import { hashPassword } from "../../api/auth/passwords";
+import type { Database } from "../connection";
+import { BANKSIA, REDWOOD } from "./dealer";
+import { fillDealer } from "./fill-dealer";
+import { fillDeals } from "./fill-deals";
+
+const DEALS = { banksia: 120, redwood: 24 };
+
+/**
+ * Fills an empty database with the two demo dealers and returns their password; null where there is
+ * data already, which is left as it is.
+ */
+export async function fillDemo(
+  database: Database,
+  options: { password: string | null; now: Date },
+): Promise<string | null> {
+  const some = await database.read.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
+  if (some) return null;
+  const password = options.password ?? randomBytes(9).toString("base64url");
+  const passwordHash = await hashPassword(password);
+  const { now } = options;
+  const dealers = await database.write(async (trx) => ({
+    banksia: await fillDealer(trx, BANKSIA, passwordHash, now),
+    redwood: await fillDealer(trx, REDWOOD, passwordHash, now),
+  }));
+  await fillDeals(database, dealers.banksia, { count: DEALS.banksia, seed: 7, now });
+  await fillDeals(database, dealers.redwood, { count: DEALS.redwood, seed: 11, now });
+  return password;
+}
+
+/** Usernames of the demo, in the order they are printed. */
+export const DEMO_USERNAMES = [...BANKSIA.staff, ...REDWOOD.staff].map((member) => member.username);

@@ -1,0 +1,221 @@
+import { newId } from "../id";
+
+import { BADGE_COLORS } from "../../../app/domain/people";
+import { slugify } from "../../../app/domain/slug";
+import { normalise } from "../normalise";
+import type { Trx } from "../schema";
+import type { Dealer } from "./dealer";
+import { UDFS, WORKFLOWS, type WorkflowTemplate } from "./workflows";
+
+export interface FilledStatus {
+  id: string;
+  name: string;
+  phase: string;
+  share: number;
+}
+export interface FilledWorkflow {
+  id: string;
+  template: WorkflowTemplate;
+  statuses: FilledStatus[];
+  flags: { id: string; name: string; values: { id: string; label: string }[] }[];
+}
+export interface FilledDealer {
+  accountId: string;
+  employees: { id: string; personId: string }[];
+  workflows: FilledWorkflow[];
+}
+
+/** Creates an account with its staff, custom fields, workflows and presets; no deals yet. */
+export async function fillDealer(
+  trx: Trx,
+  dealer: Dealer,
+  passwordHash: string,
+  now: Date,
+): Promise<FilledDealer> {
+  const accountId = newId();
+  const isUs = dealer.countryCode === "US";
+  await trx
+    .insertInto("accounts")
+    .values({
+      id: accountId,
+      name: dealer.name,
+      company_id: newId(),
+      company_email: `office@${dealer.emailDomain}`,
+      company_phone: dealer.phone,
+      company_address: dealer.address,
+      time_zone: dealer.timeZone,
+      country_code: dealer.countryCode,
+      currency_code: isUs ? "USD" : "AUD",
+      currency_symbol: "$",
+      locale: isUs ? "en-US" : "en-AU",
+      measure_system: isUs ? "IMPERIAL" : "METRIC",
+      modules: JSON.stringify(["DEALS"]),
+      feature_flags: JSON.stringify({
+        personnel: true,
+        manufacturer_private_orders: true,
+        product_add_tiles_default: false,
+      }),
+      hosted_domain: null,
+      brand_logo_url: null,
+      brand_color: null,
+      next_deal_number: 10_001,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  const employees = await fillStaff(trx, accountId, dealer, passwordHash);
+  const udfIds = await fillUdfs(trx, accountId);
+  const workflows: FilledWorkflow[] = [];
+  for (const [position, template] of WORKFLOWS.entries()) {
+    workflows.push(await fillWorkflow(trx, accountId, template, position, udfIds));
+  }
+  await trx
+    .insertInto("web_settings")
+    .values({
+      account_id: accountId,
+      key: "DEAL_WORKFLOWS",
+      revision: 1,
+      value: JSON.stringify({
+        workflows: workflows.map((workflow) => ({
+          workflowId: workflow.id,
+          presetFilters: workflow.template.presets,
+        })),
+      }),
+    })
+    .execute();
+  return { accountId, employees, workflows };
+}
+
+async function fillStaff(trx: Trx, accountId: string, dealer: Dealer, passwordHash: string) {
+  const employees: FilledDealer["employees"] = [];
+  for (const [index, member] of dealer.staff.entries()) {
+    const id = newId();
+    const personId = newId();
+    const email = `${member.firstName.toLowerCase()}@${dealer.emailDomain}`;
+    await trx
+      .insertInto("people")
+      .values({
+        id: personId,
+        account_id: accountId,
+        name: `${member.firstName} ${member.lastName}`,
+        email,
+        badge_color: BADGE_COLORS[(index + 2) % BADGE_COLORS.length] ?? BADGE_COLORS[0],
+      })
+      .execute();
+    await trx
+      .insertInto("employees")
+      .values({
+        id,
+        account_id: accountId,
+        person_id: personId,
+        first_name: member.firstName,
+        last_name: member.lastName,
+        email,
+        email_key: normalise(email),
+        username: member.username,
+        username_key: normalise(member.username),
+        password_hash: passwordHash,
+        status: "active",
+        employee_type: member.employeeType,
+        flags: JSON.stringify(member.flags),
+      })
+      .execute();
+    employees.push({ id, personId });
+  }
+  return employees;
+}
+
+async function fillUdfs(trx: Trx, accountId: string): Promise<Map<string, string>> {
+  const rows = UDFS.map((udf, position) => ({
+    id: newId(),
+    account_id: accountId,
+    name: udf.name,
+    path: udf.path,
+    type: udf.type,
+    required: udf.required ? 1 : 0,
+    position,
+  }));
+  await trx.insertInto("udfs").values(rows).execute();
+  return new Map(rows.map((row) => [row.path, row.id]));
+}
+
+async function fillWorkflow(
+  trx: Trx,
+  accountId: string,
+  template: WorkflowTemplate,
+  position: number,
+  udfIds: Map<string, string>,
+): Promise<FilledWorkflow> {
+  const id = newId();
+  const modules = template.modules.map((type) => ({
+    type,
+    config:
+      type === "DETAILS"
+        ? { sidemark: "ENABLED", udfs: template.udfs.map((path) => udfIds.get(path)) }
+        : null,
+  }));
+  await trx
+    .insertInto("workflows")
+    .values({
+      id,
+      account_id: accountId,
+      name: template.name,
+      slug: slugify(template.name),
+      is_active: 1,
+      is_editable: 1,
+      position,
+      modules: JSON.stringify(modules),
+    })
+    .execute();
+  const statuses = template.statuses.map((status) => ({ ...status, id: newId() }));
+  await trx
+    .insertInto("workflow_statuses")
+    .values(
+      statuses.map(({ id: statusId, name, phase }, index) => ({
+        id: statusId,
+        account_id: accountId,
+        workflow_id: id,
+        name,
+        slug: slugify(name),
+        phase,
+        position: index,
+      })),
+    )
+    .execute();
+  const flags = template.flags.map((flag) => ({
+    id: newId(),
+    name: flag.name,
+    values: flag.values.map((value) => ({ ...value, id: newId() })),
+  }));
+  await trx
+    .insertInto("workflow_flags")
+    .values(
+      flags.map((flag, index) => ({
+        id: flag.id,
+        account_id: accountId,
+        workflow_id: id,
+        name: flag.name,
+        slug: slugify(flag.name),
+        position: index,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto("workflow_flag_values")
+    .values(
+      flags.flatMap((flag) =>
+        flag.values.map((value, index) => ({
+          id: value.id,
+          account_id: accountId,
+          flag_id: flag.id,
+          label: value.label,
+          slug: slugify(value.label),
+          appearance: value.appearance,
+          show_on_card: value.showOnCard ? 1 : 0,
+          is_default: index === 0 ? 1 : 0,
+          position: index,
+        })),
+      ),
+    )
+    .execute();
+  return { id, template, statuses, flags };
+}

@@ -1,0 +1,312 @@
+import type { Insertable } from "kysely";
+import { newId } from "../id";
+
+import { alertWeight, dealAlerts } from "../../../app/domain/deal-alerts";
+import type { Database } from "../connection";
+import { dealSearchText, normalise } from "../normalise";
+import type { Schema } from "../schema";
+import type { FilledDealer, FilledStatus, FilledWorkflow } from "./fill-dealer";
+import { Random } from "./random";
+import { COMPANIES, DESCRIPTIONS, FIRST_NAMES, NOTES, ROOMS, SITES, SURNAMES } from "./words";
+
+const BATCH = 500;
+const POSITION_GAP = 65_536;
+const DAY_MS = 86_400_000;
+const FIRST_NUMBER = 10_001;
+
+type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
+interface Batch {
+  deals: Rows<"deals">;
+  flagValues: Rows<"deal_flag_values">;
+  notes: Rows<"deal_notes">;
+  quotes: Rows<"quotes">;
+  orders: Rows<"orders">;
+}
+interface Contact {
+  id: string;
+  name: string;
+  email: string;
+}
+interface Plan {
+  dealer: FilledDealer;
+  random: Random;
+  contacts: Contact[];
+  now: Date;
+}
+interface Tally {
+  statuses: Map<string, number>;
+  alerts: Map<string, { workflowId: string; key: string; count: number }>;
+}
+
+/** Fills an account with `count` deals and what belongs to them, in batches. */
+export async function fillDeals(
+  database: Database,
+  dealer: FilledDealer,
+  options: { count: number; seed: number; now: Date },
+): Promise<void> {
+  const random = new Random(options.seed);
+  const contacts = await fillContacts(database, dealer.accountId, random, options);
+  const plan = { dealer, random, contacts, now: options.now };
+  const tally: Tally = { statuses: new Map(), alerts: new Map() };
+  for (let from = 0; from < options.count; from += BATCH) {
+    const batch: Batch = { deals: [], flagValues: [], notes: [], quotes: [], orders: [] };
+    for (let at = from; at < Math.min(from + BATCH, options.count); at += 1) {
+      addDeal(plan, batch, at, options.count);
+    }
+    for (const deal of batch.deals) countDeal(tally, deal);
+    await insertBatch(database, batch);
+  }
+  await saveTally(database, dealer.accountId, tally, FIRST_NUMBER + options.count);
+}
+
+async function fillContacts(
+  database: Database,
+  accountId: string,
+  random: Random,
+  options: { count: number; now: Date },
+): Promise<Contact[]> {
+  const wanted = Math.max(40, Math.min(100_000, Math.round(options.count * 0.6)));
+  const contacts: Contact[] = [];
+  for (let from = 0; from < wanted; from += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, wanted - from) }, (_, at) =>
+      contactRow(accountId, random, from + at, options.now),
+    );
+    contacts.push(...rows.map((row) => ({ id: row.id, name: row.name, email: row.email ?? "" })));
+    await database.write((trx) => trx.insertInto("contacts").values(rows).execute());
+  }
+  return contacts;
+}
+
+function contactRow(accountId: string, random: Random, index: number, now: Date) {
+  const isCompany = index % 9 === 8;
+  const first = random.pick(FIRST_NAMES);
+  const last = random.pick(SURNAMES);
+  const name = isCompany ? random.pick(COMPANIES) : `${first} ${last}`;
+  const mailbox = normalise(`${first}.${last}`).replace(/[^a-z.]/g, "");
+  const email = `${mailbox}${index}@example.com`;
+  const phone = `04${random.between(10, 99)} ${random.between(100, 999)} ${random.between(100, 999)}`;
+  const address = `${random.between(1, 180)} ${random.pick(SURNAMES)} Street, ${random.pick(SITES)}`;
+  return {
+    id: newId(),
+    account_id: accountId,
+    name,
+    name_key: normalise(name),
+    email,
+    phone,
+    external_data: JSON.stringify({ name, email, phone, address }),
+    search_text: normalise(`${name} ${email} ${phone}`),
+    created_at: now.toISOString(),
+  };
+}
+
+function pickShared<T extends { share: number }>(random: Random, items: readonly T[]): T {
+  let left = random.next() * items.reduce((sum, item) => sum + item.share, 0);
+  const found = items.find((item) => (left -= item.share) <= 0) ?? items.at(-1);
+  if (!found) throw new RangeError("Nothing to pick from");
+  return found;
+}
+
+function pickWorkflow(plan: Plan): FilledWorkflow {
+  const shares = plan.dealer.workflows.map((workflow) => ({
+    workflow,
+    share: workflow.template.share,
+  }));
+  return pickShared(plan.random, shares).workflow;
+}
+
+function addDeal(plan: Plan, batch: Batch, index: number, count: number): void {
+  const { random, dealer } = plan;
+  const workflow = pickWorkflow(plan);
+  const status = pickShared(random, workflow.statuses);
+  const contact = random.chance(0.95) ? random.pick(plan.contacts) : null;
+  const number = FIRST_NUMBER + index;
+  const tuid = `D-${number}`;
+  const surname = contact?.name.split(" ").at(-1) ?? random.pick(SURNAMES);
+  const name =
+    contact && COMPANIES.includes(contact.name) ? contact.name : `${surname}, ${random.pick(ROOMS)}`;
+  const sidemark = random.chance(0.4) ? normalise(surname).toUpperCase() : null;
+  const id = newId();
+  const isArchived = random.chance(0.04) ? 1 : 0;
+  const chosen = chooseFlags(random, workflow, status);
+  const quoteCount = addQuotes(batch, plan, id, tuid, status);
+  const orderCount = addOrders(batch, plan, id, tuid, status);
+  const alerts = dealAlerts({
+    phase: status.phase,
+    statusName: status.name,
+    quoteCount,
+    orderCount,
+    flags: Object.fromEntries(chosen.map((flag) => [flag.name, flag.label])),
+  });
+  const ageDays = ((count - index) / count) * 60 + random.next();
+  const created = new Date(plan.now.getTime() - ageDays * DAY_MS);
+  const updated = new Date(plan.now.getTime() - ageDays * random.next() * DAY_MS);
+  const owner = random.pick(dealer.employees);
+  batch.deals.push({
+    id,
+    account_id: dealer.accountId,
+    workflow_id: workflow.id,
+    status_id: status.id,
+    number,
+    tuid,
+    name,
+    name_key: normalise(name),
+    description: random.chance(0.7) ? random.pick(DESCRIPTIONS) : null,
+    sidemark,
+    contact_id: contact?.id ?? null,
+    contact_key: normalise(contact?.name ?? ""),
+    owner_id: owner.personId,
+    sort_order: (count - index) * POSITION_GAP,
+    is_archived: isArchived,
+    udfs: JSON.stringify(chooseUdfs(random, workflow)),
+    quote_count: quoteCount,
+    order_count: orderCount,
+    warning_count: alerts.filter((alert) => alert.type === "warning").length,
+    info_count: alerts.filter((alert) => alert.type === "info").length,
+    alert_weight: alertWeight(alerts),
+    alert_keys: alerts.map((alert) => alert.key).join(" "),
+    search_text: dealSearchText([tuid, name, sidemark, contact?.name, contact?.email]),
+    created_at: created.toISOString(),
+    created_by: owner.id,
+    updated_at: updated.toISOString(),
+  });
+  for (const flag of chosen) {
+    batch.flagValues.push({
+      account_id: dealer.accountId,
+      deal_id: id,
+      flag_id: flag.flagId,
+      value_id: flag.valueId,
+    });
+  }
+  addNotes(batch, plan, id, created);
+}
+
+function chooseFlags(random: Random, workflow: FilledWorkflow, status: FilledStatus) {
+  const order = workflow.statuses.indexOf(status);
+  return workflow.flags.map((flag) => {
+    const value = flag.values[chooseValue(random, flag.name, status, order)] ?? flag.values[0];
+    return { flagId: flag.id, name: flag.name, valueId: value?.id ?? "", label: value?.label ?? "" };
+  });
+}
+
+/** Index of a flag's value that fits where the deal stands. */
+function chooseValue(random: Random, name: string, status: FilledStatus, order: number): number {
+  const isLate = status.phase === "IN_PROGRESS" || status.phase === "CLOSED";
+  switch (name) {
+    case "Payment":
+      if (status.phase === "CLOSED") return 2;
+      if (!isLate) return 0;
+      return status.name === "Signed" && random.chance(0.6) ? 0 : 1;
+    case "Install":
+      if (status.phase === "CLOSED") return 2;
+      return status.name === "Received" && random.chance(0.5) ? 1 : 0;
+    case "Priority":
+      return random.chance(0.12) && order < 6 ? 1 : 0;
+    case "Lost Reason":
+      return status.phase === "CANCELLED" && random.chance(0.6) ? random.between(1, 3) : 0;
+    default:
+      return 0;
+  }
+}
+
+function chooseUdfs(random: Random, workflow: FilledWorkflow): Record<string, string | null> {
+  const values: Record<string, string | null> = {};
+  const { udfs } = workflow.template;
+  if (udfs.includes("site")) values.site = random.pick(SITES);
+  if (udfs.includes("project_address")) {
+    values.project_address = `${random.between(1, 400)} ${random.pick(SURNAMES)} Road, ${random.pick(SITES)}`;
+  }
+  if (udfs.includes("access_notes") && random.chance(0.2)) {
+    values.access_notes = "Key safe by the side gate. Second floor, no lift.";
+  }
+  return values;
+}
+
+function addQuotes(batch: Batch, plan: Plan, dealId: string, tuid: string, status: FilledStatus): number {
+  const { random } = plan;
+  const usual = status.phase === "NEW" ? 0 : random.between(1, 3);
+  const count = status.phase === "QUOTING" && random.chance(0.3) ? 0 : usual;
+  for (let at = 1; at <= count; at += 1) {
+    batch.quotes.push({
+      id: newId(),
+      account_id: plan.dealer.accountId,
+      deal_id: dealId,
+      tuid: `Q${tuid.slice(1)}-${at}`,
+      status: status.phase === "QUOTING" ? "OPEN" : "ACCEPTED",
+      created_at: plan.now.toISOString(),
+    });
+  }
+  return count;
+}
+
+function addOrders(batch: Batch, plan: Plan, dealId: string, tuid: string, status: FilledStatus): number {
+  const { random } = plan;
+  const isLate = status.phase === "IN_PROGRESS" || status.phase === "CLOSED";
+  const count = isLate && !random.chance(status.name === "Signed" ? 0.6 : 0.1) ? random.between(1, 2) : 0;
+  for (let at = 1; at <= count; at += 1) {
+    batch.orders.push({
+      id: newId(),
+      account_id: plan.dealer.accountId,
+      deal_id: dealId,
+      tuid: `PO${tuid.slice(1)}-${at}`,
+      status: "SUBMITTED",
+      created_at: plan.now.toISOString(),
+    });
+  }
+  return count;
+}
+
+function addNotes(batch: Batch, plan: Plan, dealId: string, created: Date): void {
+  const { random } = plan;
+  const count = random.chance(0.6) ? random.between(1, 3) : 0;
+  for (let at = 0; at < count; at += 1) {
+    batch.notes.push({
+      id: newId(),
+      account_id: plan.dealer.accountId,
+      deal_id: dealId,
+      content: random.pick(NOTES),
+      created_at: new Date(created.getTime() + at * DAY_MS * 0.3).toISOString(),
+      created_by: random.pick(plan.dealer.employees).id,
+      updated_at: null,
+      updated_by: null,
+    });
+  }
+}
+
+function countDeal(tally: Tally, deal: Insertable<Schema["deals"]>): void {
+  if (deal.is_archived === 1) return;
+  tally.statuses.set(deal.status_id, (tally.statuses.get(deal.status_id) ?? 0) + 1);
+  for (const key of (deal.alert_keys ?? "").split(" ").filter(Boolean)) {
+    const id = `${deal.workflow_id} ${key}`;
+    const entry = tally.alerts.get(id) ?? { workflowId: deal.workflow_id, key, count: 0 };
+    tally.alerts.set(id, { ...entry, count: entry.count + 1 });
+  }
+}
+
+async function insertBatch(database: Database, batch: Batch): Promise<void> {
+  await database.write(async (trx) => {
+    await trx.insertInto("deals").values(batch.deals).execute();
+    await trx.insertInto("deal_flag_values").values(batch.flagValues).execute();
+    if (batch.notes.length) await trx.insertInto("deal_notes").values(batch.notes).execute();
+    if (batch.quotes.length) await trx.insertInto("quotes").values(batch.quotes).execute();
+    if (batch.orders.length) await trx.insertInto("orders").values(batch.orders).execute();
+  });
+}
+
+async function saveTally(database: Database, accountId: string, tally: Tally, nextNumber: number) {
+  await database.write(async (trx) => {
+    for (const [id, count] of tally.statuses) {
+      await trx.updateTable("workflow_statuses").set({ deal_count: count }).where("id", "=", id).execute();
+    }
+    for (const { workflowId, key, count } of tally.alerts.values()) {
+      await trx
+        .insertInto("alert_counts")
+        .values({ account_id: accountId, workflow_id: workflowId, alert_key: key, deal_count: count })
+        .execute();
+    }
+    await trx
+      .updateTable("accounts")
+      .set({ next_deal_number: nextNumber })
+      .where("id", "=", accountId)
+      .execute();
+  });
+}

@@ -1,0 +1,44 @@
+import { sql, type RawBuilder } from "kysely";
+
+import type { Engine } from "./connection";
+import { likePattern, normalise } from "./normalise";
+import type { Trx } from "./schema";
+
+const SHORTEST_TRIGRAM_TERM = 3;
+
+/** Condition "this row's search text contains the term", by each engine's own index. */
+export function matchesSearch(
+  engine: Engine,
+  table: "deals" | "contacts",
+  term: string,
+): RawBuilder<boolean> {
+  const wanted = normalise(term);
+  const column = sql.ref(`${table}.search_text`);
+  const like = sql<boolean>`${column} like ${likePattern(wanted)} escape '!'`;
+  if (engine === "postgres" || [...wanted].length < SHORTEST_TRIGRAM_TERM) return like;
+  const phrase = `"${wanted.replaceAll('"', '""')}"`;
+  const search = sql.table(`${table}_search`);
+  const candidates = sql`${sql.ref(`${table}.rowid`)} in (select rowid from ${search} where ${search} match ${trigramQuery(phrase, wanted)})`;
+  return sql<boolean>`(${candidates} and ${like})`;
+}
+
+/** `detail=none` keeps no positions, so the term travels as its trigrams and LIKE confirms the order. */
+function trigramQuery(phrase: string, wanted: string): string {
+  const letters = [...wanted];
+  if (letters.length === SHORTEST_TRIGRAM_TERM) return phrase;
+  const grams = new Set<string>();
+  for (let at = 0; at + 3 <= letters.length; at += 1) grams.add(letters.slice(at, at + 3).join(""));
+  return [...grams].map((gram) => `"${gram.replaceAll('"', '""')}"`).join(" AND ");
+}
+
+/** Keeps other writers off these rows until the transaction ends; SQLite's write lock already does. */
+export async function lockRows(
+  engine: Engine,
+  trx: Trx,
+  table: "workflow_statuses" | "deals" | "web_settings" | "accounts",
+  ids: readonly string[],
+): Promise<void> {
+  if (engine === "sqlite" || ids.length === 0) return;
+  const column = table === "web_settings" ? "account_id" : "id";
+  await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join([...ids])}) order by ${sql.ref(column)} for update`.execute(trx);
+}

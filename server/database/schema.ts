@@ -1,0 +1,206 @@
+import type { Generated, Kysely, Transaction } from "kysely";
+
+/**
+ * Tables as both engines hold them. Booleans are 0 or 1, instants ISO-8601 text in UTC, JSON is text;
+ * `*_key` columns are normalised text for sorting and searching (server/database/normalise.ts).
+ */
+export interface Schema {
+  accounts: {
+    id: string;
+    name: string;
+    company_id: string;
+    company_email: string | null;
+    company_phone: string | null;
+    company_address: string | null;
+    time_zone: string;
+    country_code: string;
+    currency_code: string;
+    currency_symbol: string;
+    locale: string;
+    measure_system: string;
+    modules: string;
+    feature_flags: string;
+    hosted_domain: string | null;
+    brand_logo_url: string | null;
+    brand_color: string | null;
+    /** Next number of a deal's tuid (`D-10531`). */
+    next_deal_number: number;
+    created_at: string;
+  };
+  people: {
+    id: string;
+    account_id: string;
+    name: string;
+    email: string;
+    badge_color: string;
+    is_archived: Generated<number>;
+  };
+  employees: {
+    id: string;
+    account_id: string;
+    person_id: string | null;
+    first_name: string;
+    last_name: string;
+    email: string;
+    email_key: string;
+    username: string;
+    username_key: string;
+    password_hash: string;
+    status: string;
+    employee_type: string;
+    flags: string;
+  };
+  sessions: {
+    id_hash: string;
+    account_id: string;
+    employee_id: string;
+    created_at: string;
+    seen_at: string;
+    expires_at: string;
+  };
+  password_resets: {
+    token_hash: string;
+    employee_id: string;
+    created_at: string;
+    expires_at: string;
+    used_at: string | null;
+  };
+  rate_events: { id: string; kind: string; subject: string; at: string };
+  idempotency_keys: {
+    employee_id: string;
+    key: string;
+    call_hash: string;
+    answer: string | null;
+    created_at: string;
+  };
+  workflows: {
+    id: string;
+    account_id: string;
+    name: string;
+    slug: string;
+    is_active: number;
+    is_editable: number;
+    position: number;
+    modules: string;
+  };
+  workflow_statuses: {
+    id: string;
+    account_id: string;
+    workflow_id: string;
+    name: string;
+    slug: string;
+    phase: string;
+    position: number;
+    /** Active deals in the status, maintained with every write. */
+    deal_count: Generated<number>;
+  };
+  workflow_flags: {
+    id: string;
+    account_id: string;
+    workflow_id: string;
+    name: string;
+    slug: string;
+    position: number;
+  };
+  workflow_flag_values: {
+    id: string;
+    account_id: string;
+    flag_id: string;
+    label: string;
+    slug: string;
+    appearance: string;
+    show_on_card: number;
+    is_default: number;
+    position: number;
+  };
+  /** Active deals per alert of a workflow, maintained with every write. */
+  alert_counts: { account_id: string; workflow_id: string; alert_key: string; deal_count: number };
+  udfs: {
+    id: string;
+    account_id: string;
+    name: string;
+    path: string;
+    type: string;
+    required: number;
+    position: number;
+    is_archived: Generated<number>;
+  };
+  contacts: {
+    id: string;
+    account_id: string;
+    name: string;
+    name_key: string;
+    email: string | null;
+    phone: string | null;
+    external_data: string;
+    search_text: string;
+    created_at: string;
+  };
+  deals: {
+    id: string;
+    account_id: string;
+    workflow_id: string;
+    status_id: string;
+    number: number;
+    tuid: string;
+    name: string;
+    name_key: string;
+    description: string | null;
+    sidemark: string | null;
+    contact_id: string | null;
+    /** The contact's name in sortable form, kept beside the deal so that a sort needs no join. */
+    contact_key: string;
+    owner_id: string | null;
+    sort_order: number;
+    is_archived: Generated<number>;
+    udfs: string;
+    quote_count: Generated<number>;
+    order_count: Generated<number>;
+    warning_count: Generated<number>;
+    info_count: Generated<number>;
+    /** warnings * 100 + infos */
+    alert_weight: Generated<number>;
+    /** Alert keys joined by spaces. */
+    alert_keys: Generated<string>;
+    search_text: string;
+    revision: Generated<number>;
+    created_at: string;
+    created_by: string | null;
+    updated_at: string;
+  };
+  deal_flag_values: { account_id: string; deal_id: string; flag_id: string; value_id: string };
+  deal_notes: {
+    id: string;
+    account_id: string;
+    deal_id: string;
+    content: string;
+    created_at: string;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+    is_archived: Generated<number>;
+  };
+  quotes: {
+    id: string;
+    account_id: string;
+    deal_id: string;
+    tuid: string;
+    status: string;
+    is_archived: Generated<number>;
+    created_at: string;
+  };
+  orders: {
+    id: string;
+    account_id: string;
+    deal_id: string | null;
+    tuid: string;
+    status: string;
+    is_archived: Generated<number>;
+    created_at: string;
+  };
+  web_settings: { account_id: string; key: string; value: string; revision: number };
+}
+
+/** What a query needs: the reading connection, or the transaction of a write. */
+export type Db = Kysely<Schema> | Transaction<Schema>;
+export type Trx = Transaction<Schema>;

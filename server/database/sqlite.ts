@@ -1,0 +1,90 @@
+import BetterSqlite, { type Database as SqliteFile } from "better-sqlite3";
+import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection } from "kysely";
+import { existsSync } from "node:fs";
+
+import { DatabaseBusy } from "./errors";
+
+const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
+/** The driver is synchronous, so a long wait inside it would stop the whole process: wait outside. */
+const WAIT_INSIDE_MS = 20;
+const WAIT_OUTSIDE_MS = 5_000;
+
+/** `begin immediate` takes the write lock first, so a transaction never fails half-way for want of it. */
+class WriterDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const giveUpAt = Date.now() + WAIT_OUTSIDE_MS;
+    for (;;) {
+      try {
+        await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+        return;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (Date.now() >= giveUpAt) throw new DatabaseBusy({ cause: error });
+        await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20));
+      }
+    }
+  }
+}
+
+class WriterDialect extends SqliteDialect {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override createDriver() {
+    return new WriterDriver({ database: this.#file });
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
+}
+
+function open(path: string, readonly: boolean): SqliteFile {
+  const file = new BetterSqlite(path, { readonly, timeout: WAIT_INSIDE_MS });
+  if (!readonly) {
+    file.pragma("journal_mode = WAL");
+    file.pragma("synchronous = FULL");
+    file.pragma("foreign_keys = ON");
+    file.pragma("wal_autocheckpoint = 1000");
+  }
+  file.pragma("cache_size = -65536");
+  file.pragma("temp_store = MEMORY");
+  return file;
+}
+
+/** Refuses, in one line, a SQLite that can corrupt a WAL file and a file that is not a whole database. */
+function checkFile(file: SqliteFile, path: string): void {
+  const version = String(file.prepare("select sqlite_version() as v").pluck().get());
+  const parts = version.split(".").map(Number);
+  const isOld = OLDEST_SAFE_SQLITE.some(
+    (wanted, index) =>
+      (parts[index] ?? 0) < wanted &&
+      OLDEST_SAFE_SQLITE.slice(0, index).every((before, at) => parts[at] === before),
+  );
+  if (isOld) throw new Error(`SQLite ${version} is too old: ${OLDEST_SAFE_SQLITE.join(".")} or later is needed`);
+  const verdict = file.prepare("pragma quick_check(1)").pluck().get();
+  if (verdict !== "ok") throw new Error(`The database file ${path} is damaged: ${String(verdict)}`);
+}
+
+/** Two connections to one file: a writer that holds the lock only inside transactions, and a reader. */
+export function openSqlite(path: string) {
+  const isNew = !existsSync(path);
+  try {
+    const writer = open(path, false);
+    if (!isNew) checkFile(writer, path);
+    const reader = open(path, true);
+    return {
+      writer: new WriterDialect(writer),
+      reader: new SqliteDialect({ database: reader }),
+    };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "SQLITE_NOTADB") {
+      throw new Error(`The file ${path} is not a database`, { cause: error });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+import type { MailSettings } from "./integrations/mail/index";
+
+/** Everything the environment decides, read once. */
+export interface Settings {
+  port: number;
+  host: string;
+  publicOrigin: string;
+  databaseUrl: string;
+  dataDir: string;
+  upstreamUrl: string | null;
+  upstreamSecret: string;
+  sessionSecrets: string[];
+  trustedProxies: string[];
+  isDemo: boolean;
+  demoPassword: string | null;
+  mail: MailSettings;
+  gitCommit: string;
+  termsUrl: string | null;
+  privacyUrl: string | null;
+  logLevel: string;
+  isDevelopment: boolean;
+}
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).origin === value.replace(/\/$/, ""), "must be an origin without a path")
+  .transform((value) => new URL(value).origin);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_ORIGIN: origin.optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:|postgres(ql)?:\/\/)/, "must begin with sqlite: or postgres://")
+    .optional(),
+  DATA_DIR: z.string().min(1).default("data"),
+  UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  UPSTREAM_SECRET: z.string().min(16, "must have 16 characters or more").optional(),
+  SESSION_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
+  TRUSTED_PROXIES: z.string().default(""),
+  DEMO: z.enum(["0", "1"], "must be 0 or 1").optional(),
+  DEMO_PASSWORD: z.string().min(8, "must have 8 characters or more").optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://").optional(),
+  MAIL_FROM: z.string().min(3).default("Headrail <no-reply@headrail.invalid>"),
+  GIT_COMMIT: z.string().optional(),
+  TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** The environment says something that cannot be used: one clear line for each. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+function isLoopback(url: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+}
+
+function readCommit(given: string | undefined): string {
+  if (given) return given;
+  if (existsSync("build/commit")) return readFileSync("build/commit", "utf8").trim();
+  try {
+    return execFileSync("git", ["rev-parse", "HEAD"], { stdio: ["ignore", "pipe", "ignore"] })
+      .toString()
+      .trim();
+  } catch {
+    return "unknown";
+  }
+}
+
+/** A secret kept in the data folder, made at the first start. */
+function keptSecret(dataDir: string, name: string): string {
+  const path = join(dataDir, name);
+  if (existsSync(path)) return readFileSync(path, "utf8").trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: "wx" });
+  return secret;
+}
+
+export function readSettings(
+  source: NodeJS.ProcessEnv,
+  defaultPort: number,
+  overrides: { isDevelopment?: boolean } = {},
+): Settings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new SettingsError(lines.join("\n"));
+  }
+  const env = parsed.data;
+  const port = env.PORT ?? defaultPort;
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${port}`;
+  const isDemo = env.DEMO === undefined ? isLoopback(publicOrigin) : env.DEMO === "1";
+  const dataDir = resolve(env.DATA_DIR);
+  if (!isDemo && !env.SESSION_SECRET) {
+    throw new SettingsError(`SESSION_SECRET: is required when PUBLIC_ORIGIN is ${publicOrigin}`);
+  }
+  return {
+    port,
+    host: env.HOST,
+    publicOrigin,
+    databaseUrl: env.DATABASE_URL ?? `sqlite:${join(dataDir, "headrail.db")}`,
+    dataDir,
+    upstreamUrl: env.UPSTREAM_URL?.replace(/\/$/, "") ?? null,
+    upstreamSecret: env.UPSTREAM_SECRET ?? randomBytes(24).toString("base64url"),
+    sessionSecrets: env.SESSION_SECRET?.split(",") ?? [keptSecret(dataDir, "session-secret")],
+    trustedProxies: env.TRUSTED_PROXIES.split(",").map((one) => one.trim()).filter(Boolean),
+    isDemo,
+    demoPassword: env.DEMO_PASSWORD ?? null,
+    mail: env.SMTP_URL
+      ? { kind: "smtp", url: env.SMTP_URL, from: env.MAIL_FROM }
+      : { kind: "outbox", folder: join(dataDir, "outbox"), from: env.MAIL_FROM },
+    gitCommit: readCommit(env.GIT_COMMIT),
+    termsUrl: env.TERMS_URL ?? null,
+    privacyUrl: env.PRIVACY_URL ?? null,
+    logLevel: env.LOG_LEVEL,
+    isDevelopment: overrides.isDevelopment ?? false,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ServerBuild } from "@remix-run/node";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { createLog, isDatabaseReady, listen, main, say, settingsOrExit, startEmbedded } from "./boot";
+import { createWeb } from "./web/app";
+import { embeddedUpstream, remoteUpstream } from "./web/upstream";
+
+const DEFAULT_PORT = 3000;
+
+await main(async () => {
+  const settings = settingsOrExit(DEFAULT_PORT);
+  const log = createLog(settings.logLevel);
+  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const embedded = settings.upstreamUrl ? null : await startEmbedded(settings, log);
+  const web = createWeb({
+    settings,
+    upstream: embedded
+      ? embeddedUpstream(embedded.api)
+      : remoteUpstream(settings.upstreamUrl ?? "", settings.upstreamSecret),
+    build,
+    clientFolder: "build/client",
+    isReady: async () => (embedded ? isDatabaseReady(embedded.database) : true),
+    log,
+  });
+  await listen(
+    settings,
+    (request, env) => web.fetch(request, env),
+    async () => embedded?.database.close(),
+  );
+  say(`Headrail is ready at ${settings.publicOrigin}`);
+});

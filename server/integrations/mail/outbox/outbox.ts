@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+
+import type { MailProvider } from "../provider";
+
+/** Built-in default: every mail becomes an `.eml` file that any mail program opens. */
+export function createOutbox(folder: string, from: string): MailProvider {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true });
+      const { message } = await composer.sendMail({ from, ...mail });
+      const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}`;
+      await writeFile(join(folder, `.${name}.part`), message);
+      await rename(join(folder, `.${name}.part`), join(folder, `${name}.eml`));
+    },
+  };
+}
+
+/** The newest mails of an outbox, whole, newest first. */
+export async function readOutbox(folder: string, most = 50): Promise<{ name: string; source: string }[]> {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .reverse()
+    .slice(0, most);
+  return Promise.all(
+    newest.map(async (name) => ({ name, source: await readFile(join(folder, name), "utf8") })),
+  );
+}

@@ -1,0 +1,17 @@
+import pino, { type Logger } from "pino";
+
+/** Structured log to standard error; nothing secret is ever handed to it, and what slips in is cut. */
+export function createLog(level: string): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: ["password", "token", "cookie", "*.password", "*.token", "*.cookie", "err.config"],
+        censor: "[cut]",
+      },
+    },
+    pino.destination({ dest: 2, sync: true }),
+  );
+}

@@ -1,0 +1,193 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { ServerBuild } from "@remix-run/node";
+import { Hono } from "hono";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+
+import type { HostContext } from "../../app/http/host-context";
+import { readLimited } from "../api/request-body";
+import { Refusal } from "../api/refusal";
+import type { Settings } from "../env";
+import { clientAddress } from "./client-address";
+import { issueFormKey, recogniseBrowser } from "./form-keys";
+import { judgeOrigin, judgeRequestLine, maxBodyBytes, readFields, type Verdict } from "./gate";
+import { createPages } from "./pages";
+import { plainPage } from "./plain-page";
+import { securityHeaders } from "./security-headers";
+import type { UpstreamFetch } from "./upstream";
+
+export interface WebOptions {
+  settings: Settings;
+  upstream: UpstreamFetch;
+  /** The built application; a function in development, where it changes. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of built files that are served as they are; null where something else serves them. */
+  clientFolder: string | null;
+  isReady: () => Promise<boolean>;
+  log: Logger;
+  now?: () => Date;
+}
+export type WebEnv = { Bindings: { remoteAddress?: string }; Variables: { nonce: string } };
+
+const YEAR = "public, max-age=31536000, immutable";
+const TITLES: Readonly<Record<number, string>> = {
+  400: "Something is missing",
+  403: "This form cannot be accepted",
+  405: "Not available",
+  413: "Too large",
+  414: "Too long",
+  415: "Not available",
+};
+
+/** Origins that count as our own: the public one, and while that is a loopback address its other names. */
+export function acceptedOrigins(publicOrigin: string): string[] {
+  const url = new URL(publicOrigin);
+  const names = ["localhost", "127.0.0.1", "[::1]"];
+  if (!names.includes(url.hostname)) return [publicOrigin];
+  const port = url.port ? `:${url.port}` : "";
+  const others = names.map((name) => `${url.protocol}//${name}${port}`);
+  return [publicOrigin, ...others.filter((origin) => origin !== publicOrigin)];
+}
+
+/** The web host: security headers, health, files, the request gate, then the application. */
+export function createWeb(options: WebOptions): Hono<WebEnv> {
+  const { settings } = options;
+  const isSecure = settings.publicOrigin.startsWith("https:");
+  const web = new Hono<WebEnv>({ strict: false });
+
+  web.use("*", async (context, next) => {
+    const nonce = randomBytes(16).toString("base64");
+    context.set("nonce", nonce);
+    await next();
+    const page = { nonce, isSecure, isDevelopment: settings.isDevelopment };
+    for (const [name, value] of securityHeaders(page)) context.res.headers.set(name, value);
+  });
+
+  web.get("/healthz", (context) => context.text("ok"));
+  web.get("/readyz", async (context) =>
+    (await options.isReady()) ? context.text("ready") : context.text("not ready", 503),
+  );
+  web.get("/health.json", (context) => {
+    context.header("cache-control", "no-store");
+    return context.json({ GIT_COMMIT: settings.gitCommit });
+  });
+  if (options.clientFolder) serveFiles(web, options.clientFolder);
+
+  const serve = createPages(options.build);
+  web.all("*", async (context) => {
+    const raw = context.req.raw;
+    const url = new URL(raw.url);
+    const pathAndQuery = `${url.pathname}${url.search}`;
+    const page = (verdict: Exclude<Verdict, { ok: true }>) =>
+      context.html(plainPage(TITLES[verdict.status] ?? "Sorry", verdict.reason), verdict.status, {
+        "cache-control": "no-store",
+      });
+    const line = judgeRequestLine(raw.method, pathAndQuery);
+    if (!line.ok) return page(line);
+
+    const browser = recogniseBrowser(raw.headers.get("cookie") ?? "", isSecure);
+    let body: Uint8Array<ArrayBuffer> | null = null;
+    if (raw.method === "POST") {
+      try {
+        body = new Uint8Array(await readLimited(raw, maxBodyBytes()));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return page({ ok: false, status: 413, reason: "The form is too large." });
+      }
+      const fields = readFields(raw.headers.get("content-type") ?? "", body);
+      if (!(fields instanceof URLSearchParams)) return fields.ok ? page(gateFault) : page(fields);
+      const verdict = judgeOrigin({
+        headers: raw.headers,
+        fields,
+        acceptedOrigins: acceptedOrigins(settings.publicOrigin),
+        secrets: settings.sessionSecrets,
+        browserId: browser.id,
+      });
+      if (!verdict.ok) return page(verdict);
+    }
+
+    const peer = context.env?.remoteAddress;
+    const address = clientAddress(
+      peer,
+      raw.headers.get("x-forwarded-for"),
+      settings.trustedProxies,
+    );
+    const host: HostContext = {
+      upstream: (request) => options.upstream(request, address),
+      kind: url.searchParams.has("_data") ? "data" : "document",
+      nonce: context.get("nonce"),
+      hostName: (raw.headers.get("host") ?? "").replace(/:\d+$/, "").toLowerCase(),
+      publicOrigin: settings.publicOrigin,
+      sessionSecrets: settings.sessionSecrets,
+      isSecure,
+      isDevelopment: settings.isDevelopment,
+      isDemo: settings.isDemo,
+      gitCommit: settings.gitCommit,
+      links: {
+        terms: settings.termsUrl ?? "/terms",
+        privacy: settings.privacyUrl ?? "/privacy",
+      },
+      newFormKey: () => issueFormKey(settings.sessionSecrets[0] ?? "", browser.id),
+      reportFault: (error, about) => options.log.error({ err: error, path: url.pathname }, about),
+      now: options.now ?? (() => new Date()),
+      memo: new Map(),
+    };
+    const request = new Request(`${settings.publicOrigin}${pathAndQuery}`, {
+      method: raw.method,
+      headers: cleanHeaders(raw.headers),
+      body,
+      signal: raw.signal,
+    });
+    const response = await serve(request, { host });
+    if (browser.setCookie) response.headers.append("set-cookie", browser.setCookie);
+    return response;
+  });
+
+  web.onError((error, context) => {
+    const requestId = randomUUID();
+    options.log.error({ err: error, requestId, path: context.req.path }, "the web host failed");
+    return context.html(
+      plainPage(
+        "Sorry, something went wrong",
+        "The server might be offline or experiencing issues, please try again later or contact technical support.",
+      ),
+      500,
+    );
+  });
+  return web;
+}
+
+const gateFault = { ok: false, status: 400, reason: "The form could not be read." } as const;
+
+/** The gate has judged where the request comes from; what it judged by must not be judged again. */
+function cleanHeaders(headers: Headers): Headers {
+  const clean = new Headers(headers);
+  for (const name of [...clean.keys()]) {
+    if (name === "origin" || name === "host" || name.startsWith("x-forwarded-")) clean.delete(name);
+  }
+  clean.delete("content-length");
+  return clean;
+}
+
+function serveFiles(web: Hono<WebEnv>, folder: string): void {
+  web.use(
+    "/assets/*",
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_path, context) => context.header("cache-control", YEAR),
+    }),
+  );
+  web.all("/assets/*", (context) => context.text("Not found", 404));
+  for (const file of ["/sprite.svg", "/favicon.svg", "/robots.txt"]) {
+    web.get(
+      file,
+      serveStatic({
+        root: folder,
+        path: file,
+        precompressed: true,
+        onFound: (_path, context) => context.header("cache-control", "public, max-age=86400"),
+      }),
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+const COOKIE = "headrail_form";
+/** Field of every form that carries its one-time key. */
+export const FORM_KEY_FIELD = "_key";
+
+/** Names a browser before sign-in, so that a form's key can be bound to it. */
+export interface Browser {
+  id: string;
+  /** Cookie to send where the browser is new. */
+  setCookie: string | null;
+}
+
+export function recogniseBrowser(cookies: string, isSecure: boolean): Browser {
+  const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${COOKIE}=`));
+  const known = found?.slice(COOKIE.length + 1);
+  if (known && /^[\w-]{22}$/.test(known)) return { id: known, setCookie: null };
+  const id = randomBytes(16).toString("base64url");
+  const secure = isSecure ? "; Secure" : "";
+  return { id, setCookie: `${COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000${secure}` };
+}
+
+function sign(secret: string, browserId: string, random: string): string {
+  return createHmac("sha256", secret)
+    .update(`form-key ${browserId} ${random}`)
+    .digest("base64url")
+    .slice(0, 27);
+}
+
+export function issueFormKey(secret: string, browserId: string): string {
+  const random = randomBytes(12).toString("base64url");
+  return `${random}.${sign(secret, browserId, random)}`;
+}
+
+/** True where the key was issued to this browser; what follows a second dot names the form on its page. */
+export function isOwnFormKey(secrets: readonly string[], browserId: string, key: string): boolean {
+  const [random = "", signature = ""] = key.split(".");
+  const given = Buffer.from(signature);
+  return secrets.some((secret) => {
+    const wanted = Buffer.from(sign(secret, browserId, random));
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  });
+}
