@@ -19,6 +19,8 @@ export interface HostContext {
   /** A fresh one-time key for the forms of one page, bound to the browser. */
   readonly newFormKey: () => string;
   readonly reportFault: (error: unknown, about: string) => void;
+  /** Mails of the built-in outbox; empty where mail goes elsewhere. */
+  readonly readOutbox: () => Promise<{ name: string; source: string }[]>;
   readonly now: () => Date;
   /** Results that loaders of the same request share. */
   readonly memo: Map<string, unknown>;

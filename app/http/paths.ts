@@ -11,7 +11,9 @@ export const paths = {
   editDeal: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/edit`,
   moveDeal: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/move`,
   archiveDeal: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/archive`,
-  dealStanding: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/standing`,
+  dealStatus: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/status`,
+  dealFlag: (slug: string, dealId: string, flagId: string) =>
+    `/workflows/${slug}/${dealId}/flags/${flagId}`,
   newNote: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/notes/new`,
   editNote: (slug: string, dealId: string, noteId: string) =>
     `/workflows/${slug}/${dealId}/notes/${noteId}/edit`,

@@ -18,17 +18,3 @@ export async function redirectWithToast(
 }
 
 export const success = (title: string): Toast => ({ tone: "success", title });
-
-/** Somebody else was faster. Source: specification part 1 section 4. */
-export const CONFLICT_TOAST: Toast = {
-  tone: "warning",
-  title: "Oops! That didn't work",
-  text: "We had trouble making that change, please try again",
-};
-
-/** Any failed request. Source: specification part 1 section 8. */
-export const FAILED_TOAST: Toast = {
-  tone: "error",
-  title:
-    "The server is experiencing issues, please try again later or contact technical support.",
-};

@@ -8,6 +8,7 @@ import type { HostContext } from "../../app/http/host-context";
 import { readLimited } from "../api/request-body";
 import { Refusal } from "../api/refusal";
 import type { Settings } from "../env";
+import { readOutbox } from "../integrations/mail/outbox/outbox";
 import { clientAddress } from "./client-address";
 import { issueFormKey, recogniseBrowser } from "./form-keys";
 import { judgeOrigin, judgeRequestLine, maxBodyBytes, readFields, type Verdict } from "./gate";
@@ -129,6 +130,8 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       },
       newFormKey: () => issueFormKey(settings.sessionSecrets[0] ?? "", browser.id),
       reportFault: (error, about) => options.log.error({ err: error, path: url.pathname }, about),
+      readOutbox: async () =>
+        settings.mail.kind === "outbox" ? readOutbox(settings.mail.folder) : [],
       now: options.now ?? (() => new Date()),
       memo: new Map(),
     };

@@ -1,0 +1,110 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { useContext, type ReactNode } from "react";
+
+import { isBasicMode } from "~/http/basic-mode.server";
+import { commitSession, readSession } from "~/http/session.server";
+import { ButtonLink } from "~/ui/button";
+import { ClientNavigation, NavigationProgress } from "~/ui/client-navigation";
+import { NonceContext } from "~/ui/nonce";
+import { GenericError } from "~/ui/states";
+import { RestoreFailed } from "~/ui/restore-failed";
+import type { RootData } from "~/ui/root-data";
+import styles from "~/ui/styles/app.css?url";
+
+export const meta: MetaFunction = () => [{ title: "Headrail" }];
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** What every page needs: whether it has scripts, the key of its forms, the flashed toast. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { host } = context;
+  const session = await readSession(request, context);
+  const toast = session.get("toast") ?? null;
+  return json(
+    {
+      isBasic: isBasicMode(request),
+      formKey: host.newFormKey(),
+      toast,
+      gitCommit: host.gitCommit,
+      links: host.links,
+    } satisfies RootData,
+    toast ? { headers: { "set-cookie": await commitSession(context, session) } } : {},
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const root = useRouteLoaderData("root") as RootData | undefined;
+  const hasScripts = root !== undefined && !root.isBasic;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hasScripts && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <ClientNavigation />
+      <NavigationProgress />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.data === "restore-failed") return <RestoreFailed />;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="page">
+      <div className="sheet error-page">
+        {isMissing ? (
+          <div className="empty">
+            <h1>Page not found</h1>
+            <p className="muted">The address may be wrong, or the page may have moved.</p>
+            <ButtonLink href="/dashboard">Back to the dashboard</ButtonLink>
+          </div>
+        ) : (
+          <GenericError
+            action={
+              <ButtonLink href="" icon="retry" data-reload="">
+                Try again
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from "@remix-run/react";
+
+import { BasicSwitch } from "~/ui/basic-switch";
+import type { RootData } from "~/ui/root-data";
+
+export function EntranceLinks() {
+  const root = useRouteLoaderData("root") as RootData | undefined;
+  return (
+    <>
+      <a href={root?.links.terms ?? "/terms"}>Terms and conditions</a>
+      <a href={root?.links.privacy ?? "/privacy"}>Privacy policy</a>
+      <BasicSwitch />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useContext } from "react";
+
+import { paths } from "~/http/paths";
+import { safeReturnUrl } from "~/http/safe-redirect";
+import { readSession } from "~/http/session.server";
+import { Alert } from "~/ui/alert";
+import { Entrance } from "~/ui/entrance";
+import { NonceContext } from "~/ui/nonce";
+
+import { loadBranding } from "./branding.server";
+import { EntranceLinks } from "./entrance-links";
+import { LoginForm } from "./login-form";
+import { submitLogin } from "./login-form.server";
+
+export const meta: MetaFunction = () => [{ title: "Sign in – Headrail" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await readSession(request, context);
+  const returnUrl = new URL(request.url).searchParams.get("returnUrl");
+  if (session.get("upstream")) {
+    throw redirect(safeReturnUrl(returnUrl, context.host.publicOrigin));
+  }
+  return json({
+    isExpired: session.get("isExpired") ?? false,
+    branding: await loadBranding(context),
+  });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitLogin(request, context);
+}
+
+export default function Login() {
+  const { isExpired, branding } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const nonce = useContext(NonceContext);
+  return (
+    <Entrance branding={branding} foot={<EntranceLinks />}>
+      {branding?.color && (
+        <style nonce={nonce} suppressHydrationWarning>
+          {`.entrance .left{background:${branding.color}}`}
+        </style>
+      )}
+      <h1>Sign in</h1>
+      {isExpired && !reply && (
+        <Alert kind="warning" role="status">
+          Your session has expired, please log in again.
+        </Alert>
+      )}
+      {reply?.message && (
+        <Alert kind="error" role="alert">
+          {reply.message}
+        </Alert>
+      )}
+      <LoginForm result={reply?.result} />
+      <p className="aside-link">
+        <a href={paths.forgotPassword()}>Forgot password</a>
+      </p>
+    </Entrance>
+  );
+}

@@ -1,0 +1,33 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+
+import { paths } from "~/http/paths";
+import { commitSession, readSession } from "~/http/session.server";
+import { UpstreamClient } from "~/upstream/client.server";
+import { auth } from "~/upstream/contract/auth";
+
+export function loader() {
+  return redirect(paths.dashboard());
+}
+
+/** Ends the session here and upstream; the browser's part ends even where the upstream cannot be reached. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const session = await readSession(request, context);
+  const cookie = session.get("upstream");
+  if (cookie) {
+    const upstream = new UpstreamClient({ fetch: context.host.upstream, cookie });
+    try {
+      await upstream.call(auth.signOut, {});
+    } catch (error) {
+      context.host.reportFault(error, "the upstream session could not be ended");
+    }
+  }
+  session.unset("upstream");
+  session.unset("isExpired");
+  return redirect(paths.login(), {
+    status: 303,
+    headers: {
+      "set-cookie": await commitSession(context, session),
+      "clear-site-data": '"cache"',
+    },
+  });
+}

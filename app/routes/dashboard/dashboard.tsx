@@ -1,0 +1,82 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { formatLongDay } from "~/domain/dates";
+import { paths } from "~/http/paths";
+import { requireStaff } from "~/http/staff.server";
+import { loadWorkflows } from "~/http/workflows.server";
+import { EmptyState } from "~/ui/states";
+import { Icon } from "~/ui/icon";
+import { PHASE_LOOKS } from "~/ui/phase";
+
+import { summariseWorkflow, type WorkflowSummary } from "./workflow-summary";
+
+export const meta: MetaFunction = () => [{ title: "Dashboard – Headrail" }];
+export const handle = { title: () => "Dashboard" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const all = staff.permissions.deals ? await loadWorkflows(context, staff) : [];
+  return json({
+    today: formatLongDay(staff.today),
+    workflows: all.filter((workflow) => workflow.isActive).map(summariseWorkflow),
+  });
+}
+
+export default function Dashboard() {
+  const { today, workflows } = useLoaderData<typeof loader>();
+  return (
+    <div className="page grid gap-6">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1>Dashboard</h1>
+        <p className="muted">{today}</p>
+      </div>
+      {workflows.length === 0 && <EmptyState title="Nothing to display" />}
+      {workflows.map((workflow) => (
+        <WorkflowSection key={workflow.slug} workflow={workflow} />
+      ))}
+    </div>
+  );
+}
+
+function WorkflowSection({ workflow }: { workflow: WorkflowSummary }) {
+  const board = paths.board(workflow.slug);
+  return (
+    <section aria-labelledby={`workflow-${workflow.slug}`}>
+      <h2 id={`workflow-${workflow.slug}`} className="mb-2">
+        <a href={board} className="text-inherit">
+          {workflow.name}
+        </a>
+      </h2>
+      <div className="phases">
+        {workflow.phases.map(({ phase, label, count }) => (
+          <a
+            key={phase}
+            className={`phase t-${PHASE_LOOKS[phase].tone}`}
+            href={`${board}?phase=${phase}`}
+          >
+            <span className="name">
+              <Icon name={PHASE_LOOKS[phase].icon} />
+              {label}
+            </span>
+            <span className="count">{count}</span>
+          </a>
+        ))}
+        <div className="alerts">
+          {workflow.alerts.length === 0 && <span className="muted">No alerts</span>}
+          {workflow.alerts.map((alert) => (
+            <a
+              key={alert.key}
+              className={alert.type === "warning" ? "t-amber" : "t-indigo"}
+              href={`${board}?alerts=${alert.key}`}
+            >
+              <Icon name={alert.type} />
+              <strong className="num">{alert.count}</strong>
+              {alert.content}
+            </a>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DealSummary } from "~/upstream/contract/deals";
+import type { Tone } from "~/ui/tone";
+import { FLAG_TONES } from "~/ui/phase";
+
+/** What a card shows of a deal, and nothing else: this is what travels. */
+export interface DealCard {
+  id: string;
+  tuid: string;
+  name: string;
+  contact: string | null;
+  sidemark: string | null;
+  owner: { name: string; color: string } | null;
+  flags: { name: string; value: string; tone: Tone }[];
+  alerts: { isWarning: boolean; text: string }[];
+  quotes: number;
+  orders: number;
+  position: number;
+}
+
+export function toCard(deal: DealSummary): DealCard {
+  const { context } = deal;
+  return {
+    id: deal.id,
+    tuid: deal.tuid,
+    name: deal.name,
+    contact: context.contact?.name ?? null,
+    sidemark: deal.sidemark ?? null,
+    owner: context.owner ? { name: context.owner.name, color: context.owner.badgeColor } : null,
+    flags: context.flagValues
+      .filter((flag) => flag.showOnCard)
+      .map((flag) => ({
+        name: flag.workflowFlagName,
+        value: flag.label,
+        tone: FLAG_TONES[flag.appearance],
+      })),
+    alerts: context.alerts.map((alert) => ({
+      isWarning: alert.type === "warning",
+      text: alert.content,
+    })),
+    quotes: context.quoteCount,
+    orders: context.orderCount,
+    position: deal.sortOrder,
+  };
+}

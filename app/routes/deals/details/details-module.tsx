@@ -1,0 +1,61 @@
+import { useLocation } from "@remix-run/react";
+
+import { paths } from "~/http/paths";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+
+import type { DealPanel } from "../panel";
+
+export function DetailsModule({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
+  const { search } = useLocation();
+  const { description, contact, sidemark, fields } = panel.details;
+  return (
+    <section className="sheet" aria-labelledby="details-title">
+      <header className="sheet-head">
+        <h2 id="details-title">Details</h2>
+        {!panel.isArchived && (
+          <ButtonLink href={paths.editDeal(slug, id) + search} size="small" icon="edit">
+            Edit<span className="sr"> details</span>
+          </ButtonLink>
+        )}
+      </header>
+      <div className="sheet-body grid gap-3">
+        <dl className="facts">
+          <dt>Description</dt>
+          <dd className="text">{description ?? "–"}</dd>
+          <dt>Contact</dt>
+          <dd>
+            {contact ? (
+              <>
+                {contact.name}
+                {contact.email && <p className="muted">{contact.email}</p>}
+                {contact.phone && <p className="muted num">{contact.phone}</p>}
+              </>
+            ) : (
+              "–"
+            )}
+          </dd>
+          {sidemark && (
+            <>
+              <dt>Sidemark</dt>
+              <dd>{sidemark.value ?? "–"}</dd>
+            </>
+          )}
+          {fields
+            .filter((field) => !field.isUnknown)
+            .map((field) => (
+              <div className="contents" key={field.label}>
+                <dt>{field.label}</dt>
+                <dd className={field.isMultiline ? "text" : undefined}>{field.value ?? "–"}</dd>
+              </div>
+            ))}
+        </dl>
+        {fields.some((field) => field.isUnknown) && (
+          <Alert kind="warning" isThin>
+            This field is unknown - it might have been archived
+          </Alert>
+        )}
+      </div>
+    </section>
+  );
+}

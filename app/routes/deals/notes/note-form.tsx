@@ -1,0 +1,61 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+
+import { Button, ButtonLink } from "~/ui/button";
+import { MultilineField } from "~/ui/form/field";
+import { FormKey } from "~/ui/form/form-key";
+import { FormProblem, useKitForm } from "~/ui/form/kit-form";
+import { Modal } from "~/ui/modal";
+import { useUnsavedGuard } from "~/ui/unsaved";
+
+/** A note, new or known. `seen` is the state the writer saw, `saved` what stands there now after a conflict. */
+export function NoteForm({
+  title,
+  closeTo,
+  content,
+  seen,
+  result,
+}: {
+  title: string;
+  closeTo: string;
+  content: string;
+  seen?: string | null;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const isBusy = useNavigation().state !== "idle";
+  const { form, fields, formProps } = useKitForm<{ content: string; updatedAt: string }>({
+    id: "note",
+    lastResult: result,
+    defaultValue: { content },
+    loadRules: async () => (await import("./note-form.schema")).noteSchema,
+  });
+  const guard = useUnsavedGuard(form.dirty);
+  const isOther = result !== undefined && content !== "" && fields.content.initialValue !== content;
+  return (
+    <Modal title={title} closeTo={closeTo} confirmClose={guard.confirmClose}>
+      {guard.dialog}
+      <Form method="post" {...formProps}>
+        <FormKey />
+        {seen !== undefined && <input type="hidden" name="updatedAt" value={seen ?? ""} />}
+        <div className="dialog-body">
+          <FormProblem result={result} />
+          <MultilineField
+            meta={fields.content}
+            label="Note"
+            rows={8}
+            maxLength={20_000}
+            hint={isOther ? `Saved now: ${content}` : null}
+          />
+        </div>
+        <div className="dialog-foot">
+          <Button look="primary" isBusy={isBusy}>
+            Save note
+          </Button>
+          <ButtonLink href={closeTo} data-close="">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Preset } from "./preset-settings.server";
+
+export type PresetChange =
+  | { act: "add"; name: string; params: string }
+  | { act: "rename"; known: string; name: string }
+  | { act: "remove"; known: string };
+
+/** What stands against a change, in words; null where nothing does. */
+export function refusePresetChange(presets: readonly Preset[], change: PresetChange): string | null {
+  if (change.act === "remove") return null;
+  const others = change.act === "rename" ? presets.filter((one) => one.name !== change.known) : presets;
+  if (others.some((one) => one.name === change.name)) return "A preset of this name exists already";
+  return change.act === "add" && presets.length >= 50 ? "There are 50 presets already" : null;
+}
+
+/** The presets after a change; a preset that is no longer there is left alone. */
+export function applyPresetChange(presets: readonly Preset[], change: PresetChange): Preset[] {
+  switch (change.act) {
+    case "add":
+      return [...presets, { name: change.name, params: change.params }];
+    case "rename":
+      return presets.map((one) => (one.name === change.known ? { ...one, name: change.name } : one));
+    case "remove":
+      return presets.filter((one) => one.name !== change.known);
+  }
+}

@@ -1,0 +1,151 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useId } from "react";
+
+import { paths } from "~/http/paths";
+import { Avatar } from "~/ui/avatar";
+import { PhaseBadge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { FormKey } from "~/ui/form/form-key";
+import { useHydrated } from "~/ui/hydrated";
+import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/known-toasts";
+import { FLAG_TONES } from "~/ui/phase";
+import { showToast } from "~/ui/toast";
+
+import type { MoveOutcome } from "./move-outcome";
+import type { DealPanel } from "./panel";
+
+/** Where the deal stands: its status and flags, each a small form of its own, and the facts beside them. */
+export function Standing({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
+  const { search } = useLocation();
+  const { owner, created, quotes, orders } = panel.facts;
+  return (
+    <aside className="standing" aria-label="Status and flags">
+      <div className="sheet sheet-body standing full">
+        <div>
+          <Selector
+            label="Status"
+            field="statusId"
+            action={paths.dealStatus(slug, id) + search}
+            value={panel.status.id}
+            choices={panel.statuses.map((status) => ({ value: status.id, label: status.name }))}
+            hidden={{ currentStatusId: panel.status.id }}
+            isReadOnly={panel.isArchived}
+            tone=""
+          />
+          <p className="mt-1">
+            <PhaseBadge phase={panel.status.phase}>{panel.status.name}</PhaseBadge>
+          </p>
+        </div>
+        {panel.flags.map((flag) => (
+          <Selector
+            key={flag.id}
+            label={flag.name}
+            field="valueId"
+            action={paths.dealFlag(slug, id, flag.id) + search}
+            value={flag.value?.workflowFlagValueId ?? ""}
+            choices={flag.values.map((value) => ({ value: value.id, label: value.label }))}
+            hidden={{}}
+            isReadOnly={panel.isArchived}
+            tone={
+              flag.value && flag.value.appearance !== "DEFAULT"
+                ? `t-${FLAG_TONES[flag.value.appearance]}`
+                : ""
+            }
+          />
+        ))}
+      </div>
+      <dl className="facts full px-1">
+        {owner && (
+          <>
+            <dt>Owner</dt>
+            <dd>
+              <Avatar name={owner.name} color={owner.badgeColor} /> {owner.name}
+            </dd>
+          </>
+        )}
+        {created && (
+          <>
+            <dt>Created</dt>
+            <dd>{created}</dd>
+          </>
+        )}
+        <dt>Quotes</dt>
+        <dd className="num">{quotes}</dd>
+        <dt>Orders</dt>
+        <dd className="num">{orders}</dd>
+      </dl>
+    </aside>
+  );
+}
+
+/** A select with Save; with script it saves on change, shows the choice at once, and takes it back where refused. */
+function Selector({
+  label,
+  field,
+  action,
+  value,
+  choices,
+  hidden,
+  isReadOnly,
+  tone,
+}: {
+  label: string;
+  field: string;
+  action: string;
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  hidden: Readonly<Record<string, string>>;
+  isReadOnly: boolean;
+  tone: string;
+}) {
+  const id = useId();
+  const isHydrated = useHydrated();
+  const fetcher = useFetcher<MoveOutcome>();
+  const pending = fetcher.formData?.get(field);
+  const shown = typeof pending === "string" ? pending : value;
+  useEffect(() => {
+    const outcome = fetcher.state === "idle" ? fetcher.data?.outcome : undefined;
+    if (outcome === "conflict") showToast(CONFLICT_TOAST);
+    if (outcome === "failed") showToast(FAILED_TOAST);
+  }, [fetcher.state, fetcher.data]);
+  if (isReadOnly) {
+    return (
+      <div className="field">
+        <span className="label">{label}</span>
+        <p>{choices.find((choice) => choice.value === value)?.label ?? "–"}</p>
+      </div>
+    );
+  }
+  return (
+    <fetcher.Form method="post" action={action} className={tone}>
+      <FormKey />
+      {isHydrated && <input type="hidden" name="intent" value="stay" />}
+      {Object.entries(hidden).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
+      <label htmlFor={id} className="text-[0.8125rem] font-semibold text-(--ink-2)">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={field}
+        className={isHydrated ? "input col-span-full" : "input"}
+        key={isHydrated ? "live" : "plain"}
+        {...(isHydrated
+          ? {
+              value: shown,
+              onChange: (event: React.ChangeEvent<HTMLSelectElement>) =>
+                fetcher.submit(event.currentTarget.form),
+            }
+          : { defaultValue: value })}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {!isHydrated && <Button aria-label={`Save ${label}`}>Save</Button>}
+    </fetcher.Form>
+  );
+}

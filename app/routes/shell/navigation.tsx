@@ -1,0 +1,41 @@
+import { useLocation } from "@remix-run/react";
+
+import { paths } from "~/http/paths";
+import { Icon, type IconName } from "~/ui/icon";
+
+/** Where one can go; an entry appears together with its screen. */
+export function Navigation({ workflows }: { workflows: { name: string; slug: string }[] }) {
+  return (
+    <nav className="nav" aria-label="Main">
+      <NavigationLink href={paths.dashboard()} icon="home">
+        Dashboard
+      </NavigationLink>
+      {workflows.length > 0 && <p className="head">Deals</p>}
+      {workflows.map(({ name, slug }) => (
+        <NavigationLink key={slug} href={paths.board(slug)} icon="board">
+          {name}
+        </NavigationLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Active where the path equals the link's or begins with it and a slash. */
+function NavigationLink({
+  href,
+  icon,
+  children,
+}: {
+  href: string;
+  icon: IconName;
+  children: string;
+}) {
+  const { pathname } = useLocation();
+  const isActive = pathname === href || pathname.startsWith(`${href}/`);
+  return (
+    <a href={href} aria-current={isActive ? "page" : undefined}>
+      <Icon name={icon} />
+      {children}
+    </a>
+  );
+}

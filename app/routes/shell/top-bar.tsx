@@ -1,0 +1,95 @@
+import { useLocation, useMatches } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+import { paths } from "~/http/paths";
+import { Avatar } from "~/ui/avatar";
+import { Icon } from "~/ui/icon";
+import { Menu } from "~/ui/menu";
+
+import { Navigation } from "./navigation";
+import type { ShellData } from "./staff-layout";
+import { SignOutForm, UserMenuItems } from "./user-menu";
+
+/** What the bar calls the page where there is no room for the logo: the innermost `handle.title`. */
+function usePageTitle(): string {
+  const titles = useMatches().map((match) => {
+    const handle = match.handle as { title?: (data: unknown) => string } | undefined;
+    return match.data === undefined ? undefined : handle?.title?.(match.data);
+  });
+  return titles.findLast((title) => title !== undefined) ?? "Headrail";
+}
+
+export function TopBar({ shell }: { shell: ShellData }) {
+  return (
+    <header className="top">
+      <Drawer shell={shell} />
+      <a href={paths.dashboard()} className="brand">
+        <Icon name="logo" />
+        Headrail
+      </a>
+      <span className="where">{usePageTitle()}</span>
+      <div className="end">
+        <Menu
+          label={`Menu of ${shell.userName}`}
+          summary={
+            <>
+              <Avatar name={shell.userName} color={shell.badgeColor} />
+              <span className="person-name">{shell.userName}</span>
+              <Icon name="chevron-down" className="i person-name" />
+            </>
+          }
+        >
+          <UserMenuItems />
+        </Menu>
+        <span className="account">{shell.accountName}</span>
+      </div>
+    </header>
+  );
+}
+
+/** The navigation where it is not permanent: a `<details>`, closed again after each choice. */
+function Drawer({ shell }: { shell: ShellData }) {
+  const drawer = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    drawer.current?.removeAttribute("open");
+  }, [key]);
+  useEffect(() => {
+    const element = drawer.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !element?.open) return;
+      element.open = false;
+      element.querySelector("summary")?.focus();
+    };
+    element?.addEventListener("keydown", onKey);
+    return () => element?.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <details className="drawer" ref={drawer}>
+      <summary aria-label="Navigation">
+        <Icon name="menu" className="i when-closed" />
+        <Icon name="close" className="i when-open" />
+      </summary>
+      <div
+        className="scrim-area"
+        onClick={() => drawer.current?.removeAttribute("open")}
+        aria-hidden="true"
+      />
+      <div className="sheet-left">
+        <div className="bar">
+          <Icon name="logo" />
+          Headrail
+        </div>
+        <Navigation workflows={shell.workflows} />
+        <div className="foot">
+          <Avatar name={shell.userName} color={shell.badgeColor} />
+          <div>
+            <strong>{shell.userName}</strong>
+            <p className="muted">{shell.accountName}</p>
+          </div>
+          <SignOutForm className="btn ml-auto" />
+        </div>
+      </div>
+    </details>
+  );
+}

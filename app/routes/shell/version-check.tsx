@@ -1,0 +1,73 @@
+import { useFetchers, useRouteLoaderData } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
+
+import { Icon } from "~/ui/icon";
+import type { RootData } from "~/ui/root-data";
+
+const EVERY_MS = 300_000;
+
+async function readVersion(): Promise<string | null> {
+  try {
+    const response = await fetch("/health.json", { cache: "no-store" });
+    const body: unknown = await response.json();
+    const version = (body as { GIT_COMMIT?: unknown }).GIT_COMMIT;
+    return typeof version === "string" ? version : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks every five minutes while the page is in sight, and after a failed request, whether a newer version runs. */
+export function VersionCheck() {
+  const running = (useRouteLoaderData("root") as RootData | undefined)?.gitCommit;
+  const [isNewer, setNewer] = useState(false);
+  const [isSmall, setSmall] = useState(false);
+  const check = useCallback(async () => {
+    const version = await readVersion();
+    if (version !== null && running !== undefined && version !== running) setNewer(true);
+  }, [running]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void check();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [check]);
+  const hasFailed = useFetchers().some(
+    (fetcher) => (fetcher.data as { outcome?: string } | undefined)?.outcome === "failed",
+  );
+  useEffect(() => {
+    if (hasFailed) void check();
+  }, [hasFailed, check]);
+  if (!isNewer) return null;
+  if (isSmall) return <UpdateLater />;
+  return <UpdateDialog onLater={() => setSmall(true)} />;
+}
+
+export function UpdateLater() {
+  return (
+    <div className="update small toast t-indigo" role="status">
+      <Icon name="retry" />
+      <a href="" data-reload="">
+        Please refresh page to update
+      </a>
+    </div>
+  );
+}
+
+export function UpdateDialog({ onLater }: { onLater: () => void }) {
+  return (
+    <section className="update dialog" role="dialog" aria-labelledby="update-title">
+      <div className="dialog-head">
+        <h2 id="update-title">Update Available!</h2>
+      </div>
+      <div className="dialog-foot">
+        <button type="button" className="btn primary" onClick={() => location.reload()}>
+          Update now
+        </button>
+        <button type="button" className="btn" onClick={onLater}>
+          Later
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+
+import { Icon } from "./icon";
+import { PageToasts } from "./page-toasts";
+
+export interface Branding {
+  name: string;
+  logoUrl: string | null;
+  /** The left side's colour is a light one, so that its text must be dark. */
+  isLight: boolean;
+}
+
+const SLATS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+
+/** The page outside: the blind and the logo at the left, one box at the right. */
+export function Entrance({
+  branding,
+  foot,
+  children,
+}: {
+  branding?: Branding | null;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="entrance">
+      <header className={`left${branding?.isLight ? " light" : ""}`}>
+        <div className="logo">
+          {branding?.logoUrl ? (
+            <img src={branding.logoUrl} alt={branding.name} />
+          ) : (
+            <>
+              <Icon name="logo" />
+              {branding?.name ?? "Headrail"}
+            </>
+          )}
+        </div>
+        <Blind />
+      </header>
+      <main className="right">
+        <PageToasts />
+        <div className="box">{children}</div>
+        <footer className="foot">{foot}</footer>
+      </main>
+    </div>
+  );
+}
+
+function Blind() {
+  return (
+    <svg className="window" viewBox="0 0 556 770" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      {SLATS.map((slat) => (
+        <path
+          key={slat}
+          d={`M${14 - slat * 0.7} ${38 + slat * 48}h${528 + slat * 1.4}l${-slat * 0.5} ${34 - slat * 1.1}h${-(528 + slat * 0.4)}z`}
+          fill="#efe6d6"
+          opacity={0.97 - slat * 0.045}
+        />
+      ))}
+      <path d="M110 20v750M446 20v750" stroke="#cbc1af" strokeWidth="1.5" opacity="0.8" />
+      <path d="M492 20v460" stroke="#e0761e" strokeWidth="3" />
+      <rect x="484" y="470" width="17" height="24" rx="4" fill="#e0761e" />
+      <rect width="556" height="26" rx="3" fill="#f8f3e9" />
+    </svg>
+  );
+}

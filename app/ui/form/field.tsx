@@ -1,0 +1,217 @@
+import {
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  type FieldMetadata,
+} from "@conform-to/react";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+
+import { Icon } from "../icon";
+
+interface FieldShape {
+  meta: FieldMetadata<string | null | undefined>;
+  label: string;
+  isOptional?: boolean;
+  hint?: ReactNode;
+}
+
+/** Label above, the control, its hint, and what is wrong with it: the frame of every field. */
+export function Field({
+  id,
+  label,
+  isOptional = false,
+  hint,
+  errors,
+  errorId,
+  children,
+}: {
+  id: string;
+  label: string;
+  isOptional?: boolean;
+  hint?: ReactNode;
+  errors?: readonly string[] | undefined;
+  errorId?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="optional"> optional</span>}
+      </label>
+      {children}
+      {hint && <div className="hint">{hint}</div>}
+      <Problem id={errorId} errors={errors} />
+    </div>
+  );
+}
+
+export function Problem({
+  id,
+  errors,
+}: {
+  id?: string | undefined;
+  errors?: readonly string[] | undefined;
+}) {
+  if (!errors?.length) return null;
+  return (
+    <div className="problem" id={id}>
+      <Icon name="error" />
+      <span>{errors.join(" ")}</span>
+    </div>
+  );
+}
+
+function frame({ meta, label, isOptional, hint }: FieldShape) {
+  return {
+    id: meta.id,
+    label,
+    isOptional: isOptional ?? false,
+    hint,
+    errors: meta.errors,
+    errorId: meta.errorId,
+  };
+}
+
+type InputExtras = Pick<
+  ComponentPropsWithoutRef<"input">,
+  "autoComplete" | "maxLength" | "inputMode" | "placeholder" | "readOnly"
+>;
+
+export function TextField({
+  type = "text",
+  maxLength = 200,
+  ...field
+}: FieldShape & InputExtras & { type?: "text" | "email" | "password" | "tel" }) {
+  const { meta, label: _, isOptional, hint: __, ...extras } = field;
+  const { key, ...props } = getInputProps(meta, { type });
+  return (
+    <Field {...frame(field)}>
+      <input
+        key={key}
+        {...props}
+        {...extras}
+        className="input"
+        maxLength={maxLength}
+        required={!isOptional}
+        {...trimOnBlur(type)}
+      />
+    </Field>
+  );
+}
+
+/** Text is trimmed on blur; a password is left as it was typed. */
+function trimOnBlur(type: string) {
+  if (type === "password") return {};
+  return {
+    onBlur: (event: React.FocusEvent<HTMLInputElement>) => {
+      const trimmed = event.target.value.trim();
+      if (trimmed !== event.target.value) event.target.value = trimmed;
+    },
+  };
+}
+
+export function MultilineField({
+  maxLength = 10_000,
+  rows = 4,
+  ...field
+}: FieldShape & { maxLength?: number; rows?: number }) {
+  const { key, ...props } = getTextareaProps(field.meta);
+  return (
+    <Field {...frame(field)}>
+      <textarea
+        key={key}
+        {...props}
+        className="input"
+        rows={rows}
+        maxLength={maxLength}
+        required={!field.isOptional}
+      />
+    </Field>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export function SelectField({
+  choices,
+  blank,
+  ...field
+}: FieldShape & { choices: readonly Choice[]; blank?: string }) {
+  const { key, ...props } = getSelectProps(field.meta);
+  return (
+    <Field {...frame(field)}>
+      <select key={key} {...props} className="input" required={!field.isOptional}>
+        {blank !== undefined && <option value="">{blank}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** One of a few, all in sight. */
+export function RadioField({ choices, ...field }: FieldShape & { choices: readonly Choice[] }) {
+  const { meta, label, isOptional } = field;
+  return (
+    <fieldset className="field" aria-describedby={meta.errors ? meta.errorId : undefined}>
+      <legend>
+        {label}
+        {isOptional && <span className="optional"> optional</span>}
+      </legend>
+      {choices.map((choice) => (
+        <label className="check" key={choice.value}>
+          <input
+            type="radio"
+            name={meta.name}
+            value={choice.value}
+            defaultChecked={meta.initialValue === choice.value}
+            required={!isOptional}
+          />
+          {choice.label}
+        </label>
+      ))}
+      <Problem id={meta.errorId} errors={meta.errors} />
+    </fieldset>
+  );
+}
+
+/** A yes or no: a box to tick, or a switch where it takes effect as a setting. */
+export function CheckField({
+  kind = "checkbox",
+  ...field
+}: FieldShape & { kind?: "checkbox" | "switch" }) {
+  const { key, ...props } = getInputProps(field.meta, { type: "checkbox" });
+  return (
+    <div className="field">
+      <label className={`check ${kind === "switch" ? "switch" : ""}`}>
+        <input key={key} {...props} role={kind === "switch" ? "switch" : undefined} />
+        {field.label}
+      </label>
+      <Problem id={field.meta.errorId} errors={field.meta.errors} />
+    </div>
+  );
+}
+
+/** A day, `yyyy-MM-dd`; `min` and `max` are refused in words by the server too. */
+export function DateField({ min, max, ...field }: FieldShape & { min?: string; max?: string }) {
+  const { key, ...props } = getInputProps(field.meta, { type: "date" });
+  return (
+    <Field {...frame(field)}>
+      <input
+        key={key}
+        {...props}
+        className="input"
+        min={min}
+        max={max}
+        required={!field.isOptional}
+      />
+    </Field>
+  );
+}

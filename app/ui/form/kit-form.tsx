@@ -1,0 +1,89 @@
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+
+import { useHydrated } from "../hydrated";
+import { Alert } from "../alert";
+import { showToast } from "../toast";
+
+const REVIEW = "Review all fields and try again";
+
+interface KitFormOptions<Shape extends Record<string, unknown>> {
+  id: string;
+  lastResult?: SubmissionResult<string[]> | null | undefined;
+  defaultValue?: Partial<Shape>;
+  /** The form's rules, fetched when a field is first entered, so that the page starts without them. */
+  loadRules: () => Promise<z.ZodType>;
+}
+
+type Rules = (formData: FormData) => never;
+
+/**
+ * A form after the house's manners: works without script, says what is wrong on blur with it, keeps what
+ * was typed, and shows the first problem as a toast.
+ */
+export function useKitForm<Shape extends Record<string, unknown>>(options: KitFormOptions<Shape>) {
+  const [rules, setRules] = useState<Rules | null>(null);
+  const isLoading = useRef(false);
+  const [form, fields] = useForm<Shape>({
+    id: options.id,
+    lastResult: options.lastResult ?? null,
+    defaultValue: options.defaultValue as never,
+    defaultNoValidate: false,
+    shouldValidate: rules ? "onBlur" : "onSubmit",
+    shouldRevalidate: rules ? "onInput" : "onSubmit",
+    ...(rules ? { onValidate: ({ formData }: { formData: FormData }) => rules(formData) } : {}),
+  });
+  useToastForRefusal(options.lastResult);
+  const formProps = getFormProps(form);
+  return {
+    form,
+    fields,
+    formProps: {
+      ...formProps,
+      onFocus: () => {
+        if (isLoading.current) return;
+        isLoading.current = true;
+        void Promise.all([options.loadRules(), import("./parse")]).then(([schema, { parse }]) =>
+          setRules(() => (formData: FormData) => parse(formData, schema) as never),
+        );
+      },
+      onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
+        const element = event.currentTarget;
+        formProps.onSubmit(event);
+        if (event.defaultPrevented) requestAnimationFrame(() => toastFirstProblem(element));
+      },
+    },
+  };
+}
+
+/** What is wrong is on the page now; the first of it becomes the toast. */
+function toastFirstProblem(form: HTMLFormElement): void {
+  const first = form.querySelector(".problem span")?.textContent;
+  if (first) showToast({ tone: "error", title: first, text: REVIEW });
+}
+
+function firstProblem(result: SubmissionResult<string[]> | null | undefined): string | null {
+  if (!result?.error) return null;
+  return Object.values(result.error).flat().find((message) => typeof message === "string") ?? null;
+}
+
+function useToastForRefusal(result: SubmissionResult<string[]> | null | undefined): void {
+  useEffect(() => {
+    const title = firstProblem(result);
+    if (title) showToast({ tone: "error", title, text: REVIEW });
+  }, [result]);
+}
+
+/** The same message for pages without script: at the top of the form, in the server's HTML. */
+export function FormProblem({ result }: { result: SubmissionResult<string[]> | null | undefined }) {
+  const isHydrated = useHydrated();
+  const title = firstProblem(result);
+  if (!title || isHydrated) return null;
+  return (
+    <Alert kind="error" role="alert">
+      <strong>{title}</strong>
+      <p>{REVIEW}</p>
+    </Alert>
+  );
+}

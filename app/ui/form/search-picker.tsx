@@ -1,0 +1,145 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { lazy, Suspense, useState } from "react";
+
+import { Button } from "../button";
+import { useHydrated } from "../hydrated";
+import { Problem } from "./field";
+
+const Combobox = lazy(() => import("./combobox"));
+
+export interface PickerOption {
+  value: string;
+  label: string;
+  detail: string;
+}
+/** Results of a search sent without script. */
+export interface PickerSearch {
+  field: string;
+  term: string;
+  options: PickerOption[];
+  total: number;
+}
+
+/**
+ * Picks one of many by searching. Without script: a search box and results as radio buttons on the same
+ * form. With script: a combobox, fetched when the field is first touched, fed by `optionsUrl`.
+ */
+export function SearchPicker({
+  meta,
+  label,
+  isOptional = false,
+  noun,
+  optionsUrl,
+  chosen,
+  search,
+}: {
+  meta: FieldMetadata<string | null | undefined>;
+  label: string;
+  isOptional?: boolean;
+  /** What is picked, for sentences: "contact". */
+  noun: string;
+  optionsUrl: string;
+  /** Options the form already points at. */
+  chosen: readonly PickerOption[];
+  search: PickerSearch | null;
+}) {
+  const isHydrated = useHydrated();
+  const [isTouched, setTouched] = useState(false);
+  const value = typeof meta.initialValue === "string" ? meta.initialValue : "";
+  const results = search?.field === meta.name ? search : null;
+  const current = [...chosen, ...(results?.options ?? [])].find((one) => one.value === value);
+  if (isHydrated) {
+    const plain = (
+      <input
+        id={meta.id}
+        className="input"
+        defaultValue={current?.label ?? ""}
+        placeholder={`Search for a ${noun}`}
+        onFocus={() => setTouched(true)}
+        onPointerEnter={() => void import("./combobox")}
+        autoComplete="off"
+      />
+    );
+    return (
+      <div className="field">
+        <label htmlFor={meta.id}>
+          {label}
+          {isOptional && <span className="optional"> optional</span>}
+        </label>
+        {isTouched ? (
+          <Suspense fallback={plain}>
+            <Combobox
+              id={meta.id}
+              name={meta.name}
+              noun={noun}
+              optionsUrl={optionsUrl}
+              initial={current ?? null}
+            />
+          </Suspense>
+        ) : (
+          <>
+            {plain}
+            <input type="hidden" name={meta.name} defaultValue={value} />
+          </>
+        )}
+        <Problem id={meta.errorId} errors={meta.errors} />
+      </div>
+    );
+  }
+  const others = (results?.options ?? []).filter((one) => one.value !== value);
+  return (
+    <fieldset className="field">
+      <legend>
+        {label}
+        {isOptional && <span className="optional"> optional</span>}
+      </legend>
+      <div className="flex gap-2">
+        <input
+          className="input"
+          type="search"
+          name={`search.${meta.name}`}
+          aria-label={`Search for a ${noun}`}
+          placeholder={`Search for a ${noun}`}
+          defaultValue={results?.term ?? ""}
+          maxLength={200}
+        />
+        <Button name="intent" value={`search:${meta.name}`} formNoValidate>
+          Search
+        </Button>
+      </div>
+      <div className="choices">
+        {isOptional && (
+          <Radio name={meta.name} value="" label={`No ${noun}`} detail="" isChosen={!current} />
+        )}
+        {current && <Radio name={meta.name} {...current} isChosen />}
+        {others.map((option) => (
+          <Radio key={option.value} name={meta.name} {...option} isChosen={false} />
+        ))}
+      </div>
+      {results && (
+        <p className="hint" role="status">
+          {results.options.length === 0
+            ? `No ${noun}s found`
+            : `Found ${results.total} result(s)${results.total > results.options.length ? ` (top ${results.options.length} shown)` : ""}`}
+        </p>
+      )}
+      <Problem id={meta.errorId} errors={meta.errors} />
+    </fieldset>
+  );
+}
+
+function Radio({
+  name,
+  value,
+  label,
+  detail,
+  isChosen,
+}: PickerOption & { name: string; isChosen: boolean }) {
+  return (
+    <label className="check">
+      <input type="radio" name={name} value={value} defaultChecked={isChosen} />
+      {label}
+      <span className="aside num">{detail}</span>
+    </label>
+  );
+}

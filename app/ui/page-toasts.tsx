@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from "@remix-run/react";
+
+import type { RootData } from "./root-data";
+import { Toasts } from "./toast";
+
+/** The page's toasts, the flashed one among them. */
+export function PageToasts({ lastsMs }: { lastsMs?: number }) {
+  const root = useRouteLoaderData("root") as RootData | undefined;
+  return <Toasts flash={root?.toast ?? null} {...(lastsMs ? { lastsMs } : {})} />;
+}

@@ -1,0 +1,1 @@
+export type Tone = "indigo" | "plum" | "teal" | "moss" | "stone" | "amber" | "brick";
