@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 import { useHydrated } from "./hydrated";
 import { Icon } from "./icon";
@@ -60,6 +60,14 @@ export function Toasts({
   useEffect(() => {
     if (flash) showToast(flash);
   }, [flash]);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The newest thing in the top layer, so that an open dialog does not cover it.
+    const element = area.current;
+    if (!element?.showPopover) return;
+    if (element.matches(":popover-open")) element.hidePopover();
+    if (toasts.length > 0) element.showPopover();
+  }, [toasts]);
   if (!isHydrated) {
     return (
       <div className="toasts" role="status">
@@ -68,7 +76,7 @@ export function Toasts({
     );
   }
   return (
-    <div className="toasts float" role="status">
+    <div className="toasts float" role="status" ref={area} {...{ popover: "manual" }}>
       {toasts.map((toast) => (
         <PassingToast key={toast.id} toast={toast} lastsMs={lastsMs} />
       ))}

@@ -54,8 +54,9 @@ export class UpstreamClient {
 
   async #send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, name: string) {
     const attempt = async () => {
+      const request = this.#request(endpoint, input);
       try {
-        return await this.#transport.fetch(this.#request(endpoint, input));
+        return await this.#transport.fetch(request);
       } catch (cause) {
         throw new UpstreamUnreachable(name, cause);
       }
@@ -65,7 +66,7 @@ export class UpstreamClient {
       const response = await attempt();
       if (!mayRetry || !RETRY_STATUSES.has(response.status)) return response;
     } catch (error) {
-      if (!mayRetry) throw error;
+      if (!mayRetry || !(error instanceof UpstreamUnreachable)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
     return attempt();
@@ -77,7 +78,8 @@ export class UpstreamClient {
       encodeURIComponent(params[key] ?? ""),
     );
     const url = new URL(path, "http://upstream.internal");
-    const query = input.query ? (endpoint.query.encode(input.query) as object) : {};
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const query = input.query ? (encode(endpoint.query, input.query, name) as object) : {};
     for (const [key, value] of Object.entries(query)) {
       if (value !== undefined) url.searchParams.set(key, String(value));
     }
@@ -91,7 +93,7 @@ export class UpstreamClient {
     };
     if (input.body !== undefined) {
       headers.set("content-type", "application/json");
-      init.body = JSON.stringify(endpoint.body.encode(input.body));
+      init.body = JSON.stringify(encode(endpoint.body, input.body, name));
     }
     return new Request(url, init);
   }
@@ -122,6 +124,18 @@ function readProblem(text: string) {
   } catch {
     return null;
   }
+}
+
+/** What breaks the contract's own rules is refused here as the upstream would: 400, with messages by field. */
+function encode(schema: z.ZodType, value: unknown, name: string): unknown {
+  const result = schema.safeEncode(value as never);
+  if (result.success) return result.data;
+  const fields: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    (fields[issue.path.map(String).join(".") || "body"] ??= []).push(issue.message);
+  }
+  const message = result.error.issues[0]?.message ?? "Invalid request";
+  throw new UpstreamError(400, { code: "invalid", message, fields }, name);
 }
 
 function decode(schema: z.ZodType, value: unknown, name: string): unknown {

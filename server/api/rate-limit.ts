@@ -1,3 +1,4 @@
+import { lockName } from "../database/dialect";
 import { newId } from "../database/id";
 
 import type { Services } from "./services";
@@ -29,7 +30,10 @@ export async function countEvent(
     at: now.toISOString(),
   }));
   await services.database.write(async (trx) => {
-    for (const limit of limits) await refuseOverLimit(trx, limit, now);
+    for (const limit of limits) {
+      await lockName(services.database.engine, trx, `${limit.kind} ${limit.subject}`);
+      await refuseOverLimit(trx, limit, now);
+    }
     await trx.insertInto("rate_events").values(events).execute();
   });
   return { ids: events.map((event) => event.id) };

@@ -42,3 +42,9 @@ export async function lockRows(
   const column = table === "web_settings" ? "account_id" : "id";
   await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join([...ids])}) order by ${sql.ref(column)} for update`.execute(trx);
 }
+
+/** Lets one transaction at a time past, for things that are no row yet; SQLite's write lock already does. */
+export async function lockName(engine: Engine, trx: Trx, name: string): Promise<void> {
+  if (engine === "sqlite") return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}

@@ -38,8 +38,8 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
           </ButtonLink>
         </div>
       </div>
-      <div className="mb-3 flex flex-wrap items-end gap-x-4">
-        <nav className="tabs grow" aria-label="Presets">
+      <div className="preset-bar">
+        <nav className="tabs" aria-label="Presets">
           <a href={board} aria-current={page.filterCount === 0 ? "page" : undefined}>
             All deals
           </a>
@@ -55,7 +55,7 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
           ))}
         </nav>
         <a
-          className="py-2"
+          className="manage"
           href={`${paths.presets(slug)}${toSearch(writeFilters(page.filters))}`}
         >
           <Icon name="presets" /> Manage presets

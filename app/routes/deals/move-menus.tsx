@@ -124,6 +124,11 @@ function MoveMenu({
   return (
     <div className="popover" style={{ top: menu.top, left: menu.left }}>
       <div className="menu-list" ref={box} role="group" aria-label={`Move ${card.tuid}`}>
+        <p className="phone-only">
+          <strong>Move {card.tuid}</strong>
+          <br />
+          {card.name}
+        </p>
         <p className="head">Move to status</p>
         {statuses.map((status) => (
           <button

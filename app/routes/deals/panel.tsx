@@ -109,7 +109,7 @@ function PanelHead({
     <header className="panel-head">
       <div className="min-w-0">
         <p className="muted num">
-          {panel.workflowName} · {panel.tuid}
+          {panel.workflowName} · <span className="whitespace-nowrap">{panel.tuid}</span>
         </p>
         <h1 id="deal-name">{name}</h1>
         {panel.isArchived && (

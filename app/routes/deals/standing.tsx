@@ -54,11 +54,11 @@ export function Standing({ id, slug, panel }: { id: string; slug: string; panel:
           />
         ))}
       </div>
-      <dl className="facts full px-1">
+      <dl className="facts narrow full px-1">
         {owner && (
           <>
             <dt>Owner</dt>
-            <dd>
+            <dd className="flex items-center gap-2">
               <Avatar name={owner.name} color={owner.badgeColor} /> {owner.name}
             </dd>
           </>

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import type { BoardGroup } from "./board-groups";
 import type { DealCard } from "./deal-card";
@@ -17,16 +17,18 @@ export function useMoreCards(loaded: BoardGroup[], search: string) {
     cards: new Map(),
   });
   const { data } = fetcher;
+  /** The answer that was added last, so that none is added twice. */
+  const used = useRef<MoreAnswer>();
   useEffect(() => {
     if (!data) return;
+    if (used.current === data) return;
+    used.current = data;
     setAdded((before) => {
       const cards = new Map(before.to === loaded ? before.cards : []);
       cards.set(data.statusId, [...(cards.get(data.statusId) ?? []), ...data.cards]);
       return { to: loaded, cards };
     });
-    // Only new answers are added; `loaded` is the board they were added to.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [data]);
+  }, [data, loaded]);
   const isCurrent = added.to === loaded;
   const groups =
     !isCurrent || added.cards.size === 0

@@ -6,6 +6,8 @@ import { useHydrated } from "../hydrated";
 import { Alert } from "../alert";
 import { showToast } from "../toast";
 
+/** Name of the button conform submits its own requests with, such as a check on blur. */
+const INTENT = "__intent__";
 const REVIEW = "Review all fields and try again";
 
 interface KitFormOptions<Shape extends Record<string, unknown>> {
@@ -50,8 +52,11 @@ export function useKitForm<Shape extends Record<string, unknown>>(options: KitFo
       },
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
         const element = event.currentTarget;
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        // Checks on blur travel as submissions too; they say what is wrong beside the field only.
+        const isCheck = submitter instanceof HTMLButtonElement && submitter.name === INTENT;
         formProps.onSubmit(event);
-        if (event.defaultPrevented) requestAnimationFrame(() => toastFirstProblem(element));
+        if (event.defaultPrevented && !isCheck) requestAnimationFrame(() => toastFirstProblem(element));
       },
     },
   };

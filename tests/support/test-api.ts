@@ -1,0 +1,147 @@
+import type { Hono } from "hono";
+import pino from "pino";
+
+import { createApi, type ApiEnv } from "../../server/api/app";
+import { hashPassword } from "../../server/api/auth/passwords";
+import type { Services } from "../../server/api/services";
+import { BANKSIA, REDWOOD, type Dealer } from "../../server/database/demo/dealer";
+import { fillDealer } from "../../server/database/demo/fill-dealer";
+import { fillDeals } from "../../server/database/demo/fill-deals";
+import type { Mail } from "../../server/integrations/mail/provider";
+import { UpstreamClient } from "../../app/upstream/client.server";
+import { auth } from "../../app/upstream/contract/auth";
+import { workflows } from "../../app/upstream/contract/workflows";
+import { createTestDatabase, type TestDatabase } from "./test-database";
+
+export const PASSWORD = "correct-horse-9";
+const ORIGIN = "http://127.0.0.1:3000";
+
+export interface TestApi extends TestDatabase {
+  api: Hono<ApiEnv>;
+  services: Services;
+  mails: Mail[];
+  /** Everything the API logged as an error; a test that expects some takes them out. */
+  faults: string[];
+  clock: { now: Date };
+  signIn: (username: string) => Promise<UpstreamClient>;
+  /** A raw request, for what the typed client cannot say. */
+  request: (method: string, path: string, init?: RawRequest) => Promise<Response>;
+}
+export interface RawRequest {
+  cookie?: string | null;
+  json?: unknown;
+  body?: string;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+/** A dealer with the demo's staff and `deals` deals, each account with a word of its own in its texts. */
+async function fill(test: TestDatabase, dealer: Dealer, deals: number, hash: string, now: Date) {
+  const filled = await test.database.write((trx) => fillDealer(trx, dealer, hash, now));
+  await fillDeals(test.database, filled, { count: deals, seed: dealer.name.length, now });
+  return filled;
+}
+
+/** The embedded API over a database of its own with both demo dealers in it. */
+export async function createTestApi(deals = 60): Promise<TestApi> {
+  const test = await createTestDatabase();
+  const clock = { now: new Date("2026-11-18T02:00:00Z") };
+  const hash = await hashPassword(PASSWORD);
+  await fill(test, BANKSIA, deals, hash, clock.now);
+  await fill(test, REDWOOD, Math.max(20, Math.floor(deals / 3)), hash, clock.now);
+  const mails: Mail[] = [];
+  const faults: string[] = [];
+  const services: Services = {
+    database: test.database,
+    mail: { send: async (mail) => void mails.push(mail) },
+    log: pino({ level: "error" }, { write: (line: string) => void faults.push(line) }),
+    now: () => clock.now,
+    publicOrigin: ORIGIN,
+    hostSecret: "test-host-secret",
+    gitCommit: "test",
+  };
+  const api = createApi(services);
+  const fetch = async (request: Request) => api.fetch(request, { remoteAddress: "10.0.0.1" });
+  return {
+    ...test,
+    api,
+    services,
+    mails,
+    faults,
+    clock,
+    async signIn(username) {
+      const anonymous = new UpstreamClient({ fetch, cookie: null });
+      const { cookie } = await anonymous.callWithCookie(auth.signIn, {
+        body: { username, password: PASSWORD },
+      });
+      return new UpstreamClient({ fetch, cookie });
+    },
+    async request(method, path, init = {}) {
+      const headers = new Headers(init.headers);
+      if (init.cookie) headers.set("cookie", init.cookie);
+      const body = init.json === undefined ? init.body : JSON.stringify(init.json);
+      if (init.json !== undefined && !headers.has("content-type")) {
+        headers.set("content-type", "application/json");
+      }
+      const request = new Request(`http://upstream.internal${path}`, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+      });
+      return api.fetch(request, { remoteAddress: init.address ?? "10.0.0.1" });
+    },
+  };
+}
+
+export async function sessionCookie(test: TestApi, username: string): Promise<string> {
+  const response = await test.request("POST", "/auth", {
+    json: { username, password: PASSWORD },
+  });
+  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+export async function workflowBySlug(client: UpstreamClient, slug: string) {
+  const all = await client.call(workflows.listWorkflows, {});
+  const found = all.find((workflow) => workflow.slug === slug);
+  if (!found) throw new Error(`No workflow ${slug}`);
+  return found;
+}
+
+/** The status of an upstream refusal a call must end in; fails where it succeeds. */
+export async function refusedWith(call: Promise<unknown>): Promise<number> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Error && "status" in error && typeof error.status === "number") {
+      return error.status;
+    }
+    throw error;
+  }
+  throw new Error("The call was expected to be refused");
+}
+
+/** Fingerprint of everything stored but sessions and counted attempts, to show that a refusal changed nothing. */
+export async function snapshot({ database }: TestApi): Promise<string> {
+  const tables = [
+    "accounts",
+    "alert_counts",
+    "contacts",
+    "deal_flag_values",
+    "deal_notes",
+    "deals",
+    "employees",
+    "idempotency_keys",
+    "web_settings",
+    "workflow_statuses",
+  ] as const;
+  const parts = await Promise.all(
+    tables.map(async (table) => {
+      const rows = await database.read.selectFrom(table).selectAll().execute();
+      return `${table} ${rows
+        .map((row) => JSON.stringify(row))
+        .sort()
+        .join()}`;
+    }),
+  );
+  return parts.join("\n");
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from "vitest/config";
+
+const alias = { "~": new URL("./app", import.meta.url).pathname };
+const api = {
+  include: ["tests/api/**/*.test.ts"],
+  environment: "node" as const,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/contract/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      { resolve: { alias }, test: { ...api, name: "api-sqlite", env: { TEST_ENGINE: "sqlite" } } },
+      {
+        resolve: { alias },
+        test: {
+          ...api,
+          name: "api-postgres",
+          env: { TEST_ENGINE: "postgres" },
+          globalSetup: ["tests/support/postgres.ts"],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "web",
+          include: ["tests/web/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
