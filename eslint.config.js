@@ -22,7 +22,10 @@ export default tseslint.config(
       eqeqeq: "error",
       "no-control-regex": "off",
       "@typescript-eslint/no-explicit-any": "error",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },
+      ],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-invalid-void-type": "off",
     },
@@ -35,21 +38,36 @@ export default tseslint.config(
       "react-hooks/exhaustive-deps": "error",
     },
   },
-  { files: ["**/*.mjs", "**/*.js"], languageOptions: { globals: { process: "readonly", Buffer: "readonly" } } },
-  arrow(["app/ui/**"], ["~/routes/*", "~/upstream/*", "~/http/*", "**/server/**"], "ui knows no data and no trade."),
+  {
+    files: ["**/*.mjs", "**/*.js"],
+    languageOptions: { globals: { process: "readonly", Buffer: "readonly" } },
+  },
+  arrow(
+    ["app/ui/**"],
+    ["~/routes/*", "~/upstream/*", "~/http/*", "**/server/**"],
+    "ui knows no data and no trade.",
+  ),
   arrow(
     ["app/domain/**"],
     ["~/routes/*", "~/upstream/*", "~/http/*", "~/ui/*", "react", "**/server/**", "node:*"],
     "domain is pure.",
   ),
-  arrow(["app/upstream/**"], ["~/routes/*", "~/http/*", "~/ui/*", "react", "**/server/**"], "upstream is the wire alone."),
+  arrow(
+    ["app/upstream/**"],
+    ["~/routes/*", "~/http/*", "~/ui/*", "react", "**/server/**"],
+    "upstream is the wire alone.",
+  ),
   arrow(["app/http/**"], ["~/routes/*", "**/server/**"], "app never imports server."),
   ...AREAS.map((area) =>
     arrow(
       [`app/routes/${area}/**`],
       [
         "**/server/**",
-        ...AREAS.filter((other) => other !== area).flatMap((other) => [`~/routes/${other}/*`, `../${other}/*`, `../../${other}/*`]),
+        ...AREAS.filter((other) => other !== area).flatMap((other) => [
+          `~/routes/${other}/*`,
+          `../${other}/*`,
+          `../../${other}/*`,
+        ]),
       ],
       `app never imports server, and areas keep their pieces to themselves. ${ROUTE_MODULES}`,
     ),
@@ -60,11 +78,21 @@ export default tseslint.config(
     "The embedded API knows the contract and the domain, not the web.",
   ),
   {
-    files: ["app/**", "server/api/**", "server/database/**", "server/integrations/**", "server/web/**"],
+    files: [
+      "app/**",
+      "server/api/**",
+      "server/database/**",
+      "server/integrations/**",
+      "server/web/**",
+    ],
     rules: {
       "no-restricted-properties": [
         "error",
-        { object: "process", property: "env", message: "server/env.ts is the only reader of the environment." },
+        {
+          object: "process",
+          property: "env",
+          message: "server/env.ts is the only reader of the environment.",
+        },
       ],
     },
   },

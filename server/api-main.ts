@@ -1,4 +1,12 @@
-import { createLog, isDatabaseReady, listen, main, say, settingsOrExit, startEmbedded } from "./boot";
+import {
+  createLog,
+  isDatabaseReady,
+  listen,
+  main,
+  say,
+  settingsOrExit,
+  startEmbedded,
+} from "./boot";
 
 const DEFAULT_PORT = 4000;
 
@@ -10,6 +18,10 @@ await main(async () => {
   api.get("/readyz", async (context) =>
     (await isDatabaseReady(database)) ? context.text("ready") : context.text("not ready", 503),
   );
-  await listen(settings, (request, env) => api.fetch(request, env), () => database.close());
+  await listen(
+    settings,
+    (request, env) => api.fetch(request, env),
+    () => database.close(),
+  );
   say(`Headrail API is ready at http://${settings.host}:${settings.port}`);
 });

@@ -80,7 +80,10 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-export type NodeFetch = (request: Request, env: { remoteAddress?: string }) => Promise<Response> | Response;
+export type NodeFetch = (
+  request: Request,
+  env: { remoteAddress?: string },
+) => Promise<Response> | Response;
 
 /** Listens, and on SIGTERM or SIGINT stops accepting, lets requests finish, and exits with 0. */
 export async function listen(

@@ -29,7 +29,10 @@ export interface Settings {
 
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value.replace(/\/$/, ""), "must be an origin without a path")
+  .refine(
+    (value) => new URL(value).origin === value.replace(/\/$/, ""),
+    "must be an origin without a path",
+  )
   .transform((value) => new URL(value).origin);
 
 const environment = z.object({
@@ -47,7 +50,10 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(""),
   DEMO: z.enum(["0", "1"], "must be 0 or 1").optional(),
   DEMO_PASSWORD: z.string().min(8, "must have 8 characters or more").optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://").optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
   MAIL_FROM: z.string().min(3).default("Headrail <no-reply@headrail.invalid>"),
   GIT_COMMIT: z.string().optional(),
   TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -114,7 +120,9 @@ export function readSettings(
     upstreamUrl: env.UPSTREAM_URL?.replace(/\/$/, "") ?? null,
     upstreamSecret: env.UPSTREAM_SECRET ?? randomBytes(24).toString("base64url"),
     sessionSecrets: env.SESSION_SECRET?.split(",") ?? [keptSecret(dataDir, "session-secret")],
-    trustedProxies: env.TRUSTED_PROXIES.split(",").map((one) => one.trim()).filter(Boolean),
+    trustedProxies: env.TRUSTED_PROXIES.split(",")
+      .map((one) => one.trim())
+      .filter(Boolean),
     isDemo,
     demoPassword: env.DEMO_PASSWORD ?? null,
     mail: env.SMTP_URL

@@ -2,7 +2,15 @@ import type { ServerBuild } from "@remix-run/node";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { createLog, isDatabaseReady, listen, main, say, settingsOrExit, startEmbedded } from "./boot";
+import {
+  createLog,
+  isDatabaseReady,
+  listen,
+  main,
+  say,
+  settingsOrExit,
+  startEmbedded,
+} from "./boot";
 import { createWeb } from "./web/app";
 import { embeddedUpstream, remoteUpstream } from "./web/upstream";
 

@@ -61,12 +61,15 @@ describe("local date-times of the older calls", () => {
 
   it("name the same wall-clock hour back, on any day that has it", () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date(0), max: new Date("2050-01-01"), noInvalidDate: true }), (date) => {
-        const day = dayOf(date.toISOString(), MELBOURNE);
-        const instant = localDateTimeToInstant(`${day} 12:00:00`, MELBOURNE) ?? "";
-        expect(formatTime(instant, MELBOURNE)).toBe("12:00pm");
-        expect(dayOf(instant, MELBOURNE)).toBe(day);
-      }),
+      fc.property(
+        fc.date({ min: new Date(0), max: new Date("2050-01-01"), noInvalidDate: true }),
+        (date) => {
+          const day = dayOf(date.toISOString(), MELBOURNE);
+          const instant = localDateTimeToInstant(`${day} 12:00:00`, MELBOURNE) ?? "";
+          expect(formatTime(instant, MELBOURNE)).toBe("12:00pm");
+          expect(dayOf(instant, MELBOURNE)).toBe(day);
+        },
+      ),
     );
   });
 });

@@ -1,9 +1,5 @@
 export type DealAlertKey =
-  | "NoQuotesWhenQuoting"
-  | "NoOrdersWhenInProgress"
-  | "Payment"
-  | "Install"
-  | "LostReason";
+  "NoQuotesWhenQuoting" | "NoOrdersWhenInProgress" | "Payment" | "Install" | "LostReason";
 
 export interface DealAlert {
   key: DealAlertKey;

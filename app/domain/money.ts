@@ -8,7 +8,9 @@ const PER_UNIT = 10_000;
 export function formatMoney(tenThousandths: number, symbol = "$"): string {
   const absolute = Math.abs(Math.trunc(tenThousandths));
   const units = Math.floor(absolute / PER_UNIT).toLocaleString("en-AU");
-  const decimals = String(absolute % PER_UNIT).padStart(4, "0").replace(/0{1,2}$/, "");
+  const decimals = String(absolute % PER_UNIT)
+    .padStart(4, "0")
+    .replace(/0{1,2}$/, "");
   return `${tenThousandths < 0 ? "−" : ""}${symbol}${units}.${decimals}`;
 }
 

@@ -3,7 +3,11 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:
 const WORTH_IT = 1_000;
 
 /** Compresses a body the best way the browser takes, and names it in the headers. */
-export function compress(body: Buffer, accepted: string, headers: Headers): Uint8Array<ArrayBuffer> {
+export function compress(
+  body: Buffer,
+  accepted: string,
+  headers: Headers,
+): Uint8Array<ArrayBuffer> {
   headers.append("vary", "accept-encoding");
   if (body.byteLength < WORTH_IT) return new Uint8Array(body);
   const [encoding, packed] = pack(body, accepted);

@@ -6,7 +6,15 @@ import { Icon, type IconName } from "./icon";
 import { PHASE_LOOKS } from "./phase";
 import type { Tone } from "./tone";
 
-export function Badge({ tone, icon, children }: { tone: Tone; icon: IconName; children: ReactNode }) {
+export function Badge({
+  tone,
+  icon,
+  children,
+}: {
+  tone: Tone;
+  icon: IconName;
+  children: ReactNode;
+}) {
   return (
     <span className={`badge t-${tone}`}>
       <Icon name={icon} />

@@ -11,7 +11,12 @@ interface Shape {
 }
 
 function classes({ look = "outlined", size = "normal" }: Shape, isSquare: boolean): string {
-  return ["btn", look === "outlined" ? "" : look, size === "normal" ? "" : size, isSquare ? "square" : ""]
+  return [
+    "btn",
+    look === "outlined" ? "" : look,
+    size === "normal" ? "" : size,
+    isSquare ? "square" : "",
+  ]
     .filter(Boolean)
     .join(" ");
 }

@@ -38,5 +38,7 @@ function ownPath(anchor: HTMLAnchorElement): string | null {
 /** Slats along the top once a page has been on its way for half a second. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state === "idle" ? null : <div className="progress" role="progressbar" aria-label="Loading" />;
+  return state === "idle" ? null : (
+    <div className="progress" role="progressbar" aria-label="Loading" />
+  );
 }

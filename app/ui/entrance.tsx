@@ -48,7 +48,12 @@ export function Entrance({
 
 function Blind() {
   return (
-    <svg className="window" viewBox="0 0 556 770" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <svg
+      className="window"
+      viewBox="0 0 556 770"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
       {SLATS.map((slat) => (
         <path
           key={slat}

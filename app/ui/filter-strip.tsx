@@ -128,7 +128,11 @@ function isSet(filter: Filter): boolean {
 
 function FilterField({ filter }: { filter: Filter }) {
   const id = `filter-${filter.name}`;
-  const classes = ["field", isSet(filter) ? "is-set" : "", filter.kind === "search" ? "search-field" : ""];
+  const classes = [
+    "field",
+    isSet(filter) ? "is-set" : "",
+    filter.kind === "search" ? "search-field" : "",
+  ];
   if (filter.kind === "multiselect") {
     return <MultiSelect filter={filter} className={classes.join(" ")} />;
   }

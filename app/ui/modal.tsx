@@ -79,7 +79,9 @@ export function Modal({
 function focusFirst(dialog: HTMLElement): void {
   const target =
     dialog.querySelector<HTMLElement>("[aria-invalid]") ??
-    dialog.querySelector<HTMLElement>(".dialog-body :is(input:not([type=hidden]), select, textarea)") ??
+    dialog.querySelector<HTMLElement>(
+      ".dialog-body :is(input:not([type=hidden]), select, textarea)",
+    ) ??
     dialog.querySelector<HTMLElement>(".dialog-foot :is(button, a)");
   target?.focus();
 }

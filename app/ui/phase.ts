@@ -7,7 +7,9 @@ import type { Tone } from "./tone";
  * The blind lowers as the deal moves on; statuses take the colour and blind of their phase. `blind` is the
  * class that draws it where markup repeats.
  */
-export const PHASE_LOOKS: Readonly<Record<PhaseName, { tone: Tone; icon: IconName; blind: string }>> = {
+export const PHASE_LOOKS: Readonly<
+  Record<PhaseName, { tone: Tone; icon: IconName; blind: string }>
+> = {
   NEW: { tone: "indigo", icon: "blind-0", blind: "b0" },
   QUOTING: { tone: "plum", icon: "blind-1", blind: "b1" },
   IN_PROGRESS: { tone: "teal", icon: "blind-3", blind: "b3" },

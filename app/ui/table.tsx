@@ -51,9 +51,7 @@ export function Table({
         </thead>
         <tbody>{children}</tbody>
       </table>
-      {isEmpty && (
-        <EmptyState title="Nothing to display" text={emptyText} action={emptyAction} />
-      )}
+      {isEmpty && <EmptyState title="Nothing to display" text={emptyText} action={emptyAction} />}
     </div>
   );
 }

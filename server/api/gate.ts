@@ -7,7 +7,8 @@ const MAX_URL = 8_192;
  * absent passes, present must fit.
  */
 export function checkApiGate(request: Request): void {
-  if (request.url.length > MAX_URL) throw new Refusal(413, "url_too_long", "The address is too long");
+  if (request.url.length > MAX_URL)
+    throw new Refusal(413, "url_too_long", "The address is too long");
   if (request.method === "GET" || request.method === "HEAD") return;
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") throw foreign();

@@ -70,7 +70,12 @@ export function openApiDocument(isImplemented: (endpoint: AnyEndpoint) => boolea
   const paths: Record<string, Record<string, object>> = {};
   for (const { area, name, endpoint } of listEndpoints()) {
     const methods = (paths[endpoint.path] ??= {});
-    methods[endpoint.method.toLowerCase()] = operation(area, name, endpoint, isImplemented(endpoint));
+    methods[endpoint.method.toLowerCase()] = operation(
+      area,
+      name,
+      endpoint,
+      isImplemented(endpoint),
+    );
   }
   return {
     openapi: "3.1.0",

@@ -17,7 +17,8 @@ export class Refusal extends Error {
 export const notFound = () => new Refusal(404, "not_found", "Not found");
 /** Somebody else was faster: the state the sender saw is no longer the state. */
 export const stale = () => new Refusal(409, "stale", "The record has changed in the meantime");
-export const archived = () => new Refusal(409, "archived", "The deal is archived and cannot be changed");
+export const archived = () =>
+  new Refusal(409, "archived", "The deal is archived and cannot be changed");
 /** An id in the body that is missing, another account's, or unsuitable here. */
 export const unsuitable = (field: string, message = "This choice is not available") =>
   new Refusal(422, "unsuitable_reference", message, { fields: { [field]: [message] } });

@@ -29,7 +29,8 @@ function checkNesting(value: unknown): void {
   const queue: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
   for (let next = queue.pop(); next; next = queue.pop()) {
     if (typeof next.value !== "object" || next.value === null) continue;
-    if (next.depth > MAX_DEPTH) throw new Refusal(400, "too_deep", "The request is nested too deeply");
+    if (next.depth > MAX_DEPTH)
+      throw new Refusal(400, "too_deep", "The request is nested too deeply");
     for (const [key, child] of Object.entries(next.value)) {
       if (key === "__proto__") throw new Refusal(400, "invalid", "The request has a forbidden key");
       queue.push({ value: child, depth: next.depth + 1 });

@@ -27,7 +27,8 @@ await main(async () => {
   const deals = readCount(values.deals, "deals", 5_000_000);
   const accounts = readCount(values.accounts, "accounts", 1_000);
   const settings = settingsOrExit(3000);
-  if (!settings.demoPassword) throw new Error("DEMO_PASSWORD: set the password of the new sign-ins");
+  if (!settings.demoPassword)
+    throw new Error("DEMO_PASSWORD: set the password of the new sign-ins");
   const database = connect(settings.databaseUrl);
   await migrate(database);
   const taken = await database.read
@@ -35,7 +36,8 @@ await main(async () => {
     .select("id")
     .where("username_key", "=", "seed1")
     .executeTakeFirst();
-  if (taken) throw new Error("This database already has generated data (the username seed1 is taken)");
+  if (taken)
+    throw new Error("This database already has generated data (the username seed1 is taken)");
   const passwordHash = await hashPassword(settings.demoPassword);
   for (let index = 1; index <= accounts; index += 1) {
     const dealer = generatedDealer(index);

@@ -13,20 +13,32 @@ const slat = (y, isDown) =>
   `<rect x="2" y="${y}" width="12" height="1.6"${isDown ? "" : ' opacity=".28"'}/>`;
 const blind = (down) =>
   rail + [5.4, 8.1, 10.8, 13.4].map((y, index) => slat(y, index < down)).join("");
-const glyph = (id, shapes) => `<symbol id="${id}" viewBox="0 0 16 16" fill="currentColor">${shapes}</symbol>`;
+const glyph = (id, shapes) =>
+  `<symbol id="${id}" viewBox="0 0 16 16" fill="currentColor">${shapes}</symbol>`;
 const own = [
   glyph("blind-0", blind(0)),
   glyph("blind-1", blind(1)),
   glyph("blind-3", blind(3)),
   glyph("blind-4", blind(4)),
-  glyph("blind-cancelled", `${rail}<path d="m4.2 6.2 7.6 7.6m0-7.6-7.6 7.6" stroke="currentColor" stroke-width="1.8" fill="none"/>`),
-  glyph("blind-hold", `${rail}<rect x="4" y="5.5" width="2.6" height="9"/><rect x="9.4" y="5.5" width="2.6" height="9"/>`),
+  glyph(
+    "blind-cancelled",
+    `${rail}<path d="m4.2 6.2 7.6 7.6m0-7.6-7.6 7.6" stroke="currentColor" stroke-width="1.8" fill="none"/>`,
+  ),
+  glyph(
+    "blind-hold",
+    `${rail}<rect x="4" y="5.5" width="2.6" height="9"/><rect x="9.4" y="5.5" width="2.6" height="9"/>`,
+  ),
 ];
 const logo = `<symbol id="logo" viewBox="0 0 24 24"><g fill="currentColor"><rect x="1" y="3" width="22" height="4" rx=".6"/><rect x="3" y="9" width="18" height="2" opacity=".85"/><rect x="3" y="13" width="18" height="2" opacity=".7"/><rect x="3" y="17" width="18" height="2" opacity=".55"/></g><path d="M18.5 7v12" stroke="#E0761E" stroke-width="1.2"/><rect x="17.3" y="18" width="2.4" height="4" rx="1.2" fill="#E0761E"/></symbol>`;
 const windowArt = (id, railColour, slatColour, cord) =>
   `<symbol id="${id}" viewBox="0 0 68 56"><rect x="6" y="8" width="56" height="46" fill="#FAF7F1" stroke="#CBC1AF" stroke-width="2"/><path d="M34 8v46M6 36h56" stroke="#CBC1AF" stroke-width="1.4"/><g fill="${slatColour}"><rect x="6" y="9" width="56" height="4" opacity=".75"/><rect x="6" y="15" width="56" height="4" opacity=".5"/><rect x="6" y="21" width="56" height="4" opacity=".28"/></g><rect x="2" y="2" width="64" height="6" fill="${railColour}"/>${cord}</symbol>`;
 const art = [
-  windowArt("window", "#0B5F60", "#3F8583", '<path d="M54 8v22" stroke="#E0761E" stroke-width="1.6"/><rect x="52.2" y="29" width="3.6" height="6" rx="1.8" fill="#E0761E"/>'),
+  windowArt(
+    "window",
+    "#0B5F60",
+    "#3F8583",
+    '<path d="M54 8v22" stroke="#E0761E" stroke-width="1.6"/><rect x="52.2" y="29" width="3.6" height="6" rx="1.8" fill="#E0761E"/>',
+  ),
   windowArt("window-broken", "#97291A", "#D98C7E", ""),
 ];
 
@@ -40,14 +52,27 @@ writeFileSync(
 );
 
 // Glyphs of repeated markup, as masks: cards and rows carry a class instead of an element.
-const masks = ["warning", "info", "quote", "order", "chevron-down", "flag", "check", "active"].map((name) => {
-  const svg = readFileSync(`node_modules/lucide-static/icons/${icons[name]}.svg`, "utf8");
-  const shapes = svg.replace(/<!--[\s\S]*?-->/g, "").match(/<svg[^>]*>([\s\S]*)<\/svg>/)[1];
-  const image = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${shapes.replace(/\s+/g, " ").trim().replaceAll('"', "'").replaceAll(" /> <", "/><")}</svg>`;
-  return `  --i-${name}: url("data:image/svg+xml,${image.replaceAll("<", "%3C").replaceAll(">", "%3E")}");`;
-});
-for (const [name, shapes] of [["0", blind(0)], ["1", blind(1)], ["3", blind(3)], ["4", blind(4)], ["x", `${rail}<path d="m4.2 6.2 7.6 7.6m0-7.6-7.6 7.6" stroke="#000" stroke-width="1.8"/>`]]) {
+const masks = ["warning", "info", "quote", "order", "chevron-down", "flag", "check", "active"].map(
+  (name) => {
+    const svg = readFileSync(`node_modules/lucide-static/icons/${icons[name]}.svg`, "utf8");
+    const shapes = svg.replace(/<!--[\s\S]*?-->/g, "").match(/<svg[^>]*>([\s\S]*)<\/svg>/)[1];
+    const image = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${shapes.replace(/\s+/g, " ").trim().replaceAll('"', "'").replaceAll(" /> <", "/><")}</svg>`;
+    return `  --i-${name}: url("data:image/svg+xml,${image.replaceAll("<", "%3C").replaceAll(">", "%3E")}");`;
+  },
+);
+for (const [name, shapes] of [
+  ["0", blind(0)],
+  ["1", blind(1)],
+  ["3", blind(3)],
+  ["4", blind(4)],
+  ["x", `${rail}<path d="m4.2 6.2 7.6 7.6m0-7.6-7.6 7.6" stroke="#000" stroke-width="1.8"/>`],
+]) {
   const image = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'>${shapes.replaceAll('"', "'").replaceAll("#", "%23")}</svg>`;
-  masks.push(`  --b-${name}: url("data:image/svg+xml,${image.replaceAll("<", "%3C").replaceAll(">", "%3E")}");`);
+  masks.push(
+    `  --b-${name}: url("data:image/svg+xml,${image.replaceAll("<", "%3C").replaceAll(">", "%3E")}");`,
+  );
 }
-writeFileSync("app/ui/styles/glyphs.css", `/* Made by server/commands/sprite.mjs. */\n:root {\n${masks.join("\n")}\n}\n`);
+writeFileSync(
+  "app/ui/styles/glyphs.css",
+  `/* Made by server/commands/sprite.mjs. */\n:root {\n${masks.join("\n")}\n}\n`,
+);

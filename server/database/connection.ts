@@ -28,8 +28,7 @@ function postgresDialect(url: string): Dialect {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     types: {
-      getTypeParser: (oid, format) =>
-        oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
+      getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.

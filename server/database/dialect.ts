@@ -40,7 +40,9 @@ export async function lockRows(
 ): Promise<void> {
   if (engine === "sqlite" || ids.length === 0) return;
   const column = table === "web_settings" ? "account_id" : "id";
-  await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join([...ids])}) order by ${sql.ref(column)} for update`.execute(trx);
+  await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join([...ids])}) order by ${sql.ref(column)} for update`.execute(
+    trx,
+  );
 }
 
 /** Lets one transaction at a time past, for things that are no row yet; SQLite's write lock already does. */

@@ -8,8 +8,22 @@ export class DatabaseBusy extends Error {
 
 export type DatabaseTrouble = "busy" | "unreachable" | "full";
 
-const POSTGRES_UNREACHABLE = new Set(["57P01", "57P02", "57P03", "08000", "08003", "08006", "53300"]);
-const SOCKET_UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+const POSTGRES_UNREACHABLE = new Set([
+  "57P01",
+  "57P02",
+  "57P03",
+  "08000",
+  "08003",
+  "08006",
+  "53300",
+]);
+const SOCKET_UNREACHABLE = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+]);
 
 /** Tells the database's own troubles from faults of the program; null for the latter. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
@@ -26,6 +40,9 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
 
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
-  return error.code === "23505" || String(error.code).startsWith("SQLITE_CONSTRAINT_UNIQUE") ||
-    error.code === "SQLITE_CONSTRAINT_PRIMARYKEY";
+  return (
+    error.code === "23505" ||
+    String(error.code).startsWith("SQLITE_CONSTRAINT_UNIQUE") ||
+    error.code === "SQLITE_CONSTRAINT_PRIMARYKEY"
+  );
 }

@@ -14,7 +14,9 @@ export async function migrate(database: Database): Promise<void> {
   const { error } = await new Migrator({ db: database.writer, provider }).migrateToLatest();
   if (!error) return;
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {
-    throw new Error("The database was made by a newer version of Headrail: start that version instead");
+    throw new Error(
+      "The database was made by a newer version of Headrail: start that version instead",
+    );
   }
   throw error;
 }

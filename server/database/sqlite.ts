@@ -65,7 +65,10 @@ function checkFile(file: SqliteFile, path: string): void {
       (parts[index] ?? 0) < wanted &&
       OLDEST_SAFE_SQLITE.slice(0, index).every((before, at) => parts[at] === before),
   );
-  if (isOld) throw new Error(`SQLite ${version} is too old: ${OLDEST_SAFE_SQLITE.join(".")} or later is needed`);
+  if (isOld)
+    throw new Error(
+      `SQLite ${version} is too old: ${OLDEST_SAFE_SQLITE.join(".")} or later is needed`,
+    );
   const verdict = file.prepare("pragma quick_check(1)").pluck().get();
   if (verdict !== "ok") throw new Error(`The database file ${path} is damaged: ${String(verdict)}`);
 }

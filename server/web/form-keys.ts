@@ -17,7 +17,10 @@ export function recogniseBrowser(cookies: string, isSecure: boolean): Browser {
   if (known && /^[\w-]{22}$/.test(known)) return { id: known, setCookie: null };
   const id = randomBytes(16).toString("base64url");
   const secure = isSecure ? "; Secure" : "";
-  return { id, setCookie: `${COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000${secure}` };
+  return {
+    id,
+    setCookie: `${COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000${secure}`,
+  };
 }
 
 function sign(secret: string, browserId: string, random: string): string {

@@ -4,7 +4,8 @@ const MAX_URL = 8_192;
 const MAX_FORM_BYTES = 262_144;
 const MAX_FIELDS = 200;
 
-export type Verdict = { ok: true } | { ok: false; status: 403 | 405 | 413 | 414 | 400 | 415; reason: string };
+export type Verdict =
+  { ok: true } | { ok: false; status: 403 | 405 | 413 | 414 | 400 | 415; reason: string };
 
 const refuse = (status: 403 | 405 | 413 | 414 | 400 | 415, reason: string): Verdict => ({
   ok: false,
@@ -16,7 +17,8 @@ const PASS: Verdict = { ok: true };
 /** What can be judged before the body is read. */
 export function judgeRequestLine(method: string, pathAndQuery: string): Verdict {
   if (pathAndQuery.length > MAX_URL) return refuse(414, "The address is too long.");
-  if (!["GET", "HEAD", "POST"].includes(method)) return refuse(405, "This method is not available.");
+  if (!["GET", "HEAD", "POST"].includes(method))
+    return refuse(405, "This method is not available.");
   return PASS;
 }
 

@@ -5,7 +5,11 @@ interface PageSecurity {
 }
 
 /** Headers of every answer: pages, redirects, errors and files alike. */
-export function securityHeaders({ nonce, isSecure, isDevelopment }: PageSecurity): [string, string][] {
+export function securityHeaders({
+  nonce,
+  isSecure,
+  isDevelopment,
+}: PageSecurity): [string, string][] {
   const style = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   const policy = [
     "default-src 'self'",

@@ -111,7 +111,11 @@ describe("a session", () => {
   it("of a disabled employee is none", async () => {
     const cookie = await sessionCookie(test, "dealsonly");
     await test.database.write((trx) =>
-      trx.updateTable("employees").set({ status: "disabled" }).where("username", "=", "dealsonly").execute(),
+      trx
+        .updateTable("employees")
+        .set({ status: "disabled" })
+        .where("username", "=", "dealsonly")
+        .execute(),
     );
     expect((await test.request("GET", "/me", { cookie })).status).toBe(401);
     expect((await tryPassword("dealsonly", PASSWORD)).status).toBe(400);

@@ -5,7 +5,14 @@ import { contacts } from "../../app/upstream/contract/contacts";
 import { deals, type DealPage } from "../../app/upstream/contract/deals";
 import { notes } from "../../app/upstream/contract/notes";
 import { workflows, type Workflow } from "../../app/upstream/contract/workflows";
-import { createTestApi, refusedWith, sessionCookie, snapshot, workflowBySlug, type TestApi } from "../support/test-api";
+import {
+  createTestApi,
+  refusedWith,
+  sessionCookie,
+  snapshot,
+  workflowBySlug,
+  type TestApi,
+} from "../support/test-api";
 
 let test: TestApi;
 let sales: UpstreamClient;
@@ -29,7 +36,11 @@ const status = (slug: string, of = workflow) => {
   if (!found) throw new Error(`No status ${slug}`);
   return found.id;
 };
-async function page(query: Parameters<typeof deals.listWorkflowDeals.query.encode>[0], client = sales, of = workflow) {
+async function page(
+  query: Parameters<typeof deals.listWorkflowDeals.query.encode>[0],
+  client = sales,
+  of = workflow,
+) {
   const answer = await client.call(deals.listWorkflowDeals, { params: { id: of.id }, query });
   return answer as DealPage;
 }
@@ -52,7 +63,11 @@ const move = (id: string, from: string, to: string, belowId: string | null, clie
 /** What is maintained beside the deals says the same as the deals themselves. */
 async function expectTrueCounts() {
   const db = test.database.read;
-  const rows = await db.selectFrom("deals").select(["status_id", "workflow_id", "alert_keys", "sort_order"]).where("is_archived", "=", 0).execute();
+  const rows = await db
+    .selectFrom("deals")
+    .select(["status_id", "workflow_id", "alert_keys", "sort_order"])
+    .where("is_archived", "=", 0)
+    .execute();
   const statuses = await db.selectFrom("workflow_statuses").select(["id", "deal_count"]).execute();
   for (const one of statuses) {
     expect(one.deal_count).toBe(rows.filter((row) => row.status_id === one.id).length);
@@ -60,7 +75,8 @@ async function expectTrueCounts() {
   const alerts = await db.selectFrom("alert_counts").selectAll().execute();
   for (const one of alerts) {
     const having = rows.filter(
-      (row) => row.workflow_id === one.workflow_id && row.alert_keys.split(" ").includes(one.alert_key),
+      (row) =>
+        row.workflow_id === one.workflow_id && row.alert_keys.split(" ").includes(one.alert_key),
     );
     expect(one.deal_count).toBe(having.length);
   }
@@ -98,7 +114,11 @@ describe("listing deals", () => {
   it("finds by any part of number, name, sidemark and contact, whatever the case", async () => {
     const [some] = (await page({ limit: 100 })).data.filter((deal) => deal.sidemark);
     if (!some) throw new Error("no deal with a sidemark");
-    for (const term of [some.tuid.toLowerCase(), some.name.slice(1, 6).toUpperCase(), some.sidemark?.slice(1)]) {
+    for (const term of [
+      some.tuid.toLowerCase(),
+      some.name.slice(1, 6).toUpperCase(),
+      some.sidemark?.slice(1),
+    ]) {
       const found = await page({ limit: 100, search: term ?? "" });
       expect(found.data.map((deal) => deal.id)).toContain(some.id);
     }
@@ -111,7 +131,9 @@ describe("listing deals", () => {
       const found = await page({ limit: 100, search: term });
       const all = (await page({ limit: 100 })).data;
       const wanted = all.filter((deal) =>
-        `${deal.tuid} ${deal.name} ${deal.sidemark ?? ""}`.toLowerCase().includes(term.toLowerCase()),
+        `${deal.tuid} ${deal.name} ${deal.sidemark ?? ""}`
+          .toLowerCase()
+          .includes(term.toLowerCase()),
       );
       expect(found.total).toBe(wanted.length);
     },
@@ -120,12 +142,18 @@ describe("listing deals", () => {
   it("filters by phase, alerts, flag values, and sorts both ways", async () => {
     const warned = await page({ alerts: "warning", limit: 100 });
     expect(warned.total).toBeGreaterThan(0);
-    expect(warned.data.every((deal) => deal.context.alerts.some((alert) => alert.type === "warning"))).toBe(true);
+    expect(
+      warned.data.every((deal) => deal.context.alerts.some((alert) => alert.type === "warning")),
+    ).toBe(true);
     const payment = workflow.flags.find((flag) => flag.slug === "payment");
     const paid = payment?.values.find((value) => value.slug === "deposit-paid")?.id ?? "";
     const filtered = await page({ flagValueId: [paid], phase: ["IN_PROGRESS"], limit: 100 });
     expect(filtered.total).toBeGreaterThan(0);
-    expect(filtered.data.every((deal) => deal.context.flagValues.some((flag) => flag.workflowFlagValueId === paid))).toBe(true);
+    expect(
+      filtered.data.every((deal) =>
+        deal.context.flagValues.some((flag) => flag.workflowFlagValueId === paid),
+      ),
+    ).toBe(true);
     for (const by of ["deal", "name", "contact", "alerts", "updated"]) {
       const up = (await page({ limit: 100, sort: `${by}|ASC` })).data.map((deal) => deal.id);
       const down = (await page({ limit: 100, sort: `${by}|DESC` })).data.map((deal) => deal.id);
@@ -136,7 +164,16 @@ describe("listing deals", () => {
   it("refuses parameters that break a rule with 400", async () => {
     const ask = (query: string) =>
       test.request("GET", `/workflows/${workflow.id}/deals?${query}`, { cookie });
-    for (const query of ["limit=-1", "limit=101", "limit=x", "perStatus=1e9", "sort=drop|ASC", "phase=PAST", "limit=1&limit=2", "cursor=abc&limit=1"]) {
+    for (const query of [
+      "limit=-1",
+      "limit=101",
+      "limit=x",
+      "perStatus=1e9",
+      "sort=drop|ASC",
+      "phase=PAST",
+      "limit=1&limit=2",
+      "cursor=abc&limit=1",
+    ]) {
       expect((await ask(query)).status, query).toBe(400);
     }
   });
@@ -149,15 +186,27 @@ describe("creating and editing", () => {
     expect(deal).toMatchObject({
       name: "Fresh deal",
       isArchived: false,
-      context: { owner: { name: "Dan Petrou" }, quoteCount: 0, orderCount: 0, status: { slug: "new-enquiry" } },
+      context: {
+        owner: { name: "Dan Petrou" },
+        quoteCount: 0,
+        orderCount: 0,
+        status: { slug: "new-enquiry" },
+      },
     });
-    expect(deal.context.flagValues.map((flag) => flag.label)).toEqual(["None", "None", "Normal", "Unknown"]);
+    expect(deal.context.flagValues.map((flag) => flag.label)).toEqual([
+      "None",
+      "None",
+      "Normal",
+      "Unknown",
+    ]);
     expect((await column("new-enquiry"))[0]?.id).toBe(id);
     await expectTrueCounts();
   });
 
   it("gives numbers that nobody else has, to deals created at the same time too", async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, () => create("new-enquiry", "At once")));
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, () => create("new-enquiry", "At once")),
+    );
     const tuids = await Promise.all(ids.map(async (id) => (await get(id)).tuid));
     expect(new Set(tuids).size).toBe(12);
     await expectTrueCounts();
@@ -176,18 +225,26 @@ describe("creating and editing", () => {
     };
     expect(await attempt(workflow, { name: "   " })).toEqual([400, ["name"]]);
     expect(await attempt(workflow, {})).toEqual([400, ["name"]]);
-    expect(await attempt(workflow, { name: "x", udfs: { nowhere: "y" } })).toEqual([400, ["udfs.nowhere"]]);
+    expect(await attempt(workflow, { name: "x", udfs: { nowhere: "y" } })).toEqual([
+      400,
+      ["udfs.nowhere"],
+    ]);
     expect(await attempt(commercial, { name: "x" })).toEqual([400, ["udfs.project_address"]]);
     expect(await snapshot(test)).toBe(before);
   });
 
   it("refuses ids of another account with 422 and changes nothing", async () => {
     const before = await snapshot(test);
-    const theirs = await redwood.call(contacts.searchContacts, { body: { pagination: { limit: 1, offset: 0 } } });
+    const theirs = await redwood.call(contacts.searchContacts, {
+      body: { pagination: { limit: 1, offset: 0 } },
+    });
     const body = { name: "x", statusId: status("signed") };
     const attempt = (changes: object) =>
       refusedWith(
-        sales.call(deals.createDeal, { params: { workflowId: workflow.id }, body: { ...body, ...changes } }),
+        sales.call(deals.createDeal, {
+          params: { workflowId: workflow.id },
+          body: { ...body, ...changes },
+        }),
       );
     expect(await attempt({ statusId: status("signed", foreign) })).toBe(422);
     expect(await attempt({ contactId: theirs.data[0]?.id })).toBe(422);
@@ -201,7 +258,15 @@ describe("creating and editing", () => {
   it("ignores fields that are not the sender's to set", async () => {
     const response = await test.request("POST", `/workflows/${workflow.id}/deals`, {
       cookie,
-      json: { name: "Plain", statusId: status("signed"), accountId: "x", isArchived: true, tuid: "D-1", id: "mine", createdAt: "2020-01-01T00:00:00Z" },
+      json: {
+        name: "Plain",
+        statusId: status("signed"),
+        accountId: "x",
+        isArchived: true,
+        tuid: "D-1",
+        id: "mine",
+        createdAt: "2020-01-01T00:00:00Z",
+      },
     });
     const { id } = (await response.json()) as { id: string };
     const deal = await get(id);
@@ -214,7 +279,10 @@ describe("creating and editing", () => {
     const id = await create("quoting", "Before");
     const { revision } = await get(id);
     const edit = (name: string) =>
-      sales.call(deals.updateDeal, { params: { id }, body: { name, sidemark: "MARK", ...(revision ? { revision } : {}) } });
+      sales.call(deals.updateDeal, {
+        params: { id },
+        body: { name, sidemark: "MARK", ...(revision ? { revision } : {}) },
+      });
     await edit("After the edit");
     expect(await refusedWith(edit("Too late"))).toBe(409);
     expect(await get(id)).toMatchObject({ name: "After the edit", sidemark: "MARK" });
@@ -245,7 +313,11 @@ describe("status and move", () => {
   });
 
   it("places a deal directly above the one below it, at the top, and at the end", async () => {
-    const [a, b, c] = [await create("ordered", "a"), await create("ordered", "b"), await create("ordered", "c")];
+    const [a, b, c] = [
+      await create("ordered", "a"),
+      await create("ordered", "b"),
+      await create("ordered", "c"),
+    ];
     const names = async () => (await column("ordered")).map((deal) => deal.id);
     await move(a, "ordered", "ordered", b);
     expect((await names()).indexOf(a)).toBe((await names()).indexOf(b) - 1);
@@ -266,15 +338,25 @@ describe("status and move", () => {
     for (const belowId of [other, gone, theirs, id, "nowhere"]) {
       expect(await refusedWith(move(id, "ordered", "ordered", belowId)), belowId).toBe(422);
     }
-    expect(await refusedWith(sales.call(deals.moveDeal, {
-      params: { id },
-      body: { currentStatusId: status("ordered"), targetStatusId: status("signed", foreign), belowId: null },
-    }))).toBe(422);
+    expect(
+      await refusedWith(
+        sales.call(deals.moveDeal, {
+          params: { id },
+          body: {
+            currentStatusId: status("ordered"),
+            targetStatusId: status("signed", foreign),
+            belowId: null,
+          },
+        }),
+      ),
+    ).toBe(422);
     expect(await snapshot(test)).toBe(before);
   });
 
   it("keeps a total order under 50 moves at once, loses nobody, and counts right", async () => {
-    const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => create("received", `m${at}`)));
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => create("received", `m${at}`)),
+    );
     const anchors = (await column("received")).map((deal) => deal.id);
     const before = anchors.toSorted();
     await Promise.all(
@@ -306,10 +388,22 @@ describe("status and move", () => {
   });
 
   it("makes room where two neighbours have none left between them", async () => {
-    const [low, high, mover] = [await create("lost", "low"), await create("lost", "high"), await create("lost", "mover")];
+    const [low, high, mover] = [
+      await create("lost", "low"),
+      await create("lost", "high"),
+      await create("lost", "mover"),
+    ];
     await test.database.write(async (trx) => {
-      await trx.updateTable("deals").set({ sort_order: 900_000_000 }).where("id", "=", low).execute();
-      await trx.updateTable("deals").set({ sort_order: 900_000_001 }).where("id", "=", high).execute();
+      await trx
+        .updateTable("deals")
+        .set({ sort_order: 900_000_000 })
+        .where("id", "=", low)
+        .execute();
+      await trx
+        .updateTable("deals")
+        .set({ sort_order: 900_000_001 })
+        .where("id", "=", high)
+        .execute();
     });
     await move(mover, "lost", "lost", high);
     const order = (await column("lost")).map((deal) => deal.id);
@@ -327,9 +421,17 @@ describe("archive and flags", () => {
     const attempts = [
       () => sales.call(deals.archiveDeal, { params: { id } }),
       () => sales.call(deals.updateDeal, { params: { id }, body: { name: "x" } }),
-      () => sales.call(deals.changeDealStatus, { params: { id }, body: { currentStatusId: status("signed"), statusId: status("lost") } }),
+      () =>
+        sales.call(deals.changeDealStatus, {
+          params: { id },
+          body: { currentStatusId: status("signed"), statusId: status("lost") },
+        }),
       () => move(id, "signed", "lost", null),
-      () => sales.call(deals.setDealFlag, { params: { dealId: id, flagId: flag?.id ?? "" }, body: { valueId: flag?.values[1]?.id ?? "" } }),
+      () =>
+        sales.call(deals.setDealFlag, {
+          params: { dealId: id, flagId: flag?.id ?? "" },
+          body: { valueId: flag?.values[1]?.id ?? "" },
+        }),
       () => sales.call(notes.createNote, { params: { dealId: id }, body: { content: "x" } }),
     ];
     for (const attempt of attempts) expect(await refusedWith(attempt())).toBe(409);
@@ -351,7 +453,9 @@ describe("archive and flags", () => {
     await set(payment?.id ?? "", paid);
     const deal = await get(id);
     expect(deal.context.alerts.map((alert) => alert.key)).toEqual(["NoOrdersWhenInProgress"]);
-    expect(deal.context.flagValues.find((flag) => flag.workflowFlagName === "Payment")?.label).toBe("Deposit paid");
+    expect(deal.context.flagValues.find((flag) => flag.workflowFlagName === "Payment")?.label).toBe(
+      "Deposit paid",
+    );
     await expectTrueCounts();
   });
 });
@@ -359,29 +463,52 @@ describe("archive and flags", () => {
 describe("notes", () => {
   it("are listed newest first with their author, edited once per state, and archived", async () => {
     const dealId = await create("signed");
-    const first = await sales.call(notes.createNote, { params: { dealId }, body: { content: " First " } });
+    const first = await sales.call(notes.createNote, {
+      params: { dealId },
+      body: { content: " First " },
+    });
     test.clock.now = new Date(test.clock.now.getTime() + 1_000);
     await sales.call(notes.createNote, { params: { dealId }, body: { content: "Second" } });
     const list = () => sales.call(notes.listNotes, { params: { dealId } });
     expect((await list()).map((note) => note.content)).toEqual(["Second", "First"]);
     expect((await list())[0]?.context.createdBy?.name).toBe("Dan Petrou");
     const edit = (content: string) =>
-      sales.call(notes.updateNote, { params: { dealId, id: first.id }, body: { content, updatedAt: null } });
+      sales.call(notes.updateNote, {
+        params: { dealId, id: first.id },
+        body: { content, updatedAt: null },
+      });
     await edit("First, edited");
     expect(await refusedWith(edit("First, edited from an old state"))).toBe(409);
     await sales.call(notes.archiveNote, { params: { dealId, id: first.id } });
     expect((await list()).map((note) => note.content)).toEqual(["Second"]);
-    expect(await refusedWith(sales.call(notes.archiveNote, { params: { dealId, id: first.id } }))).toBe(404);
+    expect(
+      await refusedWith(sales.call(notes.archiveNote, { params: { dealId, id: first.id } })),
+    ).toBe(404);
   });
 
   it("of another deal or account are not there", async () => {
     const [mine, other] = [await create("signed"), await create("signed")];
-    const { id } = await sales.call(notes.createNote, { params: { dealId: other }, body: { content: "x" } });
+    const { id } = await sales.call(notes.createNote, {
+      params: { dealId: other },
+      body: { content: "x" },
+    });
     const before = await snapshot(test);
-    expect(await refusedWith(sales.call(notes.updateNote, { params: { dealId: mine, id }, body: { content: "y" } }))).toBe(404);
-    expect(await refusedWith(redwood.call(notes.archiveNote, { params: { dealId: other, id } }))).toBe(404);
-    expect(await refusedWith(redwood.call(notes.listNotes, { params: { dealId: other } }))).toBe(404);
-    expect(await refusedWith(sales.call(notes.createNote, { params: { dealId: mine }, body: { content: " \n " } }))).toBe(400);
+    expect(
+      await refusedWith(
+        sales.call(notes.updateNote, { params: { dealId: mine, id }, body: { content: "y" } }),
+      ),
+    ).toBe(404);
+    expect(
+      await refusedWith(redwood.call(notes.archiveNote, { params: { dealId: other, id } })),
+    ).toBe(404);
+    expect(await refusedWith(redwood.call(notes.listNotes, { params: { dealId: other } }))).toBe(
+      404,
+    );
+    expect(
+      await refusedWith(
+        sales.call(notes.createNote, { params: { dealId: mine }, body: { content: " \n " } }),
+      ),
+    ).toBe(400);
     expect(await snapshot(test)).toBe(before);
   });
 });
@@ -400,7 +527,9 @@ describe("presets", () => {
     };
     const answers = await Promise.allSettled([add("One"), add("Two")]);
     expect(answers.map((answer) => answer.status).sort()).toEqual(["fulfilled", "rejected"]);
-    const names = (await read()).workflows.flatMap((one) => one.presetFilters.map((preset) => preset.name));
+    const names = (await read()).workflows.flatMap((one) =>
+      one.presetFilters.map((preset) => preset.name),
+    );
     expect(names.filter((name) => name === "One" || name === "Two")).toHaveLength(1);
   });
 

@@ -12,7 +12,9 @@ export async function loadBranding(context: AppLoadContext) {
   const upstream = new UpstreamClient({ fetch: host.upstream, cookie: null });
   try {
     const found = await upstream.call(auth.branding, { query: { host: host.hostName } });
-    const color = /^#[0-9a-f]{6}$/i.test(found.backgroundColor ?? "") ? found.backgroundColor : null;
+    const color = /^#[0-9a-f]{6}$/i.test(found.backgroundColor ?? "")
+      ? found.backgroundColor
+      : null;
     const logoUrl = found.logoUrl?.startsWith("/") ? found.logoUrl : null;
     return { name: found.name, logoUrl, color, isLight: color !== null && isLightColor(color) };
   } catch (error) {

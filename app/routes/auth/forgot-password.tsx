@@ -1,4 +1,9 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
 import { replyToRefusal } from "~/http/form-reply.server";
@@ -60,7 +65,13 @@ export default function ForgotPassword() {
           <FormKey />
           <FormProblem result={reply?.result} />
           <p>Enter your email and we will send you a link to choose a new password.</p>
-          <TextField meta={fields.email} label="Email" type="email" autoComplete="email" maxLength={320} />
+          <TextField
+            meta={fields.email}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            maxLength={320}
+          />
           <Button look="primary" size="large" isBusy={isBusy} busyText="Sending">
             Send link
           </Button>

@@ -27,7 +27,10 @@ export async function replyToChange(reply: ChangeReply, change: () => Promise<un
   try {
     await change();
     if (reply.isFromScript) return json<MoveOutcome>({ outcome: "done" });
-    return await redirectWithToast(request, context, backTo, { tone: "success", title: reply.done });
+    return await redirectWithToast(request, context, backTo, {
+      tone: "success",
+      title: reply.done,
+    });
   } catch (error) {
     if (error instanceof Response) throw error;
     if (isRefused(error, 401, 419)) throw await expiredRedirect(request, context);

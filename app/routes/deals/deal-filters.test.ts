@@ -60,7 +60,9 @@ describe("deal filters", () => {
   });
 
   it("travel upstream as ids", () => {
-    expect(filtersToQuery(read("status=signed&flag-payment=none&alerts=Payment"), workflow)).toEqual({
+    expect(
+      filtersToQuery(read("status=signed&flag-payment=none&alerts=Payment"), workflow),
+    ).toEqual({
       statusId: ["s2"],
       flagValueId: ["v1"],
       alerts: "Payment",

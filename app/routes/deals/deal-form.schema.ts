@@ -16,7 +16,11 @@ export function dealFormSchema(fields: readonly FormField[], isNew: boolean) {
     fields.map((field) => [
       field.path,
       field.required
-        ? z.string(`${field.name} is required`).trim().min(1, `${field.name} is required`).max(10_000)
+        ? z
+            .string(`${field.name} is required`)
+            .trim()
+            .min(1, `${field.name} is required`)
+            .max(10_000)
         : optionalText(10_000),
     ]),
   );

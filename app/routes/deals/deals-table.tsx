@@ -57,12 +57,7 @@ export function DealsTable({
             <Row key={row.id} slug={slug} search={search} row={row} />
           ))}
         </Table>
-        <Paging
-          total={table.total}
-          page={table.page}
-          perPage={ROWS_PER_PAGE}
-          hrefFor={hrefFor}
-        />
+        <Paging total={table.total} page={table.page} perPage={ROWS_PER_PAGE} hrefFor={hrefFor} />
       </div>
     </MoveMenus>
   );

@@ -1,4 +1,9 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import {
   Form,
   useLoaderData,
@@ -27,8 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staff, workflow, deal } = await requireOpenDeal(request, context, params);
   const wanted = new URL(request.url).searchParams.get("targetStatusId");
-  const target =
-    workflow.statuses.find((status) => status.id === wanted) ?? deal.context.status;
+  const target = workflow.statuses.find((status) => status.id === wanted) ?? deal.context.status;
   const column = await loadColumn(staff, workflow, target.id);
   const place = column.findIndex((one) => one.id === deal.id);
   return json({
@@ -132,7 +136,9 @@ export default function MoveDeal() {
                     defaultChecked={status.id === target.id}
                     required
                   />
-                  <span className={`${PHASE_LOOKS[status.phase].blind} t-${PHASE_LOOKS[status.phase].tone}`}>
+                  <span
+                    className={`${PHASE_LOOKS[status.phase].blind} t-${PHASE_LOOKS[status.phase].tone}`}
+                  >
                     {status.name}
                   </span>
                   {status.id === deal.statusId && " (now)"}

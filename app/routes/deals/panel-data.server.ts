@@ -51,7 +51,11 @@ export async function loadPanel(scene: DealScene, now: Date) {
       description: deal.description,
       sidemark: config.sidemark === "DISABLED" ? null : { value: deal.sidemark ?? null },
       contact: deal.context.contact
-        ? { name: deal.context.contact.name, email: deal.context.contact.email, phone: contact?.phone ?? null }
+        ? {
+            name: deal.context.contact.name,
+            email: deal.context.contact.email,
+            phone: contact?.phone ?? null,
+          }
         : null,
       fields,
     },

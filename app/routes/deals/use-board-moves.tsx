@@ -23,11 +23,7 @@ export interface Move extends PendingMove {
  * Moves made on the board by dragging, by menu and by keyboard: shown at once, sent one by one, and gone
  * again from the screen where the server refuses.
  */
-export function useBoardMoves(
-  slug: string,
-  loaded: BoardGroup[],
-  board: RefObject<HTMLElement>,
-) {
+export function useBoardMoves(slug: string, loaded: BoardGroup[], board: RefObject<HTMLElement>) {
   const [moves, setMoves] = useState<Move[]>([]);
   const [announcement, announce] = useState("");
   const groups = withMoves(loaded, moves);
@@ -47,10 +43,7 @@ export function useBoardMoves(
       wanted.belowId === null && !isWhole
         ? (target.cards.findLast((one) => one.id !== card.id)?.id ?? null)
         : null;
-    setMoves((all) => [
-      ...all,
-      { ...wanted, key: newKey(), currentStatusId: from.id, afterId },
-    ]);
+    setMoves((all) => [...all, { ...wanted, key: newKey(), currentStatusId: from.id, afterId }]);
     const place = target.cards.findIndex((one) => one.id === wanted.belowId);
     announce(
       `${card.name} moved to ${target.name}, position ${(place === -1 ? target.cards.length : place) + 1}`,

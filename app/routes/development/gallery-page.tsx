@@ -146,7 +146,12 @@ function Fields() {
   return (
     <Group title="Fields">
       <form method="get" action={here()} className="form" id="gallery">
-        <TextField meta={f("text")} label="Description" isOptional hint="One line of help at most" />
+        <TextField
+          meta={f("text")}
+          label="Description"
+          isOptional
+          hint="One line of help at most"
+        />
         <TextField meta={f("bad")} label="Reference" />
         <TextField meta={f("locked")} label="Order" isOptional readOnly />
         <MultilineField meta={f("multi")} label="Notes" isOptional />
@@ -195,8 +200,8 @@ function Marks() {
         ))}
       </div>
       <p className="num">
-        {formatMoney(32_866_900)} · {formatMoney(-1_685_100)} · {formatDay("2026-11-19", "2026-11-19")} ·{" "}
-        {formatDay("2025-11-19", "2026-11-19")} ·{" "}
+        {formatMoney(32_866_900)} · {formatMoney(-1_685_100)} ·{" "}
+        {formatDay("2026-11-19", "2026-11-19")} · {formatDay("2025-11-19", "2026-11-19")} ·{" "}
         {formatInstant("2026-11-17T22:30:00Z", "Australia/Melbourne", NOW)}
       </p>
     </Group>
@@ -221,7 +226,9 @@ function Messages() {
             key={tone}
             type="button"
             className="btn"
-            onClick={() => showToast({ tone, title: `A ${tone} toast`, text: "With a second line" })}
+            onClick={() =>
+              showToast({ tone, title: `A ${tone} toast`, text: "With a second line" })
+            }
           >
             Show {tone}
           </button>
@@ -301,10 +308,30 @@ function Lists() {
         filters={[
           { kind: "search", name: "search", label: "Search", value: "" },
           { kind: "text", name: "text", label: "Text", value: "" },
-          { kind: "select", name: "select", label: "Select", value: "a", blank: "Any", choices: CHOICES },
+          {
+            kind: "select",
+            name: "select",
+            label: "Select",
+            value: "a",
+            blank: "Any",
+            choices: CHOICES,
+          },
           { kind: "multiselect", name: "multi", label: "Several", values: ["a"], choices: CHOICES },
-          { kind: "autocomplete", name: "auto", label: "Autocomplete", value: "", suggestions: ["Geelong", "Torquay"] },
-          { kind: "date", name: "past", label: "Past", value: "-30", initial: "-30", range: "past" },
+          {
+            kind: "autocomplete",
+            name: "auto",
+            label: "Autocomplete",
+            value: "",
+            suggestions: ["Geelong", "Torquay"],
+          },
+          {
+            kind: "date",
+            name: "past",
+            label: "Past",
+            value: "-30",
+            initial: "-30",
+            range: "past",
+          },
           { kind: "date", name: "future", label: "Ahead", value: "", range: "future" },
           { kind: "toggle", name: "archived", label: "Archived", isOn: false },
         ]}

@@ -11,7 +11,9 @@ export default function Terms() {
         This server has not been given terms of its own. Whoever runs it can set the address of
         theirs; every link to this page then leads there.
       </p>
-      <p>Until then, the agreement between you and the business that gave you your sign-in holds.</p>
+      <p>
+        Until then, the agreement between you and the business that gave you your sign-in holds.
+      </p>
     </PlainText>
   );
 }

@@ -56,7 +56,8 @@ export function useKitForm<Shape extends Record<string, unknown>>(options: KitFo
         // Checks on blur travel as submissions too; they say what is wrong beside the field only.
         const isCheck = submitter instanceof HTMLButtonElement && submitter.name === INTENT;
         formProps.onSubmit(event);
-        if (event.defaultPrevented && !isCheck) requestAnimationFrame(() => toastFirstProblem(element));
+        if (event.defaultPrevented && !isCheck)
+          requestAnimationFrame(() => toastFirstProblem(element));
       },
     },
   };
@@ -70,7 +71,11 @@ function toastFirstProblem(form: HTMLFormElement): void {
 
 function firstProblem(result: SubmissionResult<string[]> | null | undefined): string | null {
   if (!result?.error) return null;
-  return Object.values(result.error).flat().find((message) => typeof message === "string") ?? null;
+  return (
+    Object.values(result.error)
+      .flat()
+      .find((message) => typeof message === "string") ?? null
+  );
 }
 
 function useToastForRefusal(result: SubmissionResult<string[]> | null | undefined): void {

@@ -72,17 +72,28 @@ export const overrideFields = {
   isHidden: z.boolean(),
 };
 const overrideInputSchema = z.object(overrideFields);
-export const productOverrideSchema = overrideInputSchema.extend({ id: z.union([idSchema, z.int()]) });
+export const productOverrideSchema = overrideInputSchema.extend({
+  id: z.union([idSchema, z.int()]),
+});
 
 export const account = {
   getAccountSettings: endpoint("GET", "/old/account-settings")({ answer: accountSettingsSchema }),
-  getDealerSettings: endpoint("GET", "/old/account-settings/dealer-portal")({
+  getDealerSettings: endpoint(
+    "GET",
+    "/old/account-settings/dealer-portal",
+  )({
     answer: dealerSettingsSchema,
   }),
-  saveDealerSettings: endpoint("POST", "/old/account-settings/dealer-portal")({
+  saveDealerSettings: endpoint(
+    "POST",
+    "/old/account-settings/dealer-portal",
+  )({
     body: dealerSettingsSchema.partial(),
   }),
-  saveMainCompany: endpoint("POST", "/old/account-settings/main-company")({
+  saveMainCompany: endpoint(
+    "POST",
+    "/old/account-settings/main-company",
+  )({
     body: z.object({
       company_name: line(200),
       address: text(2_000).nullish(),

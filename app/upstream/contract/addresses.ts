@@ -5,11 +5,17 @@ import { idSchema, text } from "./scalars";
 
 /** The specification leaves these paths open: they are ours. */
 export const addresses = {
-  predictAddresses: endpoint("GET", "/addresses/predictions")({
+  predictAddresses: endpoint(
+    "GET",
+    "/addresses/predictions",
+  )({
     query: z.object({ search: text(300).min(1) }),
     answer: z.array(z.object({ placeId: idSchema, description: z.string() })),
   }),
-  getPlace: endpoint("GET", "/addresses/{placeId}")({
+  getPlace: endpoint(
+    "GET",
+    "/addresses/{placeId}",
+  )({
     answer: z.object({ placeId: idSchema, address: z.string() }),
   }),
 };

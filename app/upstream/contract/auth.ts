@@ -40,22 +40,34 @@ export const passwordSchema = z
   .max(128, "Password must be at most 128 characters");
 
 export const auth = {
-  signIn: endpoint("POST", "/auth")({
+  signIn: endpoint(
+    "POST",
+    "/auth",
+  )({
     access: "public",
     body: z.object({ username: text(200).min(1), password: z.string().min(1).max(1_000) }),
   }),
   me: endpoint("GET", "/me")({ answer: sessionUserSchema }),
-  forgotPassword: endpoint("POST", "/auth/forgot-password")({
+  forgotPassword: endpoint(
+    "POST",
+    "/auth/forgot-password",
+  )({
     access: "public",
     body: z.object({ email: text(320).min(1) }),
   }),
-  resetPassword: endpoint("POST", "/auth/reset-password")({
+  resetPassword: endpoint(
+    "POST",
+    "/auth/reset-password",
+  )({
     access: "public",
     body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
   }),
   signOut: endpoint("POST", "/auth/logout")({ access: "public" }),
   /** Extension: how the sign-in page of a hosted domain looks; 404 where the host is nobody's. */
-  branding: endpoint("GET", "/public/branding")({
+  branding: endpoint(
+    "GET",
+    "/public/branding",
+  )({
     access: "public",
     query: z.object({ host: text(255).min(1) }),
     refuses: [404],

@@ -22,7 +22,10 @@ export const bundleSchema = z.object({
 
 export const bundles = {
   listBundles: endpoint("GET", "/bundles")({ answer: z.array(bundleSchema) }),
-  subscribeBundle: endpoint("POST", "/bundles/{id}/subscribe")({
+  subscribeBundle: endpoint(
+    "POST",
+    "/bundles/{id}/subscribe",
+  )({
     body: z.object({ templateValues: z.record(z.string().max(100), z.number().min(0)) }),
     refuses: [409],
   }),

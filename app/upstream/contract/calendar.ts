@@ -49,7 +49,10 @@ export const calendarEventSchema = z.object({
 });
 
 export const calendar = {
-  listEvents: endpoint("GET", "/events")({
+  listEvents: endpoint(
+    "GET",
+    "/events",
+  )({
     query: z.object({
       startTime: instantSchema.optional(),
       endTime: instantSchema.optional(),
@@ -60,7 +63,10 @@ export const calendar = {
   }),
   listDealEvents: endpoint("GET", "/deals/{dealId}/events")({ answer: z.array(appointmentSchema) }),
   getEvent: endpoint("GET", "/events/{id}")({ answer: appointmentSchema }),
-  createDealEvent: endpoint("POST", "/deals/{dealId}/events")({
+  createDealEvent: endpoint(
+    "POST",
+    "/deals/{dealId}/events",
+  )({
     body: appointmentInputSchema,
     refuses: [409, 422],
     answer: createdSchema,

@@ -30,7 +30,10 @@ export const contactSchema = contactSummarySchema.extend({
 });
 
 export const contacts = {
-  searchContacts: endpoint("POST", "/contacts")({
+  searchContacts: endpoint(
+    "POST",
+    "/contacts",
+  )({
     reads: true,
     body: z.object({
       filters: z.object({ search: text(500).optional() }).optional(),
@@ -43,11 +46,17 @@ export const contacts = {
     answer: z.object({ total: z.int(), data: z.array(contactSummarySchema) }),
   }),
   getContact: endpoint("GET", "/contacts/{id}")({ answer: contactSchema }),
-  updateContact: endpoint("POST", "/contacts/{id}/update")({
+  updateContact: endpoint(
+    "POST",
+    "/contacts/{id}/update",
+  )({
     body: z.object({ externalData: textMapSchema }),
     refuses: [409],
   }),
-  createContact: endpoint("POST", "/contacts/create")({
+  createContact: endpoint(
+    "POST",
+    "/contacts/create",
+  )({
     body: z.object({ providerConfigId: idSchema, externalData: textMapSchema }),
     refuses: [422],
     answer: createdSchema,

@@ -17,11 +17,17 @@ const nameSchema = line(200, "Name is required");
 
 export const customFields = {
   listUdfs: endpoint("GET", "/udfs")({ answer: z.array(udfSchema) }),
-  createUdf: endpoint("POST", "/udfs")({
+  createUdf: endpoint(
+    "POST",
+    "/udfs",
+  )({
     body: z.object({ name: nameSchema, type: udfTypeSchema, required: z.boolean() }),
     answer: createdSchema,
   }),
-  updateUdf: endpoint("PUT", "/udfs/{id}")({
+  updateUdf: endpoint(
+    "PUT",
+    "/udfs/{id}",
+  )({
     body: z.object({ name: nameSchema, required: z.boolean() }),
   }),
   archiveUdf: endpoint("DELETE", "/udfs/{id}")({}),

@@ -137,27 +137,42 @@ export const dealPageSchema = z.object({
 export type DealPage = z.output<typeof dealPageSchema>;
 
 export const deals = {
-  listWorkflowDeals: endpoint("GET", "/workflows/{id}/deals")({
+  listWorkflowDeals: endpoint(
+    "GET",
+    "/workflows/{id}/deals",
+  )({
     query: dealListQuerySchema,
     refuses: [400],
     answer: z.union([z.array(dealSummarySchema), dealPageSchema]),
   }),
   getDeal: endpoint("GET", "/deals/{id}")({ answer: dealSchema }),
-  createDeal: endpoint("POST", "/workflows/{workflowId}/deals")({
+  createDeal: endpoint(
+    "POST",
+    "/workflows/{workflowId}/deals",
+  )({
     body: z.object({ ...dealInput, statusId: idSchema, ownerId: idSchema.nullish() }),
     refuses: [409, 422],
     answer: createdSchema,
   }),
-  updateDeal: endpoint("POST", "/deals/{id}/update")({
+  updateDeal: endpoint(
+    "POST",
+    "/deals/{id}/update",
+  )({
     /** `revision` is our extension: an older one than the stored is refused with 409. */
     body: z.object({ ...dealInput, revision: z.int().optional() }),
     refuses: [409, 422],
   }),
-  changeDealStatus: endpoint("POST", "/deals/{id}/status")({
+  changeDealStatus: endpoint(
+    "POST",
+    "/deals/{id}/status",
+  )({
     body: z.object({ currentStatusId: idSchema, statusId: idSchema }),
     refuses: [409, 422],
   }),
-  moveDeal: endpoint("POST", "/deals/{id}/move")({
+  moveDeal: endpoint(
+    "POST",
+    "/deals/{id}/move",
+  )({
     body: z.object({
       currentStatusId: idSchema,
       targetStatusId: idSchema,
@@ -168,7 +183,10 @@ export const deals = {
   }),
   archiveDeal: endpoint("POST", "/deals/{id}/archive")({ refuses: [409] }),
   unarchiveDeal: endpoint("POST", "/deals/{id}/unarchive")({ refuses: [409] }),
-  setDealFlag: endpoint("POST", "/deals/{dealId}/flags/{flagId}")({
+  setDealFlag: endpoint(
+    "POST",
+    "/deals/{dealId}/flags/{flagId}",
+  )({
     body: z.object({ valueId: idSchema }),
     refuses: [409, 422],
   }),

@@ -76,34 +76,55 @@ const legacyUploadBody = z.object({
 });
 
 export const documents = {
-  uploadDealDocument: endpoint("POST", "/deals/{dealId}/documents/upload")({
+  uploadDealDocument: endpoint(
+    "POST",
+    "/deals/{dealId}/documents/upload",
+  )({
     encoding: "multipart",
     body: z.object({ file: z.unknown(), filename: line(300) }),
     refuses: [409],
     answer: documentSummarySchema,
   }),
-  archiveDealDocument: endpoint("POST", "/deals/{dealId}/documents/{documentId}/archive")({
+  archiveDealDocument: endpoint(
+    "POST",
+    "/deals/{dealId}/documents/{documentId}/archive",
+  )({
     refuses: [409],
   }),
   /** The file itself, not JSON. */
   downloadDocument: endpoint("GET", "/api/documents/{id}/download")({ answer: z.unknown() }),
-  uploadLegacyDocument: endpoint("POST", "/old/documents")({
+  uploadLegacyDocument: endpoint(
+    "POST",
+    "/old/documents",
+  )({
     encoding: "multipart",
     body: legacyUploadBody,
     answer: uploadAnswerSchema,
   }),
-  updateLegacyDocument: endpoint("POST", "/old/documents/{id}")({
+  updateLegacyDocument: endpoint(
+    "POST",
+    "/old/documents/{id}",
+  )({
     encoding: "multipart",
     body: legacyUploadBody.partial().extend({ _method: z.literal("PUT") }),
     answer: uploadAnswerSchema,
   }),
-  listDocumentCategories: endpoint("GET", "/old/product-document-categories/select")({
+  listDocumentCategories: endpoint(
+    "GET",
+    "/old/product-document-categories/select",
+  )({
     answer: z.object({ data: z.array(documentCategorySchema) }),
   }),
-  listSupplierDocuments: endpoint("GET", "/old/manufacturer-documents")({
+  listSupplierDocuments: endpoint(
+    "GET",
+    "/old/manufacturer-documents",
+  )({
     answer: z.object({ data: z.array(supplierDocumentSchema) }),
   }),
-  listSuppliers: endpoint("GET", "/old/manufacturers")({
+  listSuppliers: endpoint(
+    "GET",
+    "/old/manufacturers",
+  )({
     answer: z.object({ data: z.array(supplierSchema) }),
   }),
 };

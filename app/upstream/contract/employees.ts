@@ -31,31 +31,52 @@ const uniqueQuery = z.object({ value: text(320) });
 const existsAnswer = z.object({ exists: z.boolean() });
 
 export const employees = {
-  listEmployees: endpoint("GET", "/old/employees")({
+  listEmployees: endpoint(
+    "GET",
+    "/old/employees",
+  )({
     answer: z.object({ data: z.array(employeeSchema) }),
   }),
-  getEmployee: endpoint("GET", "/old/employees/{id}")({
+  getEmployee: endpoint(
+    "GET",
+    "/old/employees/{id}",
+  )({
     answer: z.object({ data: employeeSchema }),
   }),
-  createEmployee: endpoint("POST", "/old/employees")({
+  createEmployee: endpoint(
+    "POST",
+    "/old/employees",
+  )({
     body: employeeInput.extend({ password: passwordSchema }),
     refuses: [422],
     answer: z.object({ data: createdSchema }),
   }),
-  updateEmployee: endpoint("PUT", "/old/employees/{id}")({
+  updateEmployee: endpoint(
+    "PUT",
+    "/old/employees/{id}",
+  )({
     body: employeeInput.extend({ password: passwordSchema.optional() }),
     refuses: [409, 422],
   }),
-  checkEmail: endpoint("GET", "/old/employees/check/email/{excludeId}")({
+  checkEmail: endpoint(
+    "GET",
+    "/old/employees/check/email/{excludeId}",
+  )({
     query: uniqueQuery,
     answer: existsAnswer,
   }),
-  checkUsername: endpoint("GET", "/old/employees/check/username/{excludeId}")({
+  checkUsername: endpoint(
+    "GET",
+    "/old/employees/check/username/{excludeId}",
+  )({
     query: uniqueQuery,
     answer: existsAnswer,
   }),
   listRoles: endpoint("GET", "/old/roles")({ answer: z.object({ data: z.array(roleSchema) }) }),
-  updatePrincipal: endpoint("PUT", "/legacyemployee/{employeeId}/principal")({
+  updatePrincipal: endpoint(
+    "PUT",
+    "/legacyemployee/{employeeId}/principal",
+  )({
     body: z.object({
       personnelId: idSchema.nullish(),
       flags: z.array(principalFlagSchema).max(20),

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 
 export const health = {
-  version: endpoint("GET", "/health.json")({
+  version: endpoint(
+    "GET",
+    "/health.json",
+  )({
     access: "public",
     answer: z.object({ GIT_COMMIT: z.string() }),
   }),

@@ -31,16 +31,25 @@ export const calendarAccountSchema = z.object({
 
 export const integrations = {
   getProviders: endpoint("GET", "/providers")({ answer: providersSchema }),
-  getCalendarAccount: endpoint("GET", "/account/nylas")({
+  getCalendarAccount: endpoint(
+    "GET",
+    "/account/nylas",
+  )({
     answer: calendarAccountSchema.nullable(),
   }),
   /** A browser redirect, not JSON. */
-  linkCalendarAccount: endpoint("GET", "/account/nylas/link")({
+  linkCalendarAccount: endpoint(
+    "GET",
+    "/account/nylas/link",
+  )({
     query: z.object({ callbackUrl: text(2_000), redirectUrl: text(2_000) }),
     answer: z.unknown(),
   }),
   /** Where the calendar-linking site sends the browser back to. */
-  finishCalendarLink: endpoint("GET", "/account/nylas/callback")({
+  finishCalendarLink: endpoint(
+    "GET",
+    "/account/nylas/callback",
+  )({
     query: z.object({ code: text(2_000).optional(), state: text(500).optional() }),
     answer: z.unknown(),
   }),

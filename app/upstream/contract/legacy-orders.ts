@@ -58,7 +58,10 @@ export const legacyOrderSchema = z.object({
 });
 
 export const legacyOrders = {
-  searchLegacyOrders: endpoint("GET", "/burns/zoho/search")({
+  searchLegacyOrders: endpoint(
+    "GET",
+    "/burns/zoho/search",
+  )({
     query: z.object({ criteria: text(500).min(1) }),
     answer: z.object({
       data: z.array(legacyOrderSchema),
@@ -70,7 +73,10 @@ export const legacyOrders = {
       }),
     }),
   }),
-  getLegacyOrder: endpoint("GET", "/burns/zoho/{orderId}")({
+  getLegacyOrder: endpoint(
+    "GET",
+    "/burns/zoho/{orderId}",
+  )({
     answer: z.object({ data: z.array(legacyOrderSchema) }),
   }),
 };

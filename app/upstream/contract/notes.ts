@@ -22,12 +22,18 @@ const noteInputSchema = z.object({
 
 export const notes = {
   listNotes: endpoint("GET", "/deals/{dealId}/notes")({ answer: z.array(noteSchema) }),
-  createNote: endpoint("POST", "/deals/{dealId}/notes")({
+  createNote: endpoint(
+    "POST",
+    "/deals/{dealId}/notes",
+  )({
     body: noteInputSchema,
     refuses: [409],
     answer: createdSchema,
   }),
-  updateNote: endpoint("POST", "/deals/{dealId}/notes/{id}/update")({
+  updateNote: endpoint(
+    "POST",
+    "/deals/{dealId}/notes/{id}/update",
+  )({
     /** `updatedAt` is our extension: the state the writer saw; an older one is refused with 409. */
     body: noteInputSchema.extend({ updatedAt: instantSchema.nullish() }),
     refuses: [409],

@@ -28,17 +28,26 @@ const paymentInput = {
 };
 
 export const payments = {
-  createPayment: endpoint("POST", "/deals/{dealId}/payments/create")({
+  createPayment: endpoint(
+    "POST",
+    "/deals/{dealId}/payments/create",
+  )({
     body: z.object({ ...paymentInput, type: paymentTypeSchema }),
     refuses: [409, 422],
     answer: createdSchema,
   }),
-  updatePayment: endpoint("POST", "/deals/{dealId}/payments/{id}/update")({
+  updatePayment: endpoint(
+    "POST",
+    "/deals/{dealId}/payments/{id}/update",
+  )({
     body: z.object(paymentInput),
     refuses: [409, 422],
   }),
   cancelPayment: endpoint("POST", "/deals/{dealId}/payments/{id}/cancel")({ refuses: [409] }),
-  archivePayment: endpoint("POST", "/deals/{dealId}/payments/{paymentId}/archive")({
+  archivePayment: endpoint(
+    "POST",
+    "/deals/{dealId}/payments/{paymentId}/archive",
+  )({
     refuses: [409],
   }),
 };

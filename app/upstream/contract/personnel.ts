@@ -33,7 +33,10 @@ const personInput = z.object({
 
 export const personnel = {
   listPersonnel: endpoint("GET", "/personnel")({ answer: z.array(personSchema) }),
-  createPerson: endpoint("POST", "/personnel/create")({
+  createPerson: endpoint(
+    "POST",
+    "/personnel/create",
+  )({
     body: personInput,
     refuses: [422],
     answer: createdSchema,

@@ -58,14 +58,23 @@ const windowProductInput = {
 };
 
 export const products = {
-  listBrandCategories: endpoint("GET", "/brand-categories")({
+  listBrandCategories: endpoint(
+    "GET",
+    "/brand-categories",
+  )({
     answer: z.array(brandCategoriesSchema),
   }),
   listProducts: endpoint("GET", "/products")({ answer: z.array(productSchema) }),
-  listTopProducts: endpoint("GET", "/products/top-selling")({
+  listTopProducts: endpoint(
+    "GET",
+    "/products/top-selling",
+  )({
     answer: z.array(z.object({ productId: idSchema })),
   }),
-  getProductDetail: endpoint("GET", "/old/products/{id}/detail")({
+  getProductDetail: endpoint(
+    "GET",
+    "/old/products/{id}/detail",
+  )({
     answer: z.object({
       data: z.object({
         id: idSchema,
@@ -75,11 +84,17 @@ export const products = {
     }),
   }),
   listSalesReps: endpoint("GET", "/quotes/sales-reps")({ answer: z.array(z.string()) }),
-  copyWindow: endpoint("POST", "/old/quotes/{orderId}/windows/copy-and-paste")({
+  copyWindow: endpoint(
+    "POST",
+    "/old/quotes/{orderId}/windows/copy-and-paste",
+  )({
     body: z.object({ order_window_id: idSchema, type: text(50) }),
     refuses: [409, 422],
   }),
-  addWindows: endpoint("POST", "/old/quotes/{id}/windows")({
+  addWindows: endpoint(
+    "POST",
+    "/old/quotes/{id}/windows",
+  )({
     body: z.object({
       order_windows: z
         .array(
@@ -96,7 +111,10 @@ export const products = {
     refuses: [409, 422],
     answer: z.object({ data: z.array(z.object({ id: idSchema })) }),
   }),
-  addWindowProduct: endpoint("POST", "/old/quotes/{id}/windows/{windowId}/products")({
+  addWindowProduct: endpoint(
+    "POST",
+    "/old/quotes/{id}/windows/{windowId}/products",
+  )({
     body: z.object({
       ...windowProductInput,
       order_id: idSchema,
@@ -108,7 +126,10 @@ export const products = {
     refuses: [409, 422],
     answer: z.object({ order_window_product_id: idSchema }),
   }),
-  updateWindowProduct: endpoint("PUT", "/old/quotes/{id}/windows/{windowId}/products/{productId}")({
+  updateWindowProduct: endpoint(
+    "PUT",
+    "/old/quotes/{id}/windows/{windowId}/products/{productId}",
+  )({
     body: z.object({
       ...windowProductInput,
       type: z.literal("standard").optional(),
@@ -122,11 +143,17 @@ export const products = {
     "GET",
     "/old/quotes/{orderId}/windows/{windowId}/products/{productId}/options/display",
   )({ answer: z.object({ data: z.array(lineOptionGroupSchema) }) }),
-  deleteWindow: endpoint("POST", "/old/quotes/{orderId}/windows/{windowId}")({
+  deleteWindow: endpoint(
+    "POST",
+    "/old/quotes/{orderId}/windows/{windowId}",
+  )({
     body: z.object({ _method: z.literal("DELETE") }),
     refuses: [409],
   }),
-  recalculateWindows: endpoint("POST", "/old/quotes/{orderId}/windows/recalculate")({
+  recalculateWindows: endpoint(
+    "POST",
+    "/old/quotes/{orderId}/windows/recalculate",
+  )({
     body: z.object({
       order_id: idSchema,
       window_ids: z.array(idSchema).max(500).optional(),

@@ -29,12 +29,18 @@ export const customerQuoteSchema = z.object({
 });
 
 export const publicPages = {
-  getPublicPayment: endpoint("GET", "/public/payment/{paymentId}")({
+  getPublicPayment: endpoint(
+    "GET",
+    "/public/payment/{paymentId}",
+  )({
     access: "public",
     refuses: [401],
     answer: publicPaymentSchema,
   }),
-  createCheckoutSession: endpoint("POST", "/public/payment/{paymentId}/create-session")({
+  createCheckoutSession: endpoint(
+    "POST",
+    "/public/payment/{paymentId}/create-session",
+  )({
     access: "public",
     body: z.object({ email: text(320).optional(), returnUrl: text(2_000).optional() }).optional(),
     refuses: [401, 409],
@@ -46,16 +52,25 @@ export const publicPages = {
       url: z.string().nullish(),
     }),
   }),
-  getCheckoutSession: endpoint("GET", "/public/payment/{paymentId}/session/{sessionId}")({
+  getCheckoutSession: endpoint(
+    "GET",
+    "/public/payment/{paymentId}/session/{sessionId}",
+  )({
     access: "public",
     refuses: [401],
     answer: z.object({ sessionId: idSchema, status: z.string() }),
   }),
-  getCustomerQuote: endpoint("GET", "/customerquote/{id}")({
+  getCustomerQuote: endpoint(
+    "GET",
+    "/customerquote/{id}",
+  )({
     access: "public",
     answer: customerQuoteSchema,
   }),
-  getCustomerQuotePayments: endpoint("GET", "/customerquote/{id}/payments")({
+  getCustomerQuotePayments: endpoint(
+    "GET",
+    "/customerquote/{id}/payments",
+  )({
     access: "public",
     answer: z.object({
       id: idSchema,
@@ -71,7 +86,10 @@ export const publicPages = {
       ),
     }),
   }),
-  acceptCustomerQuote: endpoint("POST", "/customerquote/{id}/accept")({
+  acceptCustomerQuote: endpoint(
+    "POST",
+    "/customerquote/{id}/accept",
+  )({
     access: "public",
     body: z.object({ name: line(200).optional(), signature: text(300_000).optional() }).optional(),
     refuses: [409],

@@ -96,7 +96,10 @@ export const purchaseOrders = {
     refuses: [422],
     answer: z.object({ estimate: z.object({ amount: moneySchema }) }),
   }),
-  searchPurchaseOrders: endpoint("POST", "/purchaseorder")({
+  searchPurchaseOrders: endpoint(
+    "POST",
+    "/purchaseorder",
+  )({
     reads: true,
     body: z.object({
       filters: z.object({
@@ -117,17 +120,26 @@ export const purchaseOrders = {
     answer: z.object({ data: z.array(purchaseOrderSummarySchema), total: z.int() }),
   }),
   getPurchaseOrder: endpoint("GET", "/purchaseorder/{id}")({ answer: purchaseOrderSchema }),
-  createPurchaseOrder: endpoint("POST", "/old/quotes")({
+  createPurchaseOrder: endpoint(
+    "POST",
+    "/old/quotes",
+  )({
     body: z.object({ ...orderDetailsInput, is_draft: z.boolean().optional() }),
     refuses: [422],
     answer: z.object({ data: createdSchema }),
   }),
-  updatePurchaseOrder: endpoint("POST", "/old/quotes/{id}/update-details")({
+  updatePurchaseOrder: endpoint(
+    "POST",
+    "/old/quotes/{id}/update-details",
+  )({
     body: z.object(orderDetailsInput),
     refuses: [409, 422],
   }),
   reopenPurchaseOrder: endpoint("POST", "/purchaseorder/{id}/reopen")({ refuses: [409] }),
-  clonePurchaseOrder: endpoint("POST", "/old/quotes/{id}/clone")({
+  clonePurchaseOrder: endpoint(
+    "POST",
+    "/old/quotes/{id}/clone",
+  )({
     body: z.object({
       orderId: idSchema,
       details: text(10_000).nullish(),
@@ -139,27 +151,45 @@ export const purchaseOrders = {
     refuses: [422],
     answer: z.object({ cloned_order: createdSchema }),
   }),
-  archivePurchaseOrders: endpoint("POST", "/old/orders/archive/1")({
+  archivePurchaseOrders: endpoint(
+    "POST",
+    "/old/orders/archive/1",
+  )({
     body: idsInput,
     refuses: [409, 422],
   }),
-  unarchivePurchaseOrders: endpoint("POST", "/old/orders/archive/0")({
+  unarchivePurchaseOrders: endpoint(
+    "POST",
+    "/old/orders/archive/0",
+  )({
     body: idsInput,
     refuses: [409, 422],
   }),
-  renderPurchaseOrderPdf: endpoint("POST", "/purchaseorder/{id}/pdf")({
+  renderPurchaseOrderPdf: endpoint(
+    "POST",
+    "/purchaseorder/{id}/pdf",
+  )({
     body: shippingInput,
     refuses: [422],
     answer: urlAnswerSchema,
   }),
-  submitPurchaseOrder: endpoint("POST", "/purchaseorder/{id}/submit")({
+  submitPurchaseOrder: endpoint(
+    "POST",
+    "/purchaseorder/{id}/submit",
+  )({
     body: shippingInput,
     refuses: [409, 422],
   }),
-  listOrderDocuments: endpoint("GET", "/old/quotes/{orderId}/documents")({
+  listOrderDocuments: endpoint(
+    "GET",
+    "/old/quotes/{orderId}/documents",
+  )({
     answer: z.object({ data: z.array(legacyDocumentSchema) }),
   }),
-  attachOrderDocument: endpoint("POST", "/old/quotes/{orderId}/documents")({
+  attachOrderDocument: endpoint(
+    "POST",
+    "/old/quotes/{orderId}/documents",
+  )({
     encoding: "multipart",
     body: z.object({
       document: z.unknown(),
@@ -169,7 +199,10 @@ export const purchaseOrders = {
     refuses: [409, 422],
     answer: z.object({ data: legacyDocumentSchema }),
   }),
-  archiveOrderDocument: endpoint("POST", "/old/quotes/{orderId}/documents/{documentId}")({
+  archiveOrderDocument: endpoint(
+    "POST",
+    "/old/quotes/{orderId}/documents/{documentId}",
+  )({
     body: z.object({ _method: z.literal("DELETE") }),
     refuses: [409],
   }),

@@ -116,17 +116,26 @@ const descriptionInput = z.object({
 const transitionInput = z.object({ from: quoteStatusSchema });
 
 export const quotes = {
-  listDealQuotes: endpoint("GET", "/deals/{dealId}/quotes")({
+  listDealQuotes: endpoint(
+    "GET",
+    "/deals/{dealId}/quotes",
+  )({
     query: z.object({ archived: queryBooleanSchema.optional() }),
     answer: z.array(quoteSummarySchema),
   }),
   getQuote: endpoint("GET", "/deal-quotes/{id}")({ answer: quoteSchema }),
-  addQuote: endpoint("POST", "/deals/{dealId}/quotes/legacy/add")({
+  addQuote: endpoint(
+    "POST",
+    "/deals/{dealId}/quotes/legacy/add",
+  )({
     body: descriptionInput,
     refuses: [409],
     answer: createdSchema,
   }),
-  updateQuote: endpoint("POST", "/deal-quotes/{id}/update")({
+  updateQuote: endpoint(
+    "POST",
+    "/deal-quotes/{id}/update",
+  )({
     body: descriptionInput,
     refuses: [409],
   }),
@@ -141,32 +150,50 @@ export const quotes = {
     }),
     refuses: [409],
   }),
-  cloneQuote: endpoint("POST", "/deal-quotes/{id}/clone")({
+  cloneQuote: endpoint(
+    "POST",
+    "/deal-quotes/{id}/clone",
+  )({
     body: descriptionInput.optional(),
     answer: createdSchema,
   }),
   archiveQuote: endpoint("POST", "/deal-quotes/{id}/archive")({ refuses: [409] }),
   unarchiveQuote: endpoint("POST", "/deal-quotes/{id}/unarchive")({ refuses: [409] }),
-  acceptQuote: endpoint("POST", "/deal-quotes/{id}/transition/accept")({
+  acceptQuote: endpoint(
+    "POST",
+    "/deal-quotes/{id}/transition/accept",
+  )({
     body: transitionInput.extend({
       signature: text(300_000).nullish(),
       acceptWithoutSignature: z.boolean().optional(),
     }),
     refuses: [409, 422],
   }),
-  lockQuote: endpoint("POST", "/deal-quotes/{id}/transition/lock")({
+  lockQuote: endpoint(
+    "POST",
+    "/deal-quotes/{id}/transition/lock",
+  )({
     body: transitionInput,
     refuses: [409],
   }),
-  reopenQuote: endpoint("POST", "/deal-quotes/{id}/transition/reopen")({
+  reopenQuote: endpoint(
+    "POST",
+    "/deal-quotes/{id}/transition/reopen",
+  )({
     body: transitionInput,
     refuses: [409],
   }),
-  rejectQuote: endpoint("POST", "/deal-quotes/{id}/transition/reject")({
+  rejectQuote: endpoint(
+    "POST",
+    "/deal-quotes/{id}/transition/reject",
+  )({
     body: transitionInput,
     refuses: [409],
   }),
-  convertQuote: endpoint("POST", "/deal-quotes/convert")({
+  convertQuote: endpoint(
+    "POST",
+    "/deal-quotes/convert",
+  )({
     body: z.object({ quoteId: idSchema, manufacturerId: idSchema }),
     refuses: [409, 422],
     answer: createdSchema,
@@ -174,7 +201,10 @@ export const quotes = {
   getQuotePdf: endpoint("GET", "/deal-quotes/{id}/pdf")({ answer: urlAnswerSchema }),
   getMeasurePdf: endpoint("GET", "/deal-quotes/{id}/measure-pdf")({ answer: urlAnswerSchema }),
   getInstallPdf: endpoint("GET", "/deal-quotes/{id}/install-pdf")({ answer: urlAnswerSchema }),
-  convertLegacyQuote: endpoint("POST", "/old/quotes/{orderId}/convert")({
+  convertLegacyQuote: endpoint(
+    "POST",
+    "/old/quotes/{orderId}/convert",
+  )({
     body: z.object({
       type: z.literal("order"),
       process_type: text(50),
@@ -185,7 +215,10 @@ export const quotes = {
     }),
     refuses: [409, 422],
   }),
-  saveQuotePricing: endpoint("PUT", "/deal-quotes/{id}/pricing")({
+  saveQuotePricing: endpoint(
+    "PUT",
+    "/deal-quotes/{id}/pricing",
+  )({
     body: z.object({
       lastUpdatedAt: instantSchema,
       depositAmountOverride: moneySchema.nullable(),

@@ -48,10 +48,14 @@ export const moneySchema = z.codec(z.number(), z.int(), {
 
 /** Whole number of a query string. */
 export function queryInteger(min: number, max: number) {
-  return z.codec(z.string().regex(/^\d{1,9}$/, "Must be a whole number"), z.int().min(min).max(max), {
-    decode: Number,
-    encode: String,
-  });
+  return z.codec(
+    z.string().regex(/^\d{1,9}$/, "Must be a whole number"),
+    z.int().min(min).max(max),
+    {
+      decode: Number,
+      encode: String,
+    },
+  );
 }
 
 export const queryBooleanSchema = z.codec(z.enum(["true", "false"]), z.boolean(), {

@@ -40,7 +40,10 @@ export const searchResultSchema = z.discriminatedUnion("entityType", [
 ]);
 
 export const search = {
-  globalSearch: endpoint("POST", "/global/search")({
+  globalSearch: endpoint(
+    "POST",
+    "/global/search",
+  )({
     reads: true,
     body: z.object({ search: text(500).refine((value) => value.trim() !== "") }),
     answer: z.object({ data: z.array(searchResultSchema), total: z.int() }),

@@ -75,10 +75,16 @@ const legacyHistoryItemSchema = z.object({
 });
 
 export const supplierOrders = {
-  listSupplierOrders: endpoint("GET", "/purchaseorder/{id}/manufacturerorders")({
+  listSupplierOrders: endpoint(
+    "GET",
+    "/purchaseorder/{id}/manufacturerorders",
+  )({
     answer: z.array(onlineSupplierOrderSchema),
   }),
-  listOfflineSupplierOrders: endpoint("GET", "/purchaseorder/{id}/offline-manufacturer-orders")({
+  listOfflineSupplierOrders: endpoint(
+    "GET",
+    "/purchaseorder/{id}/offline-manufacturer-orders",
+  )({
     answer: z.array(offlineSupplierOrderSchema),
   }),
   saveOfflineSupplierOrder: endpoint(
@@ -108,7 +114,10 @@ export const supplierOrders = {
     "GET",
     "/purchaseorder/{id}/offline-manufacturer-orders/{moId}/history",
   )({ answer: z.array(historyItemSchema) }),
-  listTrackers: endpoint("GET", "/old/trackers")({
+  listTrackers: endpoint(
+    "GET",
+    "/old/trackers",
+  )({
     query: z.object({
       type: text(50),
       model: text(100),
@@ -118,7 +127,10 @@ export const supplierOrders = {
     }),
     answer: z.object({ data: z.array(legacyHistoryItemSchema), total: z.int() }),
   }),
-  listSupplierOrderStatuses: endpoint("GET", "/manufacturer/{id}/order-statuses")({
+  listSupplierOrderStatuses: endpoint(
+    "GET",
+    "/manufacturer/{id}/order-statuses",
+  )({
     answer: z.array(supplierOrderStatusSchema),
   }),
 };

@@ -76,9 +76,7 @@ export type WorkflowFlag = Workflow["flags"][number];
 export const presetFilterSchema = z.object({ name: line(80), params: text(2_000) });
 export const dealWorkflowSettingsSchema = z.object({
   workflows: z
-    .array(
-      z.object({ workflowId: idSchema, presetFilters: z.array(presetFilterSchema).max(50) }),
-    )
+    .array(z.object({ workflowId: idSchema, presetFilters: z.array(presetFilterSchema).max(50) }))
     .max(200),
   /** Extension: the settings' version; sent back on a save, an older one is refused with 409. */
   revision: z.int().optional(),
@@ -107,25 +105,40 @@ const schemaFileSchema = z.object({
 export const workflows = {
   listWorkflows: endpoint("GET", "/workflows")({ answer: z.array(workflowSchema) }),
   getWorkflow: endpoint("GET", "/workflows/{id}")({ answer: workflowSchema }),
-  getDealWorkflowSettings: endpoint("GET", "/account/web-settings/DEAL_WORKFLOWS")({
+  getDealWorkflowSettings: endpoint(
+    "GET",
+    "/account/web-settings/DEAL_WORKFLOWS",
+  )({
     answer: dealWorkflowSettingsSchema,
   }),
-  saveDealWorkflowSettings: endpoint("POST", "/account/web-settings/DEAL_WORKFLOWS")({
+  saveDealWorkflowSettings: endpoint(
+    "POST",
+    "/account/web-settings/DEAL_WORKFLOWS",
+  )({
     body: dealWorkflowSettingsSchema,
     refuses: [409, 422],
     answer: z.object({ revision: z.int().optional() }),
   }),
   exportWorkflowSchema: endpoint("GET", "/workflows/{id}/schema")({ answer: schemaFileSchema }),
-  importWorkflowSchema: endpoint("POST", "/workflows/schema/import")({
+  importWorkflowSchema: endpoint(
+    "POST",
+    "/workflows/schema/import",
+  )({
     encoding: "multipart",
     body: z.object({ file: z.unknown() }),
     answer: z.object({ id: idSchema }),
   }),
-  updateWorkflow: endpoint("PUT", "/workflows/{id}/update")({
+  updateWorkflow: endpoint(
+    "PUT",
+    "/workflows/{id}/update",
+  )({
     body: z.object({ name: line(200), isActive: z.boolean() }),
     refuses: [409],
   }),
-  saveWorkflowModules: endpoint("PUT", "/workflows/{id}/modules")({
+  saveWorkflowModules: endpoint(
+    "PUT",
+    "/workflows/{id}/modules",
+  )({
     body: z.object({ modules: z.array(workflowModuleSchema).max(50) }),
     refuses: [409, 422],
     answer: noContentSchema,

@@ -5,7 +5,6 @@ import { DIRECTORY } from "../../integrations/contacts/directory/provider-config
 import { reads } from "../implement";
 import { findAccountSettings, listUdfs } from "./queries";
 
-
 const getAccountSettings = reads(account.getAccountSettings, null, ({ db, staff }) =>
   findAccountSettings(db, staff.accountId),
 );

@@ -27,15 +27,12 @@ export const updateDeal = writes(deals.updateDeal, "deals", async (call) => {
     .where("id", "=", deal.id)
     .executeTakeFirstOrThrow();
   const name = body.name.trim();
-  const sidemark =
-    body.sidemark === undefined ? current.sidemark : body.sidemark?.trim() || null;
+  const sidemark = body.sidemark === undefined ? current.sidemark : body.sidemark?.trim() || null;
   if (sidemark !== current.sidemark && config.sidemark !== "ENABLED") {
     throw invalid({ sidemark: ["The sidemark cannot be changed here"] });
   }
   const contactId = body.contactId === undefined ? current.contact_id : body.contactId;
-  const contact = contactId
-    ? await requireContact(trx, accountId, contactId, "contactId")
-    : null;
+  const contact = contactId ? await requireContact(trx, accountId, contactId, "contactId") : null;
   await trx
     .updateTable("deals")
     .set({

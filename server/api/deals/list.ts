@@ -120,10 +120,7 @@ async function countByStatus(scope: Scope): Promise<Record<string, number>> {
   if (wanted.length === 0) return zero;
   const rows = await filtered(scope)
     .where("deals.status_id", "in", wanted)
-    .select((expression) => [
-      "deals.status_id",
-      expression.fn.countAll<number>().as("total"),
-    ])
+    .select((expression) => ["deals.status_id", expression.fn.countAll<number>().as("total")])
     .groupBy("deals.status_id")
     .execute();
   return { ...zero, ...Object.fromEntries(rows.map((row) => [row.status_id, Number(row.total)])) };
@@ -177,8 +174,10 @@ async function listColumn(scope: Scope): Promise<DealPage> {
 
 function sortedPage(scope: Scope, limit: number, offset: number) {
   const sort =
-    parseSort(scope.query.sort ?? null, Object.keys(SORT_COLUMNS) as (keyof typeof SORT_COLUMNS)[]) ??
-    DEFAULT_SORT;
+    parseSort(
+      scope.query.sort ?? null,
+      Object.keys(SORT_COLUMNS) as (keyof typeof SORT_COLUMNS)[],
+    ) ?? DEFAULT_SORT;
   const direction = sort.direction === "ASC" ? "asc" : "desc";
   const column = SORT_COLUMNS[sort.column as keyof typeof SORT_COLUMNS];
   let rows = filtered(scope).selectAll("deals").orderBy(column, direction);

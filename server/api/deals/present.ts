@@ -16,13 +16,27 @@ export async function presentSummaries(
 ): Promise<DealSummary[]> {
   if (rows.length === 0) return [];
   const [contacts, owners, flagValues] = await Promise.all([
-    findNamed(db, "contacts", accountId, rows.map((row) => row.contact_id)),
-    findNamed(db, "people", accountId, rows.map((row) => row.owner_id)),
+    findNamed(
+      db,
+      "contacts",
+      accountId,
+      rows.map((row) => row.contact_id),
+    ),
+    findNamed(
+      db,
+      "people",
+      accountId,
+      rows.map((row) => row.owner_id),
+    ),
     db
       .selectFrom("deal_flag_values")
       .select(["deal_id", "value_id"])
       .where("account_id", "=", accountId)
-      .where("deal_id", "in", rows.map((row) => row.id))
+      .where(
+        "deal_id",
+        "in",
+        rows.map((row) => row.id),
+      )
       .execute(),
   ]);
   const chosen = new Map<string, Set<string>>();

@@ -67,7 +67,8 @@ async function checkContactFields(
 ): Promise<void> {
   for (const udf of udfs) {
     const value = values[udf.path];
-    if (udf.type === "CONTACT" && value) await requireContact(db, accountId, value, `udfs.${udf.path}`);
+    if (udf.type === "CONTACT" && value)
+      await requireContact(db, accountId, value, `udfs.${udf.path}`);
   }
 }
 

@@ -101,7 +101,11 @@ export async function listWorkflows(
   });
 }
 
-export async function findWorkflow(db: Db, accountId: string, id: string): Promise<Workflow | null> {
+export async function findWorkflow(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<Workflow | null> {
   return (await listWorkflows(db, accountId, id))[0] ?? null;
 }
 

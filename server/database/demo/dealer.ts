@@ -32,7 +32,13 @@ export const BANKSIA: Dealer = {
       employeeType: "DEFAULT",
       flags: ["DEALS_ONLY"],
     },
-    { username: "maker", firstName: "Ari", lastName: "Kahn", employeeType: "MANUFACTURER", flags: [] },
+    {
+      username: "maker",
+      firstName: "Ari",
+      lastName: "Kahn",
+      employeeType: "MANUFACTURER",
+      flags: [],
+    },
   ],
 };
 
@@ -44,7 +50,13 @@ export const REDWOOD: Dealer = {
   timeZone: "America/Los_Angeles",
   countryCode: "US",
   staff: [
-    { username: "redwood", firstName: "Sam", lastName: "Whitfield", employeeType: "ADMIN", flags: [] },
+    {
+      username: "redwood",
+      firstName: "Sam",
+      lastName: "Whitfield",
+      employeeType: "ADMIN",
+      flags: [],
+    },
   ],
 };
 

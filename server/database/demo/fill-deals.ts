@@ -123,7 +123,9 @@ function addDeal(plan: Plan, batch: Batch, index: number, count: number): void {
   const tuid = `D-${number}`;
   const surname = contact?.name.split(" ").at(-1) ?? random.pick(SURNAMES);
   const name =
-    contact && COMPANIES.includes(contact.name) ? contact.name : `${surname}, ${random.pick(ROOMS)}`;
+    contact && COMPANIES.includes(contact.name)
+      ? contact.name
+      : `${surname}, ${random.pick(ROOMS)}`;
   const sidemark = random.chance(0.4) ? normalise(surname).toUpperCase() : null;
   const id = newId();
   const isArchived = random.chance(0.04) ? 1 : 0;
@@ -184,7 +186,12 @@ function chooseFlags(random: Random, workflow: FilledWorkflow, status: FilledSta
   const order = workflow.statuses.indexOf(status);
   return workflow.flags.map((flag) => {
     const value = flag.values[chooseValue(random, flag.name, status, order)] ?? flag.values[0];
-    return { flagId: flag.id, name: flag.name, valueId: value?.id ?? "", label: value?.label ?? "" };
+    return {
+      flagId: flag.id,
+      name: flag.name,
+      valueId: value?.id ?? "",
+      label: value?.label ?? "",
+    };
   });
 }
 
@@ -221,7 +228,13 @@ function chooseUdfs(random: Random, workflow: FilledWorkflow): Record<string, st
   return values;
 }
 
-function addQuotes(batch: Batch, plan: Plan, dealId: string, tuid: string, status: FilledStatus): number {
+function addQuotes(
+  batch: Batch,
+  plan: Plan,
+  dealId: string,
+  tuid: string,
+  status: FilledStatus,
+): number {
   const { random } = plan;
   const usual = status.phase === "NEW" ? 0 : random.between(1, 3);
   const count = status.phase === "QUOTING" && random.chance(0.3) ? 0 : usual;
@@ -238,10 +251,17 @@ function addQuotes(batch: Batch, plan: Plan, dealId: string, tuid: string, statu
   return count;
 }
 
-function addOrders(batch: Batch, plan: Plan, dealId: string, tuid: string, status: FilledStatus): number {
+function addOrders(
+  batch: Batch,
+  plan: Plan,
+  dealId: string,
+  tuid: string,
+  status: FilledStatus,
+): number {
   const { random } = plan;
   const isLate = status.phase === "IN_PROGRESS" || status.phase === "CLOSED";
-  const count = isLate && !random.chance(status.name === "Signed" ? 0.6 : 0.1) ? random.between(1, 2) : 0;
+  const count =
+    isLate && !random.chance(status.name === "Signed" ? 0.6 : 0.1) ? random.between(1, 2) : 0;
   for (let at = 1; at <= count; at += 1) {
     batch.orders.push({
       id: newId(),
@@ -295,12 +315,21 @@ async function insertBatch(database: Database, batch: Batch): Promise<void> {
 async function saveTally(database: Database, accountId: string, tally: Tally, nextNumber: number) {
   await database.write(async (trx) => {
     for (const [id, count] of tally.statuses) {
-      await trx.updateTable("workflow_statuses").set({ deal_count: count }).where("id", "=", id).execute();
+      await trx
+        .updateTable("workflow_statuses")
+        .set({ deal_count: count })
+        .where("id", "=", id)
+        .execute();
     }
     for (const { workflowId, key, count } of tally.alerts.values()) {
       await trx
         .insertInto("alert_counts")
-        .values({ account_id: accountId, workflow_id: workflowId, alert_key: key, deal_count: count })
+        .values({
+          account_id: accountId,
+          workflow_id: workflowId,
+          alert_key: key,
+          deal_count: count,
+        })
         .execute();
     }
     await trx

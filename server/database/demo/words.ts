@@ -1,8 +1,10 @@
-export const FIRST_NAMES = `Grace Hugh Eleni Linh Paolo Marta Susan Brooke Tom Harpreet Fiona Claire Wei Anita Joe Leah
+export const FIRST_NAMES =
+  `Grace Hugh Eleni Linh Paolo Marta Susan Brooke Tom Harpreet Fiona Claire Wei Anita Joe Leah
 Noel Rita Joanne Miguel Deb Sergei Aoife Hoa Pat Vinh Kate Dion Amara Oscar Priya Lachlan Ingrid Tariq Mei Jonas
 Rosa Callum Yuki Nadia Felix Imogen Rahul Sofia Bianca Owen Zara Ethan`.split(/\s+/);
 
-export const SURNAMES = `Okafor Brennan Papadopoulos Nguyen Marchetti Kowalski Ewart Hollis Aldridge Singh Delaney
+export const SURNAMES =
+  `Okafor Brennan Papadopoulos Nguyen Marchetti Kowalski Ewart Hollis Aldridge Singh Delaney
 Beaumont Lim Rao Vella Sutton Fitzgerald Castellano Pike Reyes McAllister Ivanov Quirke Pham Moran Tran Whelan Marsh
 Adeyemi Lindqvist Sharma Campbell Bauer Hassan Chen Novak Moretti Fraser Tanaka Petrov Schultz Walsh Kapoor Silva
 Romano Hughes Khan Park`.split(/\s+/);

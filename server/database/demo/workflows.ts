@@ -57,7 +57,15 @@ const LOST_REASON: FlagTemplate = {
   ],
 };
 
-const MODULES = ["DETAILS", "APPOINTMENTS", "RELATED_DEALS", "PAYMENTS", "ATTACHMENTS", "QUOTES", "NOTES"];
+const MODULES = [
+  "DETAILS",
+  "APPOINTMENTS",
+  "RELATED_DEALS",
+  "PAYMENTS",
+  "ATTACHMENTS",
+  "QUOTES",
+  "NOTES",
+];
 
 /** The first value of each flag is its default. */
 export const WORKFLOWS: readonly WorkflowTemplate[] = [
@@ -100,7 +108,15 @@ export const WORKFLOWS: readonly WorkflowTemplate[] = [
     flags: [PAYMENT, INSTALL, LOST_REASON],
     udfs: ["project_address", "site_contact", "access_notes"],
     presets: [],
-    modules: ["DETAILS", "APPOINTMENTS", "QUOTES", "PAYMENTS", "ATTACHMENTS", "RELATED_DEALS", "NOTES"],
+    modules: [
+      "DETAILS",
+      "APPOINTMENTS",
+      "QUOTES",
+      "PAYMENTS",
+      "ATTACHMENTS",
+      "RELATED_DEALS",
+      "NOTES",
+    ],
   },
   {
     name: "Service and repairs",

@@ -3,8 +3,7 @@ import type { MailProvider } from "./provider";
 import { createSmtp } from "./smtp/smtp";
 
 export type MailSettings =
-  | { kind: "outbox"; folder: string; from: string }
-  | { kind: "smtp"; url: string; from: string };
+  { kind: "outbox"; folder: string; from: string } | { kind: "smtp"; url: string; from: string };
 
 export function createMail(settings: MailSettings): MailProvider {
   switch (settings.kind) {

@@ -6,9 +6,13 @@ export type PresetChange =
   | { act: "remove"; known: string };
 
 /** What stands against a change, in words; null where nothing does. */
-export function refusePresetChange(presets: readonly Preset[], change: PresetChange): string | null {
+export function refusePresetChange(
+  presets: readonly Preset[],
+  change: PresetChange,
+): string | null {
   if (change.act === "remove") return null;
-  const others = change.act === "rename" ? presets.filter((one) => one.name !== change.known) : presets;
+  const others =
+    change.act === "rename" ? presets.filter((one) => one.name !== change.known) : presets;
   if (others.some((one) => one.name === change.name)) return "A preset of this name exists already";
   return change.act === "add" && presets.length >= 50 ? "There are 50 presets already" : null;
 }
@@ -19,7 +23,9 @@ export function applyPresetChange(presets: readonly Preset[], change: PresetChan
     case "add":
       return [...presets, { name: change.name, params: change.params }];
     case "rename":
-      return presets.map((one) => (one.name === change.known ? { ...one, name: change.name } : one));
+      return presets.map((one) =>
+        one.name === change.known ? { ...one, name: change.name } : one,
+      );
     case "remove":
       return presets.filter((one) => one.name !== change.known);
   }

@@ -2,7 +2,13 @@ import { deals } from "~/upstream/contract/deals";
 import type { Workflow } from "~/upstream/contract/workflows";
 import type { Staff } from "~/http/staff.server";
 
-import { filtersToQuery, readFilters, toSearch, writeFilters, type DealFilters } from "../deal-filters";
+import {
+  filtersToQuery,
+  readFilters,
+  toSearch,
+  writeFilters,
+  type DealFilters,
+} from "../deal-filters";
 import type { Preset } from "./preset-settings.server";
 
 export interface PresetTab {

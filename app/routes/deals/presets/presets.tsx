@@ -1,4 +1,9 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
 import { readFormKey, refuseForm, replyToRefusal } from "~/http/form-reply.server";
@@ -44,7 +49,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { act, name, known = "", params: filters = "" } = submission.value;
   const clean = writeFilters(readFilters(new URLSearchParams(filters), workflow)).toString();
   const change: PresetChange =
-    act === "add" ? { act, name, params: clean } : act === "rename" ? { act, known, name } : { act, known };
+    act === "add"
+      ? { act, name, params: clean }
+      : act === "rename"
+        ? { act, known, name }
+        : { act, known };
   try {
     const problem = refusePresetChange(await loadPresets(staff, workflow.id), change);
     if (problem) return refuseForm(submission, { fieldErrors: { name: [problem] } });
@@ -167,7 +176,11 @@ function AddPreset({
         meta={fields.name}
         label="Name of a new preset"
         maxLength={80}
-        hint={search ? `Keeps the filters set now: ${description}` : "Set some filters first to keep them under a name."}
+        hint={
+          search
+            ? `Keeps the filters set now: ${description}`
+            : "Set some filters first to keep them under a name."
+        }
       />
       <div>
         <Button look="primary" isBusy={isBusy} disabled={!search}>

@@ -7,7 +7,11 @@ import type { MailProvider } from "../provider";
 
 /** Built-in default: every mail becomes an `.eml` file that any mail program opens. */
 export function createOutbox(folder: string, from: string): MailProvider {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const composer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: "unix",
+  });
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true });
@@ -20,7 +24,10 @@ export function createOutbox(folder: string, from: string): MailProvider {
 }
 
 /** The newest mails of an outbox, whole, newest first. */
-export async function readOutbox(folder: string, most = 50): Promise<{ name: string; source: string }[]> {
+export async function readOutbox(
+  folder: string,
+  most = 50,
+): Promise<{ name: string; source: string }[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
     .filter((name) => name.endsWith(".eml"))

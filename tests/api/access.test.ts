@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { listEndpoints } from "../../app/upstream/contract/all";
+import { deals } from "../../app/upstream/contract/deals";
+import { notes } from "../../app/upstream/contract/notes";
+import { contacts } from "../../app/upstream/contract/contacts";
+import { isImplemented } from "../../server/api/app";
+import {
+  createTestApi,
+  PASSWORD,
+  sessionCookie,
+  snapshot,
+  workflowBySlug,
+  type TestApi,
+} from "../support/test-api";
+import { ACCESS, ACTORS, type Actor, type Cell, type Ids } from "./access";
+
+let test: TestApi;
+let ids: Ids;
+const cookies = {} as Record<Actor, string | null>;
+
+beforeAll(async () => {
+  test = await createTestApi(20);
+  const sales = await test.signIn("sales");
+  const workflow = await workflowBySlug(sales, "residential-sales");
+  const [first, second] = workflow.statuses;
+  const create = async (name: string) =>
+    (
+      await sales.call(deals.createDeal, {
+        params: { workflowId: workflow.id },
+        body: { name, statusId: first?.id ?? "" },
+      })
+    ).id;
+  const deal = await create("For access");
+  const archivedDeal = await create("For access, archived");
+  const note = await sales.call(notes.createNote, {
+    params: { dealId: deal },
+    body: { content: "x" },
+  });
+  await sales.call(deals.archiveDeal, { params: { id: archivedDeal } });
+  const { data } = await sales.call(contacts.searchContacts, {
+    body: { pagination: { limit: 1, offset: 0 } },
+  });
+  ids = {
+    workflow: workflow.id,
+    status: first?.id ?? "",
+    otherStatus: second?.id ?? "",
+    deal,
+    archivedDeal,
+    flag: workflow.flags[0]?.id ?? "",
+    flagValue: workflow.flags[0]?.values[1]?.id ?? "",
+    note: note.id,
+    contact: data[0]?.id ?? "",
+  };
+  for (const actor of ["admin", "sales", "dealsonly", "maker"] as const) {
+    cookies[actor] = await sessionCookie(test, actor);
+  }
+  cookies.otherAccount = await sessionCookie(test, "redwood");
+  cookies.stranger = null;
+  cookies.expired = "headrail_api=made-up-and-never-issued";
+  cookies.disabled = await addEmployee("gone", "disabled");
+  cookies.noDeals = await addAccountWithoutDeals();
+});
+afterAll(() => test.drop());
+afterEach(() => expect(test.faults.splice(0)).toEqual([]));
+
+/** A person of account A whose session began before they were disabled. */
+async function addEmployee(username: string, status: string): Promise<string> {
+  const { database } = test;
+  const model = await database.read
+    .selectFrom("employees")
+    .selectAll()
+    .where("username", "=", "sales")
+    .executeTakeFirstOrThrow();
+  await database.write((trx) =>
+    trx
+      .insertInto("employees")
+      .values({ ...model, id: username, username, username_key: username, email_key: username })
+      .execute(),
+  );
+  const cookie = await sessionCookie(test, username);
+  await database.write((trx) =>
+    trx.updateTable("employees").set({ status }).where("id", "=", username).execute(),
+  );
+  return cookie;
+}
+
+/** A person of a third account that has not bought the Deals module. */
+async function addAccountWithoutDeals(): Promise<string> {
+  const { database } = test;
+  const account = await database.read
+    .selectFrom("accounts")
+    .selectAll()
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const model = await database.read
+    .selectFrom("employees")
+    .selectAll()
+    .where("username", "=", "admin")
+    .executeTakeFirstOrThrow();
+  await database.write(async (trx) => {
+    await trx
+      .insertInto("accounts")
+      .values({ ...account, id: "third", modules: "[]" })
+      .execute();
+    await trx
+      .insertInto("employees")
+      .values({
+        ...model,
+        id: "third-admin",
+        account_id: "third",
+        person_id: null,
+        username: "third",
+        username_key: "third",
+        email_key: "third",
+      })
+      .execute();
+  });
+  const response = await test.request("POST", "/auth", {
+    json: { username: "third", password: PASSWORD },
+  });
+  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+const expected = (cell: Cell, actor: Actor): number => {
+  switch (actor) {
+    case "stranger":
+    case "expired":
+    case "disabled":
+      return 401;
+    case "noDeals":
+      return cell.noDeals;
+    case "otherAccount":
+      return cell.otherAccount;
+    default:
+      return cell.staff;
+  }
+};
+
+const byName = new Map(
+  listEndpoints().map(({ area, name, endpoint }) => [`${area}.${name}`, endpoint]),
+);
+
+function send(call: string, actor: Actor, cell: Pick<Cell, "params" | "body">) {
+  const endpoint = byName.get(call);
+  if (!endpoint) throw new Error(`No call ${call}`);
+  const params = cell.params?.(ids) ?? {};
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "x");
+  const body = cell.body?.(ids);
+  return test.request(endpoint.method, path, {
+    cookie: cookies[actor],
+    ...(body === undefined ? {} : { json: body }),
+  });
+}
+
+describe("who may call what", () => {
+  it("has a row for each implemented call that needs a session", () => {
+    const needed = listEndpoints()
+      .filter(({ endpoint }) => isImplemented(endpoint) && endpoint.access === "staff")
+      .map(({ area, name }) => `${area}.${name}`);
+    expect(ACCESS.map((cell) => cell.call).toSorted()).toEqual(needed.toSorted());
+  });
+
+  describe.each(ACTORS)("%s", (actor) => {
+    it.each(ACCESS.map((cell) => [cell.call, cell] as const))("%s", async (_, cell) => {
+      const wanted = expected(cell, actor);
+      const before = wanted >= 400 ? await snapshot(test) : "";
+      const response = await send(cell.call, actor, cell);
+      expect(response.status).toBe(wanted);
+      if (wanted >= 400) expect(await snapshot(test)).toBe(before);
+    });
+  });
+
+  it("a call that is not implemented answers 401 to strangers and 501 to staff, before it looks at the body", async () => {
+    for (const { area, name, endpoint } of listEndpoints()) {
+      if (isImplemented(endpoint)) continue;
+      const call = `${area}.${name}`;
+      if (endpoint.access === "staff")
+        expect((await send(call, "stranger", {})).status, call).toBe(401);
+      expect((await send(call, "admin", {})).status, call).toBe(501);
+    }
+  });
+
+  it("no answer to one account holds a word of the other", async () => {
+    const response = await test.request("GET", `/workflows/${ids.workflow}/deals`, {
+      cookie: cookies.sales,
+    });
+    const theirs = await test.database.read
+      .selectFrom("deals")
+      .innerJoin("accounts", "accounts.id", "deals.account_id")
+      .select("deals.id")
+      .where("accounts.name", "=", "Redwood Shades")
+      .execute();
+    const body = await response.text();
+    expect(theirs.length).toBeGreaterThan(0);
+    for (const { id } of theirs) expect(body).not.toContain(id);
+  });
+});

@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const CANDIDATES = [
+  process.env.CHROME_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/opt/google/chrome/chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+function look(): string | null {
+  const found = CANDIDATES.find((path) => path && existsSync(path));
+  return found ?? null;
+}
+
+/** A browser of this machine; Debian's is installed where there is none and we may. */
+export function findBrowser(): string | null {
+  const found = look();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const apt = (...args: string[]) =>
+      spawnSync("apt-get", args, {
+        stdio: ["ignore", "ignore", "inherit"],
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      });
+    apt("update", "-qq");
+    apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
+  }
+  const installed = look();
+  if (!installed) {
+    process.stderr.write("No browser found: install Chromium, or set CHROME_PATH to one.\n");
+  }
+  return installed;
+}
+
+/** Switches for a browser without a display that talks to nobody but the pages under test. */
+export const BROWSER_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
