@@ -17,7 +17,15 @@ export default defineConfig({
   globalSetup: "./tests/support/e2e-server.ts",
   use: { launchOptions, trace: "off" },
   projects: [
-    { name: "script", use: { javaScriptEnabled: true } },
-    { name: "no-script", use: { javaScriptEnabled: false } },
+    {
+      name: "script",
+      testIgnore: ["**/without-script.spec.ts"],
+      use: { javaScriptEnabled: true },
+    },
+    {
+      name: "no-script",
+      testIgnore: ["**/enhanced.spec.ts", "**/screens.spec.ts"],
+      use: { javaScriptEnabled: false },
+    },
   ],
 });

@@ -48,8 +48,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const root = useRouteLoaderData("root") as RootData | undefined;
-  const hasScripts = root !== undefined && !root.isBasic;
+  // Null where an action failed before any loader ran: such a page goes without scripts.
+  const root = useRouteLoaderData("root") as RootData | null | undefined;
+  const hasScripts = root ? !root.isBasic : false;
   return (
     <html lang="en">
       <head>

@@ -110,19 +110,16 @@ describe("bad input", () => {
     expect(Object.keys(error.fields)).toEqual(["name"]);
   });
 
-  it.each([NaN, 1e999, -0, "1", {}, []])(
-    "a revision of %j is refused or ignored, never a fault",
+  it.each(["1e999", "-0", '"1"', "{}", "[]", "1.5", "null", "99999999999999999999"])(
+    "a revision of %s is refused or ignored, never a fault",
     async (revision) => {
       const created = (await (await post({ json: good })).json()) as { id: string };
       const response = await test.request("POST", `/deals/${created.id}/update`, {
         cookie,
-        body: JSON.stringify({ name: "x", revision: "REV" }).replace(
-          '"REV"',
-          String(revision) === "NaN" ? "null" : JSON.stringify(revision),
-        ),
+        body: `{"name":"x","revision":${revision}}`,
         headers: { "content-type": "application/json" },
       });
-      expect([200, 400, 409]).toContain(response.status);
+      expect([400, 409]).toContain(response.status);
     },
   );
 

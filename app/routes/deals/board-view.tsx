@@ -53,6 +53,7 @@ export function BoardView({
         ref={board}
         role="group"
         aria-label="Board"
+        tabIndex={0}
         onClick={(event) => {
           const more = event.target instanceof Element ? event.target.closest("a.more") : null;
           if (!more || event.metaKey || event.ctrlKey) return;

@@ -53,8 +53,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { search } = new URL(request.url);
   const isScript = isFromScript(form);
-  const position = textOf(form, "position");
-  const isStep = position === "up" || position === "down";
+  const step = textOf(form, "step");
+  const position = step || textOf(form, "position");
+  const isStep = step === "up" || step === "down";
   const currentStatusId = textOf(form, "currentStatusId");
   const targetStatusId = isStep ? currentStatusId : textOf(form, "targetStatusId");
   const status = workflow.statuses.find((one) => one.id === targetStatusId);
@@ -83,7 +84,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
-const OWN_FIELDS = ["targetStatusId", "currentStatusId", "position", "_key"];
+const OWN_FIELDS = ["targetStatusId", "currentStatusId", "position", "step", "_key"];
 
 /** The board's own query, without what belongs to this form. */
 function boardSearch(search: string): string {
@@ -113,12 +114,12 @@ export default function MoveDeal() {
           {deal.statusId === target.id && (canMoveUp || canMoveDown) && (
             <div className="actions">
               {canMoveUp && (
-                <Button name="position" value="up" icon="up">
+                <Button name="step" value="up" icon="up">
                   Move up
                 </Button>
               )}
               {canMoveDown && (
-                <Button name="position" value="down" icon="down">
+                <Button name="step" value="down" icon="down">
                   Move down
                 </Button>
               )}

@@ -4,9 +4,15 @@ import { paths } from "~/http/paths";
 import { Icon, type IconName } from "~/ui/icon";
 
 /** Where one can go; an entry appears together with its screen. */
-export function Navigation({ workflows }: { workflows: { name: string; slug: string }[] }) {
+export function Navigation({
+  label,
+  workflows,
+}: {
+  label: string;
+  workflows: { name: string; slug: string }[];
+}) {
   return (
-    <nav className="nav" aria-label="Main">
+    <nav className="nav" aria-label={label}>
       <NavigationLink href={paths.dashboard()} icon="home">
         Dashboard
       </NavigationLink>

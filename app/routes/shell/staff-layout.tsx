@@ -44,7 +44,7 @@ export default function StaffLayout() {
       {shell.developer && <DeveloperBar flags={shell.developer.flags} />}
       <div className="shell">
         <div className="side">
-          <Navigation workflows={shell.workflows} />
+          <Navigation label="Main" workflows={shell.workflows} />
         </div>
         <main className="main" id="main" tabIndex={-1}>
           <div className="slats" />

@@ -30,9 +30,9 @@ export function TopBar({ shell }: { shell: ShellData }) {
       <span className="where">{usePageTitle()}</span>
       <div className="end">
         <Menu
-          label={`Menu of ${shell.userName}`}
           summary={
             <>
+              <span className="sr">Menu of </span>
               <Avatar name={shell.userName} color={shell.badgeColor} />
               <span className="person-name">{shell.userName}</span>
               <Icon name="chevron-down" className="i person-name" />
@@ -80,7 +80,7 @@ function Drawer({ shell }: { shell: ShellData }) {
           <Icon name="logo" />
           Headrail
         </div>
-        <Navigation workflows={shell.workflows} />
+        <Navigation label="Menu" workflows={shell.workflows} />
         <div className="foot">
           <Avatar name={shell.userName} color={shell.badgeColor} />
           <div>

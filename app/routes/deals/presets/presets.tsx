@@ -87,10 +87,11 @@ export default function Presets() {
     <Modal title="Manage presets" closeTo={closeTo}>
       <div className="dialog-body">
         {presets.length === 0 && <p className="muted">No presets yet</p>}
-        {presets.map((preset) => (
+        {presets.map((preset, index) => (
           <PresetRow
             key={preset.name}
             {...preset}
+            id={`preset-${index}`}
             result={act !== "add" && known === preset.name ? result : undefined}
           />
         ))}
@@ -118,17 +119,19 @@ interface PresetValues extends Record<string, unknown> {
 const loadRules = async () => (await import("./preset-form.schema")).presetSchema;
 
 function PresetRow({
+  id,
   name,
   description,
   result,
 }: {
+  id: string;
   name: string;
   description: string;
   result: Result;
 }) {
   const isBusy = useNavigation().state !== "idle";
   const { fields, formProps } = useKitForm<PresetValues>({
-    id: `preset-${name}`,
+    id,
     lastResult: result,
     defaultValue: { name },
     loadRules,

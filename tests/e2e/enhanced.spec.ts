@@ -1,0 +1,128 @@
+import { expect, test, uniqueName } from "./desk";
+
+const BOARD = "/workflows/residential-sales?view=kanban";
+
+test("drags a card to another status, at once and for good", async ({ staff }) => {
+  const { page } = staff;
+  const name = uniqueName("Dragged");
+  await staff.createDeal(name);
+  await staff.open(BOARD);
+  const card = page.locator(".card", { hasText: name });
+  await card.hover();
+  await page.locator(".board[data-draggable]").waitFor();
+  const target = page.locator("#status-measure-booked .card").first();
+  const [from, to] = [await card.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + 40, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 20, { steps: 5 });
+  await page.mouse.move(to.x + 60, to.y + 12, { steps: 15 });
+  await page.waitForTimeout(300);
+  await staff.afterChange(() => page.mouse.up());
+  await expect(page.locator("#status-measure-booked .card", { hasText: name })).toBeVisible();
+  await page.reload();
+  await expect(page.locator("#status-measure-booked .card", { hasText: name })).toBeVisible();
+});
+
+test("moves a card by its menu and by keyboard, and says so", async ({ staff }) => {
+  const { page } = staff;
+  const name = uniqueName("Keyboard");
+  await staff.createDeal(name);
+  await staff.open(BOARD);
+  await page.locator(".card", { hasText: name }).getByRole("link", { name: /^Move/ }).click();
+  await expect(page.getByText("Move to status")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Move to status")).toHaveCount(0);
+  await page.locator(".card", { hasText: name }).getByRole("link", { name: /^Move/ }).click();
+  await staff.afterChange(() => page.getByRole("button", { name: "Signed" }).click());
+  await expect(page.locator("#status-signed .card", { hasText: name })).toBeVisible();
+  await page.getByRole("link", { name, exact: true }).focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.locator("#status-ordered .card", { hasText: name })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "moved to Ordered" })).toHaveCount(1);
+});
+
+test("a refused move goes back to where the card really is", async ({ staff, browser }) => {
+  const { page } = staff;
+  const name = uniqueName("Refused");
+  const path = await staff.createDeal(name);
+  await staff.open(BOARD);
+  const other = await browser.newPage({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+  });
+  await other.goto(staff.origin + path);
+  await other.getByLabel("Status", { exact: true }).selectOption("Received");
+  await other.getByRole("button", { name: "Save Status" }).click();
+  await other.waitForLoadState();
+  await other.close();
+  await page.locator(".card", { hasText: name }).getByRole("link", { name: /^Move/ }).click();
+  await page.getByRole("button", { name: "Lost" }).click();
+  await staff.expectToast("Oops! That didn't work");
+  await expect(page.locator("#status-received .card", { hasText: name })).toBeVisible();
+});
+
+test("opens a deal over the board, closes with Escape, and the board is as it was", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open(BOARD);
+  const link = page.locator("#status-signed .cn").first();
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await link.click();
+  await expect(page.locator(".panel")).toBeVisible();
+  expect(requests.some((url) => url.includes("_data=routes%2Fdeals%2Fboard"))).toBe(false);
+  await expect(page.locator(".behind")).toHaveAttribute("inert", "");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".panel")).toHaveCount(0);
+  await expect(page.locator(".board")).toBeVisible();
+});
+
+test("asks before unsaved changes are lost", async ({ staff }) => {
+  const { page } = staff;
+  const path = await staff.createDeal(uniqueName("Unsaved"));
+  await staff.open(path);
+  await page.getByRole("link", { name: "Edit details" }).click();
+  await page.getByLabel("Description").fill("Not saved yet");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("You have unsaved changes")).toBeVisible();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Description")).toHaveValue("Not saved yet");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Yes, exit without saving" }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.locator(".panel")).not.toContainText("Not saved yet");
+});
+
+test("toasts close by themselves after five seconds", async ({ staff }) => {
+  const { page } = staff;
+  await staff.createDeal(uniqueName("Toast"));
+  await staff.expectToast("Deal added");
+  await expect(page.locator(".toast")).toHaveCount(0, { timeout: 8_000 });
+});
+
+test("offers the update when a newer version runs", async ({ staff }) => {
+  const { page } = staff;
+  await page.clock.install();
+  await page.route("**/health.json", (route) => route.fulfill({ json: { GIT_COMMIT: "newer" } }));
+  await staff.open("/dashboard");
+  await page.clock.runFor(301_000);
+  await expect(page.getByText("Update Available!")).toBeVisible();
+  await page.getByRole("button", { name: "Later" }).click();
+  await expect(page.getByText("Please refresh page to update")).toBeVisible();
+});
+
+test("a move that cannot reach the server is taken back with the failure toast", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const name = uniqueName("Offline");
+  await staff.createDeal(name);
+  await staff.open(BOARD);
+  await page.route("**/move?*", (route) => route.abort());
+  await page.locator(".card", { hasText: name }).getByRole("link", { name: /^Move/ }).click();
+  await page.getByRole("button", { name: "Signed" }).click();
+  await staff.expectToast("The server is experiencing issues");
+  await expect(page.locator("#status-new-enquiry .card", { hasText: name })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import type { Desk } from "./desk";
+
+/** Every screen there is, with what must be open on it. `deal` is the path of a deal made for the purpose. */
+export const SCREENS: readonly { name: string; path: (deal: string) => string; isOpen?: true }[] = [
+  { name: "sign-in", path: () => "/login", isOpen: true },
+  { name: "forgot password", path: () => "/forgot-password", isOpen: true },
+  { name: "reset password", path: () => "/reset-password?token=made-up", isOpen: true },
+  { name: "terms", path: () => "/terms", isOpen: true },
+  { name: "privacy", path: () => "/privacy", isOpen: true },
+  { name: "dashboard", path: () => "/dashboard" },
+  { name: "board", path: () => "/workflows/residential-sales?view=kanban" },
+  {
+    name: "empty board",
+    path: () => "/workflows/residential-sales?view=kanban&search=nothing-has-this",
+  },
+  { name: "table", path: () => "/workflows/residential-sales?view=table" },
+  {
+    name: "empty table",
+    path: () => "/workflows/residential-sales?view=table&search=nothing-has-this",
+  },
+  { name: "new deal", path: () => "/workflows/commercial/new" },
+  { name: "presets", path: () => "/workflows/residential-sales/presets?alerts=any" },
+  { name: "deal", path: (deal) => deal },
+  { name: "deal notes", path: (deal) => `${deal}?tab=notes` },
+  { name: "edit deal", path: (deal) => `${deal}/edit` },
+  { name: "move deal", path: (deal) => `${deal}/move` },
+  { name: "archive deal", path: (deal) => `${deal}/archive` },
+  { name: "new note", path: (deal) => `${deal}/notes/new` },
+  { name: "missing deal", path: () => "/workflows/commercial/nothing" },
+  { name: "outbox", path: () => "/development/outbox", isOpen: true },
+];
+
+/** A deal with a note and alerts, for screens to show. */
+export async function makeDeal(desk: Desk, name: string): Promise<string> {
+  const path = await desk.createDeal(name, "Signed");
+  await desk.open(`${path}/notes/new`);
+  await desk.page.getByRole("textbox", { name: "Note" }).fill("A note to look at.");
+  await desk.page.getByRole("button", { name: "Save note" }).click();
+  await desk.page.waitForURL(`**${path}`);
+  return path;
+}

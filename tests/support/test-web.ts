@@ -1,0 +1,119 @@
+import type { ServerBuild } from "@remix-run/node";
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import pino from "pino";
+
+import type { Settings } from "../../server/env";
+import { createWeb } from "../../server/web/app";
+import { embeddedUpstream, type UpstreamFetch } from "../../server/web/upstream";
+import { createTestApi, PASSWORD, type TestApi } from "./test-api";
+
+export const ORIGIN = "http://127.0.0.1:3000";
+
+export async function loadBuild(): Promise<ServerBuild> {
+  if (!existsSync("build/server/index.js")) {
+    execFileSync(process.execPath, ["server/commands/build.mjs"], { stdio: "inherit" });
+  }
+  return (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+}
+
+const SETTINGS: Settings = {
+  port: 3000,
+  host: "127.0.0.1",
+  publicOrigin: ORIGIN,
+  databaseUrl: "",
+  dataDir: "",
+  upstreamUrl: null,
+  upstreamSecret: "test-host-secret",
+  sessionSecrets: ["a-secret-of-the-tests-32-characters"],
+  trustedProxies: [],
+  isDemo: true,
+  demoPassword: null,
+  mail: { kind: "outbox", folder: "/nowhere", from: "x" },
+  gitCommit: "test",
+  termsUrl: null,
+  privacyUrl: null,
+  logLevel: "error",
+  isDevelopment: false,
+};
+
+/** A browser without script: keeps cookies, follows nothing by itself. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly web: { fetch: (request: Request) => Response | Promise<Response> },
+  ) {}
+
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0) {
+      headers.set("cookie", [...this.cookies].map((pair) => pair.join("=")).join("; "));
+    }
+    const response = await this.web.fetch(
+      new Request(ORIGIN + path, { ...init, headers, redirect: "manual" }),
+    );
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = line.split("; ");
+      const [name = "", ...value] = pair.split("=");
+      if (attributes.some((one) => one === "Max-Age=0")) this.cookies.delete(name);
+      else this.cookies.set(name, value.join("="));
+    }
+    return response;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(path, { headers });
+  }
+
+  /** A form as a browser of our own page posts it. */
+  post(
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Response> {
+    return this.send(path, {
+      method: "POST",
+      body: new URLSearchParams(fields).toString(),
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        ...(headers ?? { origin: ORIGIN }),
+      },
+    });
+  }
+
+  async signIn(username: string): Promise<void> {
+    const response = await this.post("/login", { username, password: PASSWORD });
+    if (response.status !== 303) throw new Error(`Sign-in answered ${response.status}`);
+  }
+}
+
+export interface TestWeb extends TestApi {
+  browser: () => Browser;
+  /** What stands between the web and its upstream; tests put faults in. */
+  upstream: { fetch: UpstreamFetch };
+  webFaults: string[];
+}
+
+export async function createTestWeb(settings: Partial<Settings> = {}): Promise<TestWeb> {
+  const api = await createTestApi(60);
+  const webFaults: string[] = [];
+  const upstream = { fetch: embeddedUpstream(api.api) };
+  const web = createWeb({
+    settings: { ...SETTINGS, ...settings },
+    upstream: (request, address) => upstream.fetch(request, address),
+    build: await loadBuild(),
+    clientFolder: "build/client",
+    isReady: async () => true,
+    log: pino({ level: "error" }, { write: (line: string) => void webFaults.push(line) }),
+    now: () => api.clock.now,
+  });
+  return {
+    ...api,
+    upstream,
+    webFaults,
+    browser: () => new Browser({ fetch: (request) => web.fetch(request) }),
+  };
+}

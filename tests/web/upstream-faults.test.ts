@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { embeddedUpstream } from "../../server/web/upstream";
+import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
+
+const GENERIC = "Sorry, something went wrong";
+const RESTORE = "An error occurred while logging in. Please try again or contact support.";
+const BOARD = "/workflows/residential-sales";
+
+let web: TestWeb;
+let browser: Browser;
+beforeAll(async () => {
+  web = await createTestWeb();
+  browser = web.browser();
+  await browser.signIn("sales");
+});
+afterAll(() => web.drop());
+beforeEach(() => {
+  web.upstream.fetch = embeddedUpstream(web.api);
+});
+afterEach(() => {
+  web.faults.splice(0);
+  web.webFaults.splice(0);
+});
+
+/** Answers calls whose path matches with something else; everything else stays as it is. */
+function spoil(path: RegExp, answer: (good: Response) => Response | Promise<Response>) {
+  const good = embeddedUpstream(web.api);
+  web.upstream.fetch = async (request, address) => {
+    const response = await good(request, address);
+    return path.test(new URL(request.url).pathname) ? answer(response) : response;
+  };
+}
+
+const text = async (path: string) => (await browser.get(path)).text();
+
+describe("an upstream that misbehaves", () => {
+  it.each([500, 502, 503, 504, 418])(
+    "answering %i shows the generic screen and tells nothing more",
+    async (status) => {
+      spoil(/\/deals$/, () => new Response("secret stack trace at /srv/upstream", { status }));
+      const response = await browser.get(BOARD);
+      const html = await response.text();
+      expect(response.status).toBe(500);
+      expect(html).toContain(GENERIC);
+      expect(html).not.toMatch(/secret|stack|srv|upstream\.internal/);
+    },
+  );
+
+  it.each([
+    ["nothing", ""],
+    ["half an answer", '{"data":[{"id"'],
+    ["HTML", "<html><body>It works</body></html>"],
+    ["null", "null"],
+    ["a list of nulls", "[null]"],
+  ])(
+    "answering %s names the call and the field in the log, and shows the generic screen",
+    async (_, body) => {
+      spoil(/\/workflows$/, () => new Response(body, { status: 200 }));
+      expect(await text("/dashboard")).toContain(GENERIC);
+      expect(web.webFaults.join()).toContain("GET /workflows");
+    },
+  );
+
+  it("one field of another type is named by its path", async () => {
+    spoil(/\/workflows$/, async (good) => {
+      const all = (await good.json()) as { statuses: { phase: string }[] }[];
+      if (all[1]?.statuses[0]) all[1].statuses[0].phase = "SIDEWAYS";
+      return Response.json(all);
+    });
+    expect(await text("/dashboard")).toContain(GENERIC);
+    expect(web.webFaults.join()).toContain("1.statuses.0.phase");
+  });
+
+  it("extra fields are ignored", async () => {
+    spoil(/\/workflows$/, async (good) => {
+      const all = (await good.json()) as object[];
+      return Response.json(all.map((one) => ({ ...one, surprise: { deep: [1] } })));
+    });
+    expect((await browser.get("/dashboard")).status).toBe(200);
+  });
+
+  it("a session that cannot be restored shows the sign-in page with 503 and keeps the session", async () => {
+    for (const path of [/^\/me$/, /account-settings$/, /providers$/]) {
+      spoil(path, () => new Response("", { status: 503 }));
+      const response = await browser.get("/dashboard");
+      const html = await response.text();
+      expect(response.status).toBe(503);
+      expect(html).toContain(RESTORE);
+      expect(html).toContain("Try again");
+    }
+    web.upstream.fetch = embeddedUpstream(web.api);
+    expect((await browser.get("/dashboard")).status).toBe(200);
+  });
+
+  it("401 and 419 clear the session, mark it expired and lead back after sign-in", async () => {
+    for (const status of [401, 419]) {
+      const other = web.browser();
+      await other.signIn("admin");
+      spoil(/^\/me$/, () => new Response("", { status }));
+      const response = await other.get(`${BOARD}?alerts=any`);
+      expect(response.status).toBe(302);
+      expect(response.headers.get("location")).toBe(
+        `/login?returnUrl=${encodeURIComponent(`${BOARD}?alerts=any`)}`,
+      );
+      web.upstream.fetch = embeddedUpstream(web.api);
+      expect(await (await other.get("/login")).text()).toContain(
+        "Your session has expired, please log in again.",
+      );
+    }
+  });
+
+  it("a GET is tried once more, a write without a key never", async () => {
+    let calls = 0;
+    spoil(/\/workflows$/, (good) => (++calls === 1 ? new Response("", { status: 503 }) : good));
+    expect((await browser.get("/dashboard")).status).toBe(200);
+    expect(calls).toBe(2);
+    calls = 0;
+    spoil(/^\/auth$/, () => ((calls += 1), new Response("", { status: 503 })));
+    await web.browser().post("/login", { username: "a", password: "b" });
+    expect(calls).toBe(1);
+  });
+
+  it("a sign-in that fails for another reason than the password says so", async () => {
+    spoil(/^\/auth$/, () => new Response("", { status: 500 }));
+    const response = await web.browser().post("/login", { username: "a", password: "b" });
+    expect(await response.text()).toContain(RESTORE);
+  });
+
+  it("a form that cannot be saved comes back with what was typed", async () => {
+    spoil(/\/workflows\/[^/]+\/deals$/, () => new Response("", { status: 500 }));
+    const page = await text(`${BOARD}/new`);
+    const status = /<option[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const response = await browser.post(`${BOARD}/new`, {
+      name: "Keep this text",
+      statusId: status,
+    });
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(html).toContain("Keep this text");
+    expect(html).toContain(
+      "The server is experiencing issues, please try again later or contact technical support.",
+    );
+  });
+
+  it("an upstream that ignores our paging is bounded here", async () => {
+    const good = embeddedUpstream(web.api);
+    web.upstream.fetch = (request, address) => {
+      const url = new URL(request.url);
+      if (/\/workflows\/[^/]+\/deals$/.test(url.pathname)) url.search = "";
+      return good(new Request(url, request), address);
+    };
+    const html = await text(`${BOARD}?view=kanban`);
+    expect(html.match(/class="card"/g)?.length).toBeGreaterThan(10);
+    expect((await browser.get(`${BOARD}?view=table`)).status).toBe(200);
+  });
+});
