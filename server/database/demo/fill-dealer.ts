@@ -40,8 +40,8 @@ export async function fillDealer(
       id: accountId,
       name: dealer.name,
       company_id: newId(),
-      company_email: `office@${dealer.emailDomain}`,
-      company_phone: dealer.phone,
+      company_email: dealer.email ?? `office@${dealer.emailDomain}`,
+      company_phone: dealer.phone || null,
       company_address: dealer.address,
       time_zone: dealer.timeZone,
       country_code: dealer.countryCode,
@@ -90,7 +90,7 @@ async function fillStaff(trx: Trx, accountId: string, dealer: Dealer, passwordHa
   for (const [index, member] of dealer.staff.entries()) {
     const id = newId();
     const personId = newId();
-    const email = `${member.firstName.toLowerCase()}@${dealer.emailDomain}`;
+    const email = member.email ?? `${member.firstName.toLowerCase()}@${dealer.emailDomain}`;
     await trx
       .insertInto("people")
       .values({

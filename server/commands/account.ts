@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+
+import { hashPassword } from "../api/auth/passwords";
+import { main, say, settingsOrExit } from "../boot";
+import { connect } from "../database/connection";
+import { fillDealer } from "../database/demo/fill-dealer";
+import { migrate } from "../database/migrate";
+import { normalise } from "../database/normalise";
+
+const ZONES = { AU: "Australia/Melbourne", US: "America/New_York" } as const;
+
+/** Creates a dealer's account with one administrator and the workflows to begin with; prints the password. */
+await main(async () => {
+  const { values } = parseArgs({
+    options: {
+      name: { type: "string" },
+      username: { type: "string" },
+      email: { type: "string" },
+      "first-name": { type: "string", default: "Account" },
+      "last-name": { type: "string", default: "Administrator" },
+      country: { type: "string", default: "AU" },
+      "time-zone": { type: "string" },
+    },
+  });
+  const { name, username, email, country } = values;
+  if (!name || !username || !email) {
+    throw new Error(
+      "Usage: --name <dealer> --username <name> --email <address> [--country AU|US] [--time-zone <zone>]",
+    );
+  }
+  if (country !== "AU" && country !== "US") throw new Error("--country must be AU or US");
+  const settings = settingsOrExit(3000);
+  const database = connect(settings.databaseUrl);
+  await migrate(database);
+  const taken = await database.read
+    .selectFrom("employees")
+    .select("id")
+    .where("username_key", "=", normalise(username))
+    .executeTakeFirst();
+  if (taken) throw new Error(`--username: ${username} is taken`);
+  const password = randomBytes(12).toString("base64url");
+  const passwordHash = await hashPassword(password);
+  await database.write((trx) =>
+    fillDealer(
+      trx,
+      {
+        name,
+        email,
+        emailDomain: email.split("@")[1] ?? "",
+        phone: "",
+        address: null,
+        timeZone: values["time-zone"] ?? ZONES[country],
+        countryCode: country,
+        staff: [
+          {
+            username,
+            email,
+            firstName: values["first-name"],
+            lastName: values["last-name"],
+            employeeType: "ADMIN",
+            flags: [],
+          },
+        ],
+      },
+      passwordHash,
+      new Date(),
+    ),
+  );
+  await database.close();
+  say(`${name}: sign in as ${username} with the password ${password}`);
+});

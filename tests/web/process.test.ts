@@ -1,0 +1,308 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import BetterSqlite from "better-sqlite3";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { DEMO_PASSWORD, startApp, type RunningApp } from "../support/start-app";
+
+beforeAll(() => {
+  if (!existsSync("build/host/web.js")) {
+    execFileSync(process.execPath, ["server/commands/build.mjs"], { stdio: "inherit" });
+  }
+});
+
+const folders: string[] = [];
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "headrail-process-"));
+  folders.push(folder);
+  return folder;
+}
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A session on the API of a running program. */
+async function signIn(app: RunningApp, username = "sales"): Promise<string> {
+  const response = await fetch(`${app.origin}/auth`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
+  });
+  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+async function firstWorkflow(app: RunningApp, cookie: string) {
+  const response = await fetch(`${app.origin}/workflows`, { headers: { cookie } });
+  const [workflow] = (await response.json()) as { id: string; statuses: { id: string }[] }[];
+  return { id: workflow?.id ?? "", statusId: workflow?.statuses[0]?.id ?? "" };
+}
+
+/** Starts the program with bad settings or data; what it says, and how it ends. */
+function runToEnd(env: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, ["build/host/api.js"], {
+    env: { ...process.env, PORT: "0", DEMO_PASSWORD, ...env },
+    timeout: 20_000,
+  });
+  return { status, lines: stderr.toString().trim().split("\n") };
+}
+
+describe("the program", () => {
+  it("killed while it writes keeps every write it acknowledged, whole", async () => {
+    const dataDir = newFolder();
+    for (let round = 0; round < 4; round += 1) {
+      const app = await startApp({ entry: "api", dataDir });
+      const cookie = await signIn(app);
+      const workflow = await firstWorkflow(app, cookie);
+      const acknowledged: string[] = [];
+      const writer = async (name: string) => {
+        for (let at = 0; at < 1_000; at += 1) {
+          try {
+            const response = await fetch(`${app.origin}/workflows/${workflow.id}/deals`, {
+              method: "POST",
+              headers: { cookie, "content-type": "application/json" },
+              body: JSON.stringify({ name: `${name} ${at}`, statusId: workflow.statusId }),
+            });
+            if (response.status === 200)
+              acknowledged.push(((await response.json()) as { id: string }).id);
+          } catch {
+            return;
+          }
+        }
+      };
+      const writers = ["a", "b", "c", "d"].map((name) => writer(`${round}${name}`));
+      await new Promise((resolve) => setTimeout(resolve, 250 + round * 90));
+      await app.stop("SIGKILL");
+      await Promise.all(writers);
+      expect(acknowledged.length).toBeGreaterThan(0);
+      const file = new BetterSqlite(join(dataDir, "headrail.db"), { readonly: true });
+      const stored = new Set(file.prepare("select id from deals").pluck().all() as string[]);
+      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+      expect(file.pragma("integrity_check", { simple: true })).toBe("ok");
+      const counts = file.prepare("select sum(deal_count) from workflow_statuses").pluck().get();
+      expect(counts).toBe(
+        file.prepare("select count(*) from deals where is_archived = 0").pluck().get(),
+      );
+      const flags = file
+        .prepare(
+          "select count(*) from deals d where not exists (select 1 from deal_flag_values v where v.deal_id = d.id)",
+        )
+        .pluck()
+        .get();
+      expect(flags).toBe(0);
+      file.close();
+    }
+  });
+
+  it("told to stop finishes what it is doing and ends with 0", async () => {
+    const app = await startApp();
+    const pages = Array.from({ length: 10 }, () => fetch(`${app.origin}/login`));
+    const code = app.stop("SIGTERM");
+    const answers = await Promise.allSettled(pages);
+    for (const answer of answers)
+      if (answer.status === "fulfilled") expect(answer.value.status).toBe(200);
+    expect(await code).toBe(0);
+  });
+
+  it("waits while another process holds the database, then says 503 and changes nothing", async () => {
+    const dataDir = newFolder();
+    const app = await startApp({ entry: "api", dataDir });
+    const cookie = await signIn(app);
+    const workflow = await firstWorkflow(app, cookie);
+    const write = (name: string) =>
+      fetch(`${app.origin}/workflows/${workflow.id}/deals`, {
+        method: "POST",
+        headers: { cookie, "content-type": "application/json" },
+        body: JSON.stringify({ name, statusId: workflow.statusId }),
+      });
+    const other = new BetterSqlite(join(dataDir, "headrail.db"));
+    other.exec("begin immediate");
+    const patient = write("Waits a moment");
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect((await fetch(`${app.origin}/workflows`, { headers: { cookie } })).status).toBe(200);
+    other.exec("commit");
+    expect((await patient).status).toBe(200);
+    other.exec("begin immediate");
+    const refused = await write("Waits in vain");
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBeTruthy();
+    other.exec("commit");
+    expect(
+      other.prepare("select count(*) from deals where name = 'Waits in vain'").pluck().get(),
+    ).toBe(0);
+    other.close();
+    await app.stop();
+  });
+
+  it("refuses a file that is no database, a damaged one and one of a newer version, each in one line", async () => {
+    const dataDir = newFolder();
+    const path = join(dataDir, "headrail.db");
+    writeFileSync(path, "This is not a database. ".repeat(500));
+    expect(runToEnd({ DATA_DIR: dataDir })).toMatchObject({
+      status: 1,
+      lines: [expect.stringContaining("is not a database")],
+    });
+    rmSync(path);
+    const app = await startApp({ entry: "api", dataDir });
+    await app.stop();
+    const newer = new BetterSqlite(path);
+    newer
+      .prepare(
+        "insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2099')",
+      )
+      .run();
+    newer.close();
+    expect(runToEnd({ DATA_DIR: dataDir })).toMatchObject({
+      status: 1,
+      lines: [expect.stringContaining("newer version")],
+    });
+    const bytes = readFileSync(path);
+    bytes.fill(0x5a, 4_096 * 3, 4_096 * 12);
+    writeFileSync(path, bytes);
+    const damaged = runToEnd({ DATA_DIR: dataDir });
+    expect(damaged.status).toBe(1);
+    expect(damaged.lines).toHaveLength(1);
+  });
+
+  it("names each setting that cannot be used", () => {
+    const { status, lines } = runToEnd({
+      PORT: "many",
+      DATABASE_URL: "mysql://x",
+      DEMO: "maybe",
+      SMTP_URL: "ftp://x",
+    });
+    expect(status).toBe(1);
+    expect(lines.map((line) => line.split(":")[0]).toSorted()).toEqual([
+      "DATABASE_URL",
+      "DEMO",
+      "PORT",
+      "SMTP_URL",
+    ]);
+    expect(runToEnd({ PUBLIC_ORIGIN: "https://headrail.example" }).lines).toEqual([
+      expect.stringContaining("SESSION_SECRET"),
+    ]);
+  });
+
+  it("writes no password, token or cookie to its log", async () => {
+    const app = await startApp({ env: { LOG_LEVEL: "trace" } });
+    const response = await fetch(`${app.origin}/login`, {
+      method: "POST",
+      headers: { origin: app.origin, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({
+        username: "admin\r\nforged line",
+        password: "secret-of-a-person",
+      }),
+      redirect: "manual",
+    });
+    expect(response.status).toBe(400);
+    await app.stop();
+    const log = app.output().replace(/Demo sign-ins.*/, "");
+    expect(log).not.toContain("secret-of-a-person");
+    expect(log).not.toContain("forged line");
+    expect(log).not.toMatch(/headrail_api=/);
+  });
+});
+
+describe("the web over a remote API", () => {
+  it("does everything over HTTP that it does in process", async () => {
+    const api = await startApp({
+      entry: "api",
+      env: { UPSTREAM_SECRET: "a-secret-both-sides-know" },
+    });
+    const web = await startApp({
+      env: { UPSTREAM_URL: api.origin, UPSTREAM_SECRET: "a-secret-both-sides-know" },
+    });
+    const signed = await fetch(`${web.origin}/login`, {
+      method: "POST",
+      headers: { origin: web.origin, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ username: "sales", password: DEMO_PASSWORD }),
+      redirect: "manual",
+    });
+    expect(signed.status).toBe(303);
+    const cookie = signed.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    const get = (path: string) =>
+      fetch(web.origin + path, { headers: { cookie }, redirect: "manual" });
+    const board = await (await get("/workflows/residential-sales?view=kanban")).text();
+    const path = /href="(\/workflows\/residential-sales\/[0-9A-Za-z]{22})"/.exec(board)?.[1] ?? "";
+    expect(await (await get(path)).text()).toContain("Details");
+    const note = await fetch(`${web.origin}${path}/notes/new`, {
+      method: "POST",
+      headers: { cookie, origin: web.origin, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ content: "Over the wire" }),
+      redirect: "manual",
+    });
+    expect(note.status).toBe(303);
+    expect(await (await get(path)).text()).toContain("Over the wire");
+    await api.stop();
+    const down = await get("/dashboard");
+    expect(down.status).toBe(503);
+    expect(await down.text()).toContain("An error occurred while logging in");
+    await web.stop();
+  });
+});
+
+const lynx = existsSync("/usr/bin/lynx");
+
+describe("a text browser", () => {
+  it.skipIf(!lynx)("signs in with lynx", async () => {
+    const app = await startApp();
+    const script = join(newFolder(), "keys");
+    const type = (text: string) => [...text].map((letter) => `key ${letter}`).join("\n");
+    writeFileSync(
+      script,
+      `${type("admin")}\nkey <tab>\n${type(DEMO_PASSWORD)}\nkey <tab>\nkey ^J\nkey q\nkey y\n`,
+    );
+    const { stdout } = spawnSync(
+      "lynx",
+      ["-accept_all_cookies", "-nopause", `-cmd_script=${script}`, `${app.origin}/login`],
+      {
+        env: { ...process.env, TERM: "vt100", HOME: newFolder() },
+        timeout: 20_000,
+      },
+    );
+    expect(stdout.toString()).toContain("Residential sales");
+    await app.stop();
+  });
+
+  it("sending what lynx and w3m send signs in: a Referer, the page's key, and neither Origin nor Sec-Fetch-Site", async () => {
+    const app = await startApp();
+    const page = await fetch(`${app.origin}/login`);
+    const cookie = page.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    const key = /name="_key" value="([^"]+)"/.exec(await page.text())?.[1] ?? "";
+    const send = (headers: Record<string, string>, _key: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const body = new URLSearchParams({
+          username: "admin",
+          password: DEMO_PASSWORD,
+          _key,
+        }).toString();
+        const sent = httpRequest(
+          `${app.origin}/login`,
+          {
+            method: "POST",
+            headers: {
+              ...headers,
+              "user-agent": "Lynx/2.9.0",
+              "content-type": "application/x-www-form-urlencoded",
+              "content-length": Buffer.byteLength(body),
+            },
+          },
+          (response) => resolve(response.resume().statusCode),
+        );
+        sent.once("error", reject);
+        sent.end(body);
+      });
+    expect(await send({ cookie, referer: `${app.origin}/login` }, key)).toBe(303);
+    expect(await send({ cookie, referer: `${app.origin}/login` }, "made-up.key")).toBe(403);
+    expect(await send({ cookie }, key)).toBe(403);
+    await app.stop();
+  });
+});
