@@ -4,9 +4,18 @@ import { defineConfig } from "vite";
 
 import remixConfig from "./remix.config.js";
 
-export default defineConfig({
+/** Small pieces of every staff page travel as one file: each of its own costs a request and compresses alone. */
+const SHELL =
+  /\/app\/(?:http\/paths|domain\/(?:people|phases)|ui\/(?:alert|avatar|badge|basic-switch|button|hydrated|icon|known-toasts|menu|page-toasts|phase|restore-failed|entrance|states|toast|use-escape|client-navigation|nonce|form\/form-key))\.tsx?$/;
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   server: { watch: { ignored: ["**/data/**", "**/build/**"] } },
-  build: { assetsInlineLimit: 0 },
-});
+  build: {
+    assetsInlineLimit: 0,
+    rollupOptions: isSsrBuild
+      ? {}
+      : { output: { manualChunks: (id) => (SHELL.test(id) ? "shell" : undefined) } },
+  },
+}));

@@ -1,6 +1,8 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays, differenceInCalendarDays, format, parseISO } from "date-fns";
 
+import type { DatePreset } from "./date-presets";
+
 const ZERO_DATE = "0000-00-00 00:00:00";
 
 /** Moment of an ISO instant, seen from a time zone. */
@@ -63,25 +65,10 @@ export function localDateTimeToInstant(value: string, timeZone: string): string 
   return new Date(local.getTime()).toISOString();
 }
 
-export const DATE_PRESETS = ["-12M", "-30", "-7", "today", "7", "30", "this-month"] as const;
-export type DatePreset = (typeof DATE_PRESETS)[number];
 export interface DayRange {
   from: string;
   to: string;
 }
-
-export const DATE_PRESET_LABELS: Readonly<Record<DatePreset, string>> = {
-  "-12M": "Past 12 months",
-  "-30": "Past 30 days",
-  "-7": "Past 7 days",
-  today: "Today",
-  "7": "Next 7 days",
-  "30": "Next 30 days",
-  "this-month": "This month",
-};
-/** What filters that look only back, or only ahead, offer, in their order. */
-export const PAST_DATE_PRESETS = ["-30", "-7", "today", "this-month", "-12M"] as const;
-export const FUTURE_DATE_PRESETS = ["today", "30", "7", "this-month"] as const;
 
 /** The days of a preset, both ends included; `today` is `yyyy-MM-dd`. */
 export function presetRange(preset: DatePreset, today: string): DayRange {

@@ -39,5 +39,5 @@ export function Pill({ children }: { children: ReactNode }) {
 
 /** A status in the colour and with the blind of its phase. */
 export function PhaseBadge({ phase, children }: { phase: PhaseName; children: ReactNode }) {
-  return <b className={`badge ${PHASE_LOOKS[phase].blind}`}>{children}</b>;
+  return <b className={PHASE_LOOKS[phase].blind}>{children}</b>;
 }

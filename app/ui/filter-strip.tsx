@@ -6,7 +6,7 @@ import {
   DATE_PRESETS,
   FUTURE_DATE_PRESETS,
   PAST_DATE_PRESETS,
-} from "~/domain/dates";
+} from "~/domain/date-presets";
 
 import { Button, ButtonLink } from "./button";
 import type { Choice } from "./form/field";

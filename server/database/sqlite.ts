@@ -70,7 +70,10 @@ function checkFile(file: SqliteFile, path: string): void {
       `SQLite ${version} is too old: ${OLDEST_SAFE_SQLITE.join(".")} or later is needed`,
     );
   const verdict = file.prepare("pragma quick_check(1)").pluck().get();
-  if (verdict !== "ok") throw new Error(`The database file ${path} is damaged: ${String(verdict)}`);
+  if (verdict !== "ok")
+    throw new Error(
+      `The database file ${path} is damaged: ${String(verdict).replace(/\s+/g, " ")}`,
+    );
 }
 
 /** Two connections to one file: a writer that holds the lock only inside transactions, and a reader. */
@@ -85,8 +88,12 @@ export function openSqlite(path: string) {
       reader: new SqliteDialect({ database: reader }),
     };
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "SQLITE_NOTADB") {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    if (code === "SQLITE_NOTADB") {
       throw new Error(`The file ${path} is not a database`, { cause: error });
+    }
+    if (code === "SQLITE_CORRUPT") {
+      throw new Error(`The database file ${path} is damaged`, { cause: error });
     }
     throw error;
   }

@@ -66,7 +66,7 @@ export function DealsTable({
 function Row({ slug, search, row }: { slug: string; search: string; row: DealRow }) {
   return (
     <tr>
-      <td>{row.tuid}</td>
+      <th>{row.tuid}</th>
       <td>
         <a href={paths.deal(slug, row.id) + search}>{row.name}</a>
       </td>
@@ -90,9 +90,7 @@ function Row({ slug, search, row }: { slug: string; search: string; row: DealRow
       <td>{row.orders}</td>
       <td>{row.updated}</td>
       <td>
-        <a href={paths.moveDeal(slug, row.id) + search} aria-label={`Move ${row.tuid}`}>
-          Move
-        </a>
+        <a href={paths.moveDeal(slug, row.id) + search}>Move</a>
       </td>
     </tr>
   );
