@@ -42,6 +42,7 @@ export default tseslint.config(
     files: ["**/*.mjs", "**/*.js"],
     languageOptions: { globals: { process: "readonly", Buffer: "readonly" } },
   },
+  { files: ["tests/bench/**"], rules: { "no-console": "off" } },
   arrow(
     ["app/ui/**"],
     ["~/routes/*", "~/upstream/*", "~/http/*", "**/server/**"],

@@ -11,6 +11,25 @@ const SHELL =
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+  // Named ahead, so that a first visit in development does not meet two copies of the router.
+  optimizeDeps: {
+    include: [
+      "@remix-run/react",
+      "react",
+      "react-dom",
+      "react-dom/client",
+      "react/jsx-dev-runtime",
+      "@conform-to/react",
+      "@conform-to/zod/v4",
+      "@headlessui/react",
+      "sortablejs",
+      "zod",
+      "date-fns",
+      "@date-fns/tz",
+      "remix-utils/typed-session",
+      "@remix-run/node",
+    ],
+  },
   server: { watch: { ignored: ["**/data/**", "**/build/**"] } },
   build: {
     assetsInlineLimit: 0,

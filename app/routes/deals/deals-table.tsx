@@ -66,7 +66,7 @@ export function DealsTable({
 function Row({ slug, search, row }: { slug: string; search: string; row: DealRow }) {
   return (
     <tr>
-      <th>{row.tuid}</th>
+      <td>{row.tuid}</td>
       <td>
         <a href={paths.deal(slug, row.id) + search}>{row.name}</a>
       </td>

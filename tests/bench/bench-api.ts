@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+
+import { createApi } from "../../server/api/app";
+import { hashPassword } from "../../server/api/auth/passwords";
+import { connect } from "../../server/database/connection";
+import { generatedDealer } from "../../server/database/demo/dealer";
+import { fillDealer } from "../../server/database/demo/fill-dealer";
+import { fillDeals } from "../../server/database/demo/fill-deals";
+import { migrate } from "../../server/database/migrate";
+import type { Settings } from "../../server/env";
+import { startPostgres } from "../support/postgres";
+
+/** The embedded API over generated data, on either engine. */
+export async function createBenchApi(options: { deals: number; engine: "sqlite" | "postgres" }) {
+  const folder = mkdtempSync(join(tmpdir(), "headrail-bench-"));
+  const server = options.engine === "postgres" ? await startPostgres() : null;
+  const database = connect(server?.url ?? `sqlite:${join(folder, "bench.db")}`);
+  await migrate(database);
+  const now = new Date("2026-11-01T00:00:00Z");
+  const hash = await hashPassword("bench-password-1");
+  const dealer = await database.write((trx) => fillDealer(trx, generatedDealer(1), hash, now));
+  await fillDeals(database, dealer, { count: options.deals, seed: 1, now });
+  const api = createApi({
+    database,
+    mail: { send: async () => {} },
+    log: pino({ level: "silent" }),
+    now: () => new Date(),
+    publicOrigin: "http://127.0.0.1:3000",
+    hostSecret: "bench",
+    gitCommit: "bench",
+  });
+  const settings: Settings = {
+    port: 3000,
+    host: "127.0.0.1",
+    publicOrigin: "http://127.0.0.1:3000",
+    databaseUrl: "",
+    dataDir: folder,
+    upstreamUrl: null,
+    upstreamSecret: "bench",
+    sessionSecrets: ["a-secret-of-the-benchmarks-32-chars"],
+    trustedProxies: [],
+    isDemo: true,
+    demoPassword: null,
+    mail: { kind: "outbox", folder, from: "x" },
+    gitCommit: "bench",
+    termsUrl: null,
+    privacyUrl: null,
+    logLevel: "silent",
+    isDevelopment: false,
+  };
+  return {
+    api,
+    database,
+    settings,
+    drop: async () => {
+      await database.close();
+      await server?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

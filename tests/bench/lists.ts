@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+
+import { createBenchApi } from "./bench-api";
+import { medianMs, ratio } from "./measure";
+
+const SMALL = 10_000;
+const ROUNDS = 25;
+
+/** Growth of board, table and search from 10,000 deals to many, on both engines. */
+export async function benchLists(large: number): Promise<void> {
+  for (const engine of ["sqlite", "postgres"] as const) {
+    const small = await measure(engine, SMALL);
+    const big = await measure(engine, large);
+    console.table(
+      Object.entries(big).map(([name, ms]) => ({
+        engine,
+        list: name,
+        [`${SMALL} deals`]: `${(small[name] ?? 0).toFixed(2)} ms`,
+        [`${large} deals`]: `${ms.toFixed(2)} ms`,
+        growth: ratio(ms, small[name] ?? 1),
+      })),
+    );
+  }
+}
+
+async function measure(
+  engine: "sqlite" | "postgres",
+  deals: number,
+): Promise<Record<string, number>> {
+  const { api, database, drop } = await createBenchApi({ deals, engine });
+  await sql.raw(engine === "postgres" ? "vacuum analyze" : "analyze").execute(database.writer);
+  const send = (path: string, init: RequestInit = {}) =>
+    api.fetch(new Request(`http://upstream.internal${path}`, init), { remoteAddress: "bench" });
+  const signedIn = await send("/auth", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "seed1", password: "bench-password-1" }),
+  });
+  const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const workflows = (await (await send("/workflows", { headers: { cookie } })).json()) as {
+    id: string;
+    statuses: { id: string }[];
+  }[];
+  const [workflow] = workflows;
+  const list = (query: string) => async () => {
+    const response = await send(`/workflows/${workflow?.id}/deals?${query}`, {
+      headers: { cookie },
+    });
+    if (response.status !== 200)
+      throw new Error(`${query}: ${response.status} ${await response.text()}`);
+    await response.text();
+  };
+  const number = 10_001 + Math.floor(deals / 2);
+  const results = {
+    board: await medianMs(list("perStatus=20"), ROUNDS),
+    "board with alerts": await medianMs(list("perStatus=20&alerts=any"), ROUNDS),
+    "table, newest": await medianMs(list("limit=100&sort=updated%7CDESC"), ROUNDS),
+    "table by name": await medianMs(list("limit=100&sort=name%7CASC"), ROUNDS),
+    "table, page 5": await medianMs(list("limit=100&offset=400&sort=deal%7CDESC"), ROUNDS),
+    "search for a number": await medianMs(list(`limit=100&search=D-${number}`), ROUNDS),
+    "one deal's page": await medianMs(async () => {
+      const page = await send(`/workflows/${workflow?.id}/deals?limit=1&search=D-${number}`, {
+        headers: { cookie },
+      });
+      const { data } = (await page.json()) as { data: { id: string }[] };
+      await (await send(`/deals/${data[0]?.id}`, { headers: { cookie } })).text();
+    }, ROUNDS),
+  };
+  await drop();
+  return results;
+}

@@ -1,0 +1,19 @@
+// `npm run bench`: speed as ratios inside one run, and bytes. Nothing here is a test.
+import { execFileSync } from "node:child_process";
+import { parseArgs } from "node:util";
+
+import { benchLists } from "./lists";
+import { benchPages } from "./pages";
+
+const { values } = parseArgs({
+  options: {
+    deals: { type: "string", default: "1000000" },
+    only: { type: "string" },
+  },
+});
+process.env.NODE_ENV = "production";
+execFileSync(process.execPath, ["server/commands/build.mjs"], {
+  stdio: ["ignore", "ignore", "inherit"],
+});
+if (values.only !== "lists") await benchPages();
+if (values.only !== "pages") await benchLists(Number(values.deals));
