@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Dialect } from "kysely";
+import { Kysely, PostgresDialect, sql, type Dialect, type LogEvent } from "kysely";
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import pg from "pg";
@@ -36,10 +36,22 @@ function postgresDialect(url: string): Dialect {
   return new PostgresDialect({ pool });
 }
 
-/** Opens `sqlite:<path>` or `postgres://…`. */
-export function connect(url: string): Database {
+/** A query that ran, for whoever watches. */
+export interface WatchedQuery {
+  sql: string;
+  parameters: readonly unknown[];
+  milliseconds: number;
+}
+
+/** Opens `sqlite:<path>` or `postgres://…`. `watch` is told of every query after it ran. */
+export function connect(url: string, watch?: (query: WatchedQuery) => void): Database {
+  const log = watch
+    ? ({ query, queryDurationMillis }: LogEvent) =>
+        watch({ sql: query.sql, parameters: query.parameters, milliseconds: queryDurationMillis })
+    : undefined;
+  const watched = log ? { log } : {};
   if (/^postgres(ql)?:\/\//.test(url)) {
-    const db = new Kysely<Schema>({ dialect: postgresDialect(url) });
+    const db = new Kysely<Schema>({ dialect: postgresDialect(url), ...watched });
     return {
       engine: "postgres",
       read: db,
@@ -51,8 +63,8 @@ export function connect(url: string): Database {
   const path = url.replace(/^sqlite:/, "");
   mkdirSync(dirname(path), { recursive: true });
   const dialects = openSqlite(path);
-  const read = new Kysely<Schema>({ dialect: dialects.reader });
-  const writer = new Kysely<Schema>({ dialect: dialects.writer });
+  const read = new Kysely<Schema>({ dialect: dialects.reader, ...watched });
+  const writer = new Kysely<Schema>({ dialect: dialects.writer, ...watched });
   return {
     engine: "sqlite",
     read,

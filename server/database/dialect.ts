@@ -6,7 +6,12 @@ import type { Trx } from "./schema";
 
 const SHORTEST_TRIGRAM_TERM = 3;
 
-/** Condition "this row's search text contains the term", by each engine's own index. */
+/** Terms too short for trigrams find names that begin with them: that has an index too. */
+export function isShortTerm(term: string): boolean {
+  return [...normalise(term)].length < SHORTEST_TRIGRAM_TERM;
+}
+
+/** Condition "this row's search text contains the term" (three letters or more), by each engine's own index. */
 export function matchesSearch(
   engine: Engine,
   table: "deals" | "contacts",
@@ -14,12 +19,25 @@ export function matchesSearch(
 ): RawBuilder<boolean> {
   const wanted = normalise(term);
   const column = sql.ref(`${table}.search_text`);
+  if (isShortTerm(wanted)) {
+    const [from, to] = [wanted, `${wanted}\u{10ffff}`];
+    const name = sql.ref(`${table}.name_key`);
+    return sql<boolean>`(${name} >= ${from} and ${name} < ${to})`;
+  }
   const like = sql<boolean>`${column} like ${likePattern(wanted)} escape '!'`;
-  if (engine === "postgres" || [...wanted].length < SHORTEST_TRIGRAM_TERM) return like;
+  if (engine === "postgres") return like;
   const phrase = `"${wanted.replaceAll('"', '""')}"`;
   const search = sql.table(`${table}_search`);
   const candidates = sql`${sql.ref(`${table}.rowid`)} in (select rowid from ${search} where ${search} match ${trigramQuery(phrase, wanted)})`;
   return sql<boolean>`(${candidates} and ${like})`;
+}
+
+/**
+ * A column that is compared without its index, so that another condition decides how rows are found.
+ * PostgreSQL weighs that itself.
+ */
+export function unindexed(engine: Engine, column: string): RawBuilder<string> {
+  return engine === "sqlite" ? sql<string>`+${sql.ref(column)}` : sql<string>`${sql.ref(column)}`;
 }
 
 /** `detail=none` keeps no positions, so the term travels as its trigrams and LIKE confirms the order. */

@@ -1,5 +1,11 @@
 import BetterSqlite, { type Database as SqliteFile } from "better-sqlite3";
-import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection } from "kysely";
+import {
+  CompiledQuery,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase,
+} from "kysely";
 import { existsSync } from "node:fs";
 
 import { DatabaseBusy } from "./errors";
@@ -27,9 +33,9 @@ class WriterDriver extends SqliteDriver {
 }
 
 class WriterDialect extends SqliteDialect {
-  readonly #file: SqliteFile;
+  readonly #file: SqliteDatabase;
 
-  constructor(file: SqliteFile) {
+  constructor(file: SqliteDatabase) {
     super({ database: file });
     this.#file = file;
   }
@@ -76,6 +82,24 @@ function checkFile(file: SqliteFile, path: string): void {
     );
 }
 
+const KEPT_STATEMENTS = 500;
+
+/** The file with its prepared statements kept: the same query is compiled once, not each time it is asked. */
+function withKeptStatements(file: SqliteFile): SqliteDatabase {
+  const kept = new Map<string, ReturnType<SqliteFile["prepare"]>>();
+  return {
+    close: () => void file.close(),
+    prepare(query) {
+      const known = kept.get(query);
+      if (known) return known as never;
+      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      const statement = file.prepare(query);
+      kept.set(query, statement);
+      return statement as never;
+    },
+  };
+}
+
 /** Two connections to one file: a writer that holds the lock only inside transactions, and a reader. */
 export function openSqlite(path: string) {
   const isNew = !existsSync(path);
@@ -84,8 +108,8 @@ export function openSqlite(path: string) {
     if (!isNew) checkFile(writer, path);
     const reader = open(path, true);
     return {
-      writer: new WriterDialect(writer),
-      reader: new SqliteDialect({ database: reader }),
+      writer: new WriterDialect(withKeptStatements(writer)),
+      reader: new SqliteDialect({ database: withKeptStatements(reader) }),
     };
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : null;

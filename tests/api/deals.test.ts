@@ -130,11 +130,13 @@ describe("listing deals", () => {
     async (term) => {
       const found = await page({ limit: 100, search: term });
       const all = (await page({ limit: 100 })).data;
-      const wanted = all.filter((deal) =>
-        `${deal.tuid} ${deal.name} ${deal.sidemark ?? ""}`
-          .toLowerCase()
-          .includes(term.toLowerCase()),
-      );
+      const text = (deal: (typeof all)[number]) =>
+        `${deal.tuid} ${deal.name} ${deal.sidemark ?? ""}`.toLowerCase();
+      const isFound = (deal: (typeof all)[number]) =>
+        term.length < 3
+          ? deal.name.toLowerCase().startsWith(term)
+          : text(deal).includes(term.toLowerCase());
+      const wanted = all.filter(isFound);
       expect(found.total).toBe(wanted.length);
     },
   );

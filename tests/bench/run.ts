@@ -11,9 +11,8 @@ const { values } = parseArgs({
     only: { type: "string" },
   },
 });
-process.env.NODE_ENV = "production";
 execFileSync(process.execPath, ["server/commands/build.mjs"], {
-  stdio: ["ignore", "ignore", "inherit"],
+  stdio: "ignore",
 });
 if (values.only !== "lists") await benchPages();
 if (values.only !== "pages") await benchLists(Number(values.deals));

@@ -9,6 +9,9 @@ import { Icon } from "~/ui/icon";
 import type { DealsPage } from "./board";
 import { FLAG_PREFIX, toSearch, writeFilters } from "./deal-filters";
 
+/** Counts of presets end here, as the upstream's counts without rows do. */
+const COUNT_CAP = 1_000;
+
 /** Title, views, presets and filters of the deals page. */
 export function DealsHead({ name, slug, page }: { name: string; slug: string; page: DealsPage }) {
   const board = paths.board(slug);
@@ -50,7 +53,9 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
               aria-current={tab.isCurrent && page.filterCount > 0 ? "page" : undefined}
             >
               {tab.name}
-              {tab.count !== null && <Pill>{tab.count}</Pill>}
+              {tab.count !== null && (
+                <Pill>{tab.count > COUNT_CAP ? `${COUNT_CAP}+` : tab.count}</Pill>
+              )}
             </a>
           ))}
         </nav>

@@ -129,7 +129,7 @@ export const dealListQuerySchema = z.object({
 });
 export const dealPageSchema = z.object({
   data: z.array(dealSummarySchema),
-  /** Deals that match, at most 1,000 more than shown are counted when a filter is set. */
+  /** Deals that match; with `limit=0` and a filter it is counted no further than 1,001. */
   total: z.int(),
   totals: z.record(z.string(), z.int()).optional(),
   nextCursor: z.string().nullish(),

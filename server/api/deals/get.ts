@@ -4,7 +4,7 @@ import { notFound } from "../refusal";
 import { findWorkflow } from "../workflows/queries";
 import { presentSummaries } from "./present";
 
-export const getDeal = reads(deals.getDeal, "deals", async ({ db, staff, params }) => {
+export const getDeal = reads(deals.getDeal, "deals", async ({ db, staff, params, services }) => {
   const row = await db
     .selectFrom("deals")
     .selectAll()
@@ -15,7 +15,13 @@ export const getDeal = reads(deals.getDeal, "deals", async ({ db, staff, params 
   const workflow = await findWorkflow(db, staff.accountId, row.workflow_id);
   const status = workflow?.statuses.find((one) => one.id === row.status_id);
   if (!workflow || !status) throw notFound();
-  const [summary] = await presentSummaries(db, staff.accountId, workflow, [row]);
+  const [summary] = await presentSummaries(
+    services.database.engine,
+    db,
+    staff.accountId,
+    workflow,
+    [row],
+  );
   if (!summary) throw notFound();
   return {
     ...summary,

@@ -6,7 +6,7 @@ import { deals, type DealPage } from "../../../app/upstream/contract/deals";
 import type { QueryOf } from "../../../app/upstream/endpoint";
 import type { Workflow } from "../../../app/upstream/contract/workflows";
 import type { Engine } from "../../database/connection";
-import { matchesSearch } from "../../database/dialect";
+import { isShortTerm, matchesSearch, unindexed } from "../../database/dialect";
 import type { Db, Schema } from "../../database/schema";
 import { reads } from "../implement";
 import { invalid, notFound } from "../refusal";
@@ -16,6 +16,8 @@ import { presentSummaries } from "./present";
 type ListQuery = QueryOf<typeof deals.listWorkflowDeals>;
 type DealQuery = SelectQueryBuilder<Schema, "deals", object>;
 
+/** Counts without rows (`limit=0`) end here. */
+const COUNT_CAP = 1_000;
 /** The whole workflow at once, as the specification's call answers it, ends here. */
 const MOST_DEALS = 10_000;
 const DEFAULT_SORT: Sort = { column: "updated", direction: "DESC" };
@@ -50,7 +52,7 @@ export const listDeals = reads(deals.listWorkflowDeals, "deals", async (call) =>
   if (query.perStatus !== undefined) return listBoard(scope, query.perStatus);
   if (query.limit !== undefined) return listPage(scope, query.limit);
   const rows = await listWhole(scope);
-  return presentSummaries(db, staff.accountId, workflow, rows);
+  return presentSummaries(scope.engine, db, staff.accountId, workflow, rows);
 });
 
 /** Statuses the query asks for: by id, and by phase. */
@@ -67,33 +69,43 @@ function isFiltered({ query }: Scope): boolean {
   );
 }
 
-/** Every filter but the status. */
-function filtered(scope: Scope): DealQuery {
+/**
+ * Every filter but the status. `by` says how rows are found: in the order of the whole `workflow`, in the
+ * order of one `status`, or by what `matches` best (a search, a flag), where there is such a thing.
+ */
+function filtered(scope: Scope, by: "workflow" | "status" | "matches"): DealQuery {
   const { db, accountId, workflow, query, engine } = scope;
+  const term = query.search?.trim() ?? "";
+  const flagGroups = chosenFlagValues(workflow, query.flagValueId ?? []);
+  const isFound =
+    (term !== "" && !isShortTerm(term)) || (by === "matches" && flagGroups.length > 0);
+  const ownWorkflow = by === "status" || isFound;
   let rows: DealQuery = db
     .selectFrom("deals")
-    .where("deals.account_id", "=", accountId)
-    .where("deals.workflow_id", "=", workflow.id)
+    .where(unindexed(engine, "deals.account_id"), "=", accountId)
+    .where(
+      ownWorkflow ? unindexed(engine, "deals.workflow_id") : sql<string>`deals.workflow_id`,
+      "=",
+      workflow.id,
+    )
     .where("deals.is_archived", "=", query.archived ? 1 : 0);
-  const term = query.search?.trim();
   if (term) rows = rows.where(matchesSearch(engine, "deals", term));
   if (query.alerts) rows = withAlerts(rows, query.alerts);
-  for (const values of chosenFlagValues(workflow, query.flagValueId ?? [])) {
-    rows = rows.where((expression) =>
-      expression.exists(
-        expression
-          .selectFrom("deal_flag_values as dv")
-          .select(sql<number>`1`.as("one"))
-          .whereRef("dv.deal_id", "=", "deals.id")
-          .where("dv.value_id", "in", values),
-      ),
-    );
-  }
+  for (const values of flagGroups) rows = rows.where(hasFlagValue(values, by === "matches"));
   return rows;
 }
 
+/** Deals with one of these flag values, found by the values or checked one by one. */
+function hasFlagValue(values: readonly string[], isFoundBy: boolean) {
+  const list = sql.join(values.map((value) => sql`${value}`));
+  return isFoundBy
+    ? sql<boolean>`deals.id in (select dv.deal_id from deal_flag_values as dv where dv.value_id in (${list}))`
+    : sql<boolean>`exists (select 1 from deal_flag_values as dv where dv.deal_id = deals.id and dv.value_id in (${list}))`;
+}
+
 function withAlerts(rows: DealQuery, alerts: string): DealQuery {
-  const some = rows.where("deals.alert_weight", ">", 0);
+  // A literal, so that the index of deals with alerts can be seen to fit.
+  const some = rows.where(sql<boolean>`deals.alert_weight > 0`);
   if (alerts === "warning") return some.where("deals.warning_count", ">", 0);
   if (alerts === "info") return some.where("deals.info_count", ">", 0);
   if (isDealAlertKey(alerts)) return some.where("deals.alert_keys", "like", `%${alerts}%`);
@@ -118,12 +130,25 @@ async function countByStatus(scope: Scope): Promise<Record<string, number>> {
   }
   const zero = Object.fromEntries(wanted.map((id) => [id, 0]));
   if (wanted.length === 0) return zero;
-  const rows = await filtered(scope)
-    .where("deals.status_id", "in", wanted)
+  const by = scope.query.search?.trim() ? "workflow" : "matches";
+  const isByStatus = by === "matches" && !scope.query.flagValueId?.length;
+  const rows = await filtered(scope, isByStatus ? "status" : by)
+    .where(
+      isByStatus ? "deals.status_id" : unindexed(scope.engine, "deals.status_id"),
+      "in",
+      wanted,
+    )
     .select((expression) => ["deals.status_id", expression.fn.countAll<number>().as("total")])
     .groupBy("deals.status_id")
     .execute();
   return { ...zero, ...Object.fromEntries(rows.map((row) => [row.status_id, Number(row.total)])) };
+}
+
+/** The status of a column's deals: it finds them, unless a search finds fewer. */
+function columnStatus({ engine, query }: Scope) {
+  const term = query.search?.trim() ?? "";
+  const isFound = term !== "" && !isShortTerm(term);
+  return isFound ? unindexed(engine, "deals.status_id") : sql<string>`deals.status_id`;
 }
 
 const sum = (totals: Record<string, number>) =>
@@ -134,15 +159,21 @@ async function listBoard(scope: Scope, perStatus: number): Promise<DealPage> {
   const columns = perStatus === 0 ? [] : Object.keys(totals).filter((id) => totals[id]);
   const rows = await Promise.all(
     columns.map((statusId) =>
-      filtered(scope)
-        .where("deals.status_id", "=", statusId)
+      filtered(scope, "status")
+        .where(columnStatus(scope), "=", statusId)
         .selectAll("deals")
         .orderBy("deals.sort_order")
         .limit(perStatus)
         .execute(),
     ),
   );
-  const data = await presentSummaries(scope.db, scope.accountId, scope.workflow, rows.flat());
+  const data = await presentSummaries(
+    scope.engine,
+    scope.db,
+    scope.accountId,
+    scope.workflow,
+    rows.flat(),
+  );
   return { data, total: sum(totals), totals };
 }
 
@@ -154,8 +185,8 @@ async function listColumn(scope: Scope): Promise<DealPage> {
   const after = Number(query.cursor);
   if (!Number.isSafeInteger(after)) throw invalid({ cursor: ["The cursor is not usable"] });
   const limit = query.limit ?? 20;
-  const rows = await filtered(scope)
-    .where("deals.status_id", "=", statusId)
+  const rows = await filtered(scope, "status")
+    .where(columnStatus(scope), "=", statusId)
     .where("deals.sort_order", ">", after)
     .selectAll("deals")
     .orderBy("deals.sort_order")
@@ -165,7 +196,7 @@ async function listColumn(scope: Scope): Promise<DealPage> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    data: await presentSummaries(scope.db, scope.accountId, scope.workflow, shown),
+    data: await presentSummaries(scope.engine, scope.db, scope.accountId, scope.workflow, shown),
     total: sum(totals),
     totals,
     nextCursor: rows.length > limit && last ? String(last.sort_order) : null,
@@ -180,28 +211,47 @@ function sortedPage(scope: Scope, limit: number, offset: number) {
     ) ?? DEFAULT_SORT;
   const direction = sort.direction === "ASC" ? "asc" : "desc";
   const column = SORT_COLUMNS[sort.column as keyof typeof SORT_COLUMNS];
-  let rows = filtered(scope).selectAll("deals").orderBy(column, direction);
+  let rows = filtered(scope, "workflow").selectAll("deals").orderBy(column, direction);
   if (column !== "deals.number") rows = rows.orderBy("deals.number", direction);
+  return inWantedStatuses(scope, rows).limit(limit).offset(offset).execute();
+}
+
+/** Only the statuses asked for. The order's own index is walked, and the status looked at on the way. */
+function inWantedStatuses<Row>(
+  scope: Scope,
+  rows: SelectQueryBuilder<Schema, "deals", Row>,
+): SelectQueryBuilder<Schema, "deals", Row> {
   const wanted = wantedStatuses(scope);
-  if (wanted.length < scope.workflow.statuses.length) {
-    // The order's own index is walked; the statuses are looked at on the way.
-    rows = rows.where(sql<string>`(deals.status_id || '')`, "in", wanted.length ? wanted : [""]);
-  }
-  return rows.limit(limit).offset(offset).execute();
+  if (wanted.length === scope.workflow.statuses.length) return rows;
+  return rows.where(sql<string>`(deals.status_id || '')`, "in", wanted.length ? wanted : [""]);
+}
+
+/** How many deals match, counted up to one more than the cap: for pills, which need no more. */
+async function countCapped(scope: Scope): Promise<number> {
+  if (!isFiltered(scope)) return sum(await countByStatus(scope));
+  const rows = inWantedStatuses(scope, filtered(scope, "matches"))
+    .select(sql<number>`1`.as("one"))
+    .limit(COUNT_CAP + 1);
+  const counted = await scope.db
+    .selectFrom(rows.as("matching"))
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .executeTakeFirst();
+  return Number(counted?.total ?? 0);
 }
 
 async function listPage(scope: Scope, limit: number): Promise<DealPage> {
+  if (limit === 0) return { data: [], total: await countCapped(scope) };
   const totals = await countByStatus(scope);
-  const rows = limit === 0 ? [] : await sortedPage(scope, limit, scope.query.offset ?? 0);
+  const rows = await sortedPage(scope, limit, scope.query.offset ?? 0);
   return {
-    data: await presentSummaries(scope.db, scope.accountId, scope.workflow, rows),
+    data: await presentSummaries(scope.engine, scope.db, scope.accountId, scope.workflow, rows),
     total: sum(totals),
     totals,
   };
 }
 
 function listWhole(scope: Scope) {
-  return filtered(scope)
+  return filtered(scope, "workflow")
     .selectAll("deals")
     .orderBy("deals.status_id")
     .orderBy("deals.sort_order")

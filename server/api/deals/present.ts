@@ -3,12 +3,15 @@ import type { Selectable } from "kysely";
 import { DEAL_ALERTS, isDealAlertKey } from "../../../app/domain/deal-alerts";
 import type { DealSummary } from "../../../app/upstream/contract/deals";
 import type { Workflow } from "../../../app/upstream/contract/workflows";
+import type { Engine } from "../../database/connection";
+import { unindexed } from "../../database/dialect";
 import type { Db, Schema } from "../../database/schema";
 
 type DealRow = Selectable<Schema["deals"]>;
 
 /** Deals in the shape of the wire, with what stands beside them read in three queries for all. */
 export async function presentSummaries(
+  engine: Engine,
   db: Db,
   accountId: string,
   workflow: Workflow,
@@ -17,12 +20,14 @@ export async function presentSummaries(
   if (rows.length === 0) return [];
   const [contacts, owners, flagValues] = await Promise.all([
     findNamed(
+      engine,
       db,
       "contacts",
       accountId,
       rows.map((row) => row.contact_id),
     ),
     findNamed(
+      engine,
       db,
       "people",
       accountId,
@@ -106,6 +111,7 @@ interface Named {
 }
 
 async function findNamed(
+  engine: Engine,
   db: Db,
   table: "contacts" | "people",
   accountId: string,
@@ -118,13 +124,13 @@ async function findNamed(
       ? await db
           .selectFrom("contacts")
           .select(["id", "name", "email"])
-          .where("account_id", "=", accountId)
+          .where(unindexed(engine, "account_id"), "=", accountId)
           .where("id", "in", wanted)
           .execute()
       : await db
           .selectFrom("people")
           .select(["id", "name", "email", "badge_color as color"])
-          .where("account_id", "=", accountId)
+          .where(unindexed(engine, "account_id"), "=", accountId)
           .where("id", "in", wanted)
           .execute();
   return new Map(rows.map((row) => [row.id, { color: "", ...row }]));

@@ -1,0 +1,83 @@
+import type { CompiledQuery } from "kysely";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { createApi } from "../../server/api/app";
+import { connect, type Database, type WatchedQuery } from "../../server/database/connection";
+import { createTestApi, sessionCookie, workflowBySlug, type TestApi } from "../support/test-api";
+
+// PostgreSQL plans by its own statistics; its growth is benchmarked.
+describe("how lists find their rows", () => {
+  let test: TestApi;
+  let database: Database;
+  let ask: (query: string) => Promise<string[]>;
+  let flagValue: string;
+
+  beforeAll(async () => {
+    test = await createTestApi(400);
+    const queries: WatchedQuery[] = [];
+    database = connect(test.url, (query) => queries.push(query));
+    const api = createApi({ ...test.services, database, log: pino({ level: "silent" }) });
+    const cookie = await sessionCookie(test, "sales");
+    const workflow = await workflowBySlug(await test.signIn("sales"), "residential-sales");
+    flagValue = workflow.flags[0]?.values[1]?.id ?? "";
+    ask = async (query) => {
+      queries.length = 0;
+      const path = query.startsWith("/") ? query : `/workflows/${workflow.id}/deals?${query}`;
+      const response = await api.fetch(
+        new Request(`http://upstream.internal${path}`, { headers: { cookie } }),
+        {},
+      );
+      expect(response.status).toBe(200);
+      // A workflow's own few rows may be sorted; deals and what belongs to them may not.
+      const asked = queries.filter((one) => /^select .* from "(?:deals|contacts)"/s.test(one.sql));
+      const plans = await Promise.all(
+        asked.map((one) =>
+          database.read.executeQuery<{ detail: string }>({
+            sql: `explain query plan ${one.sql}`,
+            parameters: one.parameters,
+            query: { kind: "RawNode" },
+            queryId: { queryId: "plan" },
+          } as unknown as CompiledQuery<{ detail: string }>),
+        ),
+      );
+      return plans.flatMap((plan) => plan.rows.map((row) => row.detail));
+    };
+  });
+  afterAll(async () => {
+    await database.close();
+    await test.drop();
+  });
+
+  it.each([
+    "perStatus=20",
+    "perStatus=20&alerts=any",
+    "limit=100&sort=updated%7CDESC",
+    "limit=100&sort=deal%7CASC",
+    "limit=100&sort=name%7CDESC",
+    "limit=100&sort=contact%7CASC",
+    "limit=100&sort=alerts%7CDESC",
+    "limit=100&offset=100&sort=updated%7CDESC&phase=NEW",
+  ])("%s walks an index: no scan of deals or contacts, no sort beside it", async (query) => {
+    const plan = await ask(query);
+    expect(
+      plan.filter((step) => /^SCAN (deals|contacts|people|deal_flag_values)$/.test(step)),
+    ).toEqual([]);
+    expect(plan.filter((step) => step.includes("TEMP B-TREE FOR ORDER BY"))).toEqual([]);
+    expect(plan.join("\n")).not.toContain("contacts_by_name");
+  });
+
+  it("a search is driven by what it finds, not by the workflow's deals", async () => {
+    for (const query of ["limit=100&search=D-1004", "perStatus=20&search=D-1004"]) {
+      const steps = (await ask(query)).filter((step) => /^SEARCH deals /.test(step));
+      expect(steps.length).toBeGreaterThan(0);
+      for (const step of steps) expect(step).toContain("rowid=?");
+    }
+  });
+
+  it("a count by flag is driven by the flag", async () => {
+    const plan = await ask(`limit=0&flagValueId=${flagValue}`);
+    expect(plan.join("\n")).toContain("deal_flag_values_by_value");
+    expect(plan.join("\n")).not.toContain("deals_sort_");
+  });
+});
