@@ -24,7 +24,7 @@ export default defineConfig({
     },
     {
       name: "no-script",
-      testIgnore: ["**/enhanced.spec.ts", "**/screens.spec.ts"],
+      testIgnore: ["**/enhanced.spec.ts", "**/screens.spec.ts", "**/hostile-text.spec.ts"],
       use: { javaScriptEnabled: false },
     },
   ],

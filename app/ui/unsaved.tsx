@@ -1,21 +1,39 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+/** Fields of the kit itself, which nobody types into. */
+const OWN_FIELDS = /^(_key|intent|search\.)/;
+
+/** What stands in a form, as a text to compare. */
+function readForm(id: string): string {
+  const form = document.getElementById(id);
+  if (!(form instanceof HTMLFormElement)) return "";
+  const entries = [...new FormData(form)].filter(([name]) => !OWN_FIELDS.test(name));
+  return JSON.stringify(entries.toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
 /**
  * Asks before a form with unsaved changes is closed. `confirmClose` goes to the modal, `dialog` into it.
- * What leaves the site altogether is asked by the browser.
+ * A form that came back refused holds changes from the start. What leaves the site altogether is asked by
+ * the browser.
  */
-export function useUnsavedGuard(isDirty: boolean) {
+export function useUnsavedGuard(formId: string, isRefused: boolean) {
   const [isAsking, setAsking] = useState(false);
+  const atFirst = useRef<string | null>(null);
   useEffect(() => {
-    if (!isDirty) return;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    atFirst.current = isRefused ? null : readForm(formId);
+  }, [formId, isRefused]);
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      const form = document.getElementById(formId);
+      if (form && readForm(formId) !== atFirst.current) event.preventDefault();
+    };
     window.addEventListener("beforeunload", onLeave);
     return () => window.removeEventListener("beforeunload", onLeave);
-  }, [isDirty]);
+  }, [formId]);
   return {
     confirmClose: () => {
-      if (!isDirty) return true;
+      if (readForm(formId) === atFirst.current) return true;
       setAsking(true);
       return false;
     },

@@ -7,8 +7,11 @@ const SMALL = 10_000;
 const ROUNDS = 25;
 
 /** Growth of board, table and search from 10,000 deals to many, on both engines. */
-export async function benchLists(large: number): Promise<void> {
-  for (const engine of ["sqlite", "postgres"] as const) {
+export async function benchLists(
+  large: number,
+  engines: readonly ("sqlite" | "postgres")[],
+): Promise<void> {
+  for (const engine of engines) {
     const small = await measure(engine, SMALL);
     const big = await measure(engine, large);
     console.table(

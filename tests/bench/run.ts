@@ -9,10 +9,16 @@ const { values } = parseArgs({
   options: {
     deals: { type: "string", default: "1000000" },
     only: { type: "string" },
+    engine: { type: "string" },
   },
 });
 execFileSync(process.execPath, ["server/commands/build.mjs"], {
   stdio: "ignore",
 });
 if (values.only !== "lists") await benchPages();
-if (values.only !== "pages") await benchLists(Number(values.deals));
+if (values.only !== "pages") {
+  const engines = (["sqlite", "postgres"] as const).filter(
+    (engine) => !values.engine || values.engine === engine,
+  );
+  await benchLists(Number(values.deals), engines);
+}

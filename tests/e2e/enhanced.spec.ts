@@ -95,6 +95,17 @@ test("asks before unsaved changes are lost", async ({ staff }) => {
   await expect(page.locator(".panel")).not.toContainText("Not saved yet");
 });
 
+test("an untouched form closes without a question", async ({ staff }) => {
+  const { page } = staff;
+  const path = await staff.createDeal(uniqueName("Untouched"));
+  for (const form of ["/workflows/commercial/new", `${path}/edit`, `${path}/notes/new`]) {
+    await staff.open(form);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog")).toHaveCount(0);
+  }
+});
+
 test("toasts close by themselves after five seconds", async ({ staff }) => {
   const { page } = staff;
   await staff.createDeal(uniqueName("Toast"));

@@ -39,14 +39,14 @@ export function DealForm({
   reply: { result: SubmissionResult<string[]>; picker?: PickerSearch | null } | undefined;
 }) {
   const isBusy = useNavigation().state !== "idle";
-  const { form, fields, formProps } = useKitForm<DealFormValues>({
+  const { fields, formProps } = useKitForm<DealFormValues>({
     id: "deal",
     lastResult: reply?.result,
     defaultValue,
     loadRules: async () =>
       (await import("./deal-form.schema")).dealFormSchema(setup.fields, statuses !== undefined),
   });
-  const guard = useUnsavedGuard(form.dirty);
+  const guard = useUnsavedGuard("deal", reply !== undefined);
   const saved = (field: "name" | "description" | "sidemark") => {
     const typed = fields[field].initialValue ?? "";
     if (current === undefined || (current[field] ?? "") === typed) return null;

@@ -23,13 +23,13 @@ export function NoteForm({
   result: SubmissionResult<string[]> | undefined;
 }) {
   const isBusy = useNavigation().state !== "idle";
-  const { form, fields, formProps } = useKitForm<{ content: string; updatedAt: string }>({
+  const { fields, formProps } = useKitForm<{ content: string; updatedAt: string }>({
     id: "note",
     lastResult: result,
     defaultValue: { content },
     loadRules: async () => (await import("./note-form.schema")).noteSchema,
   });
-  const guard = useUnsavedGuard(form.dirty);
+  const guard = useUnsavedGuard("note", result !== undefined);
   const isOther = result !== undefined && content !== "" && fields.content.initialValue !== content;
   return (
     <Modal title={title} closeTo={closeTo} confirmClose={guard.confirmClose}>
