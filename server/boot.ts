@@ -41,7 +41,8 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
       password: settings.demoPassword,
       now: new Date(),
     });
-    if (password) say(`Demo sign-ins: ${DEMO_USERNAMES.join(", ")} – password: ${password}`);
+    const known = password ?? "as when the demo data was made";
+    say(`Demo sign-ins: ${DEMO_USERNAMES.join(", ")} – password: ${known}`);
   }
   const services: Services = {
     database,
