@@ -17,6 +17,7 @@ import { parseOrRefuse, readJson } from "./request-body";
 import { answerFor } from "./answer-error";
 import type { Services } from "./services";
 import { findStaff, type Staff } from "./session";
+import { shared, type Shared } from "./shared";
 import { workflowHandlers } from "./workflows/handlers";
 
 const implementations: readonly Implementation[] = [
@@ -33,7 +34,7 @@ const implementations: readonly Implementation[] = [
 export const CLIENT_ADDRESS_HEADER = "x-headrail-client-address";
 export const HOST_SECRET_HEADER = "x-headrail-host-secret";
 
-export type ApiEnv = { Bindings: { remoteAddress?: string } };
+export type ApiEnv = { Bindings: { remoteAddress?: string; shared?: Shared } };
 
 /** Calls of the contract that the embedded API answers; every other one answers 501. */
 export function isImplemented(endpoint: AnyEndpoint): boolean {
@@ -64,7 +65,7 @@ function clientAddress(services: Services, context: Context<ApiEnv>): string {
   const { req } = context;
   const isOwnHost = req.header(HOST_SECRET_HEADER) === services.hostSecret;
   const passedOn = isOwnHost ? req.header(CLIENT_ADDRESS_HEADER) : undefined;
-  return passedOn ?? context.env.remoteAddress ?? "unknown";
+  return passedOn ?? context.env?.remoteAddress ?? "unknown";
 }
 
 /** Gate, then who is asking, then whether they may, then whether what they ask is well-formed. */
@@ -76,7 +77,8 @@ async function answer(
 ): Promise<Response> {
   const request = context.req.raw;
   checkApiGate(request);
-  const staff = endpoint.access === "staff" ? await requireStaff(services, request) : null;
+  const memo = context.env?.shared;
+  const staff = endpoint.access === "staff" ? await requireStaff(services, request, memo) : null;
   if (!implementation) {
     throw new Refusal(501, "not_implemented", "This call is not available on this server yet");
   }
@@ -86,7 +88,7 @@ async function answer(
   const isQuestion = endpoint.method === "GET";
   const json = isQuestion ? { text: "", value: undefined } : await readJson(request);
   const body = parseOrRefuse(endpoint.body, json.value);
-  const call = { params, query, body, services, now: services.now() };
+  const call = { params, query, body, services, now: services.now(), shared: memo };
   const headers = new Headers({ "cache-control": "no-store" });
   const result = await run(services, implementation, staff, call, {
     request,
@@ -94,6 +96,7 @@ async function answer(
     clientAddress: clientAddress(services, context),
     headers,
   });
+  if (implementation.kind !== "read") memo?.clear();
   return Response.json(result, { headers });
 }
 
@@ -130,8 +133,14 @@ function run(
   }
 }
 
-async function requireStaff(services: Services, request: Request): Promise<Staff> {
-  const staff = await findStaff(services.database, request, services.now());
+async function requireStaff(
+  services: Services,
+  request: Request,
+  memo: Shared | undefined,
+): Promise<Staff> {
+  const staff = await shared(memo, `session ${request.headers.get("cookie")}`, () =>
+    findStaff(services.database, request, services.now()),
+  );
   if (!staff) throw new Refusal(401, "signed_out", "Nobody is signed in");
   return staff;
 }

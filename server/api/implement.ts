@@ -9,6 +9,7 @@ import type { Permission } from "../../app/domain/permissions";
 import type { Db, Trx } from "../database/schema";
 import type { Services } from "./services";
 import type { Staff } from "./session";
+import type { Shared } from "./shared";
 
 interface CallBase<E extends AnyEndpoint> {
   readonly params: Params<E["path"]>;
@@ -21,6 +22,8 @@ interface CallBase<E extends AnyEndpoint> {
 export interface ReadCall<E extends AnyEndpoint> extends CallBase<E> {
   readonly staff: Staff;
   readonly db: Db;
+  /** What the questions of one page share, where there is a page. */
+  readonly shared: Shared | undefined;
 }
 /** A change by a signed-in person, inside its transaction. */
 export interface WriteCall<E extends AnyEndpoint> extends CallBase<E> {

@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import type { HostContext } from "../../app/http/host-context";
 import { readLimited } from "../api/request-body";
 import { Refusal } from "../api/refusal";
+import type { Shared } from "../api/shared";
 import type { Settings } from "../env";
 import { readOutbox } from "../integrations/mail/outbox/outbox";
 import { clientAddress } from "./client-address";
@@ -79,12 +80,12 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const raw = context.req.raw;
     const url = new URL(raw.url);
     const pathAndQuery = `${url.pathname}${url.search}`;
-    const page = (verdict: Exclude<Verdict, { ok: true }>) =>
+    const refusal = (verdict: Exclude<Verdict, { ok: true }>) =>
       context.html(plainPage(TITLES[verdict.status] ?? "Sorry", verdict.reason), verdict.status, {
         "cache-control": "no-store",
       });
     const line = judgeRequestLine(raw.method, pathAndQuery);
-    if (!line.ok) return page(line);
+    if (!line.ok) return refusal(line);
 
     const browser = recogniseBrowser(raw.headers.get("cookie") ?? "", isSecure);
     let body: Uint8Array<ArrayBuffer> | null = null;
@@ -93,10 +94,11 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
         body = new Uint8Array(await readLimited(raw, maxBodyBytes()));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        return page({ ok: false, status: 413, reason: "The form is too large." });
+        return refusal({ ok: false, status: 413, reason: "The form is too large." });
       }
       const fields = readFields(raw.headers.get("content-type") ?? "", body);
-      if (!(fields instanceof URLSearchParams)) return fields.ok ? page(gateFault) : page(fields);
+      if (!(fields instanceof URLSearchParams))
+        return fields.ok ? refusal(gateFault) : refusal(fields);
       const verdict = judgeOrigin({
         headers: raw.headers,
         fields,
@@ -104,7 +106,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
         secrets: settings.sessionSecrets,
         browserId: browser.id,
       });
-      if (!verdict.ok) return page(verdict);
+      if (!verdict.ok) return refusal(verdict);
     }
 
     const peer = context.env?.remoteAddress;
@@ -113,8 +115,9 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       raw.headers.get("x-forwarded-for"),
       settings.trustedProxies,
     );
+    const page: Shared = new Map();
     const host: HostContext = {
-      upstream: (request) => options.upstream(request, address),
+      upstream: (request) => options.upstream(request, address, page),
       kind: url.searchParams.has("_data") ? "data" : "document",
       nonce: context.get("nonce"),
       hostName: (raw.headers.get("host") ?? "").replace(/:\d+$/, "").toLowerCase(),

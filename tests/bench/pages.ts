@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import pino from "pino";
@@ -10,12 +8,12 @@ import { BoardCard } from "../../app/routes/deals/board-card";
 import type { DealCard } from "../../app/routes/deals/deal-card";
 import { createWeb } from "../../server/web/app";
 import { embeddedUpstream } from "../../server/web/upstream";
+import { gzipped, scriptBytes } from "../support/script-bytes";
 import { createBenchApi } from "./bench-api";
 import { alternate, ratio } from "./measure";
 
 const ROUNDS = 60;
 const ORIGIN = "http://127.0.0.1:3000";
-const gz = (bytes: Buffer | string) => gzipSync(bytes, { level: 6 }).byteLength;
 
 /** Server time, bytes and requests of the main pages, beside React alone drawing as many cards. */
 export async function benchPages(): Promise<void> {
@@ -57,10 +55,10 @@ export async function benchPages(): Promise<void> {
           page: name,
           cards: count(basic, '<li class="card">') || count(basic, "<tr><td>"),
           "HTML basic": Buffer.byteLength(basic),
-          "gz basic": gz(basic),
+          "gz basic": gzipped(basic),
           "HTML full": Buffer.byteLength(full),
-          "gz full": gz(full),
-          "script gz": scripts(full),
+          "gz full": gzipped(full),
+          "script gz": scriptBytes(full),
           requests: requests(full),
           "requests basic": requests(basic),
         };
@@ -92,19 +90,6 @@ export async function benchPages(): Promise<void> {
 }
 
 const count = (html: string, part: string) => html.split(part).length - 1;
-
-function scripts(html: string): number {
-  const seen = new Set<string>();
-  const add = (path: string) => {
-    if (seen.has(path)) return;
-    seen.add(path);
-    const source = readFileSync(`build/client${path}`, "utf8");
-    for (const [, name] of source.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g))
-      add(`/assets/${name}`);
-  };
-  for (const [path] of html.matchAll(/\/assets\/[\w.-]+\.js/g)) add(path);
-  return [...seen].reduce((sum, path) => sum + gz(readFileSync(`build/client${path}`)), 0);
-}
 
 function requests(html: string): number {
   const urls = [...html.matchAll(/(?:src|href)="(\/(?:assets\/|sprite|favicon)[^"#]*)/g)];

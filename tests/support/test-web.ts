@@ -103,7 +103,7 @@ export async function createTestWeb(settings: Partial<Settings> = {}): Promise<T
   const upstream = { fetch: embeddedUpstream(api.api) };
   const web = createWeb({
     settings: { ...SETTINGS, ...settings },
-    upstream: (request, address) => upstream.fetch(request, address),
+    upstream: (request, address, page) => upstream.fetch(request, address, page),
     build: await loadBuild(),
     clientFolder: "build/client",
     isReady: async () => true,

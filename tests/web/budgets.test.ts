@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { deals } from "../../app/upstream/contract/deals";
+import { gzipped, scriptBytes } from "../support/script-bytes";
 import { workflowBySlug } from "../support/test-api";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
 
@@ -23,22 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.drop());
 
-const gzipped = (bytes: Buffer | string) => gzipSync(bytes, { level: 6 }).byteLength;
 const basic = { "save-data": "on" };
-
-/** Compressed bytes of every script a page starts with: those it names, and what they import. */
-function scriptBytes(html: string): number {
-  const seen = new Set<string>();
-  const add = (path: string) => {
-    if (seen.has(path)) return;
-    seen.add(path);
-    const source = readFileSync(`build/client${path}`, "utf8");
-    for (const [, name] of source.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g))
-      add(`/assets/${name}`);
-  };
-  for (const [path] of html.matchAll(/\/assets\/[\w.-]+\.js/g)) add(path);
-  return [...seen].reduce((sum, path) => sum + gzipped(readFileSync(`build/client${path}`)), 0);
-}
 
 describe("what travels", () => {
   it("no page starts with more than 110 kB of script, none with a form on it with more than 130", async () => {

@@ -1,10 +1,11 @@
 import { deals } from "../../../app/upstream/contract/deals";
 import { reads } from "../implement";
 import { notFound } from "../refusal";
-import { findWorkflow } from "../workflows/queries";
+import { sharedWorkflow } from "../workflows/shared-workflows";
 import { presentSummaries } from "./present";
 
-export const getDeal = reads(deals.getDeal, "deals", async ({ db, staff, params, services }) => {
+export const getDeal = reads(deals.getDeal, "deals", async (call) => {
+  const { db, staff, params, services } = call;
   const row = await db
     .selectFrom("deals")
     .selectAll()
@@ -12,7 +13,7 @@ export const getDeal = reads(deals.getDeal, "deals", async ({ db, staff, params,
     .where("id", "=", params.id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const workflow = await findWorkflow(db, staff.accountId, row.workflow_id);
+  const workflow = await sharedWorkflow(call, row.workflow_id);
   const status = workflow?.statuses.find((one) => one.id === row.status_id);
   if (!workflow || !status) throw notFound();
   const [summary] = await presentSummaries(

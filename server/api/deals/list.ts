@@ -10,7 +10,7 @@ import { isShortTerm, matchesSearch, unindexed } from "../../database/dialect";
 import type { Db, Schema } from "../../database/schema";
 import { reads } from "../implement";
 import { invalid, notFound } from "../refusal";
-import { findWorkflow } from "../workflows/queries";
+import { sharedWorkflow } from "../workflows/shared-workflows";
 import { presentSummaries } from "./present";
 
 type ListQuery = QueryOf<typeof deals.listWorkflowDeals>;
@@ -39,7 +39,7 @@ interface Scope {
 
 export const listDeals = reads(deals.listWorkflowDeals, "deals", async (call) => {
   const { db, staff, params, query, services } = call;
-  const workflow = await findWorkflow(db, staff.accountId, params.id);
+  const workflow = await sharedWorkflow(call, params.id);
   if (!workflow) throw notFound();
   const scope = {
     engine: services.database.engine,

@@ -1,19 +1,13 @@
 import { workflows } from "../../../app/upstream/contract/workflows";
 import { reads, writes } from "../implement";
 import { notFound, stale, unsuitable } from "../refusal";
-import {
-  findDealWorkflowSettings,
-  findWorkflow,
-  listWorkflows,
-  saveDealWorkflowSettings,
-} from "./queries";
+import { findDealWorkflowSettings, listWorkflows, saveDealWorkflowSettings } from "./queries";
+import { sharedWorkflow, sharedWorkflows } from "./shared-workflows";
 
-const getWorkflows = reads(workflows.listWorkflows, "deals", ({ db, staff }) =>
-  listWorkflows(db, staff.accountId),
-);
+const getWorkflows = reads(workflows.listWorkflows, "deals", (call) => sharedWorkflows(call));
 
-const getWorkflow = reads(workflows.getWorkflow, "deals", async ({ db, staff, params }) => {
-  const workflow = await findWorkflow(db, staff.accountId, params.id);
+const getWorkflow = reads(workflows.getWorkflow, "deals", async (call) => {
+  const workflow = await sharedWorkflow(call, call.params.id);
   if (!workflow) throw notFound();
   return workflow;
 });
