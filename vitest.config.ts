@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...api,
           name: "api-postgres",
-          exclude: ["tests/api/plans.test.ts"],
+          exclude: ["tests/api/plans.test.ts", "tests/api/full-disk.test.ts"],
           env: { TEST_ENGINE: "postgres" },
           globalSetup: ["tests/support/postgres.ts"],
         },

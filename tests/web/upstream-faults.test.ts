@@ -80,6 +80,24 @@ describe("an upstream that misbehaves", () => {
     expect((await browser.get("/dashboard")).status).toBe(200);
   });
 
+  it("without our counts beside its workflows is counted here", async () => {
+    const counts = (html: string) => html.match(/class="count">\d+|<strong class="num">\d+/g);
+    const counted = counts(await text("/dashboard"));
+    spoil(/\/workflows$/, async (good) => {
+      const all = (await good.json()) as {
+        alertCounts?: object;
+        statuses: { dealCount?: number }[];
+      }[];
+      for (const workflow of all) {
+        delete workflow.alertCounts;
+        for (const status of workflow.statuses) delete status.dealCount;
+      }
+      return Response.json(all);
+    });
+    expect(counted?.length).toBeGreaterThan(15);
+    expect(counts(await text("/dashboard"))).toEqual(counted);
+  });
+
   it("a session that cannot be restored shows the sign-in page with 503 and keeps the session", async () => {
     for (const path of [/^\/me$/, /account-settings$/, /providers$/]) {
       spoil(path, () => new Response("", { status: 503 }));

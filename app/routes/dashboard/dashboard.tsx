@@ -9,6 +9,7 @@ import { EmptyState } from "~/ui/states";
 import { Icon } from "~/ui/icon";
 import { PHASE_LOOKS } from "~/ui/phase";
 
+import { withCounts } from "./counts.server";
 import { summariseWorkflow, type WorkflowSummary } from "./workflow-summary";
 
 export const meta: MetaFunction = () => [{ title: "Dashboard – Headrail" }];
@@ -17,9 +18,11 @@ export const handle = { title: () => "Dashboard" };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const all = staff.permissions.deals ? await loadWorkflows(context, staff) : [];
+  const active = all.filter((workflow) => workflow.isActive);
+  const counted = await Promise.all(active.map((workflow) => withCounts(staff, workflow)));
   return json({
     today: formatLongDay(staff.today),
-    workflows: all.filter((workflow) => workflow.isActive).map(summariseWorkflow),
+    workflows: counted.map(summariseWorkflow),
   });
 }
 
