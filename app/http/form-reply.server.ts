@@ -1,6 +1,7 @@
 import { json, type AppLoadContext } from "@remix-run/node";
 import type { Submission, SubmissionResult } from "@conform-to/react";
 
+import { FAILED_TOAST } from "~/ui/known-toasts";
 import { isRefused, UpstreamError } from "~/upstream/errors";
 
 export interface FormReply {
@@ -30,7 +31,7 @@ export function replyToRefusal<T>(
   error: unknown,
   conflictMessage = "Somebody else changed this in the meantime. Your text is kept: please check it and save again.",
 ) {
-  if (isRefused(error, 401, 419) || error instanceof Response) throw error;
+  if (error instanceof Response) throw error;
   if (isRefused(error, 400, 422) && error.problem?.fields) {
     return refuseForm(submission, { fieldErrors: error.problem.fields });
   }
@@ -40,19 +41,12 @@ export function replyToRefusal<T>(
     return refuseForm(submission, { formErrors: [message] }, 409);
   }
   if (isRefused(error, 403, 404, 429)) {
-    return refuseForm(submission, { formErrors: [error.message] }, error.status);
+    const message = error.problem?.message ?? FAILED_TOAST.title;
+    return refuseForm(submission, { formErrors: [message] }, error.status);
   }
   context.host.reportFault(error, "a form could not be saved");
   const status = error instanceof UpstreamError && error.status < 500 ? 400 : 503;
-  return refuseForm(
-    submission,
-    {
-      formErrors: [
-        "The server is experiencing issues, please try again later or contact technical support.",
-      ],
-    },
-    status,
-  );
+  return refuseForm(submission, { formErrors: [FAILED_TOAST.title] }, status);
 }
 
 /** The one-time key a form was sent with. */

@@ -6,7 +6,6 @@ import { UpstreamClient } from "~/upstream/client.server";
 import { account, type AccountSettings, type FeatureFlags } from "~/upstream/contract/account";
 import { auth, type SessionUser } from "~/upstream/contract/auth";
 import { integrations, type Providers } from "~/upstream/contract/integrations";
-import { isRefused } from "~/upstream/errors";
 
 import { readFlagOverrides } from "./flag-overrides.server";
 import { once } from "./host-context";
@@ -51,7 +50,11 @@ async function restore(request: Request, context: AppLoadContext): Promise<Staff
   const session = await readSession(request, context);
   const cookie = session.get("upstream");
   if (!cookie) throw redirect(signInPath(request));
-  const upstream = new UpstreamClient({ fetch: context.host.upstream, cookie });
+  const upstream = new UpstreamClient({
+    fetch: context.host.upstream,
+    cookie,
+    onSignedOut: () => expiredRedirect(request, context),
+  });
   try {
     const [user, settings, providers] = await Promise.all([
       upstream.call(auth.me, {}),
@@ -75,7 +78,7 @@ async function restore(request: Request, context: AppLoadContext): Promise<Staff
       today: todayIn(settings.main_company.timezone, context.host.now()),
     };
   } catch (error) {
-    if (isRefused(error, 401, 419)) throw await expiredRedirect(request, context);
+    if (error instanceof Response) throw error;
     context.host.reportFault(error, "the session could not be restored");
     throw new Response(RESTORE_FAILED, {
       status: 503,
@@ -92,10 +95,7 @@ function signInPath(request: Request): string {
 }
 
 /** Clears the session, marks it expired, and leads to sign-in. */
-export async function expiredRedirect(
-  request: Request,
-  context: AppLoadContext,
-): Promise<Response> {
+async function expiredRedirect(request: Request, context: AppLoadContext): Promise<Response> {
   const session = await readSession(request, context);
   session.unset("upstream");
   session.set("isExpired", true);

@@ -22,8 +22,11 @@ export interface Transport {
   fetch: (request: Request) => Promise<Response>;
   /** Cookie header of the upstream's session. */
   cookie: string | null;
-  signal?: AbortSignal;
+  /** What to throw where a call finds the session ended (401 or 419). */
+  onSignedOut?: () => Promise<Response>;
 }
+
+const SIGNED_OUT = new Set([401, 419]);
 
 /** Calls the upstream as the contract describes it. Errors: UpstreamError, UpstreamUnreachable, ContractMismatch. */
 export class UpstreamClient {
@@ -45,6 +48,9 @@ export class UpstreamClient {
     const name = `${endpoint.method} ${endpoint.path}`;
     const response = await this.#send(endpoint, input, name);
     const text = await readText(response, name);
+    if (SIGNED_OUT.has(response.status) && this.#transport.onSignedOut) {
+      throw await this.#transport.onSignedOut();
+    }
     if (!response.ok) throw new UpstreamError(response.status, readProblem(text), name);
     return {
       answer: decode(endpoint.answers[200], parseJson(text, name), name) as AnswerOf<E>,

@@ -15,5 +15,6 @@ export function shared<T>(
   if (known) return known;
   const reading = read();
   memo.set(key, reading);
+  reading.catch(() => memo.delete(key));
   return reading;
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { shared, type Shared } from "../../server/api/shared";
 import { embeddedUpstream } from "../../server/web/upstream";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
 
@@ -126,6 +127,50 @@ describe("an upstream that misbehaves", () => {
         "Your session has expired, please log in again.",
       );
     }
+  });
+
+  it("401 on any later call leads to sign-in too, from pages, forms and script", async () => {
+    const page = await text(`${BOARD}/new`);
+    const statusId = /<option[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const fields = { name: "x", statusId };
+    const attempts = [
+      (other: Browser) => other.get(BOARD),
+      (other: Browser) => other.get(`${BOARD}?_data=routes%2Fdeals%2Fboard`),
+      (other: Browser) => other.post(`${BOARD}/new`, fields),
+    ];
+    for (const attempt of attempts) {
+      web.upstream.fetch = embeddedUpstream(web.api);
+      const other = web.browser();
+      await other.signIn("admin");
+      spoil(/\/workflows\/[^/]+\/deals$/, () => new Response("", { status: 401 }));
+      const response = await attempt(other);
+      const target = response.headers.get("location") ?? response.headers.get("x-remix-redirect");
+      expect(target).toMatch(/^\/login/);
+      expect(await (await other.get("/login")).text()).toContain("Your session has expired");
+    }
+  });
+
+  it("a refusal is told in its own sentence, without the name of the call", async () => {
+    spoil(/forgot-password$/, () =>
+      Response.json(
+        { error: { code: "too_many_requests", message: "Too many attempts" } },
+        { status: 429 },
+      ),
+    );
+    const response = await browser.post("/forgot-password", { email: "megan@banksia.example" });
+    const html = await response.text();
+    expect(response.status).toBe(429);
+    expect(html).toContain("Too many attempts");
+    expect(html).not.toMatch(/answered 429|POST \/auth/);
+  });
+
+  it("a question that failed once is asked again, not remembered as failed", async () => {
+    const memo: Shared = new Map();
+    await expect(shared(memo, "x", () => Promise.reject(new Error("busy")))).rejects.toThrow(
+      "busy",
+    );
+    await expect(shared(memo, "x", async () => "there")).resolves.toBe("there");
+    await expect(shared(memo, "x", async () => "elsewhere")).resolves.toBe("there");
   });
 
   it("a GET is tried once more, a write without a key never", async () => {

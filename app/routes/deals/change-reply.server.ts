@@ -1,6 +1,5 @@
 import { json, type AppLoadContext } from "@remix-run/node";
 
-import { expiredRedirect } from "~/http/staff.server";
 import { redirectWithToast } from "~/http/toast-redirect.server";
 import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/known-toasts";
 import { isRefused } from "~/upstream/errors";
@@ -33,7 +32,6 @@ export async function replyToChange(reply: ChangeReply, change: () => Promise<un
     });
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (isRefused(error, 401, 419)) throw await expiredRedirect(request, context);
     const isConflict = isRefused(error, 404, 409, 422);
     if (!isConflict) context.host.reportFault(error, "a change could not be made");
     if (reply.isFromScript) {
