@@ -186,6 +186,11 @@ test("remembers the table, sorts it, and pages are told", async ({ staff }) => {
   await expect(page.locator("table.deals tbody tr").first()).toBeVisible();
   await page.getByRole("link", { name: "Name", exact: true }).click();
   await expect(page).toHaveURL(/sort=name%7CASC/);
+  // The address changes before the rows do where script draws them.
+  await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
   const names = await page.locator("table.deals td:nth-child(2)").allTextContents();
   const sorted = names.map((one) => one.toLowerCase()).toSorted();
   expect(names.map((one) => one.toLowerCase())).toEqual(sorted);
