@@ -1,3 +1,5 @@
+import { Hono } from "hono";
+
 import {
   createLog,
   isDatabaseReady,
@@ -14,13 +16,15 @@ await main(async () => {
   const settings = settingsOrExit(DEFAULT_PORT);
   const log = createLog(settings.logLevel);
   const { api, database } = await startEmbedded(settings, log);
-  api.get("/healthz", (context) => context.text("ok"));
-  api.get("/readyz", async (context) =>
+  const host = new Hono<{ Bindings: { remoteAddress?: string } }>();
+  host.get("/healthz", (context) => context.text("ok"));
+  host.get("/readyz", async (context) =>
     (await isDatabaseReady(database)) ? context.text("ready") : context.text("not ready", 503),
   );
+  host.all("*", (context) => api.fetch(context.req.raw, context.env));
   await listen(
     settings,
-    (request, env) => api.fetch(request, env),
+    (request, env) => host.fetch(request, env),
     () => database.close(),
   );
   say(`Headrail API is ready at http://${settings.host}:${settings.port}`);

@@ -10,14 +10,23 @@ function inZone(instant: string, timeZone: string): TZDate {
   return new TZDate(instant, timeZone);
 }
 
+/** Making a formatter costs a hundred times what using it does. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** Today in a time zone as `yyyy-MM-dd`. */
 export function todayIn(timeZone: string, now: Date): string {
-  return format(new TZDate(now, timeZone), "yyyy-MM-dd");
+  let days = dayFormats.get(timeZone);
+  if (!days) {
+    // The Swedish way of writing dates is the ISO one.
+    days = new Intl.DateTimeFormat("sv-SE", { timeZone });
+    dayFormats.set(timeZone, days);
+  }
+  return days.format(now);
 }
 
 /** The day of an instant in a time zone as `yyyy-MM-dd`. */
 export function dayOf(instant: string, timeZone: string): string {
-  return format(inZone(instant, timeZone), "yyyy-MM-dd");
+  return todayIn(timeZone, new Date(instant));
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 
+import type { AskUpstream } from "~/upstream/transport";
+
 /** What the host hands to loaders and actions with each request. */
 export interface HostContext {
   /** The upstream API: the embedded one in this process, or a remote one. */
-  readonly upstream: (request: Request) => Promise<Response>;
+  readonly upstream: AskUpstream;
   /** `document` for a page load, `data` for a loader called alone by the enhanced page. */
   readonly kind: "document" | "data";
   readonly nonce: string;

@@ -51,7 +51,7 @@ async function restore(request: Request, context: AppLoadContext): Promise<Staff
   const cookie = session.get("upstream");
   if (!cookie) throw redirect(signInPath(request));
   const upstream = new UpstreamClient({
-    fetch: context.host.upstream,
+    ask: context.host.upstream,
     cookie,
     onSignedOut: () => expiredRedirect(request, context),
   });

@@ -3,10 +3,14 @@ import type { z } from "zod";
 import { problemSchema } from "./contract/problem";
 import type { AnswerOf, AnyEndpoint, BodyOf, Params, QueryOf } from "./endpoint";
 import { ContractMismatch, UpstreamError, UpstreamUnreachable } from "./errors";
+import {
+  callName,
+  type AskUpstream,
+  type UpstreamAnswer,
+  type UpstreamQuestion,
+} from "./transport";
 
-const TOTAL_MS = 8_000;
 const RETRY_STATUSES = new Set([502, 503, 504]);
-const MAX_ANSWER = 10 * 1_048_576;
 
 type Needed<Name extends string, Value> = keyof Value extends never
   ? { [K in Name]?: Value }
@@ -19,7 +23,7 @@ export type CallInput<E extends AnyEndpoint> = Needed<"params", Params<E["path"]
 };
 
 export interface Transport {
-  fetch: (request: Request) => Promise<Response>;
+  ask: AskUpstream;
   /** Cookie header of the upstream's session. */
   cookie: string | null;
   /** What to throw where a call finds the session ended (401 or 419). */
@@ -45,32 +49,29 @@ export class UpstreamClient {
     endpoint: E,
     input: CallInput<E>,
   ): Promise<{ answer: AnswerOf<E>; cookie: string | null }> {
-    const name = `${endpoint.method} ${endpoint.path}`;
-    const response = await this.#send(endpoint, input, name);
-    const text = await readText(response, name);
-    if (SIGNED_OUT.has(response.status) && this.#transport.onSignedOut) {
+    const name = callName(endpoint);
+    const question = this.#question(endpoint, input, name);
+    const { status, body, unreadable, cookie } = await this.#ask(question, endpoint.reads, name);
+    if (SIGNED_OUT.has(status) && this.#transport.onSignedOut) {
       throw await this.#transport.onSignedOut();
     }
-    if (!response.ok) throw new UpstreamError(response.status, readProblem(text), name);
-    return {
-      answer: decode(endpoint.answers[200], parseJson(text, name), name) as AnswerOf<E>,
-      cookie: response.headers.get("set-cookie")?.split(";")[0] ?? null,
-    };
+    if (status < 200 || status > 299) {
+      throw new UpstreamError(status, problemSchema.safeParse(body).data?.error ?? null, name);
+    }
+    if (unreadable !== undefined) throw new ContractMismatch(name, "", unreadable);
+    return { answer: decode(endpoint.answers[200], body, name) as AnswerOf<E>, cookie };
   }
 
-  async #send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, name: string) {
-    const attempt = async () => {
-      const request = this.#request(endpoint, input);
-      try {
-        return await this.#transport.fetch(request);
-      } catch (cause) {
+  /** A question, and a write with a key, are asked once more where the upstream was only busy or away. */
+  async #ask(question: UpstreamQuestion, reads: boolean, name: string): Promise<UpstreamAnswer> {
+    const attempt = () =>
+      this.#transport.ask(question).catch((cause: unknown) => {
         throw new UpstreamUnreachable(name, cause);
-      }
-    };
-    const mayRetry = endpoint.reads || input.once !== undefined;
+      });
+    const mayRetry = reads || question.once !== null;
     try {
-      const response = await attempt();
-      if (!mayRetry || !RETRY_STATUSES.has(response.status)) return response;
+      const answer = await attempt();
+      if (!mayRetry || !RETRY_STATUSES.has(answer.status)) return answer;
     } catch (error) {
       if (!mayRetry || !(error instanceof UpstreamUnreachable)) throw error;
     }
@@ -78,57 +79,25 @@ export class UpstreamClient {
     return attempt();
   }
 
-  #request<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Request {
-    const params = (input.params ?? {}) as Record<string, string>;
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) =>
-      encodeURIComponent(params[key] ?? ""),
-    );
-    const url = new URL(path, "http://upstream.internal");
-    const name = `${endpoint.method} ${endpoint.path}`;
-    const query = input.query ? (encode(endpoint.query, input.query, name) as object) : {};
-    for (const [key, value] of Object.entries(query)) {
-      if (value !== undefined) url.searchParams.set(key, String(value));
+  #question<E extends AnyEndpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    name: string,
+  ): UpstreamQuestion {
+    const encoded = input.query ? (encode(endpoint.query, input.query, name) as object) : {};
+    const query: Record<string, string> = {};
+    for (const [key, value] of Object.entries(encoded)) {
+      if (value !== undefined) query[key] = String(value);
     }
-    const headers = new Headers({ accept: "application/json" });
-    if (this.#transport.cookie) headers.set("cookie", this.#transport.cookie);
-    if (input.once) headers.set("idempotency-key", input.once);
-    const init: RequestInit = {
+    return {
       method: endpoint.method,
-      headers,
-      signal: AbortSignal.timeout(TOTAL_MS),
+      path: endpoint.path,
+      params: (input.params ?? {}) as Record<string, string>,
+      query,
+      body: input.body === undefined ? undefined : encode(endpoint.body, input.body, name),
+      cookie: this.#transport.cookie,
+      once: input.once ?? null,
     };
-    if (input.body !== undefined) {
-      headers.set("content-type", "application/json");
-      init.body = JSON.stringify(encode(endpoint.body, input.body, name));
-    }
-    return new Request(url, init);
-  }
-}
-
-async function readText(response: Response, name: string): Promise<string> {
-  if (Number(response.headers.get("content-length") ?? 0) > MAX_ANSWER) {
-    throw new ContractMismatch(name, "", "the answer is too large");
-  }
-  try {
-    return await response.text();
-  } catch (cause) {
-    throw new UpstreamUnreachable(name, cause);
-  }
-}
-
-function parseJson(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ContractMismatch(name, "", "the answer is not JSON");
-  }
-}
-
-function readProblem(text: string) {
-  try {
-    return problemSchema.parse(JSON.parse(text)).error;
-  } catch {
-    return null;
   }
 }
 

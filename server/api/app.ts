@@ -2,58 +2,77 @@ import { Hono, type Context } from "hono";
 
 import { listEndpoints } from "../../app/upstream/contract/all";
 import type { AnyEndpoint } from "../../app/upstream/endpoint";
+import { callName, type UpstreamAnswer, type UpstreamQuestion } from "../../app/upstream/transport";
 import { accountHandlers } from "./account/handlers";
+import { answerFor } from "./answer-error";
 import { authHandlers } from "./auth/handlers";
+import { conduct } from "./conduct";
 import { contactHandlers } from "./contacts/handlers";
 import { dealHandlers } from "./deals/handlers";
 import { checkApiGate } from "./gate";
 import { healthHandlers } from "./health";
-import { readOnce, writeOnce } from "./idempotency";
 import type { Implementation } from "./implement";
 import { noteHandlers } from "./notes/handlers";
 import { openApiDocument } from "./openapi";
 import { Refusal } from "./refusal";
-import { parseOrRefuse, readJson } from "./request-body";
-import { answerFor } from "./answer-error";
+import { readJson } from "./request-body";
 import type { Services } from "./services";
-import { findStaff, type Staff } from "./session";
-import { shared, type Shared } from "./shared";
+import type { Shared } from "./shared";
 import { workflowHandlers } from "./workflows/handlers";
 
-const implementations: readonly Implementation[] = [
-  ...accountHandlers,
-  ...authHandlers,
-  ...contactHandlers,
-  ...dealHandlers,
-  ...healthHandlers,
-  ...noteHandlers,
-  ...workflowHandlers,
-];
+const implementations: ReadonlyMap<string, Implementation> = new Map(
+  [
+    ...accountHandlers,
+    ...authHandlers,
+    ...contactHandlers,
+    ...dealHandlers,
+    ...healthHandlers,
+    ...noteHandlers,
+    ...workflowHandlers,
+  ].map((one) => [callName(one.endpoint), one]),
+);
 
 /** Header by which our own web host passes the browser's address on, and the one that proves it. */
 export const CLIENT_ADDRESS_HEADER = "x-headrail-client-address";
 export const HOST_SECRET_HEADER = "x-headrail-host-secret";
 
-export type ApiEnv = { Bindings: { remoteAddress?: string; shared?: Shared } };
+type ApiEnv = { Bindings: { remoteAddress?: string } };
+
+/** The embedded API, with two ways in to the same handlers and the same checks. */
+export interface Api {
+  /** As a plain `Request → Response` application, for anybody who speaks HTTP. */
+  fetch(request: Request, from?: ApiEnv["Bindings"]): Response | Promise<Response>;
+  /** For the web host in the same process. */
+  ask(question: UpstreamQuestion & From): Promise<UpstreamAnswer>;
+}
+interface From {
+  clientAddress: string;
+  shared?: Shared;
+}
 
 /** Calls of the contract that the embedded API answers; every other one answers 501. */
 export function isImplemented(endpoint: AnyEndpoint): boolean {
-  return implementations.some((one) => one.endpoint === endpoint);
+  return implementations.has(callName(endpoint));
 }
 
-/** The embedded API as a plain `Request → Response` application. */
-export function createApi(services: Services): Hono<ApiEnv> {
-  const api = new Hono<ApiEnv>({ strict: true });
+const endpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
+  listEndpoints().map(({ endpoint }) => [callName(endpoint), endpoint]),
+);
+
+export function createApi(services: Services): Api {
+  const http = new Hono<ApiEnv>({ strict: true });
   for (const { endpoint } of listEndpoints()) {
-    const implementation = implementations.find((one) => one.endpoint === endpoint) ?? null;
-    api.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), (context) =>
-      answer(services, endpoint, implementation, context),
+    http.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), (context) =>
+      answerHttp(services, endpoint, context),
     );
   }
-  api.get("/openapi.json", (context) => context.json(openApiDocument(isImplemented)));
-  api.notFound((context) => refuse(context, services, new Refusal(404, "not_found", "Not found")));
-  api.onError((error, context) => refuse(context, services, error));
-  return api;
+  http.get("/openapi.json", (context) => context.json(openApiDocument(isImplemented)));
+  http.notFound((context) => refuse(context, services, new Refusal(404, "not_found", "Not found")));
+  http.onError((error, context) => refuse(context, services, error));
+  return {
+    fetch: (request, from = {}) => http.fetch(request, from),
+    ask: (question) => answerInside(services, question),
+  };
 }
 
 function refuse(context: Context<ApiEnv>, services: Services, error: unknown): Response {
@@ -61,97 +80,53 @@ function refuse(context: Context<ApiEnv>, services: Services, error: unknown): R
   return Response.json(body, { status, headers: { ...headers, "cache-control": "no-store" } });
 }
 
+async function answerHttp(
+  services: Services,
+  endpoint: AnyEndpoint,
+  context: Context<ApiEnv>,
+): Promise<Response> {
+  const request = context.req.raw;
+  checkApiGate(request);
+  const implementation = implementations.get(callName(endpoint)) ?? null;
+  const { result, headers } = await conduct(services, implementation, {
+    endpoint,
+    params: context.req.param(),
+    query: readQuery(context),
+    body: async () =>
+      endpoint.method === "GET" ? { text: "", value: undefined } : readJson(request),
+    cookie: request.headers.get("cookie"),
+    once: request.headers.get("idempotency-key"),
+    clientAddress: clientAddress(services, context),
+  });
+  return Response.json(result, { headers: [["cache-control", "no-store"], ...headers] });
+}
+
+async function answerInside(
+  services: Services,
+  { method, path, body, ...question }: UpstreamQuestion & From,
+): Promise<UpstreamAnswer> {
+  const name = callName({ method, path });
+  try {
+    const endpoint = endpoints.get(name);
+    if (!endpoint) throw new Refusal(404, "not_found", "Not found");
+    const { result, headers } = await conduct(services, implementations.get(name) ?? null, {
+      ...question,
+      endpoint,
+      body: async () => ({ text: body === undefined ? "" : JSON.stringify(body), value: body }),
+    });
+    const cookie = headers.find(([header]) => header === "set-cookie")?.[1];
+    return { status: 200, body: result, cookie: cookie?.split(";")[0] ?? null };
+  } catch (error) {
+    const refusal = answerFor(error, services.log, name);
+    return { status: refusal.status, body: refusal.body, cookie: null };
+  }
+}
+
 function clientAddress(services: Services, context: Context<ApiEnv>): string {
   const { req } = context;
   const isOwnHost = req.header(HOST_SECRET_HEADER) === services.hostSecret;
   const passedOn = isOwnHost ? req.header(CLIENT_ADDRESS_HEADER) : undefined;
   return passedOn ?? context.env?.remoteAddress ?? "unknown";
-}
-
-/** Gate, then who is asking, then whether they may, then whether what they ask is well-formed. */
-async function answer(
-  services: Services,
-  endpoint: AnyEndpoint,
-  implementation: Implementation | null,
-  context: Context<ApiEnv>,
-): Promise<Response> {
-  const request = context.req.raw;
-  checkApiGate(request);
-  const memo = context.env?.shared;
-  const staff = endpoint.access === "staff" ? await requireStaff(services, request, memo) : null;
-  if (!implementation) {
-    throw new Refusal(501, "not_implemented", "This call is not available on this server yet");
-  }
-  if (implementation.kind !== "public") checkPermission(implementation, staff);
-  const params = parseOrRefuse(endpoint.params, context.req.param());
-  const query = parseOrRefuse(endpoint.query, readQuery(context));
-  const isQuestion = endpoint.method === "GET";
-  const json = isQuestion ? { text: "", value: undefined } : await readJson(request);
-  const body = parseOrRefuse(endpoint.body, json.value);
-  const call = { params, query, body, services, now: services.now(), shared: memo };
-  const headers = new Headers({ "cache-control": "no-store" });
-  const result = await run(services, implementation, staff, call, {
-    request,
-    bodyText: json.text,
-    clientAddress: clientAddress(services, context),
-    headers,
-  });
-  if (implementation.kind !== "read") memo?.clear();
-  return Response.json(result, { headers });
-}
-
-interface Transport {
-  request: Request;
-  bodyText: string;
-  clientAddress: string;
-  headers: Headers;
-}
-
-function run(
-  services: Services,
-  implementation: Implementation,
-  staff: Staff | null,
-  call: object,
-  transport: Transport,
-): Promise<unknown> {
-  switch (implementation.kind) {
-    case "public":
-      return implementation.handle({
-        ...call,
-        request: transport.request,
-        clientAddress: transport.clientAddress,
-        respond: { header: (name: string, value: string) => transport.headers.append(name, value) },
-      } as never);
-    case "read":
-      return implementation.handle({ ...call, staff, db: services.database.read } as never);
-    case "write": {
-      const once = readOnce(transport.request, staff?.employeeId ?? "", transport.bodyText);
-      return writeOnce(services, once, (trx) =>
-        implementation.handle({ ...call, staff, trx } as never),
-      );
-    }
-  }
-}
-
-async function requireStaff(
-  services: Services,
-  request: Request,
-  memo: Shared | undefined,
-): Promise<Staff> {
-  const staff = await shared(memo, `session ${request.headers.get("cookie")}`, () =>
-    findStaff(services.database, request, services.now()),
-  );
-  if (!staff) throw new Refusal(401, "signed_out", "Nobody is signed in");
-  return staff;
-}
-
-function checkPermission(
-  implementation: Exclude<Implementation, { kind: "public" }>,
-  staff: Staff | null,
-): void {
-  if (implementation.needs !== null && !staff?.permissions[implementation.needs]) {
-    throw new Refusal(403, "forbidden", "You do not have permission to do this");
-  }
 }
 
 /** Query parameters; one that stands twice is refused, since programs disagree on which would count. */

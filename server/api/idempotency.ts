@@ -15,12 +15,17 @@ export interface Once {
   callHash: string;
 }
 
-export function readOnce(request: Request, employeeId: string, bodyText: string): Once | null {
-  const key = request.headers.get("idempotency-key");
+/** `call` is method and path, as `POST /deals/x/move`. */
+export function readOnce(
+  key: string | null,
+  employeeId: string,
+  call: string,
+  bodyText: string,
+): Once | null {
   if (key === null) return null;
   if (!KEY.test(key)) throw new Refusal(400, "invalid", "The Idempotency-Key is not usable");
-  const call = `${request.method} ${new URL(request.url).pathname}\n${bodyText}`;
-  return { employeeId, key, callHash: createHash("sha256").update(call).digest("hex") };
+  const callHash = createHash("sha256").update(`${call}\n${bodyText}`).digest("hex");
+  return { employeeId, key, callHash };
 }
 
 /**

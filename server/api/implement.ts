@@ -32,7 +32,8 @@ export interface WriteCall<E extends AnyEndpoint> extends CallBase<E> {
 }
 /** A call anybody may make; it opens its own transactions. */
 export interface PublicCall<E extends AnyEndpoint> extends CallBase<E> {
-  readonly request: Request;
+  /** Cookie header of the call. */
+  readonly cookie: string | null;
   readonly clientAddress: string;
   readonly respond: { header(name: string, value: string): void };
 }

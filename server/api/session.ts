@@ -34,8 +34,8 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-export function readSessionToken(request: Request): string | null {
-  const pairs = (request.headers.get("cookie") ?? "").split(/;\s*/);
+export function readSessionToken(cookie: string | null): string | null {
+  const pairs = (cookie ?? "").split(/;\s*/);
   const found = pairs.find((pair) => pair.startsWith(`${SESSION_COOKIE}=`));
   return found?.slice(SESSION_COOKIE.length + 1) || null;
 }
@@ -66,13 +66,13 @@ export function endedSessionCookie(): string {
   return `${SESSION_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
 }
 
-/** Who sends the request, or null where nobody is signed in (unknown, ended, expired, disabled). */
+/** Whose session a Cookie header names, or null where nobody is signed in (unknown, ended, expired, disabled). */
 export async function findStaff(
   database: Database,
-  request: Request,
+  cookie: string | null,
   now: Date,
 ): Promise<Staff | null> {
-  const token = readSessionToken(request);
+  const token = readSessionToken(cookie);
   if (!token || token.length > 200) return null;
   const sessionHash = hashToken(token);
   const row = await database.read

@@ -114,7 +114,14 @@ export interface Schema {
     position: number;
   };
   /** Active deals per alert of a workflow, maintained with every write. */
-  alert_counts: { account_id: string; workflow_id: string; alert_key: string; deal_count: number };
+  /** Deals of a status that match a facet (app/domain/deal-facets.ts); archived ones do not count. */
+  facet_counts: {
+    account_id: string;
+    workflow_id: string;
+    status_id: string;
+    facet: string;
+    deal_count: number;
+  };
   udfs: {
     id: string;
     account_id: string;
@@ -162,6 +169,8 @@ export interface Schema {
     alert_weight: Generated<number>;
     /** Alert keys joined by spaces. */
     alert_keys: Generated<string>;
+    /** Ids of the flag values of `deal_flag_values`, joined by spaces: what lists show. */
+    flag_value_ids: Generated<string>;
     search_text: string;
     revision: Generated<number>;
     created_at: string;

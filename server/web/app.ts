@@ -16,11 +16,11 @@ import { judgeOrigin, judgeRequestLine, maxBodyBytes, readFields, type Verdict }
 import { createPages } from "./pages";
 import { plainPage } from "./plain-page";
 import { securityHeaders } from "./security-headers";
-import type { UpstreamFetch } from "./upstream";
+import type { AskForClient } from "./upstream";
 
 export interface WebOptions {
   settings: Settings;
-  upstream: UpstreamFetch;
+  upstream: AskForClient;
   /** The built application; a function in development, where it changes. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of built files that are served as they are; null where something else serves them. */
@@ -117,7 +117,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     );
     const page: Shared = new Map();
     const host: HostContext = {
-      upstream: (request) => options.upstream(request, address, page),
+      upstream: (question) => options.upstream(question, address, page),
       kind: url.searchParams.has("_data") ? "data" : "document",
       nonce: context.get("nonce"),
       hostName: (raw.headers.get("host") ?? "").replace(/:\d+$/, "").toLowerCase(),

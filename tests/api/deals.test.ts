@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
+import { dealFacets } from "../../app/domain/deal-facets";
 import { contacts } from "../../app/upstream/contract/contacts";
 import { deals, type DealPage } from "../../app/upstream/contract/deals";
 import { notes } from "../../app/upstream/contract/notes";
@@ -44,6 +45,9 @@ async function page(
   const answer = await client.call(deals.listWorkflowDeals, { params: { id: of.id }, query });
   return answer as DealPage;
 }
+/** The deals that match, as rows, however they are counted. */
+const whole = async (query: Parameters<typeof page>[0]) =>
+  (await page({ ...query, limit: 100 })).data;
 const column = async (slug: string) =>
   (await page({ statusId: [status(slug)], perStatus: 100 })).data;
 const create = async (slug: string, name = "Made for a test") => {
@@ -65,24 +69,58 @@ async function expectTrueCounts() {
   const db = test.database.read;
   const rows = await db
     .selectFrom("deals")
-    .select(["status_id", "workflow_id", "alert_keys", "sort_order"])
+    .select(["id", "status_id", "workflow_id", "alert_keys", "flag_value_ids", "sort_order"])
     .where("is_archived", "=", 0)
     .execute();
   const statuses = await db.selectFrom("workflow_statuses").select(["id", "deal_count"]).execute();
   for (const one of statuses) {
     expect(one.deal_count).toBe(rows.filter((row) => row.status_id === one.id).length);
   }
-  const alerts = await db.selectFrom("alert_counts").selectAll().execute();
-  for (const one of alerts) {
-    const having = rows.filter(
-      (row) =>
-        row.workflow_id === one.workflow_id && row.alert_keys.split(" ").includes(one.alert_key),
-    );
-    expect(one.deal_count).toBe(having.length);
+  const values = await db.selectFrom("deal_flag_values").select(["deal_id", "value_id"]).execute();
+  const expected: Record<string, number> = {};
+  for (const row of rows) {
+    const own = values.filter((value) => value.deal_id === row.id).map((value) => value.value_id);
+    expect(row.flag_value_ids.split(" ").filter(Boolean).sort()).toEqual(own.sort());
+    for (const facet of dealFacets(row.alert_keys, own.join(" "))) {
+      const name = `${row.workflow_id} ${facet} ${row.status_id}`;
+      expected[name] = (expected[name] ?? 0) + 1;
+    }
   }
+  const counts = await db.selectFrom("facet_counts").selectAll().execute();
+  const kept = counts
+    .filter((one) => one.deal_count !== 0)
+    .map((one) => [`${one.workflow_id} ${one.facet} ${one.status_id}`, one.deal_count]);
+  expect(Object.fromEntries(kept)).toEqual(expected);
 }
 
 describe("listing deals", () => {
+  it("counts by what is kept beside the deals exactly as by the deals themselves", async () => {
+    const [flag] = workflow.flags;
+    const flagValueId = flag?.values.slice(0, 2).map((value) => value.id) ?? [];
+    for (const query of [
+      { alerts: "any" },
+      { alerts: "warning" },
+      { alerts: "Payment" },
+    ] as const) {
+      const all = await whole(query);
+      const { total, totals } = await page({ perStatus: 100, ...query });
+      expect(total).toBe(all.length);
+      for (const one of workflow.statuses) {
+        expect(totals?.[one.id]).toBe(all.filter((deal) => deal.statusId === one.id).length);
+      }
+      expect((await page({ limit: 0, ...query })).total).toBe(all.length);
+      const both = { ...query, flagValueId };
+      expect((await page({ perStatus: 1, ...both })).total).toBe((await whole(both)).length);
+    }
+    expect((await page({ limit: 0, flagValueId })).total).toBe(
+      (await whole({ flagValueId })).length,
+    );
+    const some = { alerts: "any", phase: ["QUOTING", "CLOSED"] } as const;
+    expect((await page({ limit: 0, ...some, phase: [...some.phase] })).total).toBe(
+      (await whole({ ...some, phase: [...some.phase] })).length,
+    );
+  });
+
   it("answers every deal where nothing is asked for", async () => {
     const all = await sales.call(deals.listWorkflowDeals, { params: { id: workflow.id } });
     expect(Array.isArray(all)).toBe(true);

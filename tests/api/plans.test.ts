@@ -75,8 +75,14 @@ describe("how lists find their rows", () => {
     }
   });
 
-  it("a count by flag is driven by the flag", async () => {
-    const plan = await ask(`limit=0&flagValueId=${flagValue}`);
+  it("a count by one alert or flag reads no deals at all", async () => {
+    for (const query of ["limit=0&alerts=any", `limit=0&flagValueId=${flagValue}`]) {
+      expect(await ask(query)).toEqual([]);
+    }
+  });
+
+  it("a count by alert and flag is driven by the flag", async () => {
+    const plan = await ask(`limit=0&alerts=any&flagValueId=${flagValue}`);
     expect(plan.join("\n")).toContain("deal_flag_values_by_value");
     expect(plan.join("\n")).not.toContain("deals_sort_");
   });

@@ -1,7 +1,6 @@
-import type { Hono } from "hono";
 import pino from "pino";
 
-import { createApi, type ApiEnv } from "../../server/api/app";
+import { createApi, type Api } from "../../server/api/app";
 import { hashPassword } from "../../server/api/auth/passwords";
 import type { Services } from "../../server/api/services";
 import { BANKSIA, REDWOOD, type Dealer } from "../../server/database/demo/dealer";
@@ -11,13 +10,15 @@ import type { Mail } from "../../server/integrations/mail/provider";
 import { UpstreamClient } from "../../app/upstream/client.server";
 import { auth } from "../../app/upstream/contract/auth";
 import { workflows } from "../../app/upstream/contract/workflows";
+import type { AskUpstream } from "../../app/upstream/transport";
+import { overHttp } from "../../server/web/upstream";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 
 export const PASSWORD = "correct-horse-9";
 const ORIGIN = "http://127.0.0.1:3000";
 
 export interface TestApi extends TestDatabase {
-  api: Hono<ApiEnv>;
+  api: Api;
   services: Services;
   mails: Mail[];
   /** Everything the API logged as an error; a test that expects some takes them out. */
@@ -61,7 +62,8 @@ export async function createTestApi(deals = 60): Promise<TestApi> {
     gitCommit: "test",
   };
   const api = createApi(services);
-  const fetch = async (request: Request) => api.fetch(request, { remoteAddress: "10.0.0.1" });
+  const overNet = overHttp(async (request) => api.fetch(request, { remoteAddress: "10.0.0.1" }));
+  const ask: AskUpstream = (question) => overNet(question, "10.0.0.1");
   return {
     ...test,
     api,
@@ -70,11 +72,11 @@ export async function createTestApi(deals = 60): Promise<TestApi> {
     faults,
     clock,
     async signIn(username) {
-      const anonymous = new UpstreamClient({ fetch, cookie: null });
+      const anonymous = new UpstreamClient({ ask, cookie: null });
       const { cookie } = await anonymous.callWithCookie(auth.signIn, {
         body: { username, password: PASSWORD },
       });
-      return new UpstreamClient({ fetch, cookie });
+      return new UpstreamClient({ ask, cookie });
     },
     async request(method, path, init = {}) {
       const headers = new Headers(init.headers);
@@ -124,7 +126,7 @@ export async function refusedWith(call: Promise<unknown>): Promise<number> {
 export async function snapshot({ database }: TestApi): Promise<string> {
   const tables = [
     "accounts",
-    "alert_counts",
+    "facet_counts",
     "contacts",
     "deal_flag_values",
     "deal_notes",

@@ -7,7 +7,7 @@ import pino from "pino";
 
 import type { Settings } from "../../server/env";
 import { createWeb } from "../../server/web/app";
-import { embeddedUpstream, type UpstreamFetch } from "../../server/web/upstream";
+import { embeddedUpstream, type AskForClient } from "../../server/web/upstream";
 import { createTestApi, PASSWORD, type TestApi } from "./test-api";
 
 export const ORIGIN = "http://127.0.0.1:3000";
@@ -93,17 +93,17 @@ export class Browser {
 export interface TestWeb extends TestApi {
   browser: () => Browser;
   /** What stands between the web and its upstream; tests put faults in. */
-  upstream: { fetch: UpstreamFetch };
+  upstream: { ask: AskForClient };
   webFaults: string[];
 }
 
 export async function createTestWeb(settings: Partial<Settings> = {}): Promise<TestWeb> {
   const api = await createTestApi(60);
   const webFaults: string[] = [];
-  const upstream = { fetch: embeddedUpstream(api.api) };
+  const upstream = { ask: embeddedUpstream(api.api) };
   const web = createWeb({
     settings: { ...SETTINGS, ...settings },
-    upstream: (request, address, page) => upstream.fetch(request, address, page),
+    upstream: (question, address, page) => upstream.ask(question, address, page),
     build: await loadBuild(),
     clientFolder: "build/client",
     isReady: async () => true,

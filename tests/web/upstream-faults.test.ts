@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { shared, type Shared } from "../../server/api/shared";
-import { embeddedUpstream } from "../../server/web/upstream";
+import { embeddedUpstream, overHttp } from "../../server/web/upstream";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
 
 const GENERIC = "Sorry, something went wrong";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.drop());
 beforeEach(() => {
-  web.upstream.fetch = embeddedUpstream(web.api);
+  web.upstream.ask = embeddedUpstream(web.api);
 });
 afterEach(() => {
   web.faults.splice(0);
@@ -26,11 +26,10 @@ afterEach(() => {
 
 /** Answers calls whose path matches with something else; everything else stays as it is. */
 function spoil(path: RegExp, answer: (good: Response) => Response | Promise<Response>) {
-  const good = embeddedUpstream(web.api);
-  web.upstream.fetch = async (request, address) => {
-    const response = await good(request, address);
+  web.upstream.ask = overHttp(async (request, remoteAddress) => {
+    const response = await web.api.fetch(request, { remoteAddress });
     return path.test(new URL(request.url).pathname) ? answer(response) : response;
-  };
+  });
 }
 
 const text = async (path: string) => (await browser.get(path)).text();
@@ -108,7 +107,7 @@ describe("an upstream that misbehaves", () => {
       expect(html).toContain(RESTORE);
       expect(html).toContain("Try again");
     }
-    web.upstream.fetch = embeddedUpstream(web.api);
+    web.upstream.ask = embeddedUpstream(web.api);
     expect((await browser.get("/dashboard")).status).toBe(200);
   });
 
@@ -122,7 +121,7 @@ describe("an upstream that misbehaves", () => {
       expect(response.headers.get("location")).toBe(
         `/login?returnUrl=${encodeURIComponent(`${BOARD}?alerts=any`)}`,
       );
-      web.upstream.fetch = embeddedUpstream(web.api);
+      web.upstream.ask = embeddedUpstream(web.api);
       expect(await (await other.get("/login")).text()).toContain(
         "Your session has expired, please log in again.",
       );
@@ -139,7 +138,7 @@ describe("an upstream that misbehaves", () => {
       (other: Browser) => other.post(`${BOARD}/new`, fields),
     ];
     for (const attempt of attempts) {
-      web.upstream.fetch = embeddedUpstream(web.api);
+      web.upstream.ask = embeddedUpstream(web.api);
       const other = web.browser();
       await other.signIn("admin");
       spoil(/\/workflows\/[^/]+\/deals$/, () => new Response("", { status: 401 }));
@@ -208,10 +207,9 @@ describe("an upstream that misbehaves", () => {
 
   it("an upstream that ignores our paging is bounded here", async () => {
     const good = embeddedUpstream(web.api);
-    web.upstream.fetch = (request, address) => {
-      const url = new URL(request.url);
-      if (/\/workflows\/[^/]+\/deals$/.test(url.pathname)) url.search = "";
-      return good(new Request(url, request), address);
+    web.upstream.ask = (question, address) => {
+      const isList = /^\/workflows\/[^/]+\/deals$/.test(question.path);
+      return good(isList ? { ...question, query: {} } : question, address);
     };
     const html = await text(`${BOARD}?view=kanban`);
     expect(html.match(/class="card"/g)?.length).toBeGreaterThan(10);

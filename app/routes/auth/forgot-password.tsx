@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") {
     return json({ result: submission.reply(), isSent: false }, { status: 400 });
   }
-  const upstream = new UpstreamClient({ fetch: context.host.upstream, cookie: null });
+  const upstream = new UpstreamClient({ ask: context.host.upstream, cookie: null });
   try {
     await upstream.call(auth.forgotPassword, { body: submission.value });
     return json({ result: submission.reply(), isSent: true });

@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ result }, { status: 400 });
   }
   const { token, password } = submission.value;
-  const upstream = new UpstreamClient({ fetch: context.host.upstream, cookie: null });
+  const upstream = new UpstreamClient({ ask: context.host.upstream, cookie: null });
   try {
     await upstream.call(auth.resetPassword, { body: { token, password } });
     const toast = success("Your password has been changed, please sign in.");

@@ -45,12 +45,20 @@ export async function loadTable(
     ({ data, total } = await load(page));
   }
   const statuses = new Map(workflow.statuses.map((status) => [status.id, status]));
+  // Rows share their days, and putting a day into words takes longer than drawing a row.
+  const words = new Map<string, string>();
+  const showDay = (instant: string) => {
+    const day = dayOf(instant, staff.timeZone);
+    const known = words.get(day) ?? formatDay(day, staff.today);
+    words.set(day, known);
+    return known;
+  };
   const rows = data.map((deal) => {
     const status = statuses.get(deal.statusId);
     return {
       ...toCard(deal),
       status: { name: status?.name ?? "–", phase: status?.phase ?? ("NEW" as const) },
-      updated: deal.updatedAt ? formatDay(dayOf(deal.updatedAt, staff.timeZone), staff.today) : "–",
+      updated: deal.updatedAt ? showDay(deal.updatedAt) : "–",
     };
   });
   return { rows, total, page, sort };

@@ -107,9 +107,9 @@ const resetPassword = open(auth.resetPassword, async ({ body, services, clientAd
   return {};
 });
 
-const signOut = open(auth.signOut, async ({ request, services, respond }) => {
-  const token = readSessionToken(request);
-  if (token && (await findStaff(services.database, request, services.now()))) {
+const signOut = open(auth.signOut, async ({ cookie, services, respond }) => {
+  const token = readSessionToken(cookie);
+  if (token && (await findStaff(services.database, cookie, services.now()))) {
     await services.database.write((trx) =>
       trx.deleteFrom("sessions").where("id_hash", "=", hashToken(token)).execute(),
     );

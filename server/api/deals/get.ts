@@ -2,27 +2,20 @@ import { deals } from "../../../app/upstream/contract/deals";
 import { reads } from "../implement";
 import { notFound } from "../refusal";
 import { sharedWorkflow } from "../workflows/shared-workflows";
-import { presentSummaries } from "./present";
+import { presentSummaries, withSummary } from "./present";
 
 export const getDeal = reads(deals.getDeal, "deals", async (call) => {
-  const { db, staff, params, services } = call;
-  const row = await db
-    .selectFrom("deals")
-    .selectAll()
-    .where("account_id", "=", staff.accountId)
-    .where("id", "=", params.id)
+  const { db, staff, params } = call;
+  const row = await withSummary(db.selectFrom("deals"))
+    .select("deals.udfs")
+    .where("deals.account_id", "=", staff.accountId)
+    .where("deals.id", "=", params.id)
     .executeTakeFirst();
   if (!row) throw notFound();
   const workflow = await sharedWorkflow(call, row.workflow_id);
   const status = workflow?.statuses.find((one) => one.id === row.status_id);
   if (!workflow || !status) throw notFound();
-  const [summary] = await presentSummaries(
-    services.database.engine,
-    db,
-    staff.accountId,
-    workflow,
-    [row],
-  );
+  const [summary] = presentSummaries(workflow, [row]);
   if (!summary) throw notFound();
   return {
     ...summary,

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 
 import { isDealAlertKey } from "../../../app/domain/deal-alerts";
+import { alertFacet, flagFacet } from "../../../app/domain/deal-facets";
 import { parseSort, type Sort } from "../../../app/domain/sort-param";
 import { deals, type DealPage } from "../../../app/upstream/contract/deals";
 import type { QueryOf } from "../../../app/upstream/endpoint";
@@ -11,7 +12,7 @@ import type { Db, Schema } from "../../database/schema";
 import { reads } from "../implement";
 import { invalid, notFound } from "../refusal";
 import { sharedWorkflow } from "../workflows/shared-workflows";
-import { presentSummaries } from "./present";
+import { presentSummaries, withSummary } from "./present";
 
 type ListQuery = QueryOf<typeof deals.listWorkflowDeals>;
 type DealQuery = SelectQueryBuilder<Schema, "deals", object>;
@@ -52,7 +53,7 @@ export const listDeals = reads(deals.listWorkflowDeals, "deals", async (call) =>
   if (query.perStatus !== undefined) return listBoard(scope, query.perStatus);
   if (query.limit !== undefined) return listPage(scope, query.limit);
   const rows = await listWhole(scope);
-  return presentSummaries(scope.engine, db, staff.accountId, workflow, rows);
+  return presentSummaries(workflow, rows);
 });
 
 /** Statuses the query asks for: by id, and by phase. */
@@ -119,6 +120,28 @@ function chosenFlagValues(workflow: Workflow, ids: readonly string[]): string[][
     .filter((group) => group.length > 0);
 }
 
+/** The facets whose counts, kept beside the deals, say all that this query asks; null where they do not. */
+function onlyFacets({ workflow, query }: Scope): string[] | null {
+  if (query.search?.trim() || query.archived) return null;
+  const groups = chosenFlagValues(workflow, query.flagValueId ?? []);
+  if (query.alerts) return groups.length === 0 ? [alertFacet(query.alerts)] : null;
+  // A deal has one value of a flag, so the values of one flag add up.
+  return groups.length === 1 ? (groups[0] ?? []).map(flagFacet) : null;
+}
+
+async function readFacetCounts(scope: Scope, statusIds: string[], facets: string[]) {
+  const rows = await scope.db
+    .selectFrom("facet_counts")
+    .select((expression) => ["status_id", expression.fn.sum<number>("deal_count").as("total")])
+    .where("account_id", "=", scope.accountId)
+    .where("workflow_id", "=", scope.workflow.id)
+    .where("facet", "in", facets)
+    .where("status_id", "in", statusIds)
+    .groupBy("status_id")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.status_id, Number(row.total)]));
+}
+
 async function countByStatus(scope: Scope): Promise<Record<string, number>> {
   const wanted = wantedStatuses(scope);
   if (!isFiltered(scope)) {
@@ -130,6 +153,8 @@ async function countByStatus(scope: Scope): Promise<Record<string, number>> {
   }
   const zero = Object.fromEntries(wanted.map((id) => [id, 0]));
   if (wanted.length === 0) return zero;
+  const facets = onlyFacets(scope);
+  if (facets) return { ...zero, ...(await readFacetCounts(scope, wanted, facets)) };
   const by = scope.query.search?.trim() ? "workflow" : "matches";
   const isByStatus = by === "matches" && !scope.query.flagValueId?.length;
   const rows = await filtered(scope, isByStatus ? "status" : by)
@@ -159,21 +184,14 @@ async function listBoard(scope: Scope, perStatus: number): Promise<DealPage> {
   const columns = perStatus === 0 ? [] : Object.keys(totals).filter((id) => totals[id]);
   const rows = await Promise.all(
     columns.map((statusId) =>
-      filtered(scope, "status")
+      withSummary(filtered(scope, "status"))
         .where(columnStatus(scope), "=", statusId)
-        .selectAll("deals")
         .orderBy("deals.sort_order")
         .limit(perStatus)
         .execute(),
     ),
   );
-  const data = await presentSummaries(
-    scope.engine,
-    scope.db,
-    scope.accountId,
-    scope.workflow,
-    rows.flat(),
-  );
+  const data = presentSummaries(scope.workflow, rows.flat());
   return { data, total: sum(totals), totals };
 }
 
@@ -185,10 +203,9 @@ async function listColumn(scope: Scope): Promise<DealPage> {
   const after = Number(query.cursor);
   if (!Number.isSafeInteger(after)) throw invalid({ cursor: ["The cursor is not usable"] });
   const limit = query.limit ?? 20;
-  const rows = await filtered(scope, "status")
+  const rows = await withSummary(filtered(scope, "status"))
     .where(columnStatus(scope), "=", statusId)
     .where("deals.sort_order", ">", after)
-    .selectAll("deals")
     .orderBy("deals.sort_order")
     .limit(limit + 1)
     .execute();
@@ -196,7 +213,7 @@ async function listColumn(scope: Scope): Promise<DealPage> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    data: await presentSummaries(scope.engine, scope.db, scope.accountId, scope.workflow, shown),
+    data: presentSummaries(scope.workflow, shown),
     total: sum(totals),
     totals,
     nextCursor: rows.length > limit && last ? String(last.sort_order) : null,
@@ -211,9 +228,9 @@ function sortedPage(scope: Scope, limit: number, offset: number) {
     ) ?? DEFAULT_SORT;
   const direction = sort.direction === "ASC" ? "asc" : "desc";
   const column = SORT_COLUMNS[sort.column as keyof typeof SORT_COLUMNS];
-  let rows = filtered(scope, "workflow").selectAll("deals").orderBy(column, direction);
+  let rows = inWantedStatuses(scope, filtered(scope, "workflow")).orderBy(column, direction);
   if (column !== "deals.number") rows = rows.orderBy("deals.number", direction);
-  return inWantedStatuses(scope, rows).limit(limit).offset(offset).execute();
+  return withSummary(rows).limit(limit).offset(offset).execute();
 }
 
 /** Only the statuses asked for. The order's own index is walked, and the status looked at on the way. */
@@ -228,7 +245,7 @@ function inWantedStatuses<Row>(
 
 /** How many deals match, counted up to one more than the cap: for pills, which need no more. */
 async function countCapped(scope: Scope): Promise<number> {
-  if (!isFiltered(scope)) return sum(await countByStatus(scope));
+  if (!isFiltered(scope) || onlyFacets(scope)) return sum(await countByStatus(scope));
   const rows = inWantedStatuses(scope, filtered(scope, "matches"))
     .select(sql<number>`1`.as("one"))
     .limit(COUNT_CAP + 1);
@@ -244,15 +261,14 @@ async function listPage(scope: Scope, limit: number): Promise<DealPage> {
   const totals = await countByStatus(scope);
   const rows = await sortedPage(scope, limit, scope.query.offset ?? 0);
   return {
-    data: await presentSummaries(scope.engine, scope.db, scope.accountId, scope.workflow, rows),
+    data: presentSummaries(scope.workflow, rows),
     total: sum(totals),
     totals,
   };
 }
 
 function listWhole(scope: Scope) {
-  return filtered(scope, "workflow")
-    .selectAll("deals")
+  return withSummary(filtered(scope, "workflow"))
     .orderBy("deals.status_id")
     .orderBy("deals.sort_order")
     .limit(MOST_DEALS)

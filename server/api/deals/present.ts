@@ -1,137 +1,120 @@
-import type { Selectable } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
 
 import { DEAL_ALERTS, isDealAlertKey } from "../../../app/domain/deal-alerts";
 import type { DealSummary } from "../../../app/upstream/contract/deals";
 import type { Workflow } from "../../../app/upstream/contract/workflows";
-import type { Engine } from "../../database/connection";
-import { unindexed } from "../../database/dialect";
-import type { Db, Schema } from "../../database/schema";
+import type { Schema } from "../../database/schema";
 
-type DealRow = Selectable<Schema["deals"]>;
+/** What a list shows of a deal: nothing of it lies in another query. */
+const SUMMARY_COLUMNS = [
+  "deals.id",
+  "deals.tuid",
+  "deals.workflow_id",
+  "deals.name",
+  "deals.description",
+  "deals.sidemark",
+  "deals.contact_id",
+  "deals.status_id",
+  "deals.sort_order",
+  "deals.is_archived",
+  "deals.created_at",
+  "deals.updated_at",
+  "deals.revision",
+  "deals.quote_count",
+  "deals.order_count",
+  "deals.flag_value_ids",
+  "deals.alert_keys",
+  "deals.owner_id",
+] as const;
 
-/** Deals in the shape of the wire, with what stands beside them read in three queries for all. */
-export async function presentSummaries(
-  engine: Engine,
-  db: Db,
-  accountId: string,
-  workflow: Workflow,
-  rows: readonly DealRow[],
-): Promise<DealSummary[]> {
-  if (rows.length === 0) return [];
-  const [contacts, owners, flagValues] = await Promise.all([
-    findNamed(
-      engine,
-      db,
-      "contacts",
-      accountId,
-      rows.map((row) => row.contact_id),
-    ),
-    findNamed(
-      engine,
-      db,
-      "people",
-      accountId,
-      rows.map((row) => row.owner_id),
-    ),
-    db
-      .selectFrom("deal_flag_values")
-      .select(["deal_id", "value_id"])
-      .where("account_id", "=", accountId)
-      .where(
-        "deal_id",
-        "in",
-        rows.map((row) => row.id),
-      )
-      .execute(),
-  ]);
-  const chosen = new Map<string, Set<string>>();
-  for (const { deal_id, value_id } of flagValues) {
-    chosen.set(deal_id, (chosen.get(deal_id) ?? new Set()).add(value_id));
-  }
-  return rows.map((row) => {
-    const contact = row.contact_id === null ? undefined : contacts.get(row.contact_id);
-    const owner = row.owner_id === null ? undefined : owners.get(row.owner_id);
-    return {
-      id: row.id,
-      tuid: row.tuid,
-      workflowId: row.workflow_id,
-      name: row.name,
-      description: row.description,
-      sidemark: row.sidemark,
-      contactId: row.contact_id,
-      statusId: row.status_id,
-      sortOrder: row.sort_order,
-      isArchived: row.is_archived === 1,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      revision: row.revision,
-      context: {
-        quoteCount: row.quote_count,
-        orderCount: row.order_count,
-        contact: contact ? { name: contact.name, email: contact.email } : null,
-        flagValues: presentFlags(workflow, chosen.get(row.id) ?? new Set()),
-        alerts: presentAlerts(row.alert_keys),
-        owner: owner ? { id: owner.id, name: owner.name, badgeColor: owner.color } : null,
-      },
-    };
-  });
+/** Adds to a query of deals everything a summary shows, contact and owner included. */
+export function withSummary<Row>(deals: SelectQueryBuilder<Schema, "deals", Row>) {
+  return deals
+    .leftJoin("contacts", (join) =>
+      join
+        .onRef("contacts.id", "=", "deals.contact_id")
+        .onRef("contacts.account_id", "=", "deals.account_id"),
+    )
+    .leftJoin("people", (join) =>
+      join
+        .onRef("people.id", "=", "deals.owner_id")
+        .onRef("people.account_id", "=", "deals.account_id"),
+    )
+    .select(SUMMARY_COLUMNS)
+    .select([
+      "contacts.name as contact_name",
+      "contacts.email as contact_email",
+      "people.name as owner_name",
+      "people.badge_color as owner_color",
+    ]);
+}
+type SummaryRow = Awaited<
+  ReturnType<ReturnType<typeof withSummary<object>>["executeTakeFirstOrThrow"]>
+>;
+
+type FlagValue = DealSummary["context"]["flagValues"][number];
+
+/** Deals in the shape of the wire. */
+export function presentSummaries(workflow: Workflow, rows: readonly SummaryRow[]): DealSummary[] {
+  const flags = flagValuesOf(workflow);
+  return rows.map((row) => ({
+    id: row.id,
+    tuid: row.tuid,
+    workflowId: row.workflow_id,
+    name: row.name,
+    description: row.description,
+    sidemark: row.sidemark,
+    contactId: row.contact_id,
+    statusId: row.status_id,
+    sortOrder: row.sort_order,
+    isArchived: row.is_archived === 1,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    revision: row.revision,
+    context: {
+      quoteCount: row.quote_count,
+      orderCount: row.order_count,
+      contact:
+        row.contact_name === null ? null : { name: row.contact_name, email: row.contact_email },
+      flagValues: presentFlags(flags, row.flag_value_ids),
+      alerts: presentAlerts(row.alert_keys),
+      owner:
+        row.owner_id === null || row.owner_name === null
+          ? null
+          : { id: row.owner_id, name: row.owner_name, badgeColor: row.owner_color ?? "" },
+    },
+  }));
 }
 
-export function presentAlerts(keys: string): DealSummary["context"]["alerts"] {
+function presentAlerts(keys: string): DealSummary["context"]["alerts"] {
+  if (keys === "") return [];
   return keys
     .split(" ")
     .filter(isDealAlertKey)
     .map((key) => DEAL_ALERTS[key]);
 }
 
-/** The flags of a workflow with the value a deal has of each, in the workflow's order. */
-export function presentFlags(
-  workflow: Workflow,
-  valueIds: ReadonlySet<string>,
-): DealSummary["context"]["flagValues"] {
-  return workflow.flags.flatMap((flag) =>
-    flag.values
-      .filter((value) => valueIds.has(value.id))
-      .map((value) => ({
-        workflowFlagId: flag.id,
-        workflowFlagName: flag.name,
-        workflowFlagValueId: value.id,
-        label: value.label,
-        appearance: value.appearance,
-        showOnCard: value.showOnCard,
-      })),
+/** Every flag value of a workflow by its id, in the workflow's order. */
+function flagValuesOf(workflow: Workflow): ReadonlyMap<string, FlagValue & { order: number }> {
+  const all = workflow.flags.flatMap((flag, order) =>
+    flag.values.map((value) => ({
+      order,
+      workflowFlagId: flag.id,
+      workflowFlagName: flag.name,
+      workflowFlagValueId: value.id,
+      label: value.label,
+      appearance: value.appearance,
+      showOnCard: value.showOnCard,
+    })),
   );
+  return new Map(all.map((value) => [value.workflowFlagValueId, value]));
 }
 
-interface Named {
-  id: string;
-  name: string;
-  email: string | null;
-  color: string;
-}
-
-async function findNamed(
-  engine: Engine,
-  db: Db,
-  table: "contacts" | "people",
-  accountId: string,
-  ids: readonly (string | null)[],
-): Promise<Map<string, Named>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows =
-    table === "contacts"
-      ? await db
-          .selectFrom("contacts")
-          .select(["id", "name", "email"])
-          .where(unindexed(engine, "account_id"), "=", accountId)
-          .where("id", "in", wanted)
-          .execute()
-      : await db
-          .selectFrom("people")
-          .select(["id", "name", "email", "badge_color as color"])
-          .where(unindexed(engine, "account_id"), "=", accountId)
-          .where("id", "in", wanted)
-          .execute();
-  return new Map(rows.map((row) => [row.id, { color: "", ...row }]));
+function presentFlags(all: ReturnType<typeof flagValuesOf>, ids: string): FlagValue[] {
+  if (ids === "") return [];
+  return ids
+    .split(" ")
+    .flatMap((id) => all.get(id) ?? [])
+    .sort((a, b) => a.order - b.order)
+    .map(({ order: _, ...value }) => value);
 }

@@ -18,6 +18,7 @@ const STATE_COLUMNS = [
   "deals.quote_count",
   "deals.order_count",
   "deals.alert_keys",
+  "deals.flag_value_ids",
   "deals.sidemark",
   "deals.udfs",
 ] as const;
@@ -91,14 +92,15 @@ export async function bottomPosition(trx: Trx, statusId: string): Promise<number
   return last ? last.sort_order + POSITION_GAP : POSITION_GAP;
 }
 
-/** Labels of a deal's flags, by flag name: what alerts look at. */
-export async function flagLabels(trx: Trx, dealId: string): Promise<Record<string, string>> {
-  const rows = await trx
+/** A deal's flags with the value it has of each, in their order. */
+export function listFlagValues(trx: Trx, dealId: string) {
+  return trx
     .selectFrom("deal_flag_values as dv")
     .innerJoin("workflow_flags as f", "f.id", "dv.flag_id")
     .innerJoin("workflow_flag_values as v", "v.id", "dv.value_id")
-    .select(["f.name", "v.label"])
+    .select(["f.name", "v.id", "v.label"])
     .where("dv.deal_id", "=", dealId)
+    .orderBy("f.position")
+    .orderBy("f.id")
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.name, row.label]));
 }

@@ -4,7 +4,14 @@ import type {
   Phase,
   Workflow,
 } from "../../../app/upstream/contract/workflows";
+import { DEAL_ALERTS, type DealAlertKey } from "../../../app/domain/deal-alerts";
+import { alertFacet } from "../../../app/domain/deal-facets";
 import type { Db } from "../../database/schema";
+
+/** The key of the alert each facet counts. */
+const ALERT_FACETS: ReadonlyMap<string, DealAlertKey> = new Map(
+  Object.values(DEAL_ALERTS).map(({ key }) => [alertFacet(key), key]),
+);
 
 /** Workflows of an account with everything on them; one of them where `workflowId` is given. */
 export async function listWorkflows(
@@ -49,10 +56,16 @@ export async function listWorkflows(
       .orderBy("v.id")
       .execute(),
     db
-      .selectFrom("alert_counts")
-      .select(["workflow_id", "alert_key", "deal_count"])
+      .selectFrom("facet_counts")
+      .select((expression) => [
+        "workflow_id",
+        "facet",
+        expression.fn.sum<number>("deal_count").as("deal_count"),
+      ])
       .where("account_id", "=", accountId)
       .where("workflow_id", "in", ids)
+      .where("facet", "in", [...ALERT_FACETS.keys()])
+      .groupBy(["workflow_id", "facet"])
       .execute(),
   ]);
   return workflows.map((workflow) => {
@@ -95,7 +108,7 @@ export async function listWorkflows(
       alertCounts: Object.fromEntries(
         counts
           .filter((count) => count.workflow_id === workflow.id)
-          .map((count) => [count.alert_key, count.deal_count]),
+          .map((count) => [ALERT_FACETS.get(count.facet), Number(count.deal_count)]),
       ),
     };
   });

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { newId } from "../id";
 
 import { alertWeight, dealAlerts } from "../../../app/domain/deal-alerts";
+import { dealFacets } from "../../../app/domain/deal-facets";
 import type { Database } from "../connection";
 import { dealSearchText, normalise } from "../normalise";
 import type { Schema } from "../schema";
@@ -35,7 +36,7 @@ interface Plan {
 }
 interface Tally {
   statuses: Map<string, number>;
-  alerts: Map<string, { workflowId: string; key: string; count: number }>;
+  facets: Map<string, Insertable<Schema["facet_counts"]>>;
 }
 
 /** Fills an account with `count` deals and what belongs to them, in batches. */
@@ -47,7 +48,7 @@ export async function fillDeals(
   const random = new Random(options.seed);
   const contacts = await fillContacts(database, dealer.accountId, random, options);
   const plan = { dealer, random, contacts, now: options.now };
-  const tally: Tally = { statuses: new Map(), alerts: new Map() };
+  const tally: Tally = { statuses: new Map(), facets: new Map() };
   for (let from = 0; from < options.count; from += BATCH) {
     const batch: Batch = { deals: [], flagValues: [], notes: [], quotes: [], orders: [] };
     for (let at = from; at < Math.min(from + BATCH, options.count); at += 1) {
@@ -166,6 +167,7 @@ function addDeal(plan: Plan, batch: Batch, index: number, count: number): void {
     info_count: alerts.filter((alert) => alert.type === "info").length,
     alert_weight: alertWeight(alerts),
     alert_keys: alerts.map((alert) => alert.key).join(" "),
+    flag_value_ids: chosen.map((flag) => flag.valueId).join(" "),
     search_text: dealSearchText([tuid, name, sidemark, contact?.name, contact?.email]),
     created_at: created.toISOString(),
     created_by: owner.id,
@@ -295,10 +297,16 @@ function addNotes(batch: Batch, plan: Plan, dealId: string, created: Date): void
 function countDeal(tally: Tally, deal: Insertable<Schema["deals"]>): void {
   if (deal.is_archived === 1) return;
   tally.statuses.set(deal.status_id, (tally.statuses.get(deal.status_id) ?? 0) + 1);
-  for (const key of (deal.alert_keys ?? "").split(" ").filter(Boolean)) {
-    const id = `${deal.workflow_id} ${key}`;
-    const entry = tally.alerts.get(id) ?? { workflowId: deal.workflow_id, key, count: 0 };
-    tally.alerts.set(id, { ...entry, count: entry.count + 1 });
+  for (const facet of dealFacets(deal.alert_keys ?? "", deal.flag_value_ids ?? "")) {
+    const id = `${deal.status_id} ${facet}`;
+    const entry = tally.facets.get(id) ?? {
+      account_id: deal.account_id,
+      workflow_id: deal.workflow_id,
+      status_id: deal.status_id,
+      facet,
+      deal_count: 0,
+    };
+    tally.facets.set(id, { ...entry, deal_count: entry.deal_count + 1 });
   }
 }
 
@@ -321,17 +329,8 @@ async function saveTally(database: Database, accountId: string, tally: Tally, ne
         .where("id", "=", id)
         .execute();
     }
-    for (const { workflowId, key, count } of tally.alerts.values()) {
-      await trx
-        .insertInto("alert_counts")
-        .values({
-          account_id: accountId,
-          workflow_id: workflowId,
-          alert_key: key,
-          deal_count: count,
-        })
-        .execute();
-    }
+    const facets = [...tally.facets.values()];
+    if (facets.length) await trx.insertInto("facet_counts").values(facets).execute();
     await trx
       .updateTable("accounts")
       .set({ next_deal_number: nextNumber })

@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 
 import type { Engine } from "../connection";
 import { foundation } from "./0001-foundation";
+import { facets } from "./0002-facets";
 
 export type EngineMigration = (engine: Engine) => Migration;
 
 /** Forward only, in the order of their names. */
 export const migrations: Record<string, EngineMigration> = {
   "0001-foundation": foundation,
+  "0002-facets": facets,
 };
