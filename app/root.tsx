@@ -1,5 +1,4 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -13,6 +12,7 @@ import {
 import { useContext, type ReactNode } from "react";
 
 import { isBasicMode } from "~/http/basic-mode.server";
+import { pageData } from "~/http/page-data.server";
 import { commitSession, readSession } from "~/http/session.server";
 import { ButtonLink } from "~/ui/button";
 import { ClientNavigation, NavigationProgress } from "~/ui/client-navigation";
@@ -34,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { host } = context;
   const session = await readSession(request, context);
   const toast = session.get("toast") ?? null;
-  return json(
+  return pageData(
+    context,
     {
       isBasic: isBasicMode(request),
       formKey: host.newFormKey(),

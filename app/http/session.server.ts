@@ -1,5 +1,4 @@
-import { createCookieSessionStorage, type AppLoadContext } from "@remix-run/node";
-import { createTypedSessionStorage, type TypedSession } from "remix-utils/typed-session";
+import { createCookieSessionStorage, type AppLoadContext, type Session } from "@remix-run/node";
 import { z } from "zod";
 
 export const toastSchema = z.object({
@@ -9,19 +8,24 @@ export const toastSchema = z.object({
 });
 export type Toast = z.output<typeof toastSchema>;
 
+const flashSchema = z.object({ toast: toastSchema });
 const sessionSchema = z.object({
   /** Cookie of the upstream's session. */
-  upstream: z.string().optional(),
+  upstream: z.string(),
   /** True once a session ended by itself, until the next sign-in. */
-  isExpired: z.boolean().optional(),
-  toast: toastSchema.optional(),
+  isExpired: z.boolean(),
 });
-export type WebSession = TypedSession<typeof sessionSchema>;
+/** What a cookie of an older version may hold differently, or not at all. */
+const storedSchema = z.strictObject({
+  ...sessionSchema.partial().shape,
+  __flash_toast__: toastSchema.optional(),
+});
+export type WebSession = Session<z.output<typeof sessionSchema>, z.output<typeof flashSchema>>;
 
 const MAX_AGE_SECONDS = 14 * 24 * 60 * 60;
 
 function storage({ host }: AppLoadContext) {
-  const sessionStorage = createCookieSessionStorage({
+  return createCookieSessionStorage<z.output<typeof sessionSchema>, z.output<typeof flashSchema>>({
     cookie: {
       name: host.isSecure ? "__Host-headrail" : "headrail",
       httpOnly: true,
@@ -32,16 +36,13 @@ function storage({ host }: AppLoadContext) {
       maxAge: MAX_AGE_SECONDS,
     },
   });
-  return createTypedSessionStorage({ sessionStorage, schema: sessionSchema });
 }
 
 /** The browser's session; an unreadable or tampered cookie is an empty one. */
 export async function readSession(request: Request, context: AppLoadContext): Promise<WebSession> {
-  try {
-    return await storage(context).getSession(request.headers.get("cookie"));
-  } catch {
-    return storage(context).getSession(null);
-  }
+  const session = await storage(context).getSession(request.headers.get("cookie"));
+  if (storedSchema.safeParse(session.data).success) return session;
+  return storage(context).getSession(null);
 }
 
 export function commitSession(context: AppLoadContext, session: WebSession): Promise<string> {

@@ -10,7 +10,7 @@ import {
 
 import { Button, ButtonLink } from "./button";
 import type { Choice } from "./form/field";
-import { useHydrated } from "./hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 interface FilterBase {
   name: string;

@@ -1,7 +1,8 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { formatLongDay } from "~/domain/dates";
+import { pageData } from "~/http/page-data.server";
 import { paths } from "~/http/paths";
 import { requireStaff } from "~/http/staff.server";
 import { loadWorkflows } from "~/http/workflows.server";
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const all = staff.permissions.deals ? await loadWorkflows(context, staff) : [];
   const active = all.filter((workflow) => workflow.isActive);
   const counted = await Promise.all(active.map((workflow) => withCounts(staff, workflow)));
-  return json({
+  return pageData(context, {
     today: formatLongDay(staff.today),
     workflows: counted.map(summariseWorkflow),
   });

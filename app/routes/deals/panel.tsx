@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 
+import { pageData } from "~/http/page-data.server";
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
 import { Badge, Pill } from "~/ui/badge";
@@ -35,9 +36,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const own = paths.deal(workflow.slug, deal.id);
   const base = { id: deal.id, name: deal.name, slug: workflow.slug };
   if (pathname.replace(/\/$/, "") !== own && context.host.kind === "document") {
-    return json({ ...base, panel: null });
+    return pageData(context, { ...base, panel: null });
   }
-  return json({
+  return pageData(context, {
     ...base,
     panel: {
       tuid: deal.tuid,

@@ -6,7 +6,7 @@ import { Avatar } from "~/ui/avatar";
 import { PhaseBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { FormKey } from "~/ui/form/form-key";
-import { useHydrated } from "~/ui/hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/known-toasts";
 import { FLAG_TONES } from "~/ui/phase";
 import { showToast } from "~/ui/toast";

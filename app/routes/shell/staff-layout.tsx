@@ -1,6 +1,7 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 
+import { pageData } from "~/http/page-data.server";
 import { requireStaff } from "~/http/staff.server";
 import { loadWorkflows } from "~/http/workflows.server";
 import { PageToasts } from "~/ui/page-toasts";
@@ -15,7 +16,7 @@ import { VersionCheck } from "./version-check";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const all = staff.permissions.deals ? await loadWorkflows(context, staff) : [];
-  return json({
+  return pageData(context, {
     userName: staff.user.name,
     badgeColor: staff.user.person?.badgeColor ?? "",
     accountName: staff.settings.name,

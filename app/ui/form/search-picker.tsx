@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { lazy, Suspense, useState } from "react";
 
 import { Button } from "../button";
-import { useHydrated } from "../hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { Problem } from "./field";
 
 const Combobox = lazy(() => import("./combobox"));

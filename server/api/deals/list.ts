@@ -8,6 +8,7 @@ import type { QueryOf } from "../../../app/upstream/endpoint";
 import type { Workflow } from "../../../app/upstream/contract/workflows";
 import type { Engine } from "../../database/connection";
 import { isShortTerm, matchesSearch, unindexed } from "../../database/dialect";
+import { selectForEach } from "../../database/for-each";
 import type { Db, Schema } from "../../database/schema";
 import { reads } from "../implement";
 import { invalid, notFound } from "../refusal";
@@ -182,16 +183,14 @@ const sum = (totals: Record<string, number>) =>
 async function listBoard(scope: Scope, perStatus: number): Promise<DealPage> {
   const totals = await countByStatus(scope);
   const columns = perStatus === 0 ? [] : Object.keys(totals).filter((id) => totals[id]);
-  const rows = await Promise.all(
-    columns.map((statusId) =>
-      withSummary(filtered(scope, "status"))
-        .where(columnStatus(scope), "=", statusId)
-        .orderBy("deals.sort_order")
-        .limit(perStatus)
-        .execute(),
-    ),
+  const rows = await selectForEach(scope.db, columns, (statusId) =>
+    withSummary(filtered(scope, "status"))
+      .where(columnStatus(scope), "=", statusId)
+      .orderBy("deals.sort_order")
+      .limit(perStatus)
+      .compile(),
   );
-  const data = presentSummaries(scope.workflow, rows.flat());
+  const data = presentSummaries(scope.workflow, rows);
   return { data, total: sum(totals), totals };
 }
 
