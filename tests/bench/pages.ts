@@ -1,92 +1,172 @@
-import { createElement, type ReactElement } from "react";
+import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import pino from "pino";
 
-import type { ServerBuild } from "@remix-run/node";
+import type { EntryContext, ServerBuild } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
 
-import { BoardCard } from "../../app/routes/deals/board-card";
-import type { DealCard } from "../../app/routes/deals/deal-card";
+import type { UpstreamAnswer } from "../../app/upstream/transport";
 import { createWeb } from "../../server/web/app";
-import { embeddedUpstream } from "../../server/web/upstream";
+import { embeddedUpstream, type AskForClient } from "../../server/web/upstream";
 import { gzipped, scriptBytes } from "../support/script-bytes";
 import { createBenchApi } from "./bench-api";
 import { alternate, ratio } from "./measure";
 
 const ROUNDS = 60;
 const ORIGIN = "http://127.0.0.1:3000";
+const BOARD = "/workflows/residential-sales";
+/** Enough for full columns; and as many as make a board of about fifty cards. */
+const [MANY, FEW] = [4_000, 92];
 
-/** Server time, bytes and requests of the main pages, beside React alone drawing as many cards. */
+/** Server time, bytes and requests of the main pages, beside React alone drawing the very same tree. */
 export async function benchPages(): Promise<void> {
-  const api = await createBenchApi({ deals: 4_000, engine: "sqlite" });
   const build = (await import(
     new URL("../../build/server/index.js", import.meta.url).href
   )) as ServerBuild;
+  const [many, few] = [await openSite(build, MANY), await openSite(build, FEW)];
+  const deal = /href="(\/workflows\/residential-sales\/[0-9A-Za-z]{22})"/.exec(
+    await many.get(`${BOARD}?view=kanban`, true),
+  )?.[1];
+  const pages: { name: string; site: Site; path: string }[] = [
+    { name: "board, few cards", site: few, path: `${BOARD}?view=kanban` },
+    { name: "board, nine full columns", site: many, path: `${BOARD}?view=kanban` },
+    { name: "table", site: many, path: `${BOARD}?view=table` },
+    { name: "deal", site: many, path: deal ?? "" },
+    { name: "sign-in", site: many, path: "/login" },
+  ];
+  const bytes = [];
+  const times = [];
+  for (const { name, site, path } of pages) {
+    const [full, basic] = [await site.get(path, false), await site.get(path, true)];
+    bytes.push({
+      page: name,
+      "cards or rows": count(basic, '<li class="card">') || count(basic, "<tr><td>"),
+      "HTML basic": Buffer.byteLength(basic),
+      "gz basic": gzipped(basic),
+      "HTML full": Buffer.byteLength(full),
+      "gz full": gzipped(full),
+      "script gz": scriptBytes(full),
+      requests: requests(full),
+      "requests basic": requests(basic),
+    });
+    times.push({ page: name, ...(await timePage(site, path)) });
+  }
+  console.table(bytes);
+  console.table(times);
+  console.table([await timeEmptyPage(build)]);
+  await many.drop();
+  await few.drop();
+}
+
+interface Site {
+  get: (path: string, isBasic: boolean) => Promise<string>;
+  /** Answers repeated from memory, so that only the web's own work is left. */
+  replay: (isOn: boolean) => void;
+  /** What the framework was last given to draw. */
+  drawn: { context?: EntryContext; url?: string };
+  drop: () => Promise<void>;
+}
+
+async function openSite(build: ServerBuild, deals: number): Promise<Site> {
+  const api = await createBenchApi({ deals, engine: "sqlite" });
+  const ask = embeddedUpstream(api.api);
+  const known = new Map<string, UpstreamAnswer>();
+  let isReplaying = false;
+  const upstream: AskForClient = async (question, address, page) => {
+    const name = JSON.stringify(question);
+    const answer = (isReplaying && known.get(name)) || (await ask(question, address, page));
+    known.set(name, answer);
+    return answer;
+  };
+  const drawn: Site["drawn"] = {};
+  const draw = build.entry.module.default;
   const web = createWeb({
     settings: api.settings,
-    upstream: embeddedUpstream(api.api),
-    build,
+    upstream,
+    build: {
+      ...build,
+      entry: {
+        module: {
+          ...build.entry.module,
+          default: (request, status, headers, context, load) => {
+            Object.assign(drawn, { context, url: request.url });
+            return draw(request, status, headers, context, load);
+          },
+        },
+      },
+    },
     clientFolder: "build/client",
     isReady: async () => true,
     log: pino({ level: "silent" }),
   });
   const cookie = await signIn((request) => web.fetch(request));
-  const get = async (path: string, isBasic: boolean) => {
-    const headers: Record<string, string> = { "accept-encoding": "identity" };
-    if (path !== "/login") headers.cookie = cookie;
-    if (isBasic) headers["save-data"] = "on";
-    return (await web.fetch(new Request(ORIGIN + path, { headers }))).text();
+  return {
+    drawn,
+    replay: (isOn) => void (isReplaying = isOn),
+    drop: api.drop,
+    async get(path, isBasic) {
+      const headers: Record<string, string> = { "accept-encoding": "identity" };
+      if (path !== "/login") headers.cookie = cookie;
+      if (isBasic) headers["save-data"] = "on";
+      return (await web.fetch(new Request(ORIGIN + path, { headers }))).text();
+    },
   };
-  const board = "/workflows/residential-sales";
-  const boardHtml = await get(`${board}?view=kanban`, true);
-  const deal =
-    /href="(\/workflows\/residential-sales\/[0-9A-Za-z]{22})"/.exec(boardHtml)?.[1] ?? "";
-  const pages = {
-    "board, one column of 20": `${board}?view=kanban&status=signed`,
-    "board, 180 cards": `${board}?view=kanban`,
-    "table, 100 rows": `${board}?view=table`,
-    panel: deal,
-    "sign-in": "/login",
+}
+
+async function timePage(site: Site, path: string) {
+  await site.get(path, true);
+  const { context, url } = { ...site.drawn };
+  if (!context || !url) throw new Error(`${path} was not drawn`);
+  const react = () => renderToString(createElement(RemixServer, { context, url }));
+  const replayed = (isBasic: boolean) => async () => {
+    site.replay(true);
+    await site.get(path, isBasic);
+    site.replay(false);
   };
-  console.table(
-    await Promise.all(
-      Object.entries(pages).map(async ([name, path]) => {
-        const [full, basic] = [await get(path, false), await get(path, true)];
-        return {
-          page: name,
-          cards: count(basic, '<li class="card">') || count(basic, "<tr><td>"),
-          "HTML basic": Buffer.byteLength(basic),
-          "gz basic": gzipped(basic),
-          "HTML full": Buffer.byteLength(full),
-          "gz full": gzipped(full),
-          "script gz": scriptBytes(full),
-          requests: requests(full),
-          "requests basic": requests(basic),
-        };
-      }),
-    ),
+  const times = await alternate(
+    {
+      react,
+      webBasic: replayed(true),
+      webFull: replayed(false),
+      basic: () => site.get(path, true),
+      full: () => site.get(path, false),
+    },
+    ROUNDS,
   );
-  const rows: Record<string, string | number>[] = [];
-  for (const [name, path] of Object.entries(pages)) {
-    const html = await get(path, true);
-    const cards = count(html, '<li class="card">');
-    const tree = cards > 0 ? boardTree(html) : staticTree(html);
-    const times = await alternate(
-      {
-        react: () => renderToString(tree),
-        basic: () => get(path, true),
-        full: () => get(path, false),
-      },
-      ROUNDS,
-    );
-    rows.push({
-      page: name,
-      "React alone": `${times.react.toFixed(2)} ms`,
-      "basic / React": ratio(times.basic, times.react),
-      "full / React": ratio(times.full, times.react),
-    });
-  }
-  console.table(rows);
-  await api.drop();
+  return {
+    "React alone": `${times.react.toFixed(2)} ms`,
+    "web basic": ratio(times.webBasic, times.react),
+    "web full": ratio(times.webFull, times.react),
+    "all basic": ratio(times.basic, times.react),
+    "all full": ratio(times.full, times.react),
+  };
+}
+
+/** An almost empty page in the whole application and in one of five routes. */
+async function timeEmptyPage(build: ServerBuild) {
+  const kept = ["root", "home", "login", "terms", "unknown"];
+  const ids = Object.keys(build.routes).filter((id) =>
+    kept.some((name) => id === name || id.endsWith(`/${name}`)),
+  );
+  const pick = <Entry>(all: Readonly<Record<string, Entry>>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+  const small: ServerBuild = {
+    ...build,
+    routes: pick(build.routes),
+    assets: { ...build.assets, routes: pick(build.assets.routes) },
+  };
+  const [whole, five] = [await openSite(build, FEW), await openSite(small, FEW)];
+  const times = await alternate(
+    { whole: () => whole.get("/terms", true), five: () => five.get("/terms", true) },
+    ROUNDS * 5,
+  );
+  await whole.drop();
+  await five.drop();
+  return {
+    page: "empty page",
+    routes: Object.keys(build.routes).length,
+    [`beside ${ids.length} routes`]: ratio(times.whole, times.five),
+  };
 }
 
 const count = (html: string, part: string) => html.split(part).length - 1;
@@ -108,85 +188,4 @@ async function signIn(fetch: (request: Request) => Response | Promise<Response>)
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
-}
-
-/** The same cards, drawn by React and nothing else. */
-function boardTree(html: string): ReactElement {
-  const cards = [...html.matchAll(/<li class="card">.*?<\/li>/gs)].map(([source], at) =>
-    toCard(source, at),
-  );
-  return createElement(
-    "ul",
-    null,
-    cards.map((card) =>
-      createElement(BoardCard, { key: card.id, slug: "residential-sales", search: "", card }),
-    ),
-  );
-}
-
-function toCard(source: string, at: number): DealCard {
-  const text = (pattern: RegExp) => pattern.exec(source)?.[1] ?? "";
-  return {
-    id: `${at}`.padStart(22, "0"),
-    tuid: text(/class="ct">([^<]+)/),
-    name: text(/class="cn"[^>]*>([^<]+)/),
-    contact: text(/<\/a><p>([^<]+)/),
-    sidemark: /Sidemark/.test(source) ? "MARK" : null,
-    owner: { name: text(/title="([^"]+)"/), color: "#2F5D8A" },
-    flags: [...source.matchAll(/class="flag t-(\w+)"><i>([^<]+)<\/i><b>([^<]+)/g)].map(
-      ([, tone, name, value]) => ({
-        tone: tone as "moss",
-        name: name ?? "",
-        value: value ?? "",
-      }),
-    ),
-    alerts: [...source.matchAll(/class="alert-(w|i)">([^<]+)/g)].map(([, kind, alert]) => ({
-      isWarning: kind === "w",
-      text: alert ?? "",
-    })),
-    quotes: 1,
-    orders: 1,
-    position: at,
-  };
-}
-
-/** A page's own elements as a React tree, read back from its HTML. */
-function staticTree(html: string): ReactElement {
-  const VOID = new Set(["meta", "link", "input", "br", "hr", "img"]);
-  interface Node {
-    name: string;
-    props: Record<string, string>;
-    children: (Node | string)[];
-  }
-  const root: Node = { name: "div", props: {}, children: [] };
-  const stack = [root];
-  const body = html.slice(html.indexOf("<body>") + 6, html.lastIndexOf("</body>"));
-  for (const [, close, name, attributes, selfClosing, text] of body.matchAll(
-    /<(\/?)([a-z][\w]*)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/g,
-  )) {
-    const top = stack.at(-1) ?? root;
-    if (text !== undefined) top.children.push(text);
-    else if (close) stack.pop();
-    else if (name) {
-      const props: Record<string, string> = {};
-      for (const [, key, value] of (attributes ?? "").matchAll(/\s([\w-]+)="([^"]*)"/g)) {
-        if (key)
-          props[
-            key === "class" ? "className" : key === "for" ? "htmlFor" : `data-${key.toLowerCase()}`
-          ] = value ?? "";
-      }
-      const node: Node = { name, props, children: [] };
-      top.children.push(node);
-      if (!selfClosing && !VOID.has(name)) stack.push(node);
-    }
-  }
-  const draw = (node: Node | string, at: number): ReactElement | string =>
-    typeof node === "string"
-      ? node
-      : createElement(
-          node.name,
-          { ...node.props, key: at },
-          ...(VOID.has(node.name) ? [] : node.children.map(draw)),
-        );
-  return draw(root, 0) as ReactElement;
 }
