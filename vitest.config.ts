@@ -20,7 +20,15 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { resolve: { alias }, test: { ...api, name: "api-sqlite", env: { TEST_ENGINE: "sqlite" } } },
+      {
+        resolve: { alias },
+        test: {
+          ...api,
+          name: "api-sqlite",
+          exclude: ["tests/api/postgres-down.test.ts"],
+          env: { TEST_ENGINE: "sqlite" },
+        },
+      },
       {
         resolve: { alias },
         test: {

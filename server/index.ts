@@ -12,7 +12,8 @@ import {
   startEmbedded,
 } from "./boot";
 import { createWeb } from "./web/app";
-import { embeddedUpstream, remoteUpstream } from "./web/upstream";
+import { remoteUpstream } from "./web/remote-upstream";
+import { embeddedUpstream } from "./web/upstream";
 
 const DEFAULT_PORT = 3000;
 

@@ -116,6 +116,23 @@ function encode(schema: z.ZodType, value: unknown, name: string): unknown {
 function decode(schema: z.ZodType, value: unknown, name: string): unknown {
   const result = schema.safeDecode(value as never);
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new ContractMismatch(name, issue?.path.map(String).join(".") ?? "", issue?.message ?? "");
+  const { path, message } = result.error.issues.map((issue) => deepest(issue, [])).reduce(longer);
+  throw new ContractMismatch(name, path.map(String).join("."), message);
+}
+
+interface Found {
+  path: PropertyKey[];
+  message: string;
+}
+const longer = (a: Found, b: Found) => (b.path.length > a.path.length ? b : a);
+
+/** Where an answer may have one of several shapes, the shape it fits best says what is wrong. */
+function deepest(issue: z.core.$ZodIssue, above: PropertyKey[]): Found {
+  const path = [...above, ...issue.path];
+  const here = { path, message: issue.message };
+  if (issue.code !== "invalid_union") return here;
+  return issue.errors
+    .flat()
+    .map((inner) => deepest(inner, path))
+    .reduce(longer, here);
 }

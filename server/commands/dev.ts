@@ -5,7 +5,8 @@ import { createServer as createVite } from "vite";
 
 import { createLog, main, say, settingsOrExit, startEmbedded } from "../boot";
 import { createWeb } from "../web/app";
-import { embeddedUpstream, remoteUpstream } from "../web/upstream";
+import { remoteUpstream } from "../web/remote-upstream";
+import { embeddedUpstream } from "../web/upstream";
 
 const DEFAULT_PORT = 3000;
 

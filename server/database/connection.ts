@@ -31,8 +31,10 @@ function postgresDialect(url: string): Dialect {
       getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },
   });
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  // A lost connection is replaced by the pool, and what it was doing fails by itself. Without listeners,
+  // on the pool for idle ones and on each client for busy ones, it would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool });
 }
 

@@ -19,7 +19,11 @@ const NOBODY = 65_534;
 /** A PostgreSQL server for tests: `TEST_POSTGRES_URL`, else real binaries from the npm package. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_POSTGRES_URL;
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres();
+}
+
+/** A server of the test's own, which it may also break: `crash` ends it as a power cut would, `start` brings it back. */
+export async function startOwnPostgres() {
   const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), "headrail-pg-"));
   chmodSync(folder, 0o755);
@@ -37,18 +41,29 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr?.toString() ?? init.error}`);
   const port = await freePort();
   const settings = ["fsync=off", "max_connections=100", `unix_socket_directories=${folder}`];
-  const server = spawn(
-    join(native, "bin/postgres"),
-    ["-D", data, "-h", "127.0.0.1", "-p", String(port), ...settings.flatMap((one) => ["-c", one])],
-    { ...options, stdio: "ignore" },
-  );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await waitUntilUp(url, server);
+  const args = ["-D", data, "-h", "127.0.0.1", "-p", String(port)];
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(
+      join(native, "bin/postgres"),
+      [...args, ...settings.flatMap((one) => ["-c", one])],
+      { ...options, stdio: "ignore" },
+    );
+    await waitUntilUp(url, server);
+  };
+  const crash = async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGQUIT");
+    await ended;
+  };
+  await start();
   return {
     url,
+    start,
+    crash,
     stop: async () => {
-      server.kill("SIGQUIT");
-      await new Promise((resolve) => server.once("exit", resolve));
+      await crash();
       rmSync(folder, { recursive: true, force: true });
     },
   };

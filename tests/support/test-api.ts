@@ -11,7 +11,7 @@ import { UpstreamClient } from "../../app/upstream/client.server";
 import { auth } from "../../app/upstream/contract/auth";
 import { workflows } from "../../app/upstream/contract/workflows";
 import type { AskUpstream } from "../../app/upstream/transport";
-import { overHttp } from "../../server/web/upstream";
+import { overHttp } from "./over-http";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 
 export const PASSWORD = "correct-horse-9";

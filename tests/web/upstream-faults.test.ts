@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { shared, type Shared } from "../../server/api/shared";
-import { embeddedUpstream, overHttp } from "../../server/web/upstream";
+import { embeddedUpstream } from "../../server/web/upstream";
+import { overHttp } from "../support/over-http";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
 
 const GENERIC = "Sorry, something went wrong";
