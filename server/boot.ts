@@ -14,6 +14,8 @@ import { createLog } from "./log";
 
 const HOUR_MS = 3_600_000;
 const SHUTDOWN_MS = 10_000;
+/** A browser that has not sent its whole request by then is cut off. */
+const REQUEST_MS = 8_000;
 
 /** Reads the settings, or ends the process with one line for each that is wrong. */
 export function settingsOrExit(defaultPort: number, isDevelopment = false): Settings {
@@ -102,7 +104,13 @@ export async function listen(
         },
         hostname: settings.host,
         port: settings.port,
-        serverOptions: { headersTimeout: 10_000, requestTimeout: 10_000, keepAliveTimeout: 5_000 },
+        serverOptions: {
+          headersTimeout: REQUEST_MS,
+          requestTimeout: REQUEST_MS,
+          keepAliveTimeout: 5_000,
+          // Time is looked at this often; the default is once in half a minute.
+          connectionsCheckingInterval: 1_000,
+        },
       },
       () => resolve(started),
     );

@@ -33,7 +33,9 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (code.startsWith("SQLITE_BUSY") || code === "40P01" || code === "40001") return "busy";
   if (code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR") || code === "53100") return "full";
   if (POSTGRES_UNREACHABLE.has(code) || SOCKET_UNREACHABLE.has(code)) return "unreachable";
-  return /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message)
+  return /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(
+    error.message,
+  )
     ? "unreachable"
     : null;
 }

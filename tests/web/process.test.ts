@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
@@ -94,6 +95,42 @@ describe("the program", () => {
       expect(flags).toBe(0);
       file.close();
     }
+  });
+
+  it("cuts off whoever dawdles over a request within ten seconds, and serves others meanwhile", async () => {
+    const app = await startApp();
+    const { port } = new URL(app.origin);
+    const head = "POST /login HTTP/1.1\r\nHost: localhost\r\n";
+    const slow = [
+      { name: "headers", start: head, drip: "X-A: b\r\n" },
+      {
+        name: "body",
+        start: `${head}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n`,
+        drip: "a",
+      },
+    ].flatMap((one) => Array.from({ length: 100 }, () => one));
+    const started = Date.now();
+    const lasted = slow.map(
+      ({ start, drip }) =>
+        new Promise<number>((resolve) => {
+          const socket = connect(Number(port), "127.0.0.1", () => socket.write(start));
+          const dripping = setInterval(() => socket.write(drip), 500);
+          socket.on("error", () => {});
+          socket.on("close", () => {
+            clearInterval(dripping);
+            resolve(Date.now() - started);
+          });
+        }),
+    );
+    let served = 0;
+    const others = setInterval(() => {
+      void fetch(`${app.origin}/login`).then((response) => (served += Number(response.ok)));
+    }, 250);
+    const times = await Promise.all(lasted);
+    clearInterval(others);
+    expect(Math.max(...times)).toBeLessThan(15_000);
+    expect(served).toBeGreaterThan(10);
+    expect(await app.stop()).toBe(0);
   });
 
   it("told to stop finishes what it is doing and ends with 0", async () => {
