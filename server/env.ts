@@ -11,6 +11,8 @@ export interface Settings {
   port: number;
   host: string;
   publicOrigin: string;
+  /** Other origins under which dealers reach this server: their own domains. */
+  hostedOrigins: string[];
   databaseUrl: string;
   dataDir: string;
   upstreamUrl: string | null;
@@ -39,6 +41,11 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_ORIGIN: origin.optional(),
+  HOSTED_ORIGINS: z
+    .string()
+    .transform((value) => value.split(",").map((one) => one.trim()))
+    .pipe(z.array(origin))
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^(sqlite:|postgres(ql)?:\/\/)/, "must begin with sqlite: or postgres://")
@@ -115,6 +122,7 @@ export function readSettings(
     port,
     host: env.HOST,
     publicOrigin,
+    hostedOrigins: env.HOSTED_ORIGINS ?? [],
     databaseUrl: env.DATABASE_URL ?? `sqlite:${join(dataDir, "headrail.db")}`,
     dataDir,
     upstreamUrl: env.UPSTREAM_URL?.replace(/\/$/, "") ?? null,

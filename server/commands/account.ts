@@ -21,15 +21,22 @@ await main(async () => {
       "last-name": { type: "string", default: "Administrator" },
       country: { type: "string", default: "AU" },
       "time-zone": { type: "string" },
+      domain: { type: "string" },
+      color: { type: "string" },
     },
   });
   const { name, username, email, country } = values;
   if (!name || !username || !email) {
     throw new Error(
-      "Usage: --name <dealer> --username <name> --email <address> [--country AU|US] [--time-zone <zone>]",
+      "Usage: --name <dealer> --username <name> --email <address> [--country AU|US] [--time-zone <zone>] [--domain <host>] [--color <#rrggbb>]",
     );
   }
   if (country !== "AU" && country !== "US") throw new Error("--country must be AU or US");
+  const { domain = null, color = null } = values;
+  if (domain !== null && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
+    throw new Error("--domain must be a host name in small letters, such as deals.example.com");
+  }
+  if (color !== null && !/^#[0-9a-f]{6}$/i.test(color)) throw new Error("--color must be #rrggbb");
   const settings = settingsOrExit(3000);
   const database = connect(settings.databaseUrl);
   await migrate(database);
@@ -52,6 +59,7 @@ await main(async () => {
         address: null,
         timeZone: values["time-zone"] ?? ZONES[country],
         countryCode: country,
+        branding: { domain, color },
         staff: [
           {
             username,

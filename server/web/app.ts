@@ -102,7 +102,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       const verdict = judgeOrigin({
         headers: raw.headers,
         fields,
-        acceptedOrigins: acceptedOrigins(settings.publicOrigin),
+        acceptedOrigins: [...acceptedOrigins(settings.publicOrigin), ...settings.hostedOrigins],
         secrets: settings.sessionSecrets,
         browserId: browser.id,
       });

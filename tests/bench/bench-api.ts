@@ -36,6 +36,7 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     port: 3000,
     host: "127.0.0.1",
     publicOrigin: "http://127.0.0.1:3000",
+    hostedOrigins: [],
     databaseUrl: "",
     dataDir: folder,
     upstreamUrl: null,

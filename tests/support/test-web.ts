@@ -23,6 +23,7 @@ const SETTINGS: Settings = {
   port: 3000,
   host: "127.0.0.1",
   publicOrigin: ORIGIN,
+  hostedOrigins: [],
   databaseUrl: "",
   dataDir: "",
   upstreamUrl: null,

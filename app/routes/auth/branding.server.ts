@@ -5,20 +5,25 @@ import { UpstreamClient } from "~/upstream/client.server";
 import { auth } from "~/upstream/contract/auth";
 import { isRefused } from "~/upstream/errors";
 
-/** How sign-in looks on a dealer's own domain; null everywhere else, and where the upstream cannot say. */
+/** How sign-in looks on a dealer's domain; null everywhere else, and where the upstream cannot say. */
 export async function loadBranding(context: AppLoadContext) {
   const { host } = context;
-  if (!host.hostName || host.hostName === new URL(host.publicOrigin).hostname) return null;
+  if (!isDomain(host.hostName)) return null;
   const upstream = new UpstreamClient({ ask: host.upstream, cookie: null });
   try {
     const found = await upstream.call(auth.branding, { query: { host: host.hostName } });
     const color = /^#[0-9a-f]{6}$/i.test(found.backgroundColor ?? "")
       ? found.backgroundColor
       : null;
-    const logoUrl = found.logoUrl?.startsWith("/") ? found.logoUrl : null;
+    const logoUrl = /^\/(?!\/)/.test(found.logoUrl ?? "") ? found.logoUrl : null;
     return { name: found.name, logoUrl, color, isLight: color !== null && isLightColor(color) };
   } catch (error) {
     if (!isRefused(error, 400, 404)) host.reportFault(error, "the branding could not be read");
     return null;
   }
+}
+
+/** A name somebody can own; addresses and this machine's own names are nobody's. */
+function isDomain(hostName: string): boolean {
+  return /^[a-z0-9.-]*[a-z][a-z0-9.-]*\.[a-z0-9-]+$/.test(hostName);
 }

@@ -8,6 +8,8 @@ export interface Dealer {
   address: string | null;
   timeZone: string;
   countryCode: "AU" | "US";
+  /** The dealer's own domain, and the `#rrggbb` of its sign-in page there. */
+  branding?: { domain: string | null; color: string | null };
   staff: {
     username: string;
     /** The first name at the domain where it is missing. */

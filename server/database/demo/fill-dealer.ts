@@ -55,9 +55,9 @@ export async function fillDealer(
         manufacturer_private_orders: true,
         product_add_tiles_default: false,
       }),
-      hosted_domain: null,
+      hosted_domain: dealer.branding?.domain ?? null,
       brand_logo_url: null,
-      brand_color: null,
+      brand_color: dealer.branding?.color ?? null,
       next_deal_number: 10_001,
       created_at: now.toISOString(),
     })
