@@ -33,7 +33,11 @@ export default [
   ]),
 
   ...prefix("development", [
-    route("gallery", "routes/development/gallery.tsx"),
+    route("gallery", "routes/development/gallery.tsx", [
+      route("modal", "routes/development/gallery-modal.tsx"),
+      route("confirm", "routes/development/gallery-confirm.tsx"),
+      route("panel", "routes/development/gallery-panel.tsx"),
+    ]),
     route("outbox", "routes/development/outbox.tsx"),
     route("flags", "routes/development/flags.tsx"),
   ]),

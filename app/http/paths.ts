@@ -19,4 +19,8 @@ export const paths = {
     `/workflows/${slug}/${dealId}/notes/${noteId}/edit`,
   archiveNote: (slug: string, dealId: string, noteId: string) =>
     `/workflows/${slug}/${dealId}/notes/${noteId}/archive`,
+  gallery: () => "/development/gallery",
+  galleryModal: () => "/development/gallery/modal",
+  galleryConfirm: () => "/development/gallery/confirm",
+  galleryPanel: () => "/development/gallery/panel",
 } as const;

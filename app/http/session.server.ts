@@ -8,7 +8,10 @@ export const toastSchema = z.object({
 });
 export type Toast = z.output<typeof toastSchema>;
 
-const flashSchema = z.object({ toast: toastSchema });
+/** What the next page shows once. */
+interface Flash {
+  toast: Toast;
+}
 const sessionSchema = z.object({
   /** Cookie of the upstream's session. */
   upstream: z.string(),
@@ -20,12 +23,12 @@ const storedSchema = z.strictObject({
   ...sessionSchema.partial().shape,
   __flash_toast__: toastSchema.optional(),
 });
-export type WebSession = Session<z.output<typeof sessionSchema>, z.output<typeof flashSchema>>;
+export type WebSession = Session<z.output<typeof sessionSchema>, Flash>;
 
 const MAX_AGE_SECONDS = 14 * 24 * 60 * 60;
 
 function storage({ host }: AppLoadContext) {
-  return createCookieSessionStorage<z.output<typeof sessionSchema>, z.output<typeof flashSchema>>({
+  return createCookieSessionStorage<z.output<typeof sessionSchema>, Flash>({
     cookie: {
       name: host.isSecure ? "__Host-headrail" : "headrail",
       httpOnly: true,

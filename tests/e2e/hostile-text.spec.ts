@@ -61,7 +61,7 @@ test("hostile text in every field is shown as text on every page", async ({ staf
   }
   for (const [at, path] of paths.entries()) {
     await page.goto(staff.origin + path);
-    expect(await page.locator("#deal-name").textContent()).toBe(HOSTILE_TEXTS[at]);
+    expect(await page.locator(".panel-head h1").textContent()).toBe(HOSTILE_TEXTS[at]);
     await expect(page.locator(".note p.text")).toHaveText(HOSTILE_TEXTS[at] ?? "", {
       useInnerText: false,
     });

@@ -21,6 +21,9 @@ const OPEN = new Set([
   "routes/auth/forgot-password",
   "routes/auth/reset-password",
   "routes/development/gallery",
+  "routes/development/gallery-modal",
+  "routes/development/gallery-confirm",
+  "routes/development/gallery-panel",
   "routes/development/outbox",
   "routes/development/flags",
 ]);

@@ -14,6 +14,7 @@ import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
 import { Badge, Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
+import { Panel as PanelShell } from "~/ui/panel";
 import { GenericError } from "~/ui/states";
 import { PHASE_LOOKS } from "~/ui/phase";
 import { useEscape } from "~/ui/use-escape";
@@ -69,16 +70,34 @@ export default function Panel() {
   return (
     <>
       {panel && (
-        <>
-          <a className="panel-scrim" href={boardPath} aria-label="Close the deal" tabIndex={-1} />
-          <section
-            className={`panel t-${PHASE_LOOKS[panel.status.phase].tone}`}
-            aria-labelledby="deal-name"
-          >
-            <PanelHead id={id} name={name} slug={slug} panel={panel} boardPath={boardPath} />
-            <PanelBody id={id} slug={slug} panel={panel} />
-          </section>
-        </>
+        <PanelShell
+          eyebrow={
+            <>
+              {panel.workflowName} · <span className="whitespace-nowrap">{panel.tuid}</span>
+            </>
+          }
+          title={name}
+          mark={
+            panel.isArchived && (
+              <Badge tone="stone" icon="archive">
+                Archived
+              </Badge>
+            )
+          }
+          tone={PHASE_LOOKS[panel.status.phase].tone}
+          closeTo={boardPath}
+          noun="deal"
+          actions={
+            <ButtonLink
+              href={paths.archiveDeal(slug, id) + search}
+              icon={panel.isArchived ? "unarchive" : "archive"}
+            >
+              {panel.isArchived ? "Unarchive" : "Archive"}
+            </ButtonLink>
+          }
+        >
+          <PanelBody id={id} slug={slug} panel={panel} />
+        </PanelShell>
       )}
       <Outlet />
     </>
@@ -90,46 +109,6 @@ function withoutTab(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("tab");
   return params.size ? `?${params}` : "";
-}
-
-function PanelHead({
-  id,
-  name,
-  slug,
-  panel,
-  boardPath,
-}: {
-  id: string;
-  name: string;
-  slug: string;
-  panel: DealPanel;
-  boardPath: string;
-}) {
-  const { search } = useLocation();
-  return (
-    <header className="panel-head">
-      <div className="min-w-0">
-        <p className="muted num">
-          {panel.workflowName} · <span className="whitespace-nowrap">{panel.tuid}</span>
-        </p>
-        <h1 id="deal-name">{name}</h1>
-        {panel.isArchived && (
-          <Badge tone="stone" icon="archive">
-            Archived
-          </Badge>
-        )}
-      </div>
-      <div className="flex gap-3">
-        <ButtonLink
-          href={paths.archiveDeal(slug, id) + search}
-          icon={panel.isArchived ? "unarchive" : "archive"}
-        >
-          {panel.isArchived ? "Unarchive" : "Archive"}
-        </ButtonLink>
-        <ButtonLink href={boardPath} icon="close" aria-label={`Close ${name}`} />
-      </div>
-    </header>
-  );
 }
 
 interface ModuleTab {

@@ -5,6 +5,7 @@ import { formatDay, formatInstant } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { BADGE_COLORS } from "~/domain/people";
 import { PHASE_LABELS, PHASES } from "~/domain/phases";
+import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
 import { Avatar } from "~/ui/avatar";
 import { Badge, Flag, PhaseBadge, Pill } from "~/ui/badge";
@@ -27,7 +28,7 @@ import { showToast } from "~/ui/toast";
 import { Tooltip } from "~/ui/tooltip";
 
 const NOW = new Date("2026-11-18T22:30:00Z");
-const here = () => "/development/gallery";
+const here = paths.gallery;
 const CHOICES = [
   { value: "a", label: "Coastline van run, Geelong" },
   { value: "b", label: "Courier" },
@@ -44,6 +45,7 @@ export function GalleryPage() {
         <Buttons />
         <Fields />
         <Marks />
+        <Screens />
         <Messages />
         <States />
         <Lists />
@@ -52,9 +54,17 @@ export function GalleryPage() {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <section className="grid content-start gap-3">
+    <section className={`grid content-start gap-3 ${isWide ? "lg:col-span-3" : ""}`}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -208,6 +218,19 @@ function Marks() {
   );
 }
 
+/** What has an address of its own opens over this page. */
+function Screens() {
+  return (
+    <Group title="Dialogs and panels">
+      <div className="actions">
+        <ButtonLink href={paths.galleryModal()}>Modal with a form</ButtonLink>
+        <ButtonLink href={paths.galleryConfirm()}>Confirmation</ButtonLink>
+        <ButtonLink href={paths.galleryPanel()}>Panel</ButtonLink>
+      </div>
+    </Group>
+  );
+}
+
 function Messages() {
   return (
     <Group title="Alerts and toasts">
@@ -266,7 +289,7 @@ function States() {
 
 function Lists() {
   return (
-    <Group title="Tables and filters">
+    <Group title="Tables and filters" isWide>
       <Table
         caption="Orders"
         columns={[
@@ -300,6 +323,16 @@ function Lists() {
           </td>
           <td>$9,420.00</td>
         </tr>
+      </Table>
+      <Table
+        caption="Orders without a match"
+        columns={[{ label: "Order", sortBy: "order" }, { label: "Total" }]}
+        sort={null}
+        hrefFor={here}
+        isEmpty
+        emptyAction={<ButtonLink href={here()}>Reset filters</ButtonLink>}
+      >
+        {null}
       </Table>
       <Paging total={412} page={2} perPage={100} hrefFor={here} />
       <FilterStrip

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
 
 import { requireDevelopment } from "~/http/development.server";
 
@@ -12,6 +13,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   return json({});
 }
 
+/** The components, and over them, at addresses of their own, those that are screens. */
 export default function Gallery() {
-  return <GalleryPage />;
+  return (
+    <>
+      <GalleryPage />
+      <Outlet />
+    </>
+  );
 }

@@ -1,0 +1,54 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireDevelopment } from "~/http/development.server";
+import { paths } from "~/http/paths";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { Panel } from "~/ui/panel";
+import { EmptyState } from "~/ui/states";
+import { useEscape } from "~/ui/use-escape";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireDevelopment(context);
+  return json({});
+}
+
+export default function GalleryPanel() {
+  useEscape(paths.gallery());
+  return (
+    <Panel
+      eyebrow="Residential sales · D-10433"
+      title="Tran, whole house, with a name as long as names get where nobody thought of a limit"
+      mark={
+        <Badge tone="stone" icon="archive">
+          Archived
+        </Badge>
+      }
+      tone="amber"
+      closeTo={paths.gallery()}
+      noun="deal"
+      actions={
+        <ButtonLink href={paths.galleryConfirm()} icon="archive">
+          Archive
+        </ButtonLink>
+      }
+    >
+      <div className="panel-body">
+        <div className="panel-alerts">
+          <Alert kind="warning" isThin>
+            No orders yet
+          </Alert>
+        </div>
+        <div className="standing">
+          <p className="muted">Status, flags and facts</p>
+        </div>
+        <div className="modules">
+          <section className="sheet">
+            <EmptyState title="Nothing to display" text="No notes yet" />
+          </section>
+        </div>
+      </div>
+    </Panel>
+  );
+}
