@@ -25,7 +25,15 @@ export function matchesSearch(
     return sql<boolean>`(${name} >= ${from} and ${name} < ${to})`;
   }
   const like = sql<boolean>`${column} like ${likePattern(wanted)} escape '!'`;
-  if (engine === "postgres") return like;
+  if (engine === "postgres") {
+    // Short parts, such as the D of D-10433, are in every row's trigrams: the longest part finds the rows.
+    const [longest = ""] = (wanted.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted(
+      (a, b) => b.length - a.length,
+    );
+    if (longest === wanted || [...longest].length < SHORTEST_TRIGRAM_TERM) return like;
+    return sql<boolean>`(${column} like ${likePattern(longest)} escape '!'
+      and (${column} || '') like ${likePattern(wanted)} escape '!')`;
+  }
   const phrase = `"${wanted.replaceAll('"', '""')}"`;
   const search = sql.table(`${table}_search`);
   const candidates = sql`${sql.ref(`${table}.rowid`)} in (select rowid from ${search} where ${search} match ${trigramQuery(phrase, wanted)})`;
