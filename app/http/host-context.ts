@@ -22,7 +22,9 @@ export interface HostContext {
   readonly newFormKey: () => string;
   readonly reportFault: (error: unknown, about: string) => void;
   /** Mails of the built-in outbox; empty where mail goes elsewhere. */
-  readonly readOutbox: () => Promise<{ name: string; source: string }[]>;
+  readonly readOutbox: () => Promise<
+    { name: string; to: string; subject: string; at: string; text: string }[]
+  >;
   readonly now: () => Date;
   /** Results that loaders of the same request share. */
   readonly memo: Map<string, unknown>;

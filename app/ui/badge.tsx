@@ -27,14 +27,19 @@ export function Badge({
 export function Flag({ tone, name, value }: { tone: Tone; name: string; value: string }) {
   return (
     <span className={`flag t-${tone}`}>
-      <i>{name}</i>
-      <b>{value}</b>
+      <i>{name}</i> <b>{value}</b>
     </span>
   );
 }
 
+/** A count behind a word. */
 export function Pill({ children }: { children: ReactNode }) {
-  return <span className="pill">{children}</span>;
+  return (
+    <>
+      {" "}
+      <span className="pill">{children}</span>
+    </>
+  );
 }
 
 /** A status in the colour and with the blind of its phase. */

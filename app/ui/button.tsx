@@ -21,7 +21,15 @@ function classes({ look = "outlined", size = "normal" }: Shape, isSquare: boolea
     .join(" ");
 }
 
-/** A button of a form. `busyText` shows, with the slats, while the form is on its way. */
+/** What a square button says in words: its label is text, since text browsers show no other. */
+function Words({ label, children }: { label: string | undefined; children?: ReactNode }) {
+  return children ? <>{children}</> : <span className="sr">{label}</span>;
+}
+
+/**
+ * A button of a form. `busyText` shows, with the slats, while the form is on its way. The space behind it
+ * keeps neighbours apart where no style does.
+ */
 export function Button({
   look,
   size,
@@ -29,26 +37,30 @@ export function Button({
   isBusy = false,
   busyText = "Saving",
   children,
+  "aria-label": label,
   ...rest
 }: Shape & { isBusy?: boolean; busyText?: string } & ComponentPropsWithoutRef<"button">) {
   return (
-    <button
-      type="submit"
-      className={classes({ ...(look ? { look } : {}), ...(size ? { size } : {}) }, !children)}
-      aria-busy={isBusy || undefined}
-      {...rest}
-    >
-      {isBusy ? (
-        <span className="busy" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </span>
-      ) : (
-        icon && <Icon name={icon} />
-      )}
-      {isBusy ? busyText : children}
-    </button>
+    <>
+      <button
+        type="submit"
+        className={classes({ ...(look ? { look } : {}), ...(size ? { size } : {}) }, !children)}
+        aria-busy={isBusy || undefined}
+        aria-label={children ? label : undefined}
+        {...rest}
+      >
+        {isBusy ? (
+          <span className="busy" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+        ) : (
+          icon && <Icon name={icon} />
+        )}
+        {isBusy ? busyText : <Words label={label}>{children}</Words>}
+      </button>{" "}
+    </>
   );
 }
 
@@ -58,15 +70,19 @@ export function ButtonLink({
   size,
   icon,
   children,
+  "aria-label": label,
   ...rest
 }: Shape & ComponentPropsWithoutRef<"a"> & { href: string }) {
   return (
-    <a
-      className={classes({ ...(look ? { look } : {}), ...(size ? { size } : {}) }, !children)}
-      {...rest}
-    >
-      {icon && <Icon name={icon} />}
-      {children}
-    </a>
+    <>
+      <a
+        className={classes({ ...(look ? { look } : {}), ...(size ? { size } : {}) }, !children)}
+        aria-label={children ? label : undefined}
+        {...rest}
+      >
+        {icon && <Icon name={icon} />}
+        <Words label={label}>{children}</Words>
+      </a>{" "}
+    </>
   );
 }

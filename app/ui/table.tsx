@@ -120,8 +120,9 @@ export function Paging({
 function PageLink({ label, icon, href }: { label: string; icon: IconName; href: string | null }) {
   if (href !== null) return <ButtonLink href={href} icon={icon} aria-label={label} />;
   return (
-    <span className="btn square" role="link" aria-disabled="true" aria-label={label}>
+    <span className="btn square" role="link" aria-disabled="true">
       <Icon name={icon} />
+      <span className="sr">{label}</span>
     </span>
   );
 }

@@ -76,13 +76,39 @@ test("no screen scrolls sideways on a phone, a tablet or a desktop", async ({ st
   test.setTimeout(180_000);
   const { page } = staff;
   const deal = await makeDeal(staff, uniqueName("Wide"));
+  const long = "Averyveryverylongwordwithoutanyspaceinitatallbecausewhynot12345";
+  const added = await page.request.post(`${staff.origin}/workflows/commercial/presets`, {
+    form: { act: "add", name: long, params: `search=${long}` },
+    headers: { origin: staff.origin },
+  });
+  expect(added.status()).toBe(200);
+  const longDeal = await makeDeal(staff, long.repeat(3));
+  const screens = [
+    ...SCREENS,
+    { name: "long presets", path: () => `/workflows/commercial/presets?search=${long}` },
+    { name: "board of long presets", path: () => `/workflows/commercial?view=kanban` },
+    { name: "deal of a long name", path: () => longDeal },
+    { name: "move of a long name", path: () => `${longDeal}/move` },
+    { name: "archive of a long name", path: () => `${longDeal}/archive` },
+    {
+      name: "table with a long name",
+      path: () => `/workflows/residential-sales?view=table&search=${long}`,
+    },
+    {
+      name: "board with a long name",
+      path: () => `/workflows/residential-sales?view=kanban&search=${long}`,
+    },
+  ];
   const wide: string[] = [];
-  for (const width of [320, 390, 820, 1440]) {
+  for (const width of [320, 390, 820, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const screen of SCREENS) {
+    for (const screen of screens) {
       await page.goto(staff.origin + screen.path(deal));
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      // Dialogs, panels and sheets clip or scroll by themselves: nothing may be lost inside them either.
+      const overflow = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll("dialog, .panel, .sheet")]
+          .map((one) => one.scrollWidth - one.clientWidth)
+          .reduce((most, one) => Math.max(most, one), 0),
       );
       if (overflow > 0) wide.push(`${screen.name} at ${width}: ${overflow} px`);
     }

@@ -37,11 +37,23 @@ test("a crawler finds no dead control, no form without a place to go, and no lin
       jumps: [...html.querySelectorAll('a[href^="#"]')]
         .map((one) => one.getAttribute("href")?.slice(1) ?? "")
         .filter((id) => !html.querySelector(`[id="${id}"]`)),
+      // What a text browser would not show, or would show as one word.
+      mute: [...html.querySelectorAll("a[href]:not([tabindex='-1']), button")]
+        .filter((one) => (one.textContent ?? "").trim() === "")
+        .map((one) => one.outerHTML.slice(0, 120)),
+      stuck: [...html.querySelectorAll("a, button, label")]
+        .filter(
+          (one) =>
+            one.nextSibling instanceof Element && one.nextSibling.matches("a, button, label"),
+        )
+        .map((one) => one.outerHTML.slice(0, 120)),
       links: [...html.querySelectorAll("a[href]")].map((one) => one.getAttribute("href") ?? ""),
     }));
     if (found.headings !== 1) problems.push(`${path}: ${found.headings} main headings`);
     for (const one of found.dead) problems.push(`${path}: dead ${one}`);
     for (const one of found.forms) problems.push(`${path}: form ${one}`);
+    for (const one of found.mute) problems.push(`${path}: no text in ${one}`);
+    for (const one of found.stuck) problems.push(`${path}: nothing behind ${one}`);
     for (const one of found.jumps) problems.push(`${path}: jump to #${one}`);
     for (const link of found.links) {
       const url = new URL(link, staff.origin + path);

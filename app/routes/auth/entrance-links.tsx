@@ -7,9 +7,8 @@ export function EntranceLinks() {
   const root = useRouteLoaderData("root") as RootData | undefined;
   return (
     <>
-      <a href={root?.links.terms ?? "/terms"}>Terms and conditions</a>
-      <a href={root?.links.privacy ?? "/privacy"}>Privacy policy</a>
-      <BasicSwitch />
+      <a href={root?.links.terms ?? "/terms"}>Terms and conditions</a>{" "}
+      <a href={root?.links.privacy ?? "/privacy"}>Privacy policy</a> <BasicSwitch />
     </>
   );
 }

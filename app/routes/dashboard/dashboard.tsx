@@ -9,6 +9,7 @@ import { loadWorkflows } from "~/http/workflows.server";
 import { EmptyState } from "~/ui/states";
 import { Icon } from "~/ui/icon";
 import { PHASE_LOOKS } from "~/ui/phase";
+import { Spaced } from "~/ui/spaced";
 
 import { withCounts } from "./counts.server";
 import { summariseWorkflow, type WorkflowSummary } from "./workflow-summary";
@@ -53,32 +54,35 @@ function WorkflowSection({ workflow }: { workflow: WorkflowSummary }) {
         </a>
       </h2>
       <div className="phases">
-        {workflow.phases.map(({ phase, label, count }) => (
-          <a
-            key={phase}
-            className={`phase t-${PHASE_LOOKS[phase].tone}`}
-            href={`${board}?phase=${phase}`}
-          >
-            <span className="name">
-              <Icon name={PHASE_LOOKS[phase].icon} />
-              {label}
-            </span>
-            <span className="count">{count}</span>
-          </a>
-        ))}
-        <div className="alerts">
-          {workflow.alerts.length === 0 && <span className="muted">No alerts</span>}
-          {workflow.alerts.map((alert) => (
+        <Spaced>
+          {workflow.phases.map(({ phase, label, count }) => (
             <a
-              key={alert.key}
-              className={alert.type === "warning" ? "t-amber" : "t-indigo"}
-              href={`${board}?alerts=${alert.key}`}
+              key={phase}
+              className={`phase t-${PHASE_LOOKS[phase].tone}`}
+              href={`${board}?phase=${phase}`}
             >
-              <Icon name={alert.type} />
-              <strong className="num">{alert.count}</strong>
-              {alert.content}
+              <span className="name">
+                <Icon name={PHASE_LOOKS[phase].icon} />
+                {label}
+              </span>{" "}
+              <span className="count">{count}</span>
             </a>
           ))}
+        </Spaced>
+        <div className="alerts">
+          <Spaced>
+            {workflow.alerts.length === 0 && <span className="muted">No alerts</span>}
+            {workflow.alerts.map((alert) => (
+              <a
+                key={alert.key}
+                className={alert.type === "warning" ? "t-amber" : "t-indigo"}
+                href={`${board}?alerts=${alert.key}`}
+              >
+                <Icon name={alert.type} />
+                <strong className="num">{alert.count}</strong> {alert.content}
+              </a>
+            ))}
+          </Spaced>
         </div>
       </div>
     </section>

@@ -19,8 +19,7 @@ export const BoardCard = memo(function BoardCard({
   return (
     <li className="card">
       <p className="ct">
-        {card.tuid}
-        {card.owner && <Avatar name={card.owner.name} color={card.owner.color} />}
+        {card.tuid} {card.owner && <Avatar name={card.owner.name} color={card.owner.color} />}
       </p>
       <a className="cn" href={paths.deal(slug, card.id) + search}>
         {card.name}
@@ -43,11 +42,11 @@ export const BoardCard = memo(function BoardCard({
         <span className="q">
           <span className="sr">Quotes </span>
           {card.quotes}
-        </span>
+        </span>{" "}
         <span className="o">
           <span className="sr">Orders </span>
           {card.orders}
-        </span>
+        </span>{" "}
         <a
           className="mv"
           href={paths.moveDeal(slug, card.id) + search}

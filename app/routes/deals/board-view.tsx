@@ -4,6 +4,7 @@ import { paths } from "~/http/paths";
 import { Pill } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { PHASE_LOOKS } from "~/ui/phase";
+import { Spaced } from "~/ui/spaced";
 
 import type { DealsPage } from "./board";
 import { MOST_PER_COLUMN, type BoardColumn, type BoardGroup } from "./board-groups";
@@ -32,18 +33,20 @@ export function BoardView({
   return (
     <MoveMenus slug={slug} statuses={page.statuses} cards={cards} columns={columns} onMove={move}>
       <nav className="jump" aria-label="Statuses">
-        {groups.map((group) =>
-          group.columns.map((column) => (
-            <a
-              key={column.id}
-              href={`#status-${column.slug}`}
-              className={`t-${PHASE_LOOKS[group.phase].tone}`}
-            >
-              <Icon name={PHASE_LOOKS[group.phase].icon} />
-              {column.name} <span className="muted num">{column.total}</span>
-            </a>
-          )),
-        )}
+        <Spaced>
+          {groups.map((group) =>
+            group.columns.map((column) => (
+              <a
+                key={column.id}
+                href={`#status-${column.slug}`}
+                className={`t-${PHASE_LOOKS[group.phase].tone}`}
+              >
+                <Icon name={PHASE_LOOKS[group.phase].icon} />
+                {column.name} <span className="muted num">{column.total}</span>
+              </a>
+            )),
+          )}
+        </Spaced>
       </nav>
       <p className="sr" role="status">
         {announcement}
@@ -71,7 +74,7 @@ export function BoardView({
               <b>
                 <Icon name={PHASE_LOOKS[group.phase].icon} />
                 {group.label}
-              </b>
+              </b>{" "}
               <span className="num">{group.total === 1 ? "1 deal" : `${group.total} deals`}</span>
             </p>
             <div className="phase-bar" />

@@ -5,6 +5,7 @@ import { Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { FilterStrip, type Filter } from "~/ui/filter-strip";
 import { Icon } from "~/ui/icon";
+import { Spaced } from "~/ui/spaced";
 
 import type { DealsPage } from "./board";
 import { FLAG_PREFIX, toSearch, writeFilters } from "./deal-filters";
@@ -27,14 +28,16 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
         <h1>{name}</h1>
         <div className="tools">
           <nav className="segments" aria-label="View">
-            <a href={withView("kanban")} aria-current={view === "kanban" || undefined}>
-              <Icon name="board" />
-              Kanban
-            </a>
-            <a href={withView("table")} aria-current={view === "table" || undefined}>
-              <Icon name="table" />
-              Table
-            </a>
+            <Spaced>
+              <a href={withView("kanban")} aria-current={view === "kanban" || undefined}>
+                <Icon name="board" />
+                Kanban
+              </a>
+              <a href={withView("table")} aria-current={view === "table" || undefined}>
+                <Icon name="table" />
+                Table
+              </a>
+            </Spaced>
           </nav>
           <ButtonLink href={paths.newDeal(slug)} look="primary" icon="add">
             Add deal
@@ -43,21 +46,23 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
       </div>
       <div className="preset-bar">
         <nav className="tabs" aria-label="Presets">
-          <a href={board} aria-current={page.filterCount === 0 ? "page" : undefined}>
-            All deals
-          </a>
-          {page.tabs.map((tab) => (
-            <a
-              key={tab.name}
-              href={`${board}${tab.search}`}
-              aria-current={tab.isCurrent && page.filterCount > 0 ? "page" : undefined}
-            >
-              {tab.name}
-              {tab.count !== null && (
-                <Pill>{tab.count > COUNT_CAP ? `${COUNT_CAP}+` : tab.count}</Pill>
-              )}
+          <Spaced>
+            <a href={board} aria-current={page.filterCount === 0 ? "page" : undefined}>
+              All deals
             </a>
-          ))}
+            {page.tabs.map((tab) => (
+              <a
+                key={tab.name}
+                href={`${board}${tab.search}`}
+                aria-current={tab.isCurrent && page.filterCount > 0 ? "page" : undefined}
+              >
+                {tab.name}
+                {tab.count !== null && (
+                  <Pill>{tab.count > COUNT_CAP ? `${COUNT_CAP}+` : tab.count}</Pill>
+                )}
+              </a>
+            ))}
+          </Spaced>
         </nav>
         <a
           className="manage"

@@ -19,6 +19,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { FormKey } from "~/ui/form/form-key";
 import { Modal } from "~/ui/modal";
 import { PHASE_LOOKS } from "~/ui/phase";
+import { Spaced } from "~/ui/spaced";
 
 import { isFromScript, replyToChange, textOf } from "./change-reply.server";
 import { requireDeal, requireOpenDeal } from "./deal.server";
@@ -128,23 +129,25 @@ export default function MoveDeal() {
           <fieldset className="field">
             <legend>Move to status</legend>
             <div className="choices">
-              {statuses.map((status) => (
-                <label className="check" key={status.id}>
-                  <input
-                    type="radio"
-                    name="targetStatusId"
-                    value={status.id}
-                    defaultChecked={status.id === target.id}
-                    required
-                  />
-                  <span
-                    className={`${PHASE_LOOKS[status.phase].blind} t-${PHASE_LOOKS[status.phase].tone}`}
-                  >
-                    {status.name}
-                  </span>
-                  {status.id === deal.statusId && " (now)"}
-                </label>
-              ))}
+              <Spaced>
+                {statuses.map((status) => (
+                  <label className="check" key={status.id}>
+                    <input
+                      type="radio"
+                      name="targetStatusId"
+                      value={status.id}
+                      defaultChecked={status.id === target.id}
+                      required
+                    />
+                    <span
+                      className={`${PHASE_LOOKS[status.phase].blind} t-${PHASE_LOOKS[status.phase].tone}`}
+                    >
+                      {status.name}
+                    </span>
+                    {status.id === deal.statusId && " (now)"}
+                  </label>
+                ))}
+              </Spaced>
             </div>
           </fieldset>
           <div className="field">

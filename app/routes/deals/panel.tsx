@@ -15,6 +15,7 @@ import { Alert } from "~/ui/alert";
 import { Badge, Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Panel as PanelShell } from "~/ui/panel";
+import { Spaced } from "~/ui/spaced";
 import { GenericError } from "~/ui/states";
 import { PHASE_LOOKS } from "~/ui/phase";
 import { useEscape } from "~/ui/use-escape";
@@ -155,17 +156,19 @@ function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealP
       )}
       <Standing id={id} slug={slug} panel={panel} />
       <nav className="tabs panel-tabs" aria-label="Modules">
-        {tabs.map((one) => (
-          <a
-            key={one.tab}
-            href={tabHref(one.tab)}
-            aria-current={one === current ? "page" : undefined}
-            data-keep-scroll=""
-          >
-            {one.title}
-            {one.count !== null && <Pill>{one.count}</Pill>}
-          </a>
-        ))}
+        <Spaced>
+          {tabs.map((one) => (
+            <a
+              key={one.tab}
+              href={tabHref(one.tab)}
+              aria-current={one === current ? "page" : undefined}
+              data-keep-scroll=""
+            >
+              {one.title}
+              {one.count !== null && <Pill>{one.count}</Pill>}
+            </a>
+          ))}
+        </Spaced>
       </nav>
       <div className="modules">
         {panel.unknownModules.map((type) => (

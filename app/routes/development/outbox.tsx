@@ -4,12 +4,20 @@ import { useLoaderData } from "@remix-run/react";
 import { requireDevelopment } from "~/http/development.server";
 import { EmptyState } from "~/ui/states";
 
+import { splitLinks } from "./split-links";
+
 export const meta: MetaFunction = () => [{ title: "Outbox – Headrail" }];
 
 /** Mails of the built-in outbox, for a demo or development server, to the machine it runs on. */
 export async function loader({ context }: LoaderFunctionArgs) {
   requireDevelopment(context, true);
-  return json({ mails: await context.host.readOutbox() });
+  const mails = await context.host.readOutbox();
+  return json({
+    mails: mails.map(({ text, ...mail }) => ({
+      ...mail,
+      parts: splitLinks(text, context.host.publicOrigin),
+    })),
+  });
 }
 
 export default function Outbox() {
@@ -19,8 +27,24 @@ export default function Outbox() {
       <h1>Outbox</h1>
       {mails.length === 0 && <EmptyState title="Nothing to display" text="No mail has been sent" />}
       {mails.map((mail) => (
-        <article className="sheet sheet-body" key={mail.name}>
-          <pre className="text">{mail.source}</pre>
+        <article className="sheet" key={mail.name}>
+          <header className="sheet-head">
+            <h2>{mail.subject}</h2>
+            <p className="muted num">
+              To {mail.to}, {mail.at}
+            </p>
+          </header>
+          <pre className="sheet-body text">
+            {mail.parts.map(({ text, path }) =>
+              path === null ? (
+                text
+              ) : (
+                <a key={text} href={path}>
+                  {text}
+                </a>
+              ),
+            )}
+          </pre>
         </article>
       ))}
     </main>

@@ -39,9 +39,11 @@ function NavigationLink({
   const { pathname } = useLocation();
   const isActive = pathname === href || pathname.startsWith(`${href}/`);
   return (
-    <a href={href} aria-current={isActive ? "page" : undefined}>
-      <Icon name={icon} />
-      {children}
-    </a>
+    <>
+      <a href={href} aria-current={isActive ? "page" : undefined}>
+        <Icon name={icon} />
+        {children}
+      </a>{" "}
+    </>
   );
 }

@@ -47,8 +47,9 @@ export default function StaffLayout() {
         <div className="side">
           <Navigation label="Main" workflows={shell.workflows} />
         </div>
-        <main className="main" id="main" tabIndex={-1}>
-          <div className="slats" />
+        <main className="main">
+          {/* Not on `main` itself: text browsers find no anchor there. */}
+          <div className="slats" id="main" tabIndex={-1} />
           {!shell.hasAddress && (
             <p className="banner">
               <Icon name="warning" />

@@ -26,14 +26,14 @@ export function TopBar({ shell }: { shell: ShellData }) {
       <a href={paths.dashboard()} className="brand">
         <Icon name="logo" />
         Headrail
-      </a>
+      </a>{" "}
       <span className="where">{usePageTitle()}</span>
       <div className="end">
         <Menu
           summary={
             <>
               <span className="sr">Menu of </span>
-              <Avatar name={shell.userName} color={shell.badgeColor} />
+              <Avatar name={shell.userName} color={shell.badgeColor} />{" "}
               <span className="person-name">{shell.userName}</span>
               <Icon name="chevron-down" className="i person-name" />
             </>

@@ -14,11 +14,11 @@ export function UserMenuItems() {
       <a className="item" href={root?.links.terms ?? "/terms"}>
         <Icon name="document" />
         Terms and conditions
-      </a>
+      </a>{" "}
       <a className="item" href={root?.links.privacy ?? "/privacy"}>
         <Icon name="document" />
         Privacy policy
-      </a>
+      </a>{" "}
       <BasicSwitch className="item" />
       <hr />
       <SignOutForm className="item" />

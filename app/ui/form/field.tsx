@@ -7,6 +7,7 @@ import {
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 
 import { Icon } from "../icon";
+import { Spaced } from "../spaced";
 
 interface FieldShape {
   meta: FieldMetadata<string | null | undefined>;
@@ -165,18 +166,20 @@ export function RadioField({ choices, ...field }: FieldShape & { choices: readon
         {label}
         {isOptional && <span className="optional"> optional</span>}
       </legend>
-      {choices.map((choice) => (
-        <label className="check" key={choice.value}>
-          <input
-            type="radio"
-            name={meta.name}
-            value={choice.value}
-            defaultChecked={meta.initialValue === choice.value}
-            required={!isOptional}
-          />
-          {choice.label}
-        </label>
-      ))}
+      <Spaced>
+        {choices.map((choice) => (
+          <label className="check" key={choice.value}>
+            <input
+              type="radio"
+              name={meta.name}
+              value={choice.value}
+              defaultChecked={meta.initialValue === choice.value}
+              required={!isOptional}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </Spaced>
       <Problem id={meta.errorId} errors={meta.errors} />
     </fieldset>
   );

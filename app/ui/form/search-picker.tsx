@@ -136,10 +136,11 @@ function Radio({
   isChosen,
 }: PickerOption & { name: string; isChosen: boolean }) {
   return (
-    <label className="check">
-      <input type="radio" name={name} value={value} defaultChecked={isChosen} />
-      {label}
-      <span className="aside num">{detail}</span>
-    </label>
+    <>
+      <label className="check">
+        <input type="radio" name={name} value={value} defaultChecked={isChosen} />
+        {label} <span className="aside num">{detail}</span>
+      </label>{" "}
+    </>
   );
 }

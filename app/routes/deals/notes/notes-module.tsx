@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
 import { ButtonLink } from "~/ui/button";
+import { Spaced } from "~/ui/spaced";
 
 import type { DealPanel } from "../panel";
 
@@ -21,21 +22,25 @@ export function NotesModule({ id, slug, panel }: { id: string; slug: string; pan
       {panel.notes.map((note) => (
         <article className="note" key={note.id}>
           <header>
-            <span className="by">{note.author}</span>
-            <span className="muted num">
-              {note.at}
-              {note.edited && ` · edited ${note.edited}`}
-            </span>
-            {!panel.isArchived && (
-              <span className="links">
-                <a href={paths.editNote(slug, id, note.id) + search}>
-                  Edit<span className="sr"> note of {note.at}</span>
-                </a>
-                <a href={paths.archiveNote(slug, id, note.id) + search}>
-                  Archive<span className="sr"> note of {note.at}</span>
-                </a>
+            <Spaced>
+              <span className="by">{note.author}</span>
+              <span className="muted num">
+                {note.at}
+                {note.edited && ` · edited ${note.edited}`}
               </span>
-            )}
+              {!panel.isArchived && (
+                <span className="links">
+                  <Spaced>
+                    <a href={paths.editNote(slug, id, note.id) + search}>
+                      Edit<span className="sr"> note of {note.at}</span>
+                    </a>
+                    <a href={paths.archiveNote(slug, id, note.id) + search}>
+                      Archive<span className="sr"> note of {note.at}</span>
+                    </a>
+                  </Spaced>
+                </span>
+              )}
+            </Spaced>
           </header>
           <p className="text">{note.content}</p>
         </article>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
+import PostalMime from "postal-mime";
 
 import type { MailProvider } from "../provider";
 
@@ -23,11 +24,18 @@ export function createOutbox(folder: string, from: string): MailProvider {
   };
 }
 
-/** The newest mails of an outbox, whole, newest first. */
-export async function readOutbox(
-  folder: string,
-  most = 50,
-): Promise<{ name: string; source: string }[]> {
+/** A sent mail as its reader sees it. */
+export interface SentMail {
+  name: string;
+  to: string;
+  subject: string;
+  /** ISO instant. */
+  at: string;
+  text: string;
+}
+
+/** The newest mails of an outbox, newest first. */
+export async function readOutbox(folder: string, most = 50): Promise<SentMail[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
     .filter((name) => name.endsWith(".eml"))
@@ -35,6 +43,15 @@ export async function readOutbox(
     .reverse()
     .slice(0, most);
   return Promise.all(
-    newest.map(async (name) => ({ name, source: await readFile(join(folder, name), "utf8") })),
+    newest.map(async (name) => {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)));
+      return {
+        name,
+        to: (mail.to ?? []).map((one) => one.address ?? "").join(", "),
+        subject: mail.subject ?? "",
+        at: mail.date ?? "",
+        text: mail.text ?? "",
+      };
+    }),
   );
 }
