@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 
 import { benchLists } from "./lists";
 import { benchPages } from "./pages";
+import { benchStalls } from "./stalls";
 
 const { values } = parseArgs({
   options: {
@@ -15,8 +16,10 @@ const { values } = parseArgs({
 execFileSync(process.execPath, ["server/commands/build.mjs"], {
   stdio: "ignore",
 });
-if (values.only !== "lists") await benchPages();
-if (values.only !== "pages") {
+const wants = (part: string) => values.only === undefined || values.only === part;
+if (wants("pages")) await benchPages();
+if (wants("stalls")) await benchStalls();
+if (wants("lists")) {
   const engines = (["sqlite", "postgres"] as const).filter(
     (engine) => !values.engine || values.engine === engine,
   );

@@ -111,11 +111,26 @@ describe("what travels", () => {
       ].length;
     const first = await (await browser.get("/workflows/service-and-repairs?view=kanban")).text();
     expect(count(first)).toBe(20);
-    expect(first).toMatch(/Show <!-- -->\d+<!-- --> more/);
+    expect(first).toMatch(/>Show \d+ more</);
     const more = await (
       await browser.get(`/workflows/service-and-repairs?view=kanban&more=${status?.slug}`)
     ).text();
     expect(count(more)).toBeGreaterThanOrEqual(25);
+    for (let at = 25; at < 105; at += 1) {
+      await sales.call(deals.createDeal, {
+        params: { workflowId: workflow.id },
+        body: { name: `Many ${at}`, statusId: status?.id ?? "" },
+      });
+    }
+    const most = await (
+      await browser.get(`/workflows/service-and-repairs?view=kanban&more=${status?.slug}`)
+    ).text();
+    expect(count(most)).toBe(100);
+    const [, href = "", total] =
+      /<a class="more" href="([^"]+)"[^>]*>Show all (\d+) in the table</.exec(most) ?? [];
+    const table = await (await browser.get(href.replaceAll("&amp;", "&"))).text();
+    expect(table).toContain("Page <!-- -->1<!-- --> of <!-- -->2");
+    expect(table).toContain(`${total}<!-- --> record(s) found`);
   });
 
   it("opening a deal does not carry the board behind it, nor opening a dialog the deal", async () => {

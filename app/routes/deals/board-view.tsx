@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 import { paths } from "~/http/paths";
 import { Pill } from "~/ui/badge";
@@ -105,11 +106,20 @@ function Column({ slug, search, column }: { slug: string; search: string; column
       {column.total === 0 && <p className="no-cards">No deals</p>}
       {column.total > column.cards.length && (
         <a className="more" href={moreHref(slug, search, column)} data-keep-scroll="">
-          Show {column.total - column.cards.length} more
+          <MoreWords column={column} />
         </a>
       )}
     </div>
   );
+}
+
+/** Script goes on in place; without it a page ends at so many cards, and the table has the rest. */
+function MoreWords({ column }: { column: BoardColumn }) {
+  const isHydrated = useHydrated();
+  if (!isHydrated && column.cards.length >= MOST_PER_COLUMN) {
+    return <>{`Show all ${column.total} in the table`}</>;
+  }
+  return <>{`Show ${column.total - column.cards.length} more`}</>;
 }
 
 /** The board with this column longer; where it is as long as a page gets, the table of the status. */
