@@ -75,12 +75,12 @@ export function Modal({
   );
 }
 
-/** The first field to correct, else the first field, else the first button of the foot. */
+/** The first field to correct, else the first field (of radio buttons the chosen one), else the first button of the foot. */
 function focusFirst(dialog: HTMLElement): void {
   const target =
     dialog.querySelector<HTMLElement>("[aria-invalid]") ??
     dialog.querySelector<HTMLElement>(
-      ".dialog-body :is(input:not([type=hidden]), select, textarea)",
+      ".dialog-body :is(input:not([type=hidden], [type=radio]:not(:checked)), select, textarea)",
     ) ??
     dialog.querySelector<HTMLElement>(".dialog-foot :is(button, a)");
   target?.focus();

@@ -95,6 +95,14 @@ test("asks before unsaved changes are lost", async ({ staff }) => {
   await expect(page.locator(".panel")).not.toContainText("Not saved yet");
 });
 
+test("the move dialog begins at where the deal is now", async ({ staff }) => {
+  const path = await staff.createDeal(uniqueName("Begin"), "Quoting");
+  await staff.open(`${path}/move`);
+  const chosen = staff.page.getByRole("radio", { name: "Quoting (now)" });
+  await expect(chosen).toBeChecked();
+  await expect(chosen).toBeFocused();
+});
+
 test("an untouched form closes without a question", async ({ staff }) => {
   const { page } = staff;
   const path = await staff.createDeal(uniqueName("Untouched"));
