@@ -59,6 +59,7 @@ const endpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
   listEndpoints().map(({ endpoint }) => [callName(endpoint), endpoint]),
 );
 
+/** The API over its services; the same object serves HTTP and the process it lives in. */
 export function createApi(services: Services): Api {
   const http = new Hono<ApiEnv>({ strict: true });
   for (const { endpoint } of listEndpoints()) {
@@ -91,7 +92,7 @@ async function answerHttp(
   const { result, headers } = await conduct(services, implementation, {
     endpoint,
     params: context.req.param(),
-    query: readQuery(context),
+    query: () => readQuery(context),
     body: async () =>
       endpoint.method === "GET" ? { text: "", value: undefined } : readJson(request),
     cookie: request.headers.get("cookie"),
@@ -103,7 +104,7 @@ async function answerHttp(
 
 async function answerInside(
   services: Services,
-  { method, path, body, ...question }: UpstreamQuestion & From,
+  { method, path, query, body, ...question }: UpstreamQuestion & From,
 ): Promise<UpstreamAnswer> {
   const name = callName({ method, path });
   try {
@@ -112,6 +113,7 @@ async function answerInside(
     const { result, headers } = await conduct(services, implementations.get(name) ?? null, {
       ...question,
       endpoint,
+      query: () => query,
       body: async () => ({ text: body === undefined ? "" : JSON.stringify(body), value: body }),
     });
     const cookie = headers.find(([header]) => header === "set-cookie")?.[1];

@@ -12,8 +12,8 @@ import { shared, type Shared } from "./shared";
 export interface Asked {
   readonly endpoint: AnyEndpoint;
   readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  /** The body, read only once it is clear who asks and that they may. */
+  /** Query and body are read only once it is clear who asks and that they may. */
+  readonly query: () => Readonly<Record<string, string>>;
   readonly body: () => Promise<{ text: string; value: unknown }>;
   readonly cookie: string | null;
   readonly once: string | null;
@@ -39,7 +39,7 @@ export async function conduct(
   }
   if (implementation.kind !== "public") checkPermission(implementation, staff);
   const params = parseOrRefuse(endpoint.params, asked.params);
-  const query = parseOrRefuse(endpoint.query, asked.query);
+  const query = parseOrRefuse(endpoint.query, asked.query());
   const given = await asked.body();
   const body = parseOrRefuse(endpoint.body, given.value);
   const call = { params, query, body, services, now: services.now(), shared: memo };

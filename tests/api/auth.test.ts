@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { auth } from "../../app/upstream/contract/auth";
+import { createApi } from "../../server/api/app";
+import { hashing } from "../../server/api/auth/passwords";
 import { createTestApi, PASSWORD, sessionCookie, type TestApi } from "../support/test-api";
 
 let test: TestApi;
@@ -58,6 +60,42 @@ describe("signing in", () => {
     expect(answers.filter((answer) => answer.status === 400)).toHaveLength(10);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15);
     test.clock.now = new Date(test.clock.now.getTime() + 16 * 60_000);
+  });
+
+  it("counts the same in every process over the same database, where sessions hold too", async () => {
+    const other = createApi(test.services);
+    const send = (path: string, init: RequestInit) =>
+      other.fetch(new Request(`http://upstream.internal${path}`, init), {
+        remoteAddress: "10.5.5.5",
+      });
+    const tryOther = (password: string) =>
+      send("/auth", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ username: "maker", password }),
+      });
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await tryPassword("maker", "wrong", "10.5.5.6")).status).toBe(400);
+      expect((await tryOther("wrong")).status).toBe(400);
+    }
+    expect((await tryOther(PASSWORD)).status).toBe(429);
+    expect((await tryPassword("maker", PASSWORD, "10.5.5.6")).status).toBe(429);
+    const cookie = await sessionCookie(test, "sales");
+    expect((await send("/me", { headers: { cookie } })).status).toBe(200);
+    await send("/auth/logout", { method: "POST", headers: { cookie } });
+    expect((await test.request("GET", "/me", { cookie })).status).toBe(401);
+    test.clock.now = new Date(test.clock.now.getTime() + 16 * 60_000);
+  });
+
+  it("works on no more than two passwords at once, and everybody gets an answer", async () => {
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, hashing.activeCount)), 1);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => tryPassword(`crowd${at}`, "wrong", `10.4.4.${at}`)),
+    );
+    clearInterval(watch);
+    expect(answers.every((answer) => answer.status === 400)).toBe(true);
+    expect(most).toBe(2);
   });
 
   it("refuses the fifty-first try from one address, whoever it names", async () => {

@@ -60,6 +60,14 @@ describe("the API's own gate", () => {
     },
   );
 
+  it("a parameter that stands twice is refused by name, to those who may ask at all", async () => {
+    const path = `${createPath}?limit=1&limit=2`;
+    const response = await test.request("GET", path, { cookie });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("limit");
+    expect((await test.request("GET", path)).status).toBe(401);
+  });
+
   it("unknown verbs and unlisted method overrides reach nothing", async () => {
     for (const method of ["PUT", "PATCH", "DELETE", "PROPFIND"]) {
       expect([404, 405]).toContain((await test.request(method, "/me", { cookie })).status);

@@ -1,29 +1,15 @@
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
+import pLimit from "p-limit";
 
 /** Argon2id, 19 MiB, two passes: OWASP's first choice. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashing is the dearest thing a stranger can ask for, so only this many run at once. */
-const AT_ONCE = 2;
+/** Hashing is the dearest thing a stranger can ask for, so only this many run at once; the rest wait in line. */
+export const hashing = pLimit(2);
 const COMMON_PASSWORDS = new Set(dictionary["passwords-common"].slice(0, 3_000));
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, ARGON2));
+  return hashing(() => hash(password, ARGON2));
 }
 
 let decoy: Promise<string> | null = null;
@@ -32,7 +18,7 @@ let decoy: Promise<string> | null = null;
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword("nobody has this password");
   const against = stored ?? (await decoy);
-  const fits = await inTurn(() => verify(against, password));
+  const fits = await hashing(() => verify(against, password));
   return fits && stored !== null;
 }
 
