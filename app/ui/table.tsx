@@ -43,7 +43,7 @@ export function Table({
       <table className={`table ${className}`}>
         <caption className="sr">{caption}</caption>
         <thead>
-          <tr>
+          <tr className={columns.some((column) => column.sortBy) ? "sorts" : undefined}>
             {columns.map((column) => (
               <Head key={column.label} column={column} sort={sort} hrefFor={hrefFor} />
             ))}

@@ -95,6 +95,22 @@ test("asks before unsaved changes are lost", async ({ staff }) => {
   await expect(page.locator(".panel")).not.toContainText("Not saved yet");
 });
 
+test("the table sorts on a phone too, and its heads are those that sort", async ({ staff }) => {
+  const { page } = staff;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await staff.open("/workflows/residential-sales?view=table");
+  const heads = page.locator("table.deals thead");
+  await expect(heads.getByRole("link")).toHaveText([
+    "Deal",
+    "Name",
+    "Contact",
+    "Alerts",
+    "Updated",
+  ]);
+  await heads.getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL(/sort=contact%7CASC/);
+});
+
 test("the move dialog begins at where the deal is now", async ({ staff }) => {
   const path = await staff.createDeal(uniqueName("Begin"), "Quoting");
   await staff.open(`${path}/move`);
