@@ -2,17 +2,14 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData } from "@remix-run/react";
 
 import { requireDevelopment } from "~/http/development.server";
-import { refuseForm } from "~/http/form-reply.server";
 import { paths } from "~/http/paths";
-import { redirectWithToast, success } from "~/http/toast-redirect.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import { FormKey } from "~/ui/form/form-key";
 import { FormProblem, useKitForm } from "~/ui/form/kit-form";
-import { parse } from "~/ui/form/parse";
 import { Modal } from "~/ui/modal";
 
-import { referenceSchema } from "./gallery-modal.schema";
+import { submitReference } from "./gallery-modal.server";
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireDevelopment(context);
@@ -20,11 +17,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Checks what was typed, and keeps nothing. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  requireDevelopment(context);
-  const submission = parse(await request.formData(), referenceSchema);
-  if (submission.status !== "success") return refuseForm(submission);
-  return redirectWithToast(request, context, paths.gallery(), success("Nothing was saved"));
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitReference(request, context);
 }
 
 const loadRules = async () => (await import("./gallery-modal.schema")).referenceSchema;
