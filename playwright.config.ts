@@ -11,8 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine may be late once; the run names every journey that needed its second try.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalSetup: "./tests/support/e2e-server.ts",

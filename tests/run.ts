@@ -68,7 +68,6 @@ function playwright(browser: string): Tally {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
   const failed = isGood ? stats.unexpected : Math.max(1, stats.unexpected);
-  if (stats.flaky > 0) say(`${stats.flaky} of the journeys needed a second try`);
   return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
 }
 
