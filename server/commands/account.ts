@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 
+import { isDomainName } from "../../app/domain/host-name";
 import { hashPassword } from "../api/auth/passwords";
 import { main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
@@ -33,7 +34,7 @@ await main(async () => {
   }
   if (country !== "AU" && country !== "US") throw new Error("--country must be AU or US");
   const { domain = null, color = null } = values;
-  if (domain !== null && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
+  if (domain !== null && !isDomainName(domain)) {
     throw new Error("--domain must be a host name in small letters, such as deals.example.com");
   }
   if (color !== null && !/^#[0-9a-f]{6}$/i.test(color)) throw new Error("--color must be #rrggbb");

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 
 import { isLightColor } from "~/domain/brightness";
+import { isDomainName } from "~/domain/host-name";
 import { UpstreamClient } from "~/upstream/client.server";
 import { auth } from "~/upstream/contract/auth";
 import { isRefused } from "~/upstream/errors";
@@ -8,7 +9,7 @@ import { isRefused } from "~/upstream/errors";
 /** How sign-in looks on a dealer's domain; null everywhere else, and where the upstream cannot say. */
 export async function loadBranding(context: AppLoadContext) {
   const { host } = context;
-  if (!isDomain(host.hostName)) return null;
+  if (!isDomainName(host.hostName)) return null;
   const upstream = new UpstreamClient({ ask: host.upstream, cookie: null });
   try {
     const found = await upstream.call(auth.branding, { query: { host: host.hostName } });
@@ -18,12 +19,7 @@ export async function loadBranding(context: AppLoadContext) {
     const logoUrl = /^\/(?!\/)/.test(found.logoUrl ?? "") ? found.logoUrl : null;
     return { name: found.name, logoUrl, color, isLight: color !== null && isLightColor(color) };
   } catch (error) {
-    if (!isRefused(error, 400, 404)) host.reportFault(error, "the branding could not be read");
+    if (!isRefused(error, 400, 404, 501)) host.reportFault(error, "the branding could not be read");
     return null;
   }
-}
-
-/** A name somebody can own; addresses and this machine's own names are nobody's. */
-function isDomain(hostName: string): boolean {
-  return /^[a-z0-9.-]*[a-z][a-z0-9.-]*\.[a-z0-9-]+$/.test(hostName);
 }
