@@ -73,7 +73,7 @@ export class UpstreamClient {
       const answer = await attempt();
       if (!mayRetry || !RETRY_STATUSES.has(answer.status)) return answer;
     } catch (error) {
-      if (!mayRetry || !(error instanceof UpstreamUnreachable)) throw error;
+      if (!mayRetry || !(error instanceof UpstreamUnreachable) || isOutOfTime(error)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
     return attempt();
@@ -99,6 +99,11 @@ export class UpstreamClient {
       once: input.once ?? null,
     };
   }
+}
+
+/** The whole time for an answer is spent: asking again would make a person wait twice as long. */
+function isOutOfTime({ cause }: UpstreamUnreachable): boolean {
+  return cause instanceof Error && cause.name === "TimeoutError";
 }
 
 /** What breaks the contract's own rules is refused here as the upstream would: 400, with messages by field. */

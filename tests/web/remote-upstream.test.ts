@@ -68,9 +68,22 @@ describe("an API on another machine", () => {
     expect(Date.now() - started).toBeLessThan(10_000);
   });
 
-  it("that accepts and never answers is given up after the whole time", async () => {
-    const { base } = await serve(() => {});
+  it("that accepts and never answers is given up after the whole time, and not asked again", async () => {
+    let asked = 0;
+    const { base } = await serve(() => void (asked += 1));
     await expect(write(clientOf(base))).rejects.toBeInstanceOf(UpstreamUnreachable);
+    await expect(read(clientOf(base))).rejects.toBeInstanceOf(UpstreamUnreachable);
+    expect(asked).toBe(2);
+  });
+
+  it("that stops in the middle of an answer is given up after the whole time, and not asked again", async () => {
+    let asked = 0;
+    const { base } = await serve((_, response) => {
+      asked += 1;
+      response.writeHead(200, { "content-type": "application/json" }).write("[");
+    });
+    await expect(read(clientOf(base))).rejects.toBeInstanceOf(UpstreamUnreachable);
+    expect(asked).toBe(1);
   });
 
   it("that has stopped answering is not asked for a while, then asked again", async () => {
