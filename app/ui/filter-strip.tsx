@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 import {
   DATE_PRESET_LABELS,
@@ -10,7 +11,6 @@ import {
 
 import { Button, ButtonLink } from "./button";
 import type { Choice } from "./form/field";
-import { useHydrated } from "remix-utils/use-hydrated";
 
 interface FilterBase {
   name: string;

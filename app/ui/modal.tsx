@@ -75,7 +75,10 @@ export function Modal({
   );
 }
 
-/** The first field to correct, else the first field (of radio buttons the chosen one), else the first button of the foot. */
+/**
+ * The first field to correct, else the first field (of radio buttons the chosen one), else the first button
+ * of the foot.
+ */
 function focusFirst(dialog: HTMLElement): void {
   const target =
     dialog.querySelector<HTMLElement>("[aria-invalid]") ??

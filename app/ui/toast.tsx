@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-
 import { useHydrated } from "remix-utils/use-hydrated";
+
 import { Icon } from "./icon";
 
 export interface ToastMessage {

@@ -113,8 +113,10 @@ export interface Schema {
     is_default: number;
     position: number;
   };
-  /** Active deals per alert of a workflow, maintained with every write. */
-  /** Deals of a status that match a facet (app/domain/deal-facets.ts); archived ones do not count. */
+  /**
+   * Deals of a status that match a facet (app/domain/deal-facets.ts), maintained with every write;
+   * archived ones do not count.
+   */
   facet_counts: {
     account_id: string;
     workflow_id: string;

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useOutlet, type ShouldRevalidateFunction } from "@remix-run/react";
 
 import { pageData } from "~/http/page-data.server";

@@ -1,12 +1,12 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useId } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 import { paths } from "~/http/paths";
 import { Avatar } from "~/ui/avatar";
 import { PhaseBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { FormKey } from "~/ui/form/form-key";
-import { useHydrated } from "remix-utils/use-hydrated";
 import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/known-toasts";
 import { FLAG_TONES } from "~/ui/phase";
 import { showToast } from "~/ui/toast";

@@ -35,11 +35,11 @@ export default function Outbox() {
             </p>
           </header>
           <pre className="sheet-body text">
-            {mail.parts.map(({ text, path }) =>
+            {mail.parts.map(({ text, path }, at) =>
               path === null ? (
                 text
               ) : (
-                <a key={text} href={path}>
+                <a key={at} href={path}>
                   {text}
                 </a>
               ),

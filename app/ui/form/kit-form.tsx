@@ -1,8 +1,8 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-
 import { useHydrated } from "remix-utils/use-hydrated";
+
 import { Alert } from "../alert";
 import { showToast } from "../toast";
 

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { lazy, Suspense, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 import { Button } from "../button";
-import { useHydrated } from "remix-utils/use-hydrated";
 import { Problem } from "./field";
 
 const Combobox = lazy(() => import("./combobox"));

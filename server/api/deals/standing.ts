@@ -6,7 +6,8 @@ import type { Trx } from "../../database/schema";
 import { listFlagValues, requireDeal, type DealState } from "./queries";
 
 /**
- * Brings what is kept beside a deal up to date after a change: its flags and alerts, and the counts of its status. `before` is the deal as it was, or null where it is new. Every write of a deal ends here.
+ * Brings what is kept beside a deal up to date after a change: its flags and alerts, and the counts of its
+ * status. `before` is the deal as it was, or null where it is new. Every write of a deal ends here.
  */
 export async function settleDeal(
   trx: Trx,
