@@ -1,13 +1,14 @@
 import type { Insertable } from "kysely";
-import { newId } from "../id";
 
 import { alertWeight, dealAlerts } from "../../../app/domain/deal-alerts";
-import { dealFacets } from "../../../app/domain/deal-facets";
 import type { Database } from "../connection";
+import { newId } from "../id";
 import { dealSearchText, normalise } from "../normalise";
 import type { Schema } from "../schema";
+import { fillContacts, type Contact } from "./fill-contacts";
 import type { FilledDealer, FilledStatus, FilledWorkflow } from "./fill-dealer";
 import { Random } from "./random";
+import { countDeal, newTally, saveTally } from "./tally";
 import { COMPANIES, DESCRIPTIONS, FIRST_NAMES, NOTES, ROOMS, SITES, SURNAMES } from "./words";
 
 const BATCH = 500;
@@ -23,20 +24,11 @@ interface Batch {
   quotes: Rows<"quotes">;
   orders: Rows<"orders">;
 }
-interface Contact {
-  id: string;
-  name: string;
-  email: string;
-}
 interface Plan {
   dealer: FilledDealer;
   random: Random;
   contacts: Contact[];
   now: Date;
-}
-interface Tally {
-  statuses: Map<string, number>;
-  facets: Map<string, Insertable<Schema["facet_counts"]>>;
 }
 
 /** Fills an account with `count` deals and what belongs to them, in batches. */
@@ -48,7 +40,7 @@ export async function fillDeals(
   const random = new Random(options.seed);
   const contacts = await fillContacts(database, dealer.accountId, random, options);
   const plan = { dealer, random, contacts, now: options.now };
-  const tally: Tally = { statuses: new Map(), facets: new Map() };
+  const tally = newTally();
   for (let from = 0; from < options.count; from += BATCH) {
     const batch: Batch = { deals: [], flagValues: [], notes: [], quotes: [], orders: [] };
     for (let at = from; at < Math.min(from + BATCH, options.count); at += 1) {
@@ -58,46 +50,6 @@ export async function fillDeals(
     await insertBatch(database, batch);
   }
   await saveTally(database, dealer.accountId, tally, FIRST_NUMBER + options.count);
-}
-
-async function fillContacts(
-  database: Database,
-  accountId: string,
-  random: Random,
-  options: { count: number; now: Date },
-): Promise<Contact[]> {
-  const wanted = Math.max(40, Math.min(100_000, Math.round(options.count * 0.6)));
-  const contacts: Contact[] = [];
-  for (let from = 0; from < wanted; from += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, wanted - from) }, (_, at) =>
-      contactRow(accountId, random, from + at, options.now),
-    );
-    contacts.push(...rows.map((row) => ({ id: row.id, name: row.name, email: row.email ?? "" })));
-    await database.write((trx) => trx.insertInto("contacts").values(rows).execute());
-  }
-  return contacts;
-}
-
-function contactRow(accountId: string, random: Random, index: number, now: Date) {
-  const isCompany = index % 9 === 8;
-  const first = random.pick(FIRST_NAMES);
-  const last = random.pick(SURNAMES);
-  const name = isCompany ? random.pick(COMPANIES) : `${first} ${last}`;
-  const mailbox = normalise(`${first}.${last}`).replace(/[^a-z.]/g, "");
-  const email = `${mailbox}${index}@example.com`;
-  const phone = `04${random.between(10, 99)} ${random.between(100, 999)} ${random.between(100, 999)}`;
-  const address = `${random.between(1, 180)} ${random.pick(SURNAMES)} Street, ${random.pick(SITES)}`;
-  return {
-    id: newId(),
-    account_id: accountId,
-    name,
-    name_key: normalise(name),
-    email,
-    phone,
-    external_data: JSON.stringify({ name, email, phone, address }),
-    search_text: normalise(`${name} ${email} ${phone}`),
-    created_at: now.toISOString(),
-  };
 }
 
 function pickShared<T extends { share: number }>(random: Random, items: readonly T[]): T {
@@ -294,22 +246,6 @@ function addNotes(batch: Batch, plan: Plan, dealId: string, created: Date): void
   }
 }
 
-function countDeal(tally: Tally, deal: Insertable<Schema["deals"]>): void {
-  if (deal.is_archived === 1) return;
-  tally.statuses.set(deal.status_id, (tally.statuses.get(deal.status_id) ?? 0) + 1);
-  for (const facet of dealFacets(deal.alert_keys ?? "", deal.flag_value_ids ?? "")) {
-    const id = `${deal.status_id} ${facet}`;
-    const entry = tally.facets.get(id) ?? {
-      account_id: deal.account_id,
-      workflow_id: deal.workflow_id,
-      status_id: deal.status_id,
-      facet,
-      deal_count: 0,
-    };
-    tally.facets.set(id, { ...entry, deal_count: entry.deal_count + 1 });
-  }
-}
-
 async function insertBatch(database: Database, batch: Batch): Promise<void> {
   await database.write(async (trx) => {
     await trx.insertInto("deals").values(batch.deals).execute();
@@ -317,24 +253,5 @@ async function insertBatch(database: Database, batch: Batch): Promise<void> {
     if (batch.notes.length) await trx.insertInto("deal_notes").values(batch.notes).execute();
     if (batch.quotes.length) await trx.insertInto("quotes").values(batch.quotes).execute();
     if (batch.orders.length) await trx.insertInto("orders").values(batch.orders).execute();
-  });
-}
-
-async function saveTally(database: Database, accountId: string, tally: Tally, nextNumber: number) {
-  await database.write(async (trx) => {
-    for (const [id, count] of tally.statuses) {
-      await trx
-        .updateTable("workflow_statuses")
-        .set({ deal_count: count })
-        .where("id", "=", id)
-        .execute();
-    }
-    const facets = [...tally.facets.values()];
-    if (facets.length) await trx.insertInto("facet_counts").values(facets).execute();
-    await trx
-      .updateTable("accounts")
-      .set({ next_deal_number: nextNumber })
-      .where("id", "=", accountId)
-      .execute();
   });
 }

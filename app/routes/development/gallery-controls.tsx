@@ -1,0 +1,135 @@
+import { useForm } from "@conform-to/react";
+
+import { paths } from "~/http/paths";
+import { Pill } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import {
+  CheckField,
+  DateField,
+  MultilineField,
+  RadioField,
+  SelectField,
+  TextField,
+} from "~/ui/form/field";
+import { SearchPicker } from "~/ui/form/search-picker";
+import { Icon } from "~/ui/icon";
+import { Menu } from "~/ui/menu";
+import { Tooltip } from "~/ui/tooltip";
+
+import { CHOICES } from "./gallery-choices";
+import { Group } from "./gallery-group";
+
+const here = paths.gallery;
+
+export function Buttons() {
+  return (
+    <Group title="Buttons and menus">
+      <div className="actions">
+        <ButtonLink href={here()} look="primary" icon="add">
+          Add deal
+        </ButtonLink>
+        <ButtonLink href={here()}>Edit</ButtonLink>
+        <ButtonLink href={here()} look="plain">
+          Reset filters
+        </ButtonLink>
+      </div>
+      <form method="get" action={here()} className="actions">
+        <Button look="danger">Yes, archive now</Button>
+        <Button look="to-danger" icon="archive">
+          Archive
+        </Button>
+        <Button disabled>Disabled</Button>
+        <Button look="primary" isBusy>
+          Save
+        </Button>
+        <Button size="small" icon="add">
+          Add
+        </Button>
+        <Button size="large" look="primary">
+          Sign in
+        </Button>
+      </form>
+      <div>
+        <Menu summary={<span className="btn">More</span>}>
+          <p className="head">Move to status</p>
+          <a className="item" href={here()}>
+            <Icon name="blind-3" />
+            Ordered
+          </a>
+          <hr />
+          <a className="item" href={here()}>
+            <Icon name="archive" />
+            Archive
+          </a>
+        </Menu>
+      </div>
+      <nav className="tabs" aria-label="Example">
+        <a href={here()} aria-current="page">
+          Details
+        </a>
+        <a href={here()}>
+          Notes <Pill>2</Pill>
+        </a>
+      </nav>
+      <nav className="segments" aria-label="Example view">
+        <a href={here()} aria-current>
+          <Icon name="board" />
+          Kanban
+        </a>
+        <a href={here()}>
+          <Icon name="table" />
+          Table
+        </a>
+      </nav>
+      <p>
+        <Tooltip text="Quotes of this deal">
+          <ButtonLink href={here()} icon="quote" aria-label="Quotes" />
+        </Tooltip>
+      </p>
+    </Group>
+  );
+}
+
+export function Fields() {
+  const [, fields] = useForm<Record<string, string>>({
+    id: "gallery",
+    defaultNoValidate: false,
+    defaultValue: { text: "Whole house, rollers and sheers", select: "a", radio: "a" },
+    lastResult: {
+      status: "error",
+      initialValue: { bad: "x", text: "Whole house, rollers and sheers", select: "a", radio: "a" },
+      error: { bad: ["Please enter a valid value"] },
+      state: { validated: { bad: true } },
+    },
+  });
+  const f = (name: string) => fields[name] as React.ComponentProps<typeof TextField>["meta"];
+  return (
+    <Group title="Fields">
+      <form method="get" action={here()} className="form" id="gallery">
+        <TextField
+          meta={f("text")}
+          label="Description"
+          isOptional
+          hint="One line of help at most"
+        />
+        <TextField meta={f("bad")} label="Reference" />
+        <TextField meta={f("locked")} label="Order" isOptional readOnly />
+        <MultilineField meta={f("multi")} label="Notes" isOptional />
+        <SelectField meta={f("select")} label="Shipping method" choices={CHOICES} />
+        <RadioField meta={f("radio")} label="Discount" choices={CHOICES} />
+        <CheckField meta={f("check")} label="Accept without signature" />
+        <CheckField meta={f("switch")} label="Active" kind="switch" />
+        <DateField meta={f("date")} label="Required date" isOptional />
+        <SearchPicker
+          meta={f("contact")}
+          label="Contact"
+          noun="contact"
+          isOptional
+          optionsUrl="/options/contacts"
+          chosen={[]}
+          search={null}
+        />
+      </form>
+    </Group>
+  );
+}

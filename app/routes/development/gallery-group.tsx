@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+/** Pieces of the kit that belong together, under a heading. */
+export function Group({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`grid content-start gap-3 ${isWide ? "lg:col-span-3" : ""}`}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
