@@ -9,7 +9,7 @@ import { fillContacts, type Contact } from "./fill-contacts";
 import type { FilledDealer, FilledStatus, FilledWorkflow } from "./fill-dealer";
 import { Random } from "./random";
 import { countDeal, newTally, saveTally } from "./tally";
-import { COMPANIES, DESCRIPTIONS, FIRST_NAMES, NOTES, ROOMS, SITES, SURNAMES } from "./words";
+import { COMPANIES, DESCRIPTIONS, NOTES, ROOMS, SITES, SURNAMES } from "./words";
 
 const BATCH = 500;
 const POSITION_GAP = 65_536;
