@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await readSession(request, context);
   const toast = session.get("toast") ?? null;
   return pageData(
-    context,
+    { request, context },
     {
       isBasic: isBasicMode(request),
       formKey: host.newFormKey(),

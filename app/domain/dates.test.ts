@@ -30,6 +30,26 @@ describe("days", () => {
     expect(todayIn(MELBOURNE, lateInLondon)).toBe("2026-11-21");
     expect(dayOf("2026-11-20T20:00:00Z", "America/Los_Angeles")).toBe("2026-11-20");
   });
+
+  it("are what the calendar of the zone says, on days whose clocks change too", () => {
+    const zones = [MELBOURNE, "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "UTC"];
+    const moments = fc.date({
+      min: new Date("2020-01-01"),
+      max: new Date("2030-01-01"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, fc.constantFrom(...zones), (moment, zone) => {
+        expect(dayOf(moment.toISOString(), zone)).toBe(todayIn(zone, moment));
+      }),
+      { numRuns: 2_000 },
+    );
+    const clocksGoForward = Date.parse("2026-10-03T00:00:00Z");
+    for (let hour = 0; hour < 48; hour += 1) {
+      const moment = new Date(clocksGoForward + hour * 3_600_000);
+      expect(dayOf(moment.toISOString(), MELBOURNE)).toBe(todayIn(MELBOURNE, moment));
+    }
+  });
 });
 
 describe("times", () => {

@@ -1,8 +1,10 @@
-import { TZDate } from "@date-fns/tz";
+import { TZDate, tzOffset } from "@date-fns/tz";
 import { addDays, differenceInCalendarDays, format, parseISO } from "date-fns";
 
 import type { DatePreset } from "./date-presets";
 
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const ZERO_DATE = "0000-00-00 00:00:00";
 
 /** Moment of an ISO instant, seen from a time zone. */
@@ -24,9 +26,28 @@ export function todayIn(timeZone: string, now: Date): string {
   return days.format(now);
 }
 
-/** The day of an instant in a time zone as `yyyy-MM-dd`. */
+const offsets = new Map<string, number | null>();
+const MOST_OFFSETS = 10_000;
+
+/** How far a zone is ahead of UTC all through a UTC day, in minutes; null where its clocks change that day. */
+function offsetOn(timeZone: string, utcDay: number): number | null {
+  const name = `${utcDay} ${timeZone}`;
+  const known = offsets.get(name);
+  if (known !== undefined) return known;
+  const start = tzOffset(timeZone, new Date(utcDay * DAY_MS));
+  const end = tzOffset(timeZone, new Date((utcDay + 1) * DAY_MS));
+  const offset = start === end ? start : null;
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(name, offset);
+  return offset;
+}
+
+/** The day of an instant in a time zone as `yyyy-MM-dd`. Tables ask for a hundred at once. */
 export function dayOf(instant: string, timeZone: string): string {
-  return todayIn(timeZone, new Date(instant));
+  const time = Date.parse(instant);
+  const offset = offsetOn(timeZone, Math.floor(time / DAY_MS));
+  if (offset === null) return todayIn(timeZone, new Date(time));
+  return new Date(time + offset * MINUTE_MS).toISOString().slice(0, 10);
 }
 
 /**

@@ -1,11 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 
+import type { KeptAnswers } from "~/upstream/kept-answers";
 import type { AskUpstream } from "~/upstream/transport";
 
 /** What the host hands to loaders and actions with each request. */
 export interface HostContext {
   /** The upstream API: the embedded one in this process, or a remote one. */
   readonly upstream: AskUpstream;
+  /** Answers of earlier requests, which the upstream may say still hold. */
+  readonly kept: KeptAnswers;
   /** `document` for a page load, `data` for a loader called alone by the enhanced page. */
   readonly kind: "document" | "data";
   readonly nonce: string;

@@ -1,6 +1,8 @@
 import { createCookieSessionStorage, type AppLoadContext, type Session } from "@remix-run/node";
 import { z } from "zod";
 
+import { once } from "./host-context";
+
 export const toastSchema = z.object({
   tone: z.enum(["success", "warning", "error"]),
   title: z.string(),
@@ -41,8 +43,12 @@ function storage({ host }: AppLoadContext) {
   });
 }
 
-/** The browser's session; an unreadable or tampered cookie is an empty one. */
-export async function readSession(request: Request, context: AppLoadContext): Promise<WebSession> {
+/** The browser's session, one for all who ask in a request; an unreadable or tampered cookie is an empty one. */
+export function readSession(request: Request, context: AppLoadContext): Promise<WebSession> {
+  return once(context, "session", () => restoreSession(request, context));
+}
+
+async function restoreSession(request: Request, context: AppLoadContext): Promise<WebSession> {
   const session = await storage(context).getSession(request.headers.get("cookie"));
   if (storedSchema.safeParse(session.data).success) return session;
   return storage(context).getSession(null);

@@ -53,6 +53,7 @@ async function restore(request: Request, context: AppLoadContext): Promise<Staff
   const upstream = new UpstreamClient({
     ask: context.host.upstream,
     cookie,
+    kept: context.host.kept,
     onSignedOut: () => expiredRedirect(request, context),
   });
   try {

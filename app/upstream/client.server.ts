@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { problemSchema } from "./contract/problem";
 import type { AnswerOf, AnyEndpoint, BodyOf, Params, QueryOf } from "./endpoint";
 import { ContractMismatch, UpstreamError, UpstreamUnreachable } from "./errors";
+import type { KeptAnswers } from "./kept-answers";
 import {
   callName,
   type AskUpstream,
@@ -26,6 +27,8 @@ export interface Transport {
   ask: AskUpstream;
   /** Cookie header of the upstream's session. */
   cookie: string | null;
+  /** Where answers are kept for the next time they are asked for. */
+  kept?: KeptAnswers;
   /** What to throw where a call finds the session ended (401 or 419). */
   onSignedOut?: () => Promise<Response>;
 }
@@ -50,8 +53,16 @@ export class UpstreamClient {
     input: CallInput<E>,
   ): Promise<{ answer: AnswerOf<E>; cookie: string | null }> {
     const name = callName(endpoint);
-    const question = this.#question(endpoint, input, name);
-    const { status, body, unreadable, cookie } = await this.#ask(question, endpoint.reads, name);
+    const plain = this.#question(endpoint, input, name);
+    const kept = endpoint.method === "GET" ? this.#transport.kept : undefined;
+    const before = kept?.find(plain) ?? null;
+    const question = { ...plain, known: before?.tag ?? null };
+    const { status, body, unreadable, cookie, tag } = await this.#ask(
+      question,
+      endpoint.reads,
+      name,
+    );
+    if (status === 304 && before) return { answer: before.answer as AnswerOf<E>, cookie };
     if (SIGNED_OUT.has(status) && this.#transport.onSignedOut) {
       throw await this.#transport.onSignedOut();
     }
@@ -59,7 +70,9 @@ export class UpstreamClient {
       throw new UpstreamError(status, problemSchema.safeParse(body).data?.error ?? null, name);
     }
     if (unreadable !== undefined) throw new ContractMismatch(name, "", unreadable);
-    return { answer: decode(endpoint.answers[200], body, name) as AnswerOf<E>, cookie };
+    const answer = decode(endpoint.answers[200], body, name) as AnswerOf<E>;
+    if (kept && tag !== null) kept.keep(plain, tag, answer);
+    return { answer, cookie };
   }
 
   /** A question, and a write with a key, are asked once more where the upstream was only busy or away. */
@@ -97,6 +110,7 @@ export class UpstreamClient {
       body: input.body === undefined ? undefined : encode(endpoint.body, input.body, name),
       cookie: this.#transport.cookie,
       once: input.once ?? null,
+      known: null,
     };
   }
 }

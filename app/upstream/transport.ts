@@ -11,6 +11,8 @@ export interface UpstreamQuestion {
   readonly cookie: string | null;
   /** Key under which a write has its effect once, however often it is sent. */
   readonly once: string | null;
+  /** Entity tag of the answer the asker still has; where it holds, the answer is a bare 304. */
+  readonly known: string | null;
 }
 
 /** What comes back, parsed and not yet checked. */
@@ -21,6 +23,8 @@ export interface UpstreamAnswer {
   readonly unreadable?: string;
   /** Session cookie the answer sets, as `name=value`. */
   readonly cookie: string | null;
+  /** Entity tag of the answer, where the upstream gives it one. */
+  readonly tag: string | null;
 }
 
 /** Carries a question to the upstream, over HTTP or within the process; rejects where no answer came. */

@@ -89,7 +89,7 @@ async function answerHttp(
   const request = context.req.raw;
   checkApiGate(request);
   const implementation = implementations.get(callName(endpoint)) ?? null;
-  const { result, headers } = await conduct(services, implementation, {
+  const { result, tag, isKnown, headers } = await conduct(services, implementation, {
     endpoint,
     params: context.req.param(),
     query: () => readQuery(context),
@@ -97,30 +97,42 @@ async function answerHttp(
       endpoint.method === "GET" ? { text: "", value: undefined } : readJson(request),
     cookie: request.headers.get("cookie"),
     once: request.headers.get("idempotency-key"),
+    known: readTags(request.headers.get("if-none-match")),
     clientAddress: clientAddress(services, context),
   });
-  return Response.json(result, { headers: [["cache-control", "no-store"], ...headers] });
+  if (tag !== null) headers.push(["etag", `"${tag}"`]);
+  headers.push(["cache-control", "no-store"]);
+  return isKnown
+    ? new Response(null, { status: 304, headers })
+    : Response.json(result, { headers });
 }
 
 async function answerInside(
   services: Services,
-  { method, path, query, body, ...question }: UpstreamQuestion & From,
+  { method, path, query, body, known, ...question }: UpstreamQuestion & From,
 ): Promise<UpstreamAnswer> {
   const name = callName({ method, path });
   try {
     const endpoint = endpoints.get(name);
     if (!endpoint) throw new Refusal(404, "not_found", "Not found");
-    const { result, headers } = await conduct(services, implementations.get(name) ?? null, {
+    const implementation = implementations.get(name) ?? null;
+    const { result, tag, isKnown, headers } = await conduct(services, implementation, {
       ...question,
       endpoint,
+      known: known === null ? [] : [known],
       query: () => query,
       body: async () => ({ text: body === undefined ? "" : JSON.stringify(body), value: body }),
     });
     const cookie = headers.find(([header]) => header === "set-cookie")?.[1];
-    return { status: 200, body: result, cookie: cookie?.split(";")[0] ?? null };
+    return {
+      status: isKnown ? 304 : 200,
+      body: result,
+      cookie: cookie?.split(";")[0] ?? null,
+      tag,
+    };
   } catch (error) {
     const refusal = answerFor(error, services.log, name);
-    return { status: refusal.status, body: refusal.body, cookie: null };
+    return { status: refusal.status, body: refusal.body, cookie: null, tag: null };
   }
 }
 
@@ -129,6 +141,11 @@ function clientAddress(services: Services, context: Context<ApiEnv>): string {
   const isOwnHost = req.header(HOST_SECRET_HEADER) === services.hostSecret;
   const passedOn = isOwnHost ? req.header(CLIENT_ADDRESS_HEADER) : undefined;
   return passedOn ?? context.env?.remoteAddress ?? "unknown";
+}
+
+/** Entity tags of an If-None-Match header; weak ones count, as they do for every GET. */
+function readTags(header: string | null): string[] {
+  return [...(header ?? "").matchAll(/"([\w-]{1,64})"/g)].map(([, tag]) => tag ?? "");
 }
 
 /** Query parameters; one that stands twice is refused, since programs disagree on which would count. */

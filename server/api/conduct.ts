@@ -5,6 +5,7 @@ import type { Implementation } from "./implement";
 import { Refusal } from "./refusal";
 import { parseOrRefuse } from "./request-body";
 import type { Services } from "./services";
+import { renewRevision, tagOf } from "./revision";
 import { findStaff, type Staff } from "./session";
 import { shared, type Shared } from "./shared";
 
@@ -17,11 +18,17 @@ export interface Asked {
   readonly body: () => Promise<{ text: string; value: unknown }>;
   readonly cookie: string | null;
   readonly once: string | null;
+  /** Entity tags of answers the sender still has. */
+  readonly known: readonly string[];
   readonly clientAddress: string;
   readonly shared?: Shared | undefined;
 }
 export interface Conducted {
+  /** Undefined where the sender's own answer still holds. */
   result: unknown;
+  /** Entity tag of an answer that can be asked for again by it. */
+  tag: string | null;
+  isKnown: boolean;
   /** Headers the handler set. */
   headers: [name: string, value: string][];
 }
@@ -38,6 +45,13 @@ export async function conduct(
     throw new Refusal(501, "not_implemented", "This call is not available on this server yet");
   }
   if (implementation.kind !== "public") checkPermission(implementation, staff);
+  const tag =
+    staff && endpoint.method === "GET"
+      ? tagOf(services, staff, callPath(endpoint.path, asked.params), asked.query())
+      : null;
+  if (tag !== null && asked.known.includes(tag)) {
+    return { result: undefined, tag, isKnown: true, headers: [] };
+  }
   const params = parseOrRefuse(endpoint.params, asked.params);
   const query = parseOrRefuse(endpoint.query, asked.query());
   const given = await asked.body();
@@ -52,7 +66,7 @@ export async function conduct(
     text: given.text,
   });
   if (implementation.kind !== "read") memo?.clear();
-  return { result, headers };
+  return { result, tag, isKnown: false, headers };
 }
 
 interface Run {
@@ -82,9 +96,11 @@ function run(
       const { endpoint, params } = asked;
       const name = `${endpoint.method} ${callPath(endpoint.path, params)}`;
       const once = readOnce(asked.once, staff?.employeeId ?? "", name, text);
-      return writeOnce(services, once, (trx) =>
-        implementation.handle({ ...call, staff, trx } as never),
-      );
+      return writeOnce(services, once, async (trx) => {
+        const answer = await implementation.handle({ ...call, staff, trx } as never);
+        if (staff) await renewRevision(trx, staff.accountId);
+        return answer;
+      });
     }
   }
 }

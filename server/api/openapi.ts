@@ -5,6 +5,7 @@ import type { AnyEndpoint } from "../../app/upstream/endpoint";
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   200: "Done",
+  304: "What the sender knows by its entity tag still holds",
   400: "The request breaks a rule",
   401: "Nobody is signed in",
   403: "This person may not",

@@ -24,6 +24,8 @@ export interface Staff {
   readonly modules: SessionUser["account"]["modules"];
   readonly featureFlags: FeatureFlags;
   readonly permissions: Permissions;
+  /** Name of the account's data when the session was read; read before anything else is. */
+  readonly revision: string;
 }
 
 export function hashToken(token: string): string {
@@ -79,6 +81,7 @@ export async function findStaff(
     .selectFrom("sessions as s")
     .innerJoin("employees as e", "e.id", "s.employee_id")
     .innerJoin("accounts as a", "a.id", "s.account_id")
+    .leftJoin("account_revisions as r", "r.account_id", "s.account_id")
     .select([
       "s.seen_at",
       "s.expires_at",
@@ -91,6 +94,7 @@ export async function findStaff(
       "e.flags",
       "a.modules",
       "a.feature_flags",
+      "r.revision",
     ])
     .where("s.id_hash", "=", sessionHash)
     .where("e.status", "=", "active")
@@ -122,5 +126,6 @@ export async function findStaff(
     modules,
     featureFlags,
     permissions: derivePermissions({ modules, employeeType, flags, featureFlags }),
+    revision: row.revision ?? "",
   };
 }

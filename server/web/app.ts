@@ -5,6 +5,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 
 import type { HostContext } from "../../app/http/host-context";
+import { KeptAnswers } from "../../app/upstream/kept-answers";
 import { readLimited } from "../api/request-body";
 import { Refusal } from "../api/refusal";
 import type { Shared } from "../api/shared";
@@ -76,6 +77,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   if (options.clientFolder) serveFiles(web, options.clientFolder);
 
   const serve = createPages(options.build);
+  const kept = new KeptAnswers();
   web.all("*", async (context) => {
     const raw = context.req.raw;
     const url = new URL(raw.url);
@@ -118,6 +120,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const page: Shared = new Map();
     const host: HostContext = {
       upstream: (question) => options.upstream(question, address, page),
+      kept,
       kind: url.searchParams.has("_data") ? "data" : "document",
       nonce: context.get("nonce"),
       hostName: (raw.headers.get("host") ?? "").replace(/:\d+$/, "").toLowerCase(),

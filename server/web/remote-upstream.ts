@@ -57,12 +57,13 @@ export function remoteUpstream(
 
 /** A question as an HTTP request. */
 export function toRequest(question: UpstreamQuestion, base: string) {
-  const { method, path, params, query, body, cookie, once } = question;
+  const { method, path, params, query, body, cookie, once, known } = question;
   const url = new URL(base + callPath(path, params));
   url.search = new URLSearchParams(query).toString();
   const headers: Record<string, string> = { accept: "application/json" };
   if (cookie) headers.cookie = cookie;
   if (once) headers["idempotency-key"] = once;
+  if (known !== null) headers["if-none-match"] = `"${known}"`;
   if (body === undefined) return { url, init: { method, headers } };
   headers["content-type"] = "application/json";
   return { url, init: { method, headers, body: JSON.stringify(body) } };
@@ -78,7 +79,9 @@ export async function readAnswer(response: {
     status: response.status,
     body: null,
     cookie: response.headers.get("set-cookie")?.split(";")[0] ?? null,
+    tag: /^(?:W\/)?"([\w-]{1,64})"$/.exec(response.headers.get("etag") ?? "")?.[1] ?? null,
   };
+  if (response.status === 304) return answer;
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
   let size = 0;

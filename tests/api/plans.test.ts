@@ -67,6 +67,17 @@ describe("how lists find their rows", () => {
     expect(plan.join("\n")).not.toContain("contacts_by_name");
   });
 
+  it("a contact's deals are found by the contact, in their order", async () => {
+    const { contact_id: contact } = await database.read
+      .selectFrom("deals")
+      .select("contact_id")
+      .where("contact_id", "is not", null)
+      .executeTakeFirstOrThrow();
+    const plan = await ask(`/contacts/${contact}`);
+    expect(plan.join("\n")).toContain("deals_by_contact");
+    expect(plan.filter((step) => step.includes("TEMP B-TREE"))).toEqual([]);
+  });
+
   it("a search is driven by what it finds, not by the workflow's deals", async () => {
     for (const query of ["limit=100&search=D-1004", "perStatus=20&search=D-1004"]) {
       const steps = (await ask(query)).filter((step) => /^SEARCH deals /.test(step));

@@ -54,6 +54,7 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
   };
   return {
     api,
+    accountId: dealer.accountId,
     database,
     settings,
     drop: async () => {

@@ -5,9 +5,9 @@ import pino from "pino";
 import type { EntryContext, ServerBuild } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 
-import type { UpstreamAnswer } from "../../app/upstream/transport";
+import { renewRevision } from "../../server/api/revision";
 import { createWeb } from "../../server/web/app";
-import { embeddedUpstream, type AskForClient } from "../../server/web/upstream";
+import { embeddedUpstream } from "../../server/web/upstream";
 import { gzipped, scriptBytes } from "../support/script-bytes";
 import { createBenchApi } from "./bench-api";
 import { alternate, ratio } from "./measure";
@@ -28,7 +28,7 @@ export async function benchPages(): Promise<void> {
   )) as ServerBuild;
   const [many, few] = [await openSite(build, MANY), await openSite(build, FIFTY)];
   const deal = /href="(\/workflows\/residential-sales\/[0-9A-Za-z]{22})"/.exec(
-    await many.get(`${BOARD}?view=kanban`, true),
+    await read(many, `${BOARD}?view=kanban`, true),
   )?.[1];
   const pages: { name: string; site: Site; path: string }[] = [
     { name: "board of 50", site: few, path: `${BOARD}?view=kanban` },
@@ -40,7 +40,7 @@ export async function benchPages(): Promise<void> {
   const bytes = [];
   const times = [];
   for (const { name, site, path } of pages) {
-    const [full, basic] = [await site.get(path, false), await site.get(path, true)];
+    const [full, basic] = [await read(site, path, false), await read(site, path, true)];
     bytes.push({
       page: name,
       "cards or rows": count(basic, '<li class="card">') || count(basic, "<tr><td>"),
@@ -62,9 +62,9 @@ export async function benchPages(): Promise<void> {
 }
 
 interface Site {
-  get: (path: string, isBasic: boolean) => Promise<string>;
-  /** Answers repeated from memory, so that only the web's own work is left. */
-  replay: (isOn: boolean) => void;
+  get: (path: string, isBasic: boolean) => Promise<Response>;
+  /** What every write of staff ends with: nothing read before holds any more. */
+  change: () => Promise<void>;
   /** What the framework was last given to draw. */
   drawn: { context?: EntryContext; url?: string };
   drop: () => Promise<void>;
@@ -72,20 +72,11 @@ interface Site {
 
 async function openSite(build: ServerBuild, deals: number): Promise<Site> {
   const api = await createBenchApi({ deals, engine: "sqlite" });
-  const ask = embeddedUpstream(api.api);
-  const known = new Map<string, UpstreamAnswer>();
-  let isReplaying = false;
-  const upstream: AskForClient = async (question, address, page) => {
-    const name = JSON.stringify(question);
-    const answer = (isReplaying && known.get(name)) || (await ask(question, address, page));
-    known.set(name, answer);
-    return answer;
-  };
   const drawn: Site["drawn"] = {};
   const draw = build.entry.module.default;
   const web = createWeb({
     settings: api.settings,
-    upstream,
+    upstream: embeddedUpstream(api.api),
     build: {
       ...build,
       entry: {
@@ -105,43 +96,41 @@ async function openSite(build: ServerBuild, deals: number): Promise<Site> {
   const cookie = await signIn((request) => web.fetch(request));
   return {
     drawn,
-    replay: (isOn) => void (isReplaying = isOn),
+    change: () => api.database.write((trx) => renewRevision(trx, api.accountId)),
     drop: api.drop,
-    async get(path, isBasic) {
+    get: async (path, isBasic) => {
       const headers: Record<string, string> = { "accept-encoding": "identity" };
       if (path !== "/login") headers.cookie = cookie;
       if (isBasic) headers["save-data"] = "on";
-      return (await web.fetch(new Request(ORIGIN + path, { headers }))).text();
+      return web.fetch(new Request(ORIGIN + path, { headers }));
     },
   };
 }
 
 async function timePage(site: Site, path: string) {
-  await site.get(path, true);
+  await read(site, path, true);
   const { context, url } = { ...site.drawn };
   if (!context || !url) throw new Error(`${path} was not drawn`);
   const react = () => renderToString(createElement(RemixServer, { context, url }));
-  const replayed = (isBasic: boolean) => async () => {
-    site.replay(true);
-    await site.get(path, isBasic);
-    site.replay(false);
-  };
+  const bytes = async (isBasic: boolean) => (await site.get(path, isBasic)).arrayBuffer();
   const times = await alternate(
     {
       react,
-      webBasic: replayed(true),
-      webFull: replayed(false),
-      basic: () => site.get(path, true),
-      full: () => site.get(path, false),
+      basic: () => bytes(true),
+      full: () => bytes(false),
+      change: () => site.change(),
+      changedBasic: () => bytes(true),
+      changeAgain: () => site.change(),
+      changedFull: () => bytes(false),
     },
     ROUNDS,
   );
   return {
     "React alone": `${times.react.toFixed(2)} ms`,
-    "web basic": ratio(times.webBasic, times.react),
-    "web full": ratio(times.webFull, times.react),
-    "all basic": ratio(times.basic, times.react),
-    "all full": ratio(times.full, times.react),
+    basic: ratio(times.basic, times.react),
+    full: ratio(times.full, times.react),
+    "after a change, basic": ratio(times.changedBasic, times.react),
+    "after a change, full": ratio(times.changedFull, times.react),
   };
 }
 
@@ -160,7 +149,7 @@ async function timeEmptyPage(build: ServerBuild) {
   };
   const [whole, five] = [await openSite(build, FIFTY), await openSite(small, FIFTY)];
   const times = await alternate(
-    { whole: () => whole.get("/terms", true), five: () => five.get("/terms", true) },
+    { whole: () => read(whole, "/terms", true), five: () => read(five, "/terms", true) },
     ROUNDS * 5,
   );
   await whole.drop();
@@ -172,6 +161,8 @@ async function timeEmptyPage(build: ServerBuild) {
   };
 }
 
+const read = async (site: Site, path: string, isBasic: boolean) =>
+  (await site.get(path, isBasic)).text();
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 function requests(html: string): number {

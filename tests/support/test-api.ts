@@ -126,6 +126,7 @@ export async function refusedWith(call: Promise<unknown>): Promise<number> {
 export async function snapshot({ database }: TestApi): Promise<string> {
   const tables = [
     "accounts",
+    "account_revisions",
     "facet_counts",
     "contacts",
     "deal_flag_values",

@@ -106,7 +106,7 @@ describe("an answer with one thing of another type", () => {
       fc.asyncProperty(fc.constantFrom(...all), async (path) => {
         const body = spoilt(good, path, otherType);
         const client = new UpstreamClient({
-          ask: async () => ({ status: 200, body, cookie: null }),
+          ask: async () => ({ status: 200, body, cookie: null, tag: null }),
           cookie,
         });
         const error = await call(client).then(

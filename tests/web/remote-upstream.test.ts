@@ -7,6 +7,7 @@ import { UpstreamClient } from "../../app/upstream/client.server";
 import { auth } from "../../app/upstream/contract/auth";
 import { workflows } from "../../app/upstream/contract/workflows";
 import { ContractMismatch, UpstreamUnreachable } from "../../app/upstream/errors";
+import { KeptAnswers } from "../../app/upstream/kept-answers";
 import { remoteUpstream } from "../../server/web/remote-upstream";
 
 const QUICK = { connectMs: 300, totalMs: 300, restMs: 400 };
@@ -45,6 +46,25 @@ describe("an API on another machine", () => {
       "x-headrail-client-address": "10.0.0.9",
       "x-headrail-host-secret": "secret",
     });
+  });
+
+  it("is asked by the entity tag of what is known, and may say that it holds", async () => {
+    const known: (string | undefined)[] = [];
+    const { base } = await serve((request, response) => {
+      known.push(request.headers["if-none-match"]);
+      response.setHeader("etag", '"first"').setHeader("content-type", "application/json");
+      if (request.headers["if-none-match"] === '"first"') response.writeHead(304).end();
+      else response.end("[]");
+    });
+    const ask = remoteUpstream(base, "secret", QUICK);
+    const client = new UpstreamClient({
+      ask: (question) => ask(question, "10.0.0.9"),
+      cookie: "a=b",
+      kept: new KeptAnswers(),
+    });
+    const first = await read(client);
+    expect(await read(client)).toBe(first);
+    expect(known).toEqual([undefined, '"first"']);
   });
 
   it("that cannot be connected to is given up after the time for connecting", async () => {

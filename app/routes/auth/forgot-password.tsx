@@ -22,7 +22,7 @@ import { loadBranding } from "./branding.server";
 import { EntranceLinks } from "./entrance-links";
 import { forgotPasswordSchema } from "./forgot-password.schema";
 
-export const meta: MetaFunction = () => [{ title: "Forgot password – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Forgot password · Headrail" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return json({ branding: await loadBranding(context) });

@@ -20,7 +20,7 @@ import { EntranceLinks } from "./entrance-links";
 import { LoginForm } from "./login-form";
 import { submitLogin } from "./login-form.server";
 
-export const meta: MetaFunction = () => [{ title: "Sign in – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Sign in · Headrail" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await readSession(request, context);

@@ -22,7 +22,7 @@ import { parse } from "~/ui/form/parse";
 import { EntranceLinks } from "./entrance-links";
 import { resetPasswordSchema } from "./reset-password.schema";
 
-export const meta: MetaFunction = () => [{ title: "Reset password – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Reset password · Headrail" }];
 
 export function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");

@@ -14,7 +14,7 @@ import { Spaced } from "~/ui/spaced";
 import { withCounts } from "./counts.server";
 import { summariseWorkflow, type WorkflowSummary } from "./workflow-summary";
 
-export const meta: MetaFunction = () => [{ title: "Dashboard – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Dashboard · Headrail" }];
 export const handle = { title: () => "Dashboard" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -22,10 +22,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const all = staff.permissions.deals ? await loadWorkflows(context, staff) : [];
   const active = all.filter((workflow) => workflow.isActive);
   const counted = await Promise.all(active.map((workflow) => withCounts(staff, workflow)));
-  return pageData(context, {
-    today: formatLongDay(staff.today),
-    workflows: counted.map(summariseWorkflow),
-  });
+  return pageData(
+    { request, context },
+    {
+      today: formatLongDay(staff.today),
+      workflows: counted.map(summariseWorkflow),
+    },
+  );
 }
 
 export default function Dashboard() {

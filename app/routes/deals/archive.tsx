@@ -15,7 +15,7 @@ import { replyToChange, textOf } from "./change-reply.server";
 import { requireDeal } from "./deal.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isArchived ? "Unarchive" : "Archive"} deal – Headrail` },
+  { title: `${data?.isArchived ? "Unarchive" : "Archive"} deal · Headrail` },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ import { readView } from "./view-cookie.server";
 const POLL_MS = 300_000;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.name ?? "Deals"} – Headrail` },
+  { title: `${data?.name ?? "Deals"} · Headrail` },
 ];
 export const handle = { title: (data: { name: string }) => data.name };
 
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const summary = { name: workflow.name, slug: workflow.slug };
   const isBehind = url.pathname.replace(/\/$/, "") !== paths.board(workflow.slug);
   if (isBehind && context.host.kind === "document")
-    return pageData(context, { ...summary, page: null });
+    return pageData({ request, context }, { ...summary, page: null });
 
   const filters = readFilters(url.searchParams, workflow);
   const { view, setCookie } = readView(request);
@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     })),
   };
   return pageData(
-    context,
+    { request, context },
     { ...summary, page },
     setCookie ? { headers: { "set-cookie": setCookie } } : {},
   );

@@ -14,7 +14,7 @@ import { requireDeal, requireOpenDeal } from "./deal.server";
 import { DealForm } from "./deal-form";
 import { loadChosenContacts, loadFormSetup, submitDealForm } from "./deal-form.server";
 
-export const meta: MetaFunction = () => [{ title: "Edit details – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Edit details · Headrail" }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staff, workflow, deal } = await requireOpenDeal(request, context, params);

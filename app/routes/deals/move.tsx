@@ -27,7 +27,7 @@ import { failedByItself } from "./failed-by-itself";
 import { loadColumn, resolveBelow } from "./move.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Move ${data?.deal.tuid ?? "deal"} – Headrail` },
+  { title: `Move ${data?.deal.tuid ?? "deal"} · Headrail` },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { deals } from "~/upstream/contract/deals";
 import { DealForm } from "./deal-form";
 import { loadFormSetup, submitDealForm } from "./deal-form.server";
 
-export const meta: MetaFunction = () => [{ title: "Add deal – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Add deal · Headrail" }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staff, workflow } = await requireWorkflow(request, context, params.workflowSlug);

@@ -27,7 +27,7 @@ import { loadPanel } from "./panel-data.server";
 import { Standing } from "./standing";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.name} – Headrail` : "Deal – Headrail" },
+  { title: data ? `${data.name} · Headrail` : "Deal · Headrail" },
 ];
 
 /** The deal, or nothing but its name where a page load asks for a dialog on top of it. */
@@ -38,26 +38,29 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const own = paths.deal(workflow.slug, deal.id);
   const base = { id: deal.id, name: deal.name, slug: workflow.slug };
   if (pathname.replace(/\/$/, "") !== own && context.host.kind === "document") {
-    return pageData(context, { ...base, panel: null });
+    return pageData({ request, context }, { ...base, panel: null });
   }
-  return pageData(context, {
-    ...base,
-    panel: {
-      tuid: deal.tuid,
-      workflowName: workflow.name,
-      isArchived: deal.isArchived,
-      alerts: deal.context.alerts,
-      status: deal.context.status,
-      statuses: workflow.statuses.map(({ id, name }) => ({ id, name })),
-      flags: workflow.flags.map((flag) => ({
-        id: flag.id,
-        name: flag.name,
-        value: deal.context.flagValues.find((one) => one.workflowFlagId === flag.id) ?? null,
-        values: flag.values.map(({ id, label, appearance }) => ({ id, label, appearance })),
-      })),
-      ...(await loadPanel(scene, context.host.now())),
+  return pageData(
+    { request, context },
+    {
+      ...base,
+      panel: {
+        tuid: deal.tuid,
+        workflowName: workflow.name,
+        isArchived: deal.isArchived,
+        alerts: deal.context.alerts,
+        status: deal.context.status,
+        statuses: workflow.statuses.map(({ id, name }) => ({ id, name })),
+        flags: workflow.flags.map((flag) => ({
+          id: flag.id,
+          name: flag.name,
+          value: deal.context.flagValues.find((one) => one.workflowFlagId === flag.id) ?? null,
+          values: flag.values.map(({ id, label, appearance }) => ({ id, label, appearance })),
+        })),
+        ...(await loadPanel(scene, context.host.now())),
+      },
     },
-  });
+  );
 }
 
 export type DealPanel = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["panel"]>;

@@ -6,7 +6,7 @@ import { requireDevelopment } from "~/http/development.server";
 
 import { GalleryPage } from "./gallery-page";
 
-export const meta: MetaFunction = () => [{ title: "Gallery – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Gallery · Headrail" }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireDevelopment(context);

@@ -6,7 +6,7 @@ import { EmptyState } from "~/ui/states";
 
 import { splitLinks } from "./split-links";
 
-export const meta: MetaFunction = () => [{ title: "Outbox – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Outbox · Headrail" }];
 
 /** Mails of the built-in outbox, for a demo or development server, to the machine it runs on. */
 export async function loader({ context }: LoaderFunctionArgs) {

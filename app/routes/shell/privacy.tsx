@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 
 import { PlainText } from "./plain-text";
 
-export const meta: MetaFunction = () => [{ title: "Privacy policy – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Privacy policy · Headrail" }];
 
 export default function Privacy() {
   return (

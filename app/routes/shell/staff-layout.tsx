@@ -16,16 +16,19 @@ import { VersionCheck } from "./version-check";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const all = staff.permissions.deals ? await loadWorkflows(context, staff) : [];
-  return pageData(context, {
-    userName: staff.user.name,
-    badgeColor: staff.user.person?.badgeColor ?? "",
-    accountName: staff.settings.name,
-    hasAddress: Boolean(staff.settings.main_company.address),
-    workflows: all
-      .filter((workflow) => workflow.isActive)
-      .map(({ name, slug }) => ({ name, slug })),
-    developer: context.host.isDevelopment ? { flags: staff.featureFlags } : null,
-  });
+  return pageData(
+    { request, context },
+    {
+      userName: staff.user.name,
+      badgeColor: staff.user.person?.badgeColor ?? "",
+      accountName: staff.settings.name,
+      hasAddress: Boolean(staff.settings.main_company.address),
+      workflows: all
+        .filter((workflow) => workflow.isActive)
+        .map(({ name, slug }) => ({ name, slug })),
+      developer: context.host.isDevelopment ? { flags: staff.featureFlags } : null,
+    },
+  );
 }
 
 export type ShellData = ReturnType<typeof useLoaderData<typeof loader>>;

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 
 import { PlainText } from "./plain-text";
 
-export const meta: MetaFunction = () => [{ title: "Terms and conditions – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Terms and conditions · Headrail" }];
 
 export default function Terms() {
   return (

@@ -11,8 +11,8 @@ const search = reads(contacts.searchContacts, "deals", ({ db, staff, body, servi
   }),
 );
 
-const getContact = reads(contacts.getContact, "deals", async ({ db, staff, params }) => {
-  const contact = await findContact(db, staff.accountId, params.id);
+const getContact = reads(contacts.getContact, "deals", async ({ db, staff, params, services }) => {
+  const contact = await findContact(services.database.engine, db, staff.accountId, params.id);
   if (!contact) throw notFound();
   return {
     id: contact.id,

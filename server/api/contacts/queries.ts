@@ -1,6 +1,6 @@
 import type { ContactSummary } from "../../../app/upstream/contract/contacts";
 import type { Engine } from "../../database/connection";
-import { matchesSearch } from "../../database/dialect";
+import { matchesSearch, unindexed } from "../../database/dialect";
 import type { Db } from "../../database/schema";
 
 interface ContactPage {
@@ -31,7 +31,7 @@ export async function searchContacts(
   return { total: Number(count?.total ?? 0), data };
 }
 
-export async function findContact(db: Db, accountId: string, id: string) {
+export async function findContact(engine: Engine, db: Db, accountId: string, id: string) {
   const contact = await db
     .selectFrom("contacts")
     .select(["id", "name", "email", "phone", "external_data"])
@@ -42,7 +42,7 @@ export async function findContact(db: Db, accountId: string, id: string) {
   const deals = await db
     .selectFrom("deals")
     .select(["id", "tuid", "name", "description", "workflow_id", "is_archived"])
-    .where("account_id", "=", accountId)
+    .where(unindexed(engine, "deals.account_id"), "=", accountId)
     .where("contact_id", "=", id)
     .orderBy("number", "desc")
     .limit(100)

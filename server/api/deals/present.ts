@@ -94,27 +94,28 @@ function presentAlerts(keys: string): DealSummary["context"]["alerts"] {
     .map((key) => DEAL_ALERTS[key]);
 }
 
-/** Every flag value of a workflow by its id, in the workflow's order. */
-function flagValuesOf(workflow: Workflow): ReadonlyMap<string, FlagValue & { order: number }> {
+/** Every flag value of a workflow by its id, and where its flag stands among the others. */
+function flagValuesOf(
+  workflow: Workflow,
+): ReadonlyMap<string, { order: number; value: FlagValue }> {
   const all = workflow.flags.flatMap((flag, order) =>
     flag.values.map((value) => ({
       order,
-      workflowFlagId: flag.id,
-      workflowFlagName: flag.name,
-      workflowFlagValueId: value.id,
-      label: value.label,
-      appearance: value.appearance,
-      showOnCard: value.showOnCard,
+      value: {
+        workflowFlagId: flag.id,
+        workflowFlagName: flag.name,
+        workflowFlagValueId: value.id,
+        label: value.label,
+        appearance: value.appearance,
+        showOnCard: value.showOnCard,
+      },
     })),
   );
-  return new Map(all.map((value) => [value.workflowFlagValueId, value]));
+  return new Map(all.map((one) => [one.value.workflowFlagValueId, one]));
 }
 
 function presentFlags(all: ReturnType<typeof flagValuesOf>, ids: string): FlagValue[] {
   if (ids === "") return [];
-  return ids
-    .split(" ")
-    .flatMap((id) => all.get(id) ?? [])
-    .sort((a, b) => a.order - b.order)
-    .map(({ order: _, ...value }) => value);
+  const found = ids.split(" ").flatMap((id) => all.get(id) ?? []);
+  return found.sort((a, b) => a.order - b.order).map(({ value }) => value);
 }

@@ -3,6 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { Engine } from "../connection";
 import { foundation } from "./0001-foundation";
 import { facets } from "./0002-facets";
+import { revisions } from "./0003-revisions";
 
 export type EngineMigration = (engine: Engine) => Migration;
 
@@ -10,4 +11,5 @@ export type EngineMigration = (engine: Engine) => Migration;
 export const migrations: Record<string, EngineMigration> = {
   "0001-foundation": foundation,
   "0002-facets": facets,
+  "0003-revisions": revisions,
 };

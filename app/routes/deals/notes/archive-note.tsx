@@ -15,7 +15,7 @@ import { replyToChange } from "../change-reply.server";
 import { requireDeal, requireOpenDeal } from "../deal.server";
 import { requireNote } from "./note.server";
 
-export const meta: MetaFunction = () => [{ title: "Archive note – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Archive note · Headrail" }];
 
 const SHOWN = 120;
 

@@ -13,7 +13,7 @@ import { NoteForm } from "./note-form";
 import { submitNote } from "./note-form.server";
 import { requireNote } from "./note.server";
 
-export const meta: MetaFunction = () => [{ title: "Edit note – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Edit note · Headrail" }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const scene = await requireOpenDeal(request, context, params);

@@ -12,7 +12,7 @@ import { requireDeal, requireOpenDeal } from "../deal.server";
 import { NoteForm } from "./note-form";
 import { submitNote } from "./note-form.server";
 
-export const meta: MetaFunction = () => [{ title: "Add note – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Add note · Headrail" }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { workflow, deal } = await requireOpenDeal(request, context, params);

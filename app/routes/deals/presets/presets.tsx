@@ -23,7 +23,7 @@ import { applyPresetChange, refusePresetChange, type PresetChange } from "./pres
 import { presetSchema } from "./preset-form.schema";
 import { changePresets, loadPresets } from "./preset-settings.server";
 
-export const meta: MetaFunction = () => [{ title: "Manage presets – Headrail" }];
+export const meta: MetaFunction = () => [{ title: "Manage presets · Headrail" }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staff, workflow } = await requireWorkflow(request, context, params.workflowSlug);
