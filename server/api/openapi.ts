@@ -5,7 +5,7 @@ import type { AnyEndpoint } from "../../app/upstream/endpoint";
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   200: "Done",
-  304: "What the sender knows by its entity tag still holds",
+  304: "What the sender has under this entity tag still holds",
   400: "The request breaks a rule",
   401: "Nobody is signed in",
   403: "This person may not",
@@ -36,6 +36,17 @@ function parameters(schema: z.ZodType, place: "path" | "query"): object[] {
   }));
 }
 
+const header = (name: string) => ({
+  name,
+  in: "header",
+  required: false,
+  schema: { type: "string" },
+});
+
+/** Answers to a GET by staff carry an entity tag (server/api/revision.ts). */
+const isTagged = (endpoint: AnyEndpoint) =>
+  endpoint.method === "GET" && endpoint.access === "staff";
+
 function operation(area: string, name: string, endpoint: AnyEndpoint, isImplemented: boolean) {
   const type = endpoint.encoding === "multipart" ? "multipart/form-data" : "application/json";
   const hasBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
@@ -45,24 +56,26 @@ function operation(area: string, name: string, endpoint: AnyEndpoint, isImplemen
     "x-implemented": isImplemented,
     security: endpoint.access === "public" ? [] : [{ session: [] }],
     parameters: [
+      ...(isTagged(endpoint) ? [header("If-None-Match")] : []),
       ...parameters(endpoint.params, "path"),
       ...parameters(endpoint.query, "query"),
-      ...(endpoint.reads || endpoint.access === "public"
-        ? []
-        : [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" } }]),
+      ...(endpoint.reads || endpoint.access === "public" ? [] : [header("Idempotency-Key")]),
     ],
     ...(hasBody
       ? { requestBody: { content: { [type]: { schema: jsonSchema(endpoint.body) } } } }
       : {}),
-    responses: Object.fromEntries(
-      Object.entries(endpoint.answers).map(([status, schema]) => [
-        status,
-        {
-          description: DESCRIPTIONS[Number(status)] ?? "Answer",
-          content: { "application/json": { schema: jsonSchema(schema) } },
-        },
-      ]),
-    ),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(endpoint.answers).map(([status, schema]) => [
+          status,
+          {
+            description: DESCRIPTIONS[Number(status)] ?? "Answer",
+            content: { "application/json": { schema: jsonSchema(schema) } },
+          },
+        ]),
+      ),
+      ...(isTagged(endpoint) ? { 304: { description: DESCRIPTIONS[304] } } : {}),
+    },
   };
 }
 

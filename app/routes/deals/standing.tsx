@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useId } from "react";
+import { useEffect, useId, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { paths } from "~/http/paths";
@@ -18,41 +18,48 @@ import type { DealPanel } from "./panel";
 export function Standing({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
   const { search } = useLocation();
   const { owner, created, quotes, orders } = panel.facts;
+  const status = <PhaseBadge phase={panel.status.phase}>{panel.status.name}</PhaseBadge>;
   return (
     <aside className="standing" aria-label="Status and flags">
       <div className="sheet sheet-body standing full">
-        <div>
-          <Selector
-            label="Status"
-            field="statusId"
-            action={paths.dealStatus(slug, id) + search}
-            value={panel.status.id}
-            choices={panel.statuses.map((status) => ({ value: status.id, label: status.name }))}
-            hidden={{ currentStatusId: panel.status.id }}
-            isReadOnly={panel.isArchived}
-            tone=""
-          />
-          <p className="mt-1">
-            <PhaseBadge phase={panel.status.phase}>{panel.status.name}</PhaseBadge>
-          </p>
-        </div>
-        {panel.flags.map((flag) => (
-          <Selector
-            key={flag.id}
-            label={flag.name}
-            field="valueId"
-            action={paths.dealFlag(slug, id, flag.id) + search}
-            value={flag.value?.workflowFlagValueId ?? ""}
-            choices={flag.values.map((value) => ({ value: value.id, label: value.label }))}
-            hidden={{}}
-            isReadOnly={panel.isArchived}
-            tone={
-              flag.value && flag.value.appearance !== "DEFAULT"
-                ? `t-${FLAG_TONES[flag.value.appearance]}`
-                : ""
-            }
-          />
-        ))}
+        {panel.isArchived ? (
+          <ReadOnly label="Status">{status}</ReadOnly>
+        ) : (
+          <div>
+            <Selector
+              label="Status"
+              field="statusId"
+              action={paths.dealStatus(slug, id) + search}
+              value={panel.status.id}
+              choices={panel.statuses.map((one) => ({ value: one.id, label: one.name }))}
+              hidden={{ currentStatusId: panel.status.id }}
+              tone=""
+            />
+            <p className="mt-1">{status}</p>
+          </div>
+        )}
+        {panel.flags.map((flag) =>
+          panel.isArchived ? (
+            <ReadOnly key={flag.id} label={flag.name}>
+              {flag.value?.label ?? "–"}
+            </ReadOnly>
+          ) : (
+            <Selector
+              key={flag.id}
+              label={flag.name}
+              field="valueId"
+              action={paths.dealFlag(slug, id, flag.id) + search}
+              value={flag.value?.workflowFlagValueId ?? ""}
+              choices={flag.values.map((value) => ({ value: value.id, label: value.label }))}
+              hidden={{}}
+              tone={
+                flag.value && flag.value.appearance !== "DEFAULT"
+                  ? `t-${FLAG_TONES[flag.value.appearance]}`
+                  : ""
+              }
+            />
+          ),
+        )}
       </div>
       <dl className="facts narrow full px-1">
         {owner && (
@@ -78,6 +85,15 @@ export function Standing({ id, slug, panel }: { id: string; slug: string; panel:
   );
 }
 
+function ReadOnly({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <span className="label">{label}</span>
+      <p>{children}</p>
+    </div>
+  );
+}
+
 /** A select with Save; with script it saves on change, shows the choice at once, and takes it back where refused. */
 function Selector({
   label,
@@ -86,7 +102,6 @@ function Selector({
   value,
   choices,
   hidden,
-  isReadOnly,
   tone,
 }: {
   label: string;
@@ -95,7 +110,6 @@ function Selector({
   value: string;
   choices: readonly { value: string; label: string }[];
   hidden: Readonly<Record<string, string>>;
-  isReadOnly: boolean;
   tone: string;
 }) {
   const id = useId();
@@ -108,14 +122,6 @@ function Selector({
     if (outcome === "conflict") showToast(CONFLICT_TOAST);
     if (outcome === "failed") showToast(FAILED_TOAST);
   }, [fetcher.state, fetcher.data]);
-  if (isReadOnly) {
-    return (
-      <div className="field">
-        <span className="label">{label}</span>
-        <p>{choices.find((choice) => choice.value === value)?.label ?? "–"}</p>
-      </div>
-    );
-  }
   return (
     <fetcher.Form method="post" action={action} className={tone}>
       <FormKey />
