@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useId, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
+import { PHASE_LABELS } from "~/domain/phases";
 import { paths } from "~/http/paths";
 import { Avatar } from "~/ui/avatar";
 import { PhaseBadge } from "~/ui/badge";
@@ -18,12 +19,19 @@ import type { DealPanel } from "./panel";
 export function Standing({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
   const { search } = useLocation();
   const { owner, created, quotes, orders } = panel.facts;
-  const status = <PhaseBadge phase={panel.status.phase}>{panel.status.name}</PhaseBadge>;
+  const phase = (
+    <p className="mt-1">
+      <PhaseBadge phase={panel.status.phase}>{PHASE_LABELS[panel.status.phase]}</PhaseBadge>
+    </p>
+  );
   return (
     <aside className="standing" aria-label="Status and flags">
       <div className="sheet sheet-body standing full">
         {panel.isArchived ? (
-          <ReadOnly label="Status">{status}</ReadOnly>
+          <ReadOnly label="Status">
+            {panel.status.name}
+            {phase}
+          </ReadOnly>
         ) : (
           <div>
             <Selector
@@ -35,7 +43,7 @@ export function Standing({ id, slug, panel }: { id: string; slug: string; panel:
               hidden={{ currentStatusId: panel.status.id }}
               tone=""
             />
-            <p className="mt-1">{status}</p>
+            {phase}
           </div>
         )}
         {panel.flags.map((flag) =>
@@ -89,7 +97,7 @@ function ReadOnly({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="field">
       <span className="label">{label}</span>
-      <p>{children}</p>
+      <div>{children}</div>
     </div>
   );
 }
@@ -151,7 +159,11 @@ function Selector({
           </option>
         ))}
       </select>
-      {!isHydrated && <Button aria-label={`Save ${label}`}>Save</Button>}
+      {!isHydrated && (
+        <Button size="small" aria-label={`Save ${label}`}>
+          Save
+        </Button>
+      )}
     </fetcher.Form>
   );
 }
