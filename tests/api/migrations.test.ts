@@ -35,6 +35,9 @@ describe("a database of the first version", () => {
       "drop table account_revisions",
       "drop index deals_by_contact",
       "create index deals_by_contact on deals (contact_id)",
+      ...(test.database.engine === "postgres"
+        ? ["drop index deals_search_all", "drop index contacts_search_all"]
+        : []),
       "drop table facet_counts",
       "alter table deals drop column flag_value_ids",
       "create table alert_counts (account_id text)",

@@ -53,6 +53,11 @@ async function measure(
       throw new Error(`${query}: ${response.status} ${await response.text()}`);
     await response.text();
   };
+  const { contact_id: contact } = await database.read
+    .selectFrom("deals")
+    .select("contact_id")
+    .where("contact_id", "is not", null)
+    .executeTakeFirstOrThrow();
   const number = 10_001 + Math.floor(deals / 2);
   const results = {
     board: await medianMs(list("perStatus=20"), ROUNDS),
@@ -67,6 +72,9 @@ async function measure(
       });
       const { data } = (await page.json()) as { data: { id: string }[] };
       await (await send(`/deals/${data[0]?.id}`, { headers: { cookie } })).text();
+    }, ROUNDS),
+    "a contact's deals": await medianMs(async () => {
+      await (await send(`/contacts/${contact}`, { headers: { cookie } })).text();
     }, ROUNDS),
   };
   await drop();

@@ -4,6 +4,7 @@ import type { Engine } from "../connection";
 import { foundation } from "./0001-foundation";
 import { facets } from "./0002-facets";
 import { revisions } from "./0003-revisions";
+import { lookups } from "./0004-lookups";
 
 export type EngineMigration = (engine: Engine) => Migration;
 
@@ -12,4 +13,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0001-foundation": foundation,
   "0002-facets": facets,
   "0003-revisions": revisions,
+  "0004-lookups": lookups,
 };
