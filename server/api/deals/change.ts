@@ -1,16 +1,22 @@
 import { sql } from "kysely";
 
 import { deals } from "../../../app/upstream/contract/deals";
+import type { AnyEndpoint } from "../../../app/upstream/endpoint";
 import { lockRows } from "../../database/dialect";
 import { dealSearchText, normalise } from "../../database/normalise";
-import { writes } from "../implement";
+import type { Trx } from "../../database/schema";
+import { writes, type WriteCall } from "../implement";
 import { archived, invalid, notFound, Refusal, stale, unsuitable } from "../refusal";
 import { positionFor } from "./positions";
 import { findOpenDeal, lockDeal, requireStatus, topPosition } from "./queries";
 import { checkUdfs, detailsConfig, requireContact } from "./rules";
 import { settleDeal } from "./standing";
 
-const nextRevision = sql<number>`revision + 1`;
+/** What every change of a deal writes down. */
+const changedAt = (now: Date) => ({
+  revision: sql<number>`revision + 1`,
+  updated_at: now.toISOString(),
+});
 
 export const updateDeal = writes(deals.updateDeal, "deals", async (call) => {
   const { trx, staff, params, body, now, services } = call;
@@ -45,8 +51,7 @@ export const updateDeal = writes(deals.updateDeal, "deals", async (call) => {
       contact_key: normalise(contact?.name ?? ""),
       udfs: JSON.stringify(udfs),
       search_text: dealSearchText([current.tuid, name, sidemark, contact?.name, contact?.email]),
-      revision: nextRevision,
-      updated_at: now.toISOString(),
+      ...changedAt(now),
     })
     .where("account_id", "=", accountId)
     .where("id", "=", deal.id)
@@ -54,69 +59,78 @@ export const updateDeal = writes(deals.updateDeal, "deals", async (call) => {
   return {};
 });
 
-export const changeStatus = writes(deals.changeDealStatus, "deals", async (call) => {
-  const { trx, staff, params, body, now, services } = call;
-  const { engine } = services.database;
-  const deal = await findOpenDeal(engine, trx, staff.accountId, params.id);
-  const target = await requireStatus(
+/** A deal's way from the column where its mover saw it to a place in the same or another one. */
+interface Placing {
+  dealId: string;
+  currentStatusId: string;
+  targetStatusId: string;
+  /** Name of the body's field that holds the target. */
+  field: string;
+  /** True where a deal that is in the target already stays where it is in it. */
+  keepsPlace: boolean;
+  findPosition: (trx: Trx) => Promise<number>;
+}
+
+/** Puts a deal into a column, unless it has left the one where its mover saw it. */
+async function place(
+  {
     trx,
-    staff.accountId,
-    deal.workflow_id,
-    body.statusId,
-    "statusId",
-  );
-  if (deal.status_id !== body.currentStatusId) throw stale();
-  if (target.id === deal.status_id) return {};
+    staff: { accountId },
+    now,
+    services,
+  }: Pick<WriteCall<AnyEndpoint>, "trx" | "staff" | "now" | "services">,
+  { dealId, currentStatusId, targetStatusId, field, keepsPlace, findPosition }: Placing,
+): Promise<void> {
+  const { engine } = services.database;
+  const deal = await findOpenDeal(engine, trx, accountId, dealId);
+  const target = await requireStatus(trx, accountId, deal.workflow_id, targetStatusId, field);
+  if (deal.status_id !== currentStatusId) throw stale();
+  if (keepsPlace && target.id === deal.status_id) return;
   await lockRows(engine, trx, "workflow_statuses", [deal.status_id, target.id]);
   await trx
     .updateTable("deals")
     .set({
       status_id: target.id,
-      sort_order: await topPosition(trx, target.id),
-      revision: nextRevision,
-      updated_at: now.toISOString(),
+      sort_order: await findPosition(trx),
+      ...changedAt(now),
     })
-    .where("account_id", "=", staff.accountId)
+    .where("account_id", "=", accountId)
     .where("id", "=", deal.id)
-    .where("status_id", "=", body.currentStatusId)
+    .where("status_id", "=", currentStatusId)
     .execute();
-  await settleDeal(trx, staff.accountId, deal.id, deal);
+  await settleDeal(trx, accountId, deal.id, deal);
+}
+
+export const changeStatus = writes(deals.changeDealStatus, "deals", async (call) => {
+  const { params, body } = call;
+  await place(call, {
+    dealId: params.id,
+    currentStatusId: body.currentStatusId,
+    targetStatusId: body.statusId,
+    field: "statusId",
+    keepsPlace: true,
+    findPosition: (trx) => topPosition(trx, body.statusId),
+  });
   return {};
 });
 
 /** `belowSortOrder` tells where the sender saw the deal below; the deal itself decides the position. */
 export const moveDeal = writes(deals.moveDeal, "deals", async (call) => {
-  const { trx, staff, params, body, now, services } = call;
-  const { engine } = services.database;
-  const deal = await findOpenDeal(engine, trx, staff.accountId, params.id);
-  const target = await requireStatus(
-    trx,
-    staff.accountId,
-    deal.workflow_id,
-    body.targetStatusId,
-    "targetStatusId",
-  );
-  if (deal.status_id !== body.currentStatusId) throw stale();
-  await lockRows(engine, trx, "workflow_statuses", [deal.status_id, target.id]);
-  const sortOrder = await positionFor(trx, {
-    accountId: staff.accountId,
-    dealId: deal.id,
-    statusId: target.id,
-    belowId: body.belowId,
+  const { staff, params, body } = call;
+  await place(call, {
+    dealId: params.id,
+    currentStatusId: body.currentStatusId,
+    targetStatusId: body.targetStatusId,
+    field: "targetStatusId",
+    keepsPlace: false,
+    findPosition: (trx) =>
+      positionFor(trx, {
+        accountId: staff.accountId,
+        dealId: params.id,
+        statusId: body.targetStatusId,
+        belowId: body.belowId,
+      }),
   });
-  await trx
-    .updateTable("deals")
-    .set({
-      status_id: target.id,
-      sort_order: sortOrder,
-      revision: nextRevision,
-      updated_at: now.toISOString(),
-    })
-    .where("account_id", "=", staff.accountId)
-    .where("id", "=", deal.id)
-    .where("status_id", "=", body.currentStatusId)
-    .execute();
-  await settleDeal(trx, staff.accountId, deal.id, deal);
   return {};
 });
 
@@ -132,7 +146,7 @@ function setArchived(isArchived: 0 | 1) {
     await lockRows(services.database.engine, trx, "workflow_statuses", [deal.status_id]);
     await trx
       .updateTable("deals")
-      .set({ is_archived: isArchived, revision: nextRevision, updated_at: now.toISOString() })
+      .set({ is_archived: isArchived, ...changedAt(now) })
       .where("account_id", "=", staff.accountId)
       .where("id", "=", deal.id)
       .execute();
@@ -172,7 +186,7 @@ export const setFlag = writes(deals.setDealFlag, "deals", async (call) => {
     .execute();
   await trx
     .updateTable("deals")
-    .set({ revision: nextRevision, updated_at: now.toISOString() })
+    .set(changedAt(now))
     .where("account_id", "=", accountId)
     .where("id", "=", deal.id)
     .execute();
