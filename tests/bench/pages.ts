@@ -107,15 +107,21 @@ async function openSite(build: ServerBuild, deals: number): Promise<Site> {
   };
 }
 
-async function timePage(site: Site, path: string) {
+/** React and nothing else, drawing the tree of a page. */
+async function reactAlone(site: Site, path: string): Promise<() => string> {
   await read(site, path, true);
   const { context, url } = { ...site.drawn };
   if (!context || !url) throw new Error(`${path} was not drawn`);
-  const react = () => renderToString(createElement(RemixServer, { context, url }));
+  return () => renderToString(createElement(RemixServer, { context, url }));
+}
+
+async function timePage(site: Site, path: string) {
+  const react = await reactAlone(site, path);
   const bytes = async (isBasic: boolean) => (await site.get(path, isBasic)).arrayBuffer();
   const times = await alternate(
     {
       react,
+      encoded: () => Buffer.from(react()),
       basic: () => bytes(true),
       full: () => bytes(false),
       change: () => site.change(),
@@ -127,6 +133,7 @@ async function timePage(site: Site, path: string) {
   );
   return {
     "React alone": `${times.react.toFixed(2)} ms`,
+    "React as bytes": ratio(times.encoded, times.react),
     basic: ratio(times.basic, times.react),
     full: ratio(times.full, times.react),
     "after a change, basic": ratio(times.changedBasic, times.react),
@@ -148,8 +155,13 @@ async function timeEmptyPage(build: ServerBuild) {
     assets: { ...build.assets, routes: pick(build.assets.routes) },
   };
   const [whole, five] = [await openSite(build, FIFTY), await openSite(small, FIFTY)];
+  const react = await reactAlone(whole, "/terms");
   const times = await alternate(
-    { whole: () => read(whole, "/terms", true), five: () => read(five, "/terms", true) },
+    {
+      react,
+      whole: () => read(whole, "/terms", true),
+      five: () => read(five, "/terms", true),
+    },
     ROUNDS * 5,
   );
   await whole.drop();
@@ -158,6 +170,7 @@ async function timeEmptyPage(build: ServerBuild) {
     page: "empty page",
     routes: Object.keys(build.routes).length,
     [`beside ${ids.length} routes`]: ratio(times.whole, times.five),
+    "more than React": `${(times.whole - times.react).toFixed(2)} ms`,
   };
 }
 
