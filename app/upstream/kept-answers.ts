@@ -8,29 +8,36 @@ export interface KeptAnswer {
   readonly answer: unknown;
 }
 
-/** Values of all answers together; at a few dozen bytes each, some tens of megabytes. */
-const MOST_VALUES = 500_000;
+/** Objects and lists of all answers together; at a few hundred bytes each, some tens of megabytes. */
+const MOST_OBJECTS = 100_000;
 /** However true the tag, so that data changed past the upstream is not shown for longer. */
 const LONGEST_MS = 60_000;
 
 /**
  * Answers given before, each to the session that asked. Whoever asks again sends the tag along, and where
  * nothing changed the upstream neither reads nor sends anything, and nothing is checked anew. No answer is
- * ever used without asking.
+ * ever used without asking. Pages share what is kept and must not change it: `isFrozen` makes sure, for
+ * development and tests, since it takes longer than checking the answer.
  */
 export class KeptAnswers {
+  readonly #isFrozen: boolean;
   readonly #answers = new LRUCache<string, KeptAnswer & { weight: number }>({
-    maxSize: MOST_VALUES,
+    maxSize: MOST_OBJECTS,
     sizeCalculation: ({ weight }) => weight,
     ttl: LONGEST_MS,
   });
+
+  constructor({ isFrozen }: { isFrozen: boolean }) {
+    this.#isFrozen = isFrozen;
+  }
 
   find(question: UpstreamQuestion): KeptAnswer | null {
     return this.#answers.get(nameOf(question)) ?? null;
   }
 
   keep(question: UpstreamQuestion, tag: string, answer: unknown): void {
-    this.#answers.set(nameOf(question), { tag, answer, weight: freeze(answer) });
+    if (this.#isFrozen) eachObject(answer, Object.freeze);
+    this.#answers.set(nameOf(question), { tag, answer, weight: eachObject(answer, () => {}) });
   }
 }
 
@@ -39,11 +46,14 @@ function nameOf({ method, path, params, query, cookie }: UpstreamQuestion): stri
   return `${cookie ?? ""} ${call} ${JSON.stringify(query)}`;
 }
 
-/** Makes a value unchangeable, since several pages will share it; returns of how many values it consists. */
-function freeze(value: unknown): number {
+/** Visits every object and list of a value, inner ones first; returns how many there are, 1 at least. */
+function eachObject(value: unknown, visit: (value: object) => void): number {
   if (typeof value !== "object" || value === null) return 1;
   let count = 1;
-  for (const key in value) count += freeze(value[key as keyof typeof value]);
-  Object.freeze(value);
+  for (const key in value) {
+    const child: unknown = value[key as keyof typeof value];
+    if (typeof child === "object" && child !== null) count += eachObject(child, visit);
+  }
+  visit(value);
   return count;
 }

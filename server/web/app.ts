@@ -28,6 +28,7 @@ export interface WebOptions {
   clientFolder: string | null;
   isReady: () => Promise<boolean>;
   log: Logger;
+  kept?: KeptAnswers;
   now?: () => Date;
 }
 export type WebEnv = { Bindings: { remoteAddress?: string }; Variables: { nonce: string } };
@@ -77,7 +78,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   if (options.clientFolder) serveFiles(web, options.clientFolder);
 
   const serve = createPages(options.build);
-  const kept = new KeptAnswers();
+  const { kept = new KeptAnswers({ isFrozen: settings.isDevelopment }) } = options;
   web.all("*", async (context) => {
     const raw = context.req.raw;
     const url = new URL(raw.url);

@@ -132,7 +132,7 @@ describe("a client that keeps answers", () => {
         return answer;
       },
       cookie,
-      kept: new KeptAnswers(),
+      kept: new KeptAnswers({ isFrozen: true }),
     });
     const read = () => client.call(deals.getDeal, { params: { id: deal } });
     const first = await read();

@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import pino from "pino";
 
+import { KeptAnswers } from "../../app/upstream/kept-answers";
 import type { Settings } from "../../server/env";
 import { createWeb } from "../../server/web/app";
 import { embeddedUpstream, type AskForClient } from "../../server/web/upstream";
@@ -108,6 +109,7 @@ export async function createTestWeb(settings: Partial<Settings> = {}): Promise<T
     build: await loadBuild(),
     clientFolder: "build/client",
     isReady: async () => true,
+    kept: new KeptAnswers({ isFrozen: true }),
     log: pino({ level: "error" }, { write: (line: string) => void webFaults.push(line) }),
     now: () => api.clock.now,
   });

@@ -60,7 +60,7 @@ describe("an API on another machine", () => {
     const client = new UpstreamClient({
       ask: (question) => ask(question, "10.0.0.9"),
       cookie: "a=b",
-      kept: new KeptAnswers(),
+      kept: new KeptAnswers({ isFrozen: true }),
     });
     const first = await read(client);
     expect(await read(client)).toBe(first);
