@@ -4,6 +4,7 @@ import { derivePermissions, type Permissions } from "../../app/domain/permission
 import type { SessionUser } from "../../app/upstream/contract/auth";
 import type { FeatureFlags } from "../../app/upstream/contract/account";
 import type { Database } from "../database/connection";
+import { prepare } from "../database/prepared";
 import type { Trx } from "../database/schema";
 
 export const SESSION_COOKIE = "headrail_api";
@@ -68,16 +69,8 @@ export function endedSessionCookie(): string {
   return `${SESSION_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
 }
 
-/** Whose session a Cookie header names, or null where nobody is signed in (unknown, ended, expired, disabled). */
-export async function findStaff(
-  database: Database,
-  cookie: string | null,
-  now: Date,
-): Promise<Staff | null> {
-  const token = readSessionToken(cookie);
-  if (!token || token.length > 200) return null;
-  const sessionHash = hashToken(token);
-  const row = await database.read
+const readSession = prepare((db, hash) =>
+  db
     .selectFrom("sessions as s")
     .innerJoin("employees as e", "e.id", "s.employee_id")
     .innerJoin("accounts as a", "a.id", "s.account_id")
@@ -96,9 +89,21 @@ export async function findStaff(
       "a.feature_flags",
       "r.revision",
     ])
-    .where("s.id_hash", "=", sessionHash)
+    .where("s.id_hash", "=", hash)
     .where("e.status", "=", "active")
-    .executeTakeFirst();
+    .compile(),
+);
+
+/** Whose session a Cookie header names, or null where nobody is signed in (unknown, ended, expired, disabled). */
+export async function findStaff(
+  database: Database,
+  cookie: string | null,
+  now: Date,
+): Promise<Staff | null> {
+  const token = readSessionToken(cookie);
+  if (!token || token.length > 200) return null;
+  const sessionHash = hashToken(token);
+  const [row] = await readSession(database.read, sessionHash);
   if (!row) return null;
   const idleSince = now.getTime() - Date.parse(row.seen_at);
   if (now.toISOString() >= row.expires_at || idleSince > IDLE_MS) return null;

@@ -1,6 +1,6 @@
 import { parseSort, type Sort } from "../../../app/domain/sort-param";
 import { deals, type DealPage } from "../../../app/upstream/contract/deals";
-import { selectForEach } from "../../database/for-each";
+import { selectForEach } from "../../database/prepared";
 import { reads } from "../implement";
 import { invalid, notFound } from "../refusal";
 import { sharedWorkflow } from "../workflows/shared-workflows";
@@ -68,7 +68,7 @@ async function listBoard(scope: Scope, perStatus: number): Promise<DealPage> {
   }
   const totals = await countByStatus(scope);
   const columns = perStatus === 0 ? [] : Object.keys(totals).filter((id) => totals[id]);
-  const rows = await selectForEach(scope.db, columns, (statusId) =>
+  const rows = await selectForEach(scope.db, columns, (_, statusId) =>
     withSummary(filtered(scope, "status"))
       .where(columnStatus(scope), "=", statusId)
       .orderBy("deals.sort_order")
