@@ -52,14 +52,17 @@ writeFileSync(
 );
 
 // Glyphs of repeated markup, as masks: cards and rows carry a class instead of an element.
+function picture(name, stroke) {
+  const svg = readFileSync(`node_modules/lucide-static/icons/${icons[name]}.svg`, "utf8");
+  const shapes = svg.replace(/<!--[\s\S]*?-->/g, "").match(/<svg[^>]*>([\s\S]*)<\/svg>/)[1];
+  const image = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${stroke}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${shapes.replace(/\s+/g, " ").trim().replaceAll('"', "'").replaceAll(" /> <", "/><")}</svg>`;
+  return `url("data:image/svg+xml,${image.replaceAll("<", "%3C").replaceAll(">", "%3E")}")`;
+}
 const masks = ["warning", "info", "quote", "order", "chevron-down", "flag", "check", "active"].map(
-  (name) => {
-    const svg = readFileSync(`node_modules/lucide-static/icons/${icons[name]}.svg`, "utf8");
-    const shapes = svg.replace(/<!--[\s\S]*?-->/g, "").match(/<svg[^>]*>([\s\S]*)<\/svg>/)[1];
-    const image = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${shapes.replace(/\s+/g, " ").trim().replaceAll('"', "'").replaceAll(" /> <", "/><")}</svg>`;
-    return `  --i-${name}: url("data:image/svg+xml,${image.replaceAll("<", "%3C").replaceAll(">", "%3E")}");`;
-  },
+  (name) => `  --i-${name}: ${picture(name, "%23000")};`,
 );
+// A select takes no mask: its caret is a picture, in the ink of the dark scheme too.
+masks.push(`  --caret-dark: ${picture("chevron-down", "%23efeae0")};`);
 for (const [name, shapes] of [
   ["0", blind(0)],
   ["1", blind(1)],
