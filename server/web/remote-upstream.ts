@@ -63,7 +63,7 @@ export function toRequest(question: UpstreamQuestion, base: string) {
   const headers: Record<string, string> = { accept: "application/json" };
   if (cookie) headers.cookie = cookie;
   if (once) headers["idempotency-key"] = once;
-  if (known !== null) headers["if-none-match"] = `"${known}"`;
+  if (known !== null) headers["if-none-match"] = known;
   if (body === undefined) return { url, init: { method, headers } };
   headers["content-type"] = "application/json";
   return { url, init: { method, headers, body: JSON.stringify(body) } };
@@ -79,7 +79,7 @@ export async function readAnswer(response: {
     status: response.status,
     body: null,
     cookie: response.headers.get("set-cookie")?.split(";")[0] ?? null,
-    tag: /^(?:W\/)?"([\w-]{1,64})"$/.exec(response.headers.get("etag") ?? "")?.[1] ?? null,
+    tag: response.headers.get("etag"),
   };
   if (response.status === 304) return answer;
   const decoder = new TextDecoder("utf-8", { fatal: true });
