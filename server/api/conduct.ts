@@ -4,8 +4,8 @@ import { readOnce, writeOnce } from "./idempotency";
 import type { Implementation } from "./implement";
 import { Refusal } from "./refusal";
 import { parseOrRefuse } from "./request-body";
-import type { Services } from "./services";
 import { renewRevision, tagOf } from "./revision";
+import type { Services } from "./services";
 import { findStaff, type Staff } from "./session";
 import { shared, type Shared } from "./shared";
 
@@ -45,15 +45,16 @@ export async function conduct(
     throw new Refusal(501, "not_implemented", "This call is not available on this server yet");
   }
   if (implementation.kind !== "public") checkPermission(implementation, staff);
+  const askedQuery = asked.query();
   const tag =
     staff && endpoint.method === "GET"
-      ? tagOf(services, staff, callPath(endpoint.path, asked.params), asked.query())
+      ? tagOf(services, staff, callPath(endpoint.path, asked.params), askedQuery)
       : null;
   if (tag !== null && asked.known.includes(tag)) {
     return { result: undefined, tag, isKnown: true, headers: [] };
   }
   const params = parseOrRefuse(endpoint.params, asked.params);
-  const query = parseOrRefuse(endpoint.query, asked.query());
+  const query = parseOrRefuse(endpoint.query, askedQuery);
   const given = await asked.body();
   const body = parseOrRefuse(endpoint.body, given.value);
   const call = { params, query, body, services, now: services.now(), shared: memo };

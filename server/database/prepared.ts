@@ -5,9 +5,6 @@ import type { Db } from "./schema";
 /** Not a value anybody stores: it holds the place of the one that changes. */
 const STAND_IN = "\u0000stand-in\u0000";
 
-/** A query of one value. */
-export type OneValueQuery<Row> = (db: Db, value: string) => CompiledQuery<Row>;
-
 async function ask<Row>(db: Db, compiled: CompiledQuery<Row>, value: string): Promise<Row[]> {
   const parameters = compiled.parameters.map((given) => (given === STAND_IN ? value : given));
   return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
@@ -20,14 +17,14 @@ async function ask<Row>(db: Db, compiled: CompiledQuery<Row>, value: string): Pr
 export async function selectForEach<Row>(
   db: Db,
   values: readonly string[],
-  build: OneValueQuery<Row>,
+  build: (value: string) => CompiledQuery<Row>,
 ): Promise<Row[]> {
-  const compiled = build(db, STAND_IN);
+  const compiled = build(STAND_IN);
   return (await Promise.all(values.map((value) => ask(db, compiled, value)))).flat();
 }
 
 /** A query that every request asks, compiled once for each database. */
-export function prepare<Row>(build: OneValueQuery<Row>) {
+export function prepare<Row>(build: (db: Db, value: string) => CompiledQuery<Row>) {
   const known = new WeakMap<Db, CompiledQuery<Row>>();
   return (db: Db, value: string): Promise<Row[]> => {
     const compiled = known.get(db) ?? build(db, STAND_IN);

@@ -68,7 +68,7 @@ async function listBoard(scope: Scope, perStatus: number): Promise<DealPage> {
   }
   const totals = await countByStatus(scope);
   const columns = perStatus === 0 ? [] : Object.keys(totals).filter((id) => totals[id]);
-  const rows = await selectForEach(scope.db, columns, (_, statusId) =>
+  const rows = await selectForEach(scope.db, columns, (statusId) =>
     withSummary(filtered(scope, "status"))
       .where(columnStatus(scope), "=", statusId)
       .orderBy("deals.sort_order")

@@ -4,7 +4,7 @@ import type { EngineMigration } from "./all";
 
 /**
  * What an account's data is called after each change: a reader who knows the name knows the data. A table
- * of its own, whose row a write locks last of all, so that no two writes wait for each other.
+ * of its own, whose row a write locks last of all, so that writes never wait for each other in a circle.
  */
 export const revisions: EngineMigration = (engine) => ({
   async up(db) {
