@@ -6,7 +6,7 @@ import remixConfig from "./remix.config.js";
 
 /** Small pieces of every staff page travel as one file: each of its own costs a request and compresses alone. */
 const SHELL =
-  /\/remix-utils\/build\/react\/use-hydrated|\/app\/(?:http\/paths|domain\/(?:people|phases)|ui\/(?:alert|avatar|badge|basic-switch|button|icon|known-toasts|menu|page-toasts|phase|restore-failed|entrance|spaced|states|toast|use-escape|client-navigation|nonce|panel|form\/form-key))\.tsx?$/;
+  /\/remix-utils\/build\/react\/use-hydrated|\/app\/(?:http\/paths|domain\/(?:people|phases)|ui\/(?:alert|avatar|badge|basic-switch|button|icon|known-toasts|menu|page-toasts|phase|restore-failed|auth-layout|spaced|states|toast|use-escape|client-navigation|nonce|panel|form\/form-key))\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],

@@ -1,4 +1,9 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -12,7 +17,6 @@ import {
 import { useContext, type ReactNode } from "react";
 
 import { isBasicMode } from "~/http/basic-mode.server";
-import { pageData } from "~/http/page-data.server";
 import { commitSession, readSession } from "~/http/session.server";
 import { ButtonLink } from "~/ui/button";
 import { ClientNavigation, NavigationProgress } from "~/ui/client-navigation";
@@ -34,8 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { host } = context;
   const session = await readSession(request, context);
   const toast = session.get("toast") ?? null;
-  return pageData(
-    { request, context },
+  return json(
     {
       isBasic: isBasicMode(request),
       formKey: host.newFormKey(),

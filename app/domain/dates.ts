@@ -27,7 +27,7 @@ export function todayIn(timeZone: string, now: Date): string {
 }
 
 const offsets = new Map<string, number | null>();
-const MOST_OFFSETS = 10_000;
+const MAX_OFFSETS = 10_000;
 
 /** How far a zone is ahead of UTC all through a UTC day, in minutes; null where its clocks change that day. */
 function offsetOn(timeZone: string, utcDay: number): number | null {
@@ -37,7 +37,7 @@ function offsetOn(timeZone: string, utcDay: number): number | null {
   const start = tzOffset(timeZone, new Date(utcDay * DAY_MS));
   const end = tzOffset(timeZone, new Date((utcDay + 1) * DAY_MS));
   const offset = start === end ? start : null;
-  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
   offsets.set(name, offset);
   return offset;
 }

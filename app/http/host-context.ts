@@ -1,14 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import type { KeptAnswers } from "~/upstream/kept-answers";
-import type { AskUpstream } from "~/upstream/transport";
+import { perRequest as readPerRequest, type RequestCache } from "~/upstream/per-request";
+import type { Upstream } from "~/upstream/transport";
 
 /** What the host hands to loaders and actions with each request. */
 export interface HostContext {
   /** The upstream API: the embedded one in this process, or a remote one. */
-  readonly upstream: AskUpstream;
-  /** Answers of earlier requests, which the upstream may say still hold. */
-  readonly kept: KeptAnswers;
+  readonly upstream: Upstream;
   /** `document` for a page load, `data` for a loader called alone by the enhanced page. */
   readonly kind: "document" | "data";
   readonly nonce: string;
@@ -29,8 +27,8 @@ export interface HostContext {
     { name: string; to: string; subject: string; at: string; text: string }[]
   >;
   readonly now: () => Date;
-  /** Results that loaders of the same request share. */
-  readonly memo: Map<string, unknown>;
+  /** What loaders of the same request share; a mutation clears it. */
+  readonly cache: RequestCache;
 }
 
 declare module "@remix-run/node" {
@@ -40,11 +38,10 @@ declare module "@remix-run/node" {
 }
 
 /** Runs `work` once per request, however many loaders ask. */
-export function once<T>(context: AppLoadContext, key: string, work: () => Promise<T>): Promise<T> {
-  const { memo } = context.host;
-  const known = memo.get(key) as Promise<T> | undefined;
-  if (known) return known;
-  const promise = work();
-  memo.set(key, promise);
-  return promise;
+export function perRequest<T>(
+  { host }: AppLoadContext,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  return readPerRequest(host.cache, key, work);
 }

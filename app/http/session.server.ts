@@ -1,7 +1,7 @@
 import { createCookieSessionStorage, type AppLoadContext, type Session } from "@remix-run/node";
 import { z } from "zod";
 
-import { once } from "./host-context";
+import { perRequest } from "./host-context";
 
 export const toastSchema = z.object({
   tone: z.enum(["success", "warning", "error"]),
@@ -45,7 +45,7 @@ function storage({ host }: AppLoadContext) {
 
 /** The browser's session, one for all who ask in a request; an unreadable or tampered cookie is an empty one. */
 export function readSession(request: Request, context: AppLoadContext): Promise<WebSession> {
-  return once(context, "session", () => restoreSession(request, context));
+  return perRequest(context, "session", () => restoreSession(request, context));
 }
 
 async function restoreSession(request: Request, context: AppLoadContext): Promise<WebSession> {

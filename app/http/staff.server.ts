@@ -8,7 +8,7 @@ import { auth, type SessionUser } from "~/upstream/contract/auth";
 import { integrations, type Providers } from "~/upstream/contract/integrations";
 
 import { readFlagOverrides } from "./flag-overrides.server";
-import { once } from "./host-context";
+import { perRequest } from "./host-context";
 import { commitSession, readSession } from "./session.server";
 
 /** The signed-in person with everything the screens ask about them, and the upstream in their name. */
@@ -32,7 +32,7 @@ export const RESTORE_FAILED = "restore-failed";
  * a 503 and keeps the session. Asked by every loader and action itself, worked out once per request.
  */
 export function requireStaff(request: Request, context: AppLoadContext): Promise<Staff> {
-  return once(context, "staff", () => restore(request, context));
+  return perRequest(context, "staff", () => restore(request, context));
 }
 
 /** The same, for a page that needs a permission: without it the way leads to the dashboard. */
@@ -51,9 +51,9 @@ async function restore(request: Request, context: AppLoadContext): Promise<Staff
   const cookie = session.get("upstream");
   if (!cookie) throw redirect(signInPath(request));
   const upstream = new UpstreamClient({
-    ask: context.host.upstream,
+    upstream: context.host.upstream,
     cookie,
-    kept: context.host.kept,
+    cache: context.host.cache,
     onSignedOut: () => expiredRedirect(request, context),
   });
   try {

@@ -2,12 +2,14 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 
 import { workflows as workflowCalls, type Workflow } from "~/upstream/contract/workflows";
 
-import { once } from "./host-context";
+import { perRequest } from "./host-context";
 import { requirePermission, type Staff } from "./staff.server";
 
 /** All workflows of the account, read once per request. */
 export function loadWorkflows(context: AppLoadContext, staff: Staff): Promise<Workflow[]> {
-  return once(context, "workflows", () => staff.upstream.call(workflowCalls.listWorkflows, {}));
+  return perRequest(context, "workflows", () =>
+    staff.upstream.call(workflowCalls.listWorkflows, {}),
+  );
 }
 
 /** Who is asking, and the workflow an address names; an unknown slug leads to `/`. */

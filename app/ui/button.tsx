@@ -2,18 +2,18 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 
 import { Icon, type IconName } from "./icon";
 
-type Look = "primary" | "outlined" | "plain" | "danger" | "to-danger";
+type Variant = "primary" | "outlined" | "plain" | "danger" | "to-danger";
 interface Shape {
-  look?: Look;
+  variant?: Variant;
   size?: "normal" | "small" | "large";
   icon?: IconName;
   children?: ReactNode;
 }
 
-function classes({ look = "outlined", size = "normal" }: Shape, isSquare: boolean): string {
+function classes({ variant = "outlined", size = "normal" }: Shape, isSquare: boolean): string {
   return [
     "btn",
-    look === "outlined" ? "" : look,
+    variant === "outlined" ? "" : variant,
     size === "normal" ? "" : size,
     isSquare ? "square" : "",
   ]
@@ -31,7 +31,7 @@ function Words({ label, children }: { label: string | undefined; children?: Reac
  * keeps neighbours apart where no style does.
  */
 export function Button({
-  look,
+  variant,
   size,
   icon,
   isBusy = false,
@@ -44,7 +44,10 @@ export function Button({
     <>
       <button
         type="submit"
-        className={classes({ ...(look ? { look } : {}), ...(size ? { size } : {}) }, !children)}
+        className={classes(
+          { ...(variant ? { variant } : {}), ...(size ? { size } : {}) },
+          !children,
+        )}
         aria-busy={isBusy || undefined}
         aria-label={children ? label : undefined}
         {...rest}
@@ -66,7 +69,7 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  look,
+  variant,
   size,
   icon,
   children,
@@ -76,7 +79,10 @@ export function ButtonLink({
   return (
     <>
       <a
-        className={classes({ ...(look ? { look } : {}), ...(size ? { size } : {}) }, !children)}
+        className={classes(
+          { ...(variant ? { variant } : {}), ...(size ? { size } : {}) },
+          !children,
+        )}
         aria-label={children ? label : undefined}
         {...rest}
       >

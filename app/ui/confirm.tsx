@@ -34,7 +34,7 @@ export function Confirm({
           {object && <p className="muted">{object}</p>}
         </div>
         <div className="dialog-foot">
-          <Button look="danger" isBusy={isBusy} busyText="Working">
+          <Button variant="danger" isBusy={isBusy} busyText="Working">
             {yes}
           </Button>
           <ButtonLink href={closeTo} data-close="">

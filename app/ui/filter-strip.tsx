@@ -62,7 +62,7 @@ export function FilterStrip({
         ))}
         {!isHydrated && <Button>Apply</Button>}
         {(setCount > 0 || !isHydrated) && (
-          <ButtonLink href={action} look="plain">
+          <ButtonLink href={action} variant="plain">
             Reset filters
           </ButtonLink>
         )}

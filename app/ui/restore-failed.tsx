@@ -1,18 +1,18 @@
 import { Alert } from "./alert";
 import { ButtonLink } from "./button";
-import { Entrance } from "./entrance";
+import { AuthLayout } from "./auth-layout";
 
 /** The session could not be read back: the person stays signed in and may try again. */
 export function RestoreFailed() {
   return (
-    <Entrance>
+    <AuthLayout>
       <h1>Sign in</h1>
       <Alert kind="error" role="alert">
         An error occurred while logging in. Please try again or contact support.
       </Alert>
-      <ButtonLink href="" look="primary" size="large" icon="retry" data-reload="">
+      <ButtonLink href="" variant="primary" size="large" icon="retry" data-reload="">
         Try again
       </ButtonLink>
-    </Entrance>
+    </AuthLayout>
   );
 }

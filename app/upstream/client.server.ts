@@ -1,17 +1,21 @@
 import type { z } from "zod";
 
 import { problemSchema } from "./contract/problem";
-import type { AnswerOf, AnyEndpoint, BodyOf, Params, QueryOf } from "./endpoint";
+import type {
+  AnyEndpoint,
+  BodyOf,
+  Gives,
+  JsonEndpoint,
+  Params,
+  QueryOf,
+  ResponseOf,
+} from "./endpoint";
 import { ContractMismatch, UpstreamError, UpstreamUnreachable } from "./errors";
-import type { KeptAnswers } from "./kept-answers";
-import {
-  callName,
-  type AskUpstream,
-  type UpstreamAnswer,
-  type UpstreamQuestion,
-} from "./transport";
+import type { RequestCache } from "./per-request";
+import { callName, type Upstream, type UpstreamRequest, type UpstreamResponse } from "./transport";
 
 const RETRY_STATUSES = new Set([502, 503, 504]);
+const SIGNED_OUT = new Set([401, 419]);
 
 type Needed<Name extends string, Value> = keyof Value extends never
   ? { [K in Name]?: Value }
@@ -19,72 +23,91 @@ type Needed<Name extends string, Value> = keyof Value extends never
 export type CallInput<E extends AnyEndpoint> = Needed<"params", Params<E["path"]>> & {
   query?: QueryOf<E>;
   body?: BodyOf<E>;
-  /** Key under which a write has its effect once, however often it is sent. */
-  once?: string | undefined;
+  /** Key under which a mutation has its effect once, however often it is sent. */
+  idempotencyKey?: string | undefined;
+};
+export type FetchInput<E extends AnyEndpoint> = Omit<CallInput<E>, "body"> & {
+  /** `content-type`, `content-length`, `range` and the like. */
+  headers?: Readonly<Record<string, string>>;
+  content?: ReadableStream<Uint8Array> | null;
 };
 
-export interface Transport {
-  ask: AskUpstream;
+export interface ClientOptions {
+  upstream: Upstream;
   /** Cookie header of the upstream's session. */
   cookie: string | null;
-  /** Where answers are kept for the next time they are asked for. */
-  kept?: KeptAnswers;
+  /** What the request's reads share; a mutation clears it. */
+  cache?: RequestCache;
   /** What to throw where a call finds the session ended (401 or 419). */
   onSignedOut?: () => Promise<Response>;
 }
 
-const SIGNED_OUT = new Set([401, 419]);
-
 /** Calls the upstream as the contract describes it. Errors: UpstreamError, UpstreamUnreachable, ContractMismatch. */
 export class UpstreamClient {
-  readonly #transport: Transport;
+  readonly #options: ClientOptions;
 
-  constructor(transport: Transport) {
-    this.#transport = transport;
+  constructor(options: ClientOptions) {
+    this.#options = options;
   }
 
-  async call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-    return (await this.callWithCookie(endpoint, input)).answer;
+  async call<E extends JsonEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
+    return (await this.callWithCookie(endpoint, input)).response;
   }
 
-  /** The same, with the session cookie the answer sets. */
-  async callWithCookie<E extends AnyEndpoint>(
+  /** The same, with the session cookie the response sets. */
+  async callWithCookie<E extends JsonEndpoint>(
     endpoint: E,
     input: CallInput<E>,
-  ): Promise<{ answer: AnswerOf<E>; cookie: string | null }> {
+  ): Promise<{ response: ResponseOf<E>; cookie: string | null }> {
     const name = callName(endpoint);
-    const plain = this.#question(endpoint, input, name);
-    const kept = endpoint.method === "GET" ? this.#transport.kept : undefined;
-    const before = kept?.find(plain) ?? null;
-    const question = { ...plain, known: before?.tag ?? null };
-    const { status, body, unreadable, cookie, tag } = await this.#ask(
-      question,
-      endpoint.reads,
-      name,
-    );
-    if (status === 304 && before) return { answer: before.answer as AnswerOf<E>, cookie };
-    if (SIGNED_OUT.has(status) && this.#transport.onSignedOut) {
-      throw await this.#transport.onSignedOut();
-    }
-    if (status < 200 || status > 299) {
-      throw new UpstreamError(status, problemSchema.safeParse(body).data?.error ?? null, name);
-    }
+    const request = {
+      ...this.#address(endpoint, input, name),
+      body: input.body === undefined ? undefined : encode(endpoint.body, input.body, name),
+    };
+    const { status, body, unreadable, cookie } = await this.#send(request, endpoint.isQuery, name);
+    if (!endpoint.isQuery) this.#options.cache?.clear();
+    if (status < 200 || status > 299) throw await this.#refusal(status, body, name);
+    if (endpoint.gives === "nothing") return { response: {} as ResponseOf<E>, cookie };
     if (unreadable !== undefined) throw new ContractMismatch(name, "", unreadable);
-    const answer = decode(endpoint.answers[200], body, name) as AnswerOf<E>;
-    if (kept && tag !== null) kept.keep(plain, tag, answer);
-    return { answer, cookie };
+    return { response: decode(endpoint.responses[200], body, name) as ResponseOf<E>, cookie };
   }
 
-  /** A question, and a write with a key, are asked once more where the upstream was only busy or away. */
-  async #ask(question: UpstreamQuestion, reads: boolean, name: string): Promise<UpstreamAnswer> {
-    const attempt = () =>
-      this.#transport.ask(question).catch((cause: unknown) => {
+  /**
+   * A call that carries or brings something else than JSON. The response is a success: a file whose body
+   * streams, a redirect with its `location`, or JSON, which `decodeResponse` checks.
+   */
+  async fetch<E extends AnyEndpoint>(endpoint: E, input: FetchInput<E>): Promise<Response> {
+    const name = callName(endpoint);
+    const response = await this.#options.upstream
+      .fetch({
+        ...this.#address(endpoint, input, name),
+        headers: input.headers ?? {},
+        content: input.content ?? null,
+      })
+      .catch((cause: unknown) => {
         throw new UpstreamUnreachable(name, cause);
       });
-    const mayRetry = reads || question.once !== null;
+    if (!endpoint.isQuery) this.#options.cache?.clear();
+    if (isSuccess(response.status, endpoint.gives)) return response;
+    const body: unknown = await response.json().catch(() => null);
+    throw await this.#refusal(response.status, body, name);
+  }
+
+  async #refusal(status: number, body: unknown, name: string): Promise<unknown> {
+    if (SIGNED_OUT.has(status) && this.#options.onSignedOut) return this.#options.onSignedOut();
+    return new UpstreamError(status, problemSchema.safeParse(body).data?.error ?? null, name);
+  }
+
+  /** A query, and a mutation with a key, are sent once more where the upstream was only busy or away. */
+  async #send(request: UpstreamRequest, isQuery: boolean, name: string): Promise<UpstreamResponse> {
+    const attempt = () =>
+      this.#options.upstream.send(request).catch((cause: unknown) => {
+        throw new UpstreamUnreachable(name, cause);
+      });
+    const mayRetry = isQuery || request.idempotencyKey !== null;
     try {
-      const answer = await attempt();
-      if (!mayRetry || !RETRY_STATUSES.has(answer.status)) return answer;
+      const response = await attempt();
+      if (!mayRetry || !RETRY_STATUSES.has(response.status)) return response;
     } catch (error) {
       if (!mayRetry || !(error instanceof UpstreamUnreachable) || isOutOfTime(error)) throw error;
     }
@@ -92,11 +115,11 @@ export class UpstreamClient {
     return attempt();
   }
 
-  #question<E extends AnyEndpoint>(
+  #address<E extends AnyEndpoint>(
     endpoint: E,
-    input: CallInput<E>,
+    input: Omit<CallInput<E>, "body">,
     name: string,
-  ): UpstreamQuestion {
+  ): Omit<UpstreamRequest, "body"> {
     const encoded = input.query ? (encode(endpoint.query, input.query, name) as object) : {};
     const query: Record<string, string> = {};
     for (const [key, value] of Object.entries(encoded)) {
@@ -107,12 +130,16 @@ export class UpstreamClient {
       path: endpoint.path,
       params: (input.params ?? {}) as Record<string, string>,
       query,
-      body: input.body === undefined ? undefined : encode(endpoint.body, input.body, name),
-      cookie: this.#transport.cookie,
-      once: input.once ?? null,
-      known: null,
+      cookie: this.#options.cookie,
+      idempotencyKey: input.idempotencyKey ?? null,
+      timeoutMs: endpoint.timeoutMs,
     };
   }
+}
+
+function isSuccess(status: number, gives: Gives): boolean {
+  if (gives === "redirect") return status >= 300 && status < 400 && status !== 304;
+  return (status >= 200 && status < 300) || (gives === "file" && [304, 416].includes(status));
 }
 
 /** The whole time for an answer is spent: asking again would make a person wait twice as long. */
@@ -154,4 +181,16 @@ function deepest(issue: z.core.$ZodIssue, above: PropertyKey[]): Found {
     .flat()
     .map((inner) => deepest(inner, path))
     .reduce(longer, here);
+}
+
+/** The JSON of a response of `fetch`, checked against the contract. */
+export async function decodeResponse<E extends AnyEndpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<ResponseOf<E>> {
+  const name = callName(endpoint);
+  const body: unknown = await response.json().catch(() => {
+    throw new ContractMismatch(name, "", "the answer is not JSON");
+  });
+  return decode(endpoint.responses[200], body, name) as ResponseOf<E>;
 }

@@ -1,50 +1,86 @@
 import { z } from "zod";
 
-import { idSchema, noContentSchema } from "./contract/scalars";
+import type { Permission } from "../domain/permissions";
 import { type Problem, problemSchema } from "./contract/problem";
+import { idSchema, noContentSchema } from "./contract/scalars";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-/** `staff` needs a session, `public` never looks at one, `optional` answers both. */
+/** `staff` needs a session, `public` never looks at one. */
 type Access = "staff" | "public";
+/** What the request carries: JSON, a form with files that is read as it streams, or a body nobody parses. */
+export type Takes = "json" | "multipart" | "raw";
+/** What a success carries: JSON, a file, a redirect to another site, or no body worth reading. */
+export type Gives = "json" | "file" | "redirect" | "nothing";
+
 type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
   : never;
 export type Params<Path extends string> = Record<ParamName<Path>, string>;
 
-/** One call of the wire: everything the client, the router, the OpenAPI document and the tests derive from. */
+/** Milliseconds a call may take; what waits for a provider or makes a PDF says so. */
+export const TIMEOUT_MS = 8_000;
+export const LONG_TIMEOUT_MS = 30_000;
+
+/** One call of the wire: client, transports, router, gate, OpenAPI, screens and tests derive from it. */
 export interface Endpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Takes_ extends Takes = Takes,
+  Gives_ extends Gives = Gives,
 > {
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
-  /** True for every GET and for a POST that only asks a question: such a call opens no transaction. */
-  readonly reads: boolean;
-  readonly encoding: "json" | "multipart";
+  /** Permissions any one of which is enough; empty where being signed in is. */
+  readonly needs: readonly Permission[];
+  /** True for every GET and for a POST that only asks: such a call opens no transaction. */
+  readonly isQuery: boolean;
+  readonly takes: Takes_;
+  readonly gives: Gives_;
+  readonly timeoutMs: number;
   readonly params: z.ZodType<Params<Path>>;
   readonly query: Query;
+  /** The body; of a multipart request its fields, without the files. */
   readonly body: Body;
-  readonly answers: { readonly 200: Answer } & Readonly<Record<number, z.ZodType>>;
+  readonly responses: { readonly 200: Answer } & Readonly<Record<number, z.ZodType>>;
 }
 
-export type AnyEndpoint = Endpoint<string, z.ZodType, z.ZodType, z.ZodType>;
-/** Decoded answer, as the application works with it. */
-export type AnswerOf<E extends AnyEndpoint> = z.output<E["answers"][200]>;
-/** Answer as it stands on the wire, as the embedded API builds it. */
-export type WireAnswerOf<E extends AnyEndpoint> = z.input<E["answers"][200]>;
+export type AnyEndpoint = Endpoint<string, z.ZodType, z.ZodType, z.ZodType, Takes, Gives>;
+/** A call whose request and answer are values: what the typed client and the direct way in carry. */
+export type JsonEndpoint = Endpoint<
+  string,
+  z.ZodType,
+  z.ZodType,
+  z.ZodType,
+  "json",
+  "json" | "nothing"
+>;
+/** Decoded response, as the application works with it. */
+export type ResponseOf<E extends AnyEndpoint> = z.output<E["responses"][200]>;
+/** Response as it stands on the wire, as the embedded API builds it. */
+export type WireResponseOf<E extends AnyEndpoint> = z.input<E["responses"][200]>;
 export type BodyOf<E extends AnyEndpoint> = z.output<E["body"]>;
 export type QueryOf<E extends AnyEndpoint> = z.output<E["query"]>;
 
-interface Parts<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> {
+interface Parts<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+  Takes_ extends Takes,
+  Gives_ extends Gives,
+> {
   query?: Query;
   body?: Body;
-  answer?: Answer;
+  response?: Answer;
   access?: Access;
-  reads?: boolean;
-  encoding?: "json" | "multipart";
+  /** One permission, or several of which one is enough. */
+  needs?: Permission | readonly Permission[];
+  isQuery?: boolean;
+  takes?: Takes_;
+  gives?: Gives_;
+  timeoutMs?: number;
   /** Refusals this call adds to the ones every call of its kind has. */
   refuses?: readonly number[];
 }
@@ -53,50 +89,65 @@ type NoQuery = z.ZodObject<Record<never, never>>;
 type NoBody = z.ZodOptional<z.ZodUnknown>;
 type NoContent = typeof noContentSchema;
 
-function refusals(method: Method, parts: Parts<z.ZodType, z.ZodType, z.ZodType>): number[] {
-  const codes = new Set<number>(parts.refuses ?? []);
-  if ((parts.access ?? "staff") === "staff") [401, 403, 501].forEach((code) => codes.add(code));
+interface Kind {
+  method: Method;
+  access: Access;
+  refuses: readonly number[];
+}
+
+function refusals({ method, access, refuses }: Kind): number[] {
+  const codes = new Set<number>([...refuses, 429, 500, 501, 503]);
+  if (access === "staff") [401, 403].forEach((code) => codes.add(code));
   if (method !== "GET") [400, 413, 415].forEach((code) => codes.add(code));
-  codes.add(429);
   return [...codes].sort((a, b) => a - b);
 }
 
-function define<Path extends string>(path: Path, method: Method, reads: boolean) {
+/**
+ * Describes one call. `{name}` in the path becomes a text parameter of that name.
+ * @example endpoint("POST", "/deals/{id}/move")({ needs: "deals", body: moveSchema, refuses: [409, 422] })
+ */
+export function endpoint<const Path extends string>(method: Method, path: Path) {
   return <
     Query extends z.ZodType = NoQuery,
     Body extends z.ZodType = NoBody,
     Answer extends z.ZodType = NoContent,
+    const Takes_ extends Takes = "json",
+    const Gives_ extends Gives = "json",
   >(
-    parts: Parts<Query, Body, Answer>,
-  ): Endpoint<Path, Query, Body, Answer> => {
+    parts: Parts<Query, Body, Answer, Takes_, Gives_>,
+  ): Endpoint<Path, Query, Body, Answer, Takes_, Gives_> => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
-    const codes = refusals(method, parts);
-    if (names.length > 0) codes.push(404);
+    const { access = "staff", refuses = [], needs = [] } = parts;
+    const codes = refusals({ method, access, refuses });
+    if (names.length > 0 && !codes.includes(404)) codes.push(404);
     return {
       method,
       path,
-      access: parts.access ?? "staff",
-      reads: parts.reads ?? reads,
-      encoding: parts.encoding ?? "json",
+      access,
+      needs: typeof needs === "string" ? [needs] : needs,
+      isQuery: parts.isQuery ?? method === "GET",
+      takes: parts.takes ?? ("json" as Takes_),
+      gives: parts.gives ?? ((parts.response || method === "GET" ? "json" : "nothing") as Gives_),
+      timeoutMs: parts.timeoutMs ?? TIMEOUT_MS,
       params: z.object(
         Object.fromEntries(names.map((name) => [name, idSchema])),
       ) as unknown as z.ZodType<Params<Path>>,
       query: (parts.query ?? z.object({})) as Query,
       body: (parts.body ?? z.unknown().optional()) as Body,
-      answers: {
+      responses: {
         ...Object.fromEntries(codes.map((code) => [code, problemSchema])),
-        200: (parts.answer ?? noContentSchema) as Answer,
+        200: (parts.response ?? noContentSchema) as Answer,
       },
     };
   };
 }
 
-/**
- * Describes one call. `{name}` in the path becomes a text parameter of that name.
- * @example endpoint("POST", "/deals/{id}/move")({ body: moveSchema, refuses: [409, 422] })
- */
-export function endpoint<const Path extends string>(method: Method, path: Path) {
-  return define(path, method, method === "GET");
+/** True where one of the permissions a call needs is there. */
+export function isAllowed(
+  { needs }: Pick<AnyEndpoint, "needs">,
+  permissions: Readonly<Record<Permission, boolean>>,
+): boolean {
+  return needs.length === 0 || needs.some((one) => permissions[one]);
 }
 
 export type { Problem };

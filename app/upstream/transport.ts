@@ -1,5 +1,5 @@
 /** One call as it travels: plain values in the shape of the wire, which any copy of the contract understands. */
-export interface UpstreamQuestion {
+export interface UpstreamRequest {
   readonly method: string;
   /** Path of the contract, with its `{parameters}` not yet filled in. */
   readonly path: string;
@@ -9,26 +9,37 @@ export interface UpstreamQuestion {
   readonly body: unknown;
   /** Cookie header of the upstream's session. */
   readonly cookie: string | null;
-  /** Key under which a write has its effect once, however often it is sent. */
-  readonly once: string | null;
-  /** Entity tag of the answer the asker still has; where it holds, the answer is a bare 304. */
-  readonly known: string | null;
+  /** Key under which a mutation has its effect once, however often it is sent. */
+  readonly idempotencyKey: string | null;
+  /** Milliseconds after which nobody waits any more. */
+  readonly timeoutMs: number;
 }
 
 /** What comes back, parsed and not yet checked. */
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   readonly status: number;
   readonly body: unknown;
   /** Why the body could not be read, where it could not. */
   readonly unreadable?: string;
-  /** Session cookie the answer sets, as `name=value`. */
+  /** Session cookie the response sets, as `name=value`. */
   readonly cookie: string | null;
-  /** Entity tag of the answer, where the upstream gives it one. */
-  readonly tag: string | null;
 }
 
-/** Carries a question to the upstream, over HTTP or within the process; rejects where no answer came. */
-export type AskUpstream = (question: UpstreamQuestion) => Promise<UpstreamAnswer>;
+/** A call that carries or brings something else than JSON: a file, a form with files, a redirect. */
+export interface StreamRequest extends Omit<UpstreamRequest, "body"> {
+  /** Headers of the content and of what is wanted, such as `content-type`, `content-length`, `range`. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body as it streams; null where there is none. */
+  readonly content: ReadableStream<Uint8Array> | null;
+}
+
+/** The two ways to the upstream, over HTTP or within the process; both reject where no answer came. */
+export interface Upstream {
+  /** JSON there and back, as values. */
+  send(request: UpstreamRequest): Promise<UpstreamResponse>;
+  /** Everything else; redirects are given back, not followed. */
+  fetch(request: StreamRequest): Promise<Response>;
+}
 
 /** `GET /deals/{id}`: how logs and errors name a call. */
 export function callName({ method, path }: { method: string; path: string }): string {

@@ -2,11 +2,16 @@ import { Hono, type Context } from "hono";
 
 import { listEndpoints } from "../../app/upstream/contract/all";
 import type { AnyEndpoint } from "../../app/upstream/endpoint";
-import { callName, type UpstreamAnswer, type UpstreamQuestion } from "../../app/upstream/transport";
+import type { RequestCache } from "../../app/upstream/per-request";
+import {
+  callName,
+  type UpstreamRequest,
+  type UpstreamResponse,
+} from "../../app/upstream/transport";
 import { accountHandlers } from "./account/handlers";
-import { answerFor } from "./answer-error";
+import { errorResponse } from "./error-response";
 import { authHandlers } from "./auth/handlers";
-import { conduct } from "./conduct";
+import { dispatch } from "./dispatch";
 import { contactHandlers } from "./contacts/handlers";
 import { dealHandlers } from "./deals/handlers";
 import { checkApiGate } from "./gate";
@@ -14,10 +19,9 @@ import { healthHandlers } from "./health";
 import type { Implementation } from "./implement";
 import { noteHandlers } from "./notes/handlers";
 import { openApiDocument } from "./openapi";
-import { Refusal } from "./refusal";
+import { ApiError } from "./api-error";
 import { readJson } from "./request-body";
 import type { Services } from "./services";
-import type { Shared } from "./shared";
 import { workflowHandlers } from "./workflows/handlers";
 
 const implementations: ReadonlyMap<string, Implementation> = new Map(
@@ -43,11 +47,11 @@ export interface Api {
   /** As a plain `Request → Response` application, for anybody who speaks HTTP. */
   fetch(request: Request, from?: ApiEnv["Bindings"]): Response | Promise<Response>;
   /** For the web host in the same process. */
-  ask(question: UpstreamQuestion & From): Promise<UpstreamAnswer>;
+  send(request: UpstreamRequest & From): Promise<UpstreamResponse>;
 }
 interface From {
   clientAddress: string;
-  shared?: Shared;
+  cache?: RequestCache;
 }
 
 /** Calls of the contract that the embedded API answers; every other one answers 501. */
@@ -64,24 +68,26 @@ export function createApi(services: Services): Api {
   const http = new Hono<ApiEnv>({ strict: true });
   for (const { endpoint } of listEndpoints()) {
     http.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), (context) =>
-      answerHttp(services, endpoint, context),
+      serveHttp(services, endpoint, context),
     );
   }
   http.get("/openapi.json", (context) => context.json(openApiDocument(isImplemented)));
-  http.notFound((context) => refuse(context, services, new Refusal(404, "not_found", "Not found")));
+  http.notFound((context) =>
+    refuse(context, services, new ApiError(404, "not_found", "Not found")),
+  );
   http.onError((error, context) => refuse(context, services, error));
   return {
     fetch: (request, from = {}) => http.fetch(request, from),
-    ask: (question) => answerInside(services, question),
+    send: (request) => serveInside(services, request),
   };
 }
 
 function refuse(context: Context<ApiEnv>, services: Services, error: unknown): Response {
-  const { status, body, headers } = answerFor(error, services.log, context.req.path);
+  const { status, body, headers } = errorResponse(error, services.log, context.req.path);
   return Response.json(body, { status, headers: { ...headers, "cache-control": "no-store" } });
 }
 
-async function answerHttp(
+async function serveHttp(
   services: Services,
   endpoint: AnyEndpoint,
   context: Context<ApiEnv>,
@@ -89,50 +95,44 @@ async function answerHttp(
   const request = context.req.raw;
   checkApiGate(request);
   const implementation = implementations.get(callName(endpoint)) ?? null;
-  const { result, tag, isKnown, headers } = await conduct(services, implementation, {
+  const { result, headers } = await dispatch(services, implementation, {
     endpoint,
     params: context.req.param(),
     query: () => readQuery(context),
     body: async () =>
       endpoint.method === "GET" ? { text: "", value: undefined } : readJson(request),
     cookie: request.headers.get("cookie"),
-    once: request.headers.get("idempotency-key"),
-    known: readTags(request.headers.get("if-none-match")),
+    idempotencyKey: request.headers.get("idempotency-key"),
     clientAddress: clientAddress(services, context),
   });
-  if (tag !== null) headers.push(["etag", `"${tag}"`]);
   headers.push(["cache-control", "no-store"]);
-  return isKnown
-    ? new Response(null, { status: 304, headers })
-    : Response.json(result, { headers });
+  return Response.json(result, { headers });
 }
 
-async function answerInside(
+async function serveInside(
   services: Services,
-  { method, path, query, body, known, ...question }: UpstreamQuestion & From,
-): Promise<UpstreamAnswer> {
+  { method, path, query, body, ...request }: UpstreamRequest & From,
+): Promise<UpstreamResponse> {
   const name = callName({ method, path });
   try {
     const endpoint = endpoints.get(name);
-    if (!endpoint) throw new Refusal(404, "not_found", "Not found");
+    if (!endpoint) throw new ApiError(404, "not_found", "Not found");
     const implementation = implementations.get(name) ?? null;
-    const { result, tag, isKnown, headers } = await conduct(services, implementation, {
-      ...question,
+    const { result, headers } = await dispatch(services, implementation, {
+      ...request,
       endpoint,
-      known: known === null ? [] : [known],
       query: () => query,
       body: async () => ({ text: body === undefined ? "" : JSON.stringify(body), value: body }),
     });
     const cookie = headers.find(([header]) => header === "set-cookie")?.[1];
     return {
-      status: isKnown ? 304 : 200,
+      status: 200,
       body: result,
       cookie: cookie?.split(";")[0] ?? null,
-      tag,
     };
   } catch (error) {
-    const refusal = answerFor(error, services.log, name);
-    return { status: refusal.status, body: refusal.body, cookie: null, tag: null };
+    const refusal = errorResponse(error, services.log, name);
+    return { status: refusal.status, body: refusal.body, cookie: null };
   }
 }
 
@@ -143,18 +143,13 @@ function clientAddress(services: Services, context: Context<ApiEnv>): string {
   return passedOn ?? context.env?.remoteAddress ?? "unknown";
 }
 
-/** Entity tags of an If-None-Match header; weak ones count, as they do for every GET. */
-function readTags(header: string | null): string[] {
-  return [...(header ?? "").matchAll(/"([\w-]{1,64})"/g)].map(([, tag]) => tag ?? "");
-}
-
 /** Query parameters; one that stands twice is refused, since programs disagree on which would count. */
 function readQuery(context: Context<ApiEnv>): Record<string, string> {
   const values = context.req.queries();
   const query: Record<string, string> = {};
   for (const [name, all] of Object.entries(values)) {
     if (all.length > 1) {
-      throw new Refusal(400, "invalid", `The parameter ${name} stands twice`, {
+      throw new ApiError(400, "invalid", `The parameter ${name} stands twice`, {
         fields: { [name]: ["Must stand once"] },
       });
     }

@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal";
+import { ApiError } from "./api-error";
 
 const MAX_URL = 8_192;
 
@@ -8,7 +8,7 @@ const MAX_URL = 8_192;
  */
 export function checkApiGate(request: Request): void {
   if (request.url.length > MAX_URL)
-    throw new Refusal(413, "url_too_long", "The address is too long");
+    throw new ApiError(413, "url_too_long", "The address is too long");
   if (request.method === "GET" || request.method === "HEAD") return;
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") throw foreign();
@@ -16,6 +16,6 @@ export function checkApiGate(request: Request): void {
   if (origin !== null && origin !== new URL(request.url).origin) throw foreign();
 }
 
-function foreign(): Refusal {
-  return new Refusal(403, "foreign_origin", "Requests from other sites are not accepted");
+function foreign(): ApiError {
+  return new ApiError(403, "foreign_origin", "Requests from other sites are not accepted");
 }

@@ -1,6 +1,6 @@
 import { health } from "../../app/upstream/contract/health";
-import { open } from "./implement";
+import { publicEndpoint } from "./implement";
 
 export const healthHandlers = [
-  open(health.version, async ({ services }) => ({ GIT_COMMIT: services.gitCommit })),
+  publicEndpoint(health.version, async ({ services }) => ({ GIT_COMMIT: services.gitCommit })),
 ];

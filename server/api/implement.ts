@@ -1,37 +1,36 @@
 import type {
-  AnyEndpoint,
   BodyOf,
+  JsonEndpoint,
   Params,
   QueryOf,
-  WireAnswerOf,
+  WireResponseOf,
 } from "../../app/upstream/endpoint";
-import type { Permission } from "../../app/domain/permissions";
+import type { RequestCache } from "../../app/upstream/per-request";
 import type { Db, Trx } from "../database/schema";
 import type { Services } from "./services";
 import type { Staff } from "./session";
-import type { Shared } from "./shared";
 
-interface CallBase<E extends AnyEndpoint> {
+interface CallBase<E extends JsonEndpoint> {
   readonly params: Params<E["path"]>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly services: Services;
   readonly now: Date;
 }
-/** A question by a signed-in person. */
-export interface ReadCall<E extends AnyEndpoint> extends CallBase<E> {
+/** A read by a signed-in person. */
+export interface QueryCall<E extends JsonEndpoint> extends CallBase<E> {
   readonly staff: Staff;
   readonly db: Db;
-  /** What the questions of one page share, where there is a page. */
-  readonly shared: Shared | undefined;
+  /** What the queries of one request share, where the web asks within the process. */
+  readonly cache: RequestCache | undefined;
 }
 /** A change by a signed-in person, inside its transaction. */
-export interface WriteCall<E extends AnyEndpoint> extends CallBase<E> {
+export interface MutationCall<E extends JsonEndpoint> extends CallBase<E> {
   readonly staff: Staff;
   readonly trx: Trx;
 }
 /** A call anybody may make; it opens its own transactions. */
-export interface PublicCall<E extends AnyEndpoint> extends CallBase<E> {
+export interface PublicCall<E extends JsonEndpoint> extends CallBase<E> {
   /** Cookie header of the call. */
   readonly cookie: string | null;
   readonly clientAddress: string;
@@ -40,45 +39,41 @@ export interface PublicCall<E extends AnyEndpoint> extends CallBase<E> {
 
 export type Implementation =
   | {
-      kind: "read";
-      endpoint: AnyEndpoint;
-      needs: Permission | null;
-      handle: (call: ReadCall<AnyEndpoint>) => Promise<unknown>;
+      kind: "query";
+      endpoint: JsonEndpoint;
+      handle: (call: QueryCall<JsonEndpoint>) => Promise<unknown>;
     }
   | {
-      kind: "write";
-      endpoint: AnyEndpoint;
-      needs: Permission | null;
-      handle: (call: WriteCall<AnyEndpoint>) => Promise<unknown>;
+      kind: "mutation";
+      endpoint: JsonEndpoint;
+      handle: (call: MutationCall<JsonEndpoint>) => Promise<unknown>;
     }
   | {
       kind: "public";
-      endpoint: AnyEndpoint;
-      handle: (call: PublicCall<AnyEndpoint>) => Promise<unknown>;
+      endpoint: JsonEndpoint;
+      handle: (call: PublicCall<JsonEndpoint>) => Promise<unknown>;
     };
 
-/** Binds a reading call to its handler; `needs` is the permission without which it answers 403. */
-export function reads<E extends AnyEndpoint>(
+/** Binds a reading call to its handler. */
+export function query<E extends JsonEndpoint>(
   endpoint: E,
-  needs: Permission | null,
-  handle: (call: ReadCall<E>) => Promise<WireAnswerOf<E>>,
+  handle: (call: QueryCall<E>) => Promise<WireResponseOf<E>>,
 ): Implementation {
-  return { kind: "read", endpoint, needs, handle: handle as never };
+  return { kind: "query", endpoint, handle: handle as never };
 }
 
 /** Binds a changing call to its handler, which runs in one transaction: a refusal undoes all of it. */
-export function writes<E extends AnyEndpoint>(
+export function mutation<E extends JsonEndpoint>(
   endpoint: E,
-  needs: Permission | null,
-  handle: (call: WriteCall<E>) => Promise<WireAnswerOf<E>>,
+  handle: (call: MutationCall<E>) => Promise<WireResponseOf<E>>,
 ): Implementation {
-  return { kind: "write", endpoint, needs, handle: handle as never };
+  return { kind: "mutation", endpoint, handle: handle as never };
 }
 
 /** Binds a call that needs no session. */
-export function open<E extends AnyEndpoint>(
+export function publicEndpoint<E extends JsonEndpoint>(
   endpoint: E,
-  handle: (call: PublicCall<E>) => Promise<WireAnswerOf<E>>,
+  handle: (call: PublicCall<E>) => Promise<WireResponseOf<E>>,
 ): Implementation {
   return { kind: "public", endpoint, handle: handle as never };
 }

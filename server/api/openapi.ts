@@ -5,7 +5,6 @@ import type { AnyEndpoint } from "../../app/upstream/endpoint";
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   200: "Done",
-  304: "What the sender has under this entity tag still holds",
   400: "The request breaks a rule",
   401: "Nobody is signed in",
   403: "This person may not",
@@ -15,7 +14,9 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   415: "Wrong content type",
   422: "An id in the body is not suitable",
   429: "Too often",
+  500: "A fault of the server",
   501: "Not implemented or not configured",
+  503: "The database is busy, full or away",
 };
 
 function jsonSchema(schema: z.ZodType): object {
@@ -43,12 +44,8 @@ const header = (name: string) => ({
   schema: { type: "string" },
 });
 
-/** Answers to a GET by staff carry an entity tag (server/api/revision.ts). */
-const isTagged = (endpoint: AnyEndpoint) =>
-  endpoint.method === "GET" && endpoint.access === "staff";
-
 function operation(area: string, name: string, endpoint: AnyEndpoint, isImplemented: boolean) {
-  const type = endpoint.encoding === "multipart" ? "multipart/form-data" : "application/json";
+  const type = endpoint.takes === "multipart" ? "multipart/form-data" : "application/json";
   const hasBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
   return {
     operationId: name,
@@ -56,17 +53,16 @@ function operation(area: string, name: string, endpoint: AnyEndpoint, isImplemen
     "x-implemented": isImplemented,
     security: endpoint.access === "public" ? [] : [{ session: [] }],
     parameters: [
-      ...(isTagged(endpoint) ? [header("If-None-Match")] : []),
       ...parameters(endpoint.params, "path"),
       ...parameters(endpoint.query, "query"),
-      ...(endpoint.reads || endpoint.access === "public" ? [] : [header("Idempotency-Key")]),
+      ...(endpoint.isQuery || endpoint.access === "public" ? [] : [header("Idempotency-Key")]),
     ],
     ...(hasBody
       ? { requestBody: { content: { [type]: { schema: jsonSchema(endpoint.body) } } } }
       : {}),
     responses: {
       ...Object.fromEntries(
-        Object.entries(endpoint.answers).map(([status, schema]) => [
+        Object.entries(endpoint.responses).map(([status, schema]) => [
           status,
           {
             description: DESCRIPTIONS[Number(status)] ?? "Answer",
@@ -74,7 +70,6 @@ function operation(area: string, name: string, endpoint: AnyEndpoint, isImplemen
           },
         ]),
       ),
-      ...(isTagged(endpoint) ? { 304: { description: DESCRIPTIONS[304] } } : {}),
     },
   };
 }

@@ -3,7 +3,7 @@ import { newId } from "../database/id";
 
 import type { Services } from "./services";
 import type { Trx } from "../database/schema";
-import { Refusal } from "./refusal";
+import { ApiError } from "./api-error";
 
 export interface Limit {
   /** What is counted: `sign-in-user`, `reset-mail`… */
@@ -53,7 +53,7 @@ async function refuseOverLimit(trx: Trx, limit: Limit, now: Date): Promise<void>
   const oldest = events[limit.most - 1];
   if (!oldest) return;
   const freeAt = Date.parse(oldest.at) + limit.windowMs;
-  throw new Refusal(429, "too_many_requests", "Too many attempts, please try again later", {
+  throw new ApiError(429, "too_many_requests", "Too many attempts, please try again later", {
     retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1_000)),
   });
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { invalid, Refusal } from "./refusal";
+import { invalid, ApiError } from "./api-error";
 
 const MAX_JSON_BYTES = 1_048_576;
 const MAX_DEPTH = 32;
@@ -20,8 +20,8 @@ export async function readLimited(request: Request, limit: number): Promise<Uint
   return Buffer.concat(chunks);
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, "too_large", "The request is too large");
+function tooLarge(): ApiError {
+  return new ApiError(413, "too_large", "The request is too large");
 }
 
 /** Refuses nesting deeper than anything we send, and keys that name parts of JavaScript's objects. */
@@ -30,9 +30,10 @@ function checkNesting(value: unknown): void {
   for (let next = queue.pop(); next; next = queue.pop()) {
     if (typeof next.value !== "object" || next.value === null) continue;
     if (next.depth > MAX_DEPTH)
-      throw new Refusal(400, "too_deep", "The request is nested too deeply");
+      throw new ApiError(400, "too_deep", "The request is nested too deeply");
     for (const [key, child] of Object.entries(next.value)) {
-      if (key === "__proto__") throw new Refusal(400, "invalid", "The request has a forbidden key");
+      if (key === "__proto__")
+        throw new ApiError(400, "invalid", "The request has a forbidden key");
       queue.push({ value: child, depth: next.depth + 1 });
     }
   }
@@ -74,14 +75,14 @@ export async function readJson(request: Request): Promise<JsonBody> {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal(400, "invalid", "The request is not UTF-8 text");
+    throw new ApiError(400, "invalid", "The request is not UTF-8 text");
   }
-  if (isTooDeep(text)) throw new Refusal(400, "too_deep", "The request is nested too deeply");
+  if (isTooDeep(text)) throw new ApiError(400, "too_deep", "The request is nested too deeply");
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal(400, "invalid", "The request is not valid JSON");
+    throw new ApiError(400, "invalid", "The request is not valid JSON");
   }
   checkNesting(value);
   return { text, value };
@@ -91,8 +92,8 @@ function isJson(type: string): boolean {
   return /^application\/json\s*(;|$)/i.test(type);
 }
 
-function notJson(): Refusal {
-  return new Refusal(415, "not_json", "The request body must be JSON");
+function notJson(): ApiError {
+  return new ApiError(415, "not_json", "The request body must be JSON");
 }
 
 /** Checks a value against its schema; what breaks a rule is refused with messages by field. */

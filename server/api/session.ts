@@ -25,8 +25,6 @@ export interface Staff {
   readonly modules: SessionUser["account"]["modules"];
   readonly featureFlags: FeatureFlags;
   readonly permissions: Permissions;
-  /** Name of the account's data when the session was read; read before anything else is. */
-  readonly revision: string;
 }
 
 export function hashToken(token: string): string {
@@ -74,7 +72,6 @@ const readSession = prepare((db, hash) =>
     .selectFrom("sessions as s")
     .innerJoin("employees as e", "e.id", "s.employee_id")
     .innerJoin("accounts as a", "a.id", "s.account_id")
-    .leftJoin("account_revisions as r", "r.account_id", "s.account_id")
     .select([
       "s.seen_at",
       "s.expires_at",
@@ -87,7 +84,6 @@ const readSession = prepare((db, hash) =>
       "e.flags",
       "a.modules",
       "a.feature_flags",
-      "r.revision",
     ])
     .where("s.id_hash", "=", hash)
     .where("e.status", "=", "active")
@@ -131,6 +127,5 @@ export async function findStaff(
     modules,
     featureFlags,
     permissions: derivePermissions({ modules, employeeType, flags, featureFlags }),
-    revision: row.revision ?? "",
   };
 }

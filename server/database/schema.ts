@@ -27,8 +27,6 @@ export interface Schema {
     next_deal_number: number;
     created_at: string;
   };
-  /** Name of the account's data as it is now; another one after each change, none before the first. */
-  account_revisions: { account_id: string; revision: string };
   people: {
     id: string;
     account_id: string;

@@ -82,7 +82,7 @@ function checkFile(file: SqliteFile, path: string): void {
     );
 }
 
-const KEPT_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 /** The file with its prepared statements kept: the same query is compiled once, not each time it is asked. */
 function withKeptStatements(file: SqliteFile): SqliteDatabase {
@@ -92,7 +92,7 @@ function withKeptStatements(file: SqliteFile): SqliteDatabase {
     prepare(query) {
       const known = kept.get(query);
       if (known) return known as never;
-      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      if (kept.size >= MAX_STATEMENTS) kept.clear();
       const statement = file.prepare(query);
       kept.set(query, statement);
       return statement as never;

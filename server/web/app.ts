@@ -5,30 +5,28 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 
 import type { HostContext } from "../../app/http/host-context";
-import { KeptAnswers } from "../../app/upstream/kept-answers";
+import type { RequestCache } from "../../app/upstream/per-request";
 import { readLimited } from "../api/request-body";
-import { Refusal } from "../api/refusal";
-import type { Shared } from "../api/shared";
+import { ApiError } from "../api/api-error";
 import type { Settings } from "../env";
 import { readOutbox } from "../integrations/mail/outbox/outbox";
 import { clientAddress } from "./client-address";
-import { issueFormKey, recogniseBrowser } from "./form-keys";
-import { judgeOrigin, judgeRequestLine, maxBodyBytes, readFields, type Verdict } from "./gate";
+import { issueFormKey, identifyBrowser } from "./form-keys";
+import { checkOrigin, checkRequestLine, maxBodyBytes, readFields, type Verdict } from "./gate";
 import { createPages } from "./pages";
 import { plainPage } from "./plain-page";
 import { securityHeaders } from "./security-headers";
-import type { AskForClient } from "./upstream";
+import type { HostUpstream } from "./upstream";
 
 export interface WebOptions {
   settings: Settings;
-  upstream: AskForClient;
+  upstream: HostUpstream;
   /** The built application; a function in development, where it changes. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of built files that are served as they are; null where something else serves them. */
   clientFolder: string | null;
   isReady: () => Promise<boolean>;
   log: Logger;
-  kept?: KeptAnswers;
   now?: () => Date;
 }
 export type WebEnv = { Bindings: { remoteAddress?: string }; Variables: { nonce: string } };
@@ -78,7 +76,6 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   if (options.clientFolder) serveFiles(web, options.clientFolder);
 
   const serve = createPages(options.build);
-  const { kept = new KeptAnswers({ isFrozen: settings.isDevelopment }) } = options;
   web.all("*", async (context) => {
     const raw = context.req.raw;
     const url = new URL(raw.url);
@@ -87,22 +84,22 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       context.html(plainPage(TITLES[verdict.status] ?? "Sorry", verdict.reason), verdict.status, {
         "cache-control": "no-store",
       });
-    const line = judgeRequestLine(raw.method, pathAndQuery);
+    const line = checkRequestLine(raw.method, pathAndQuery);
     if (!line.ok) return refusal(line);
 
-    const browser = recogniseBrowser(raw.headers.get("cookie") ?? "", isSecure);
+    const browser = identifyBrowser(raw.headers.get("cookie") ?? "", isSecure);
     let body: Uint8Array<ArrayBuffer> | null = null;
     if (raw.method === "POST") {
       try {
         body = new Uint8Array(await readLimited(raw, maxBodyBytes()));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         return refusal({ ok: false, status: 413, reason: "The form is too large." });
       }
       const fields = readFields(raw.headers.get("content-type") ?? "", body);
       if (!(fields instanceof URLSearchParams))
         return fields.ok ? refusal(gateFault) : refusal(fields);
-      const verdict = judgeOrigin({
+      const verdict = checkOrigin({
         headers: raw.headers,
         fields,
         acceptedOrigins: [...acceptedOrigins(settings.publicOrigin), ...settings.hostedOrigins],
@@ -118,10 +115,12 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       raw.headers.get("x-forwarded-for"),
       settings.trustedProxies,
     );
-    const page: Shared = new Map();
+    const cache: RequestCache = new Map();
     const host: HostContext = {
-      upstream: (question) => options.upstream(question, address, page),
-      kept,
+      upstream: {
+        send: (call) => options.upstream.send(call, address, cache),
+        fetch: (call) => options.upstream.fetch(call, address),
+      },
       kind: url.searchParams.has("_data") ? "data" : "document",
       nonce: context.get("nonce"),
       hostName: (raw.headers.get("host") ?? "").replace(/:\d+$/, "").toLowerCase(),
@@ -140,7 +139,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       readOutbox: async () =>
         settings.mail.kind === "outbox" ? readOutbox(settings.mail.folder) : [],
       now: options.now ?? (() => new Date()),
-      memo: new Map(),
+      cache,
     };
     const request = new Request(`${settings.publicOrigin}${pathAndQuery}`, {
       method: raw.method,

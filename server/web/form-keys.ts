@@ -11,7 +11,7 @@ export interface Browser {
   setCookie: string | null;
 }
 
-export function recogniseBrowser(cookies: string, isSecure: boolean): Browser {
+export function identifyBrowser(cookies: string, isSecure: boolean): Browser {
   const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${COOKIE}=`));
   const known = found?.slice(COOKIE.length + 1);
   if (known && /^[\w-]{22}$/.test(known)) return { id: known, setCookie: null };

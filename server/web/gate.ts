@@ -15,7 +15,7 @@ const refuse = (status: 403 | 405 | 413 | 414 | 400 | 415, reason: string): Verd
 const PASS: Verdict = { ok: true };
 
 /** What can be judged before the body is read. */
-export function judgeRequestLine(method: string, pathAndQuery: string): Verdict {
+export function checkRequestLine(method: string, pathAndQuery: string): Verdict {
   if (pathAndQuery.length > MAX_URL) return refuse(414, "The address is too long.");
   if (!["GET", "HEAD", "POST"].includes(method))
     return refuse(405, "This method is not available.");
@@ -50,7 +50,7 @@ interface Sender {
  * Decides whether an unsafe request comes from one of our own pages: by Sec-Fetch-Site where a browser
  * sends it, else by Origin, else (text browsers) by Referer together with the page's own form key.
  */
-export function judgeOrigin(sender: Sender): Verdict {
+export function checkOrigin(sender: Sender): Verdict {
   const { headers, acceptedOrigins } = sender;
   const foreign = refuse(
     403,

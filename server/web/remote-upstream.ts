@@ -1,23 +1,30 @@
 import { circuitBreaker, handleAll, SamplingBreaker } from "cockatiel";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
 import { Agent, fetch } from "undici";
 
-import { callPath, type UpstreamAnswer, type UpstreamQuestion } from "../../app/upstream/transport";
+import {
+  callPath,
+  type UpstreamRequest,
+  type UpstreamResponse,
+} from "../../app/upstream/transport";
 import { CLIENT_ADDRESS_HEADER, HOST_SECRET_HEADER } from "../api/app";
-import type { AskForClient } from "./upstream";
+import { toStreamRequest, type HostUpstream } from "./upstream";
 
 const MAX_ANSWER = 10 * 1_048_576;
 
 /** How long a remote API may take, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   connectMs: number;
-  totalMs: number;
+  /** Instead of what each call of the contract allows itself. */
+  totalMs?: number;
   /** How long nobody asks an API that has stopped answering. */
   restMs: number;
 }
-const PATIENCE: Patience = { connectMs: 1_000, totalMs: 8_000, restMs: 5_000 };
+const TIMEOUTS: Timeouts = { connectMs: 1_000, restMs: 5_000 };
 /** It has stopped answering where of five calls or more within this time nearly all got no answer. */
-const WATCHED_MS = 10_000;
-const FEWEST_PER_SECOND = 0.5;
+const BREAKER_WINDOW_MS = 10_000;
+const BREAKER_MIN_RPS = 0.5;
 
 /**
  * A remote API over HTTP. It rejects where no whole answer came in time; the client's address travels with
@@ -26,62 +33,79 @@ const FEWEST_PER_SECOND = 0.5;
 export function remoteUpstream(
   base: string,
   secret: string,
-  { connectMs, totalMs, restMs } = PATIENCE,
-): AskForClient {
+  { connectMs, totalMs, restMs } = TIMEOUTS,
+): HostUpstream {
   const dispatcher = new Agent({ connect: { timeout: connectMs } });
   const breaker = circuitBreaker(handleAll, {
     breaker: new SamplingBreaker({
       threshold: 0.9,
-      duration: WATCHED_MS,
-      minimumRps: FEWEST_PER_SECOND,
+      duration: BREAKER_WINDOW_MS,
+      minimumRps: BREAKER_MIN_RPS,
     }),
     halfOpenAfter: restMs,
   });
-  return (question, clientAddress) =>
-    breaker.execute(async () => {
-      const { url, init } = toRequest(question, base);
-      const response = await fetch(url, {
-        ...init,
-        headers: {
-          ...init.headers,
-          [CLIENT_ADDRESS_HEADER]: clientAddress,
-          [HOST_SECRET_HEADER]: secret,
-        },
-        dispatcher,
-        redirect: "error",
-        signal: AbortSignal.timeout(totalMs),
-      });
-      return readAnswer(response);
-    });
+  const within = <Answer>(work: () => Promise<Answer>) => breaker.execute(work);
+  const from = (clientAddress: string) => ({
+    [CLIENT_ADDRESS_HEADER]: clientAddress,
+    [HOST_SECRET_HEADER]: secret,
+  });
+  const timeout = (allowedMs: number) => AbortSignal.timeout(totalMs ?? allowedMs);
+  return {
+    send: (request, clientAddress) =>
+      within(async () => {
+        const { url, init } = toRequest(request, base);
+        const response = await fetch(url, {
+          ...init,
+          headers: { ...init.headers, ...from(clientAddress) },
+          dispatcher,
+          redirect: "error",
+          signal: timeout(request.timeoutMs),
+        });
+        return readResponse(response);
+      }),
+    fetch: (request, clientAddress) =>
+      within(async () => {
+        const { url, method, headers, body } = toStreamRequest(request, base);
+        const response = await fetch(url, {
+          method,
+          headers: { ...Object.fromEntries(headers), ...from(clientAddress) },
+          ...(body ? { body: Readable.fromWeb(body as NodeStream), duplex: "half" } : {}),
+          dispatcher,
+          redirect: "manual",
+          signal: timeout(request.timeoutMs),
+        });
+        return new Response(response.body as BodyInit | null, {
+          status: response.status,
+          headers: [...response.headers],
+        });
+      }),
+  };
 }
 
-/** A question as an HTTP request. */
-export function toRequest(question: UpstreamQuestion, base: string) {
-  const { method, path, params, query, body, cookie, once, known } = question;
+/** A call as an HTTP request. */
+export function toRequest(request: UpstreamRequest, base: string) {
+  const { method, path, params, query, body, cookie, idempotencyKey } = request;
   const url = new URL(base + callPath(path, params));
   url.search = new URLSearchParams(query).toString();
   const headers: Record<string, string> = { accept: "application/json" };
   if (cookie) headers.cookie = cookie;
-  if (once) headers["idempotency-key"] = once;
-  if (known !== null) headers["if-none-match"] = known;
+  if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
   if (body === undefined) return { url, init: { method, headers } };
   headers["content-type"] = "application/json";
   return { url, init: { method, headers, body: JSON.stringify(body) } };
 }
 
 /** An HTTP response as an answer; what cannot be read says why. */
-export async function readAnswer(response: {
+export async function readResponse(response: {
   status: number;
   headers: { get(name: string): string | null };
   body: AsyncIterable<Uint8Array> | null;
-}): Promise<UpstreamAnswer> {
+}): Promise<UpstreamResponse> {
   const answer = {
     status: response.status,
     body: null,
     cookie: response.headers.get("set-cookie")?.split(";")[0] ?? null,
-    tag: response.headers.get("etag"),
   };
-  if (response.status === 304) return answer;
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
   let size = 0;

@@ -588,7 +588,7 @@ describe("the same request sent again", () => {
       sales.call(deals.createDeal, {
         params: { workflowId: workflow.id },
         body: { name: "Sent twenty times", statusId: status("signed") },
-        once: "one-time-key-1",
+        idempotencyKey: "one-time-key-1",
       });
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
@@ -600,7 +600,7 @@ describe("the same request sent again", () => {
       sales.call(deals.createDeal, {
         params: { workflowId: workflow.id },
         body: { name, statusId: status("signed") },
-        once: "one-time-key-2",
+        idempotencyKey: "one-time-key-2",
       });
     await send("First");
     expect(await refusedWith(send("Second"))).toBe(409);
@@ -611,7 +611,7 @@ describe("the same request sent again", () => {
       sales.call(deals.createDeal, {
         params: { workflowId: workflow.id },
         body: { name, statusId: status("signed") },
-        once: "one-time-key-3",
+        idempotencyKey: "one-time-key-3",
       });
     expect(await refusedWith(send(" "))).toBe(400);
     await expect(send("Corrected")).resolves.toHaveProperty("id");
@@ -622,7 +622,7 @@ describe("the same request sent again", () => {
       client.call(deals.createDeal, {
         params: { workflowId: of.id },
         body: { name: "Mine", statusId: status("signed", of) },
-        once: "one-time-key-4",
+        idempotencyKey: "one-time-key-4",
       });
     const [mine, theirs] = [await send(sales, workflow), await send(redwood, foreign)];
     expect(mine.id).not.toBe(theirs.id);

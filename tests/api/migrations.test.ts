@@ -32,7 +32,6 @@ describe("a database of the first version", () => {
     const [facets, valueIds] = [await readFacets(), await readValueIds()];
     expect(facets.length).toBeGreaterThan(40);
     for (const statement of [
-      "drop table account_revisions",
       "drop index deals_by_contact",
       "create index deals_by_contact on deals (contact_id)",
       ...(test.database.engine === "postgres"

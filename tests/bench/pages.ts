@@ -5,7 +5,6 @@ import pino from "pino";
 import type { EntryContext, ServerBuild } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 
-import { renewRevision } from "../../server/api/revision";
 import { createWeb } from "../../server/web/app";
 import { embeddedUpstream } from "../../server/web/upstream";
 import { gzipped, scriptBytes } from "../support/script-bytes";
@@ -65,8 +64,6 @@ export async function benchPages(): Promise<void> {
 
 interface Site {
   get: (path: string, isBasic: boolean) => Promise<Response>;
-  /** What every write of staff ends with: nothing read before holds any more. */
-  change: () => Promise<void>;
   /** What the framework was last given to draw. */
   drawn: { context?: EntryContext; url?: string };
   drop: () => Promise<void>;
@@ -98,7 +95,6 @@ async function openSite(build: ServerBuild, deals: number): Promise<Site> {
   const cookie = await signIn((request) => web.fetch(request));
   return {
     drawn,
-    change: () => api.database.write((trx) => renewRevision(trx, api.accountId)),
     drop: api.drop,
     get: async (path, isBasic) => {
       const headers: Record<string, string> = { "accept-encoding": "identity" };
@@ -122,10 +118,9 @@ async function timePage(site: Site, path: string) {
   for (let round = 0; round < WARM_UP; round += 1) {
     react();
     await read(site, path, round % 2 === 0);
-    if (round % 10 === 0) await site.change();
   }
   const bytes = async (isBasic: boolean) => (await site.get(path, isBasic)).arrayBuffer();
-  const calm = await alternate(
+  const times = await alternate(
     {
       react,
       encoded: () => Buffer.from(react()),
@@ -134,23 +129,11 @@ async function timePage(site: Site, path: string) {
     },
     ROUNDS,
   );
-  const busy = await alternate(
-    {
-      react,
-      change: () => site.change(),
-      basic: () => bytes(true),
-      changeAgain: () => site.change(),
-      full: () => bytes(false),
-    },
-    ROUNDS,
-  );
   return {
-    "React alone": `${calm.react.toFixed(2)} ms`,
-    "React as bytes": ratio(calm.encoded, calm.react),
-    basic: ratio(calm.basic, calm.react),
-    full: ratio(calm.full, calm.react),
-    "after a change, basic": ratio(busy.basic, busy.react),
-    "after a change, full": ratio(busy.full, busy.react),
+    "React alone": `${times.react.toFixed(2)} ms`,
+    "React as bytes": ratio(times.encoded, times.react),
+    basic: ratio(times.basic, times.react),
+    full: ratio(times.full, times.react),
   };
 }
 

@@ -40,8 +40,6 @@ describe("the contract", () => {
     expect(operations).toHaveLength(endpoints.length);
     expect(operations.filter((one) => !one["x-implemented"])).toHaveLength(NOT_IMPLEMENTED.length);
     expect(document.paths["/deals/{id}/move"]?.post?.responses).toHaveProperty("409");
-    expect(document.paths["/deals/{id}/move"]?.post?.responses).not.toHaveProperty("304");
-    expect(document.paths["/workflows"]?.get?.responses).toHaveProperty("304");
     expect(() => JSON.stringify(document)).not.toThrow();
   });
 });

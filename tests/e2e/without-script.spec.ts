@@ -1,7 +1,7 @@
 import { expect, test, uniqueName } from "./desk";
 import { makeDeal } from "./screens";
 
-const MOST_PAGES = 150;
+const MAX_PAGES = 150;
 
 test("a crawler finds no dead control, no form without a place to go, and no link to nowhere", async ({
   staff,
@@ -13,7 +13,7 @@ test("a crawler finds no dead control, no form without a place to go, and no lin
   const seen = new Set<string>();
   const problems: string[] = [];
   const shapes = new Map<string, number>();
-  while (queue.length > 0 && seen.size < MOST_PAGES) {
+  while (queue.length > 0 && seen.size < MAX_PAGES) {
     const path = queue.shift() ?? "";
     if (seen.has(path)) continue;
     // A few pages of each shape say what there is to say.

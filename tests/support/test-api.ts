@@ -10,8 +10,7 @@ import type { Mail } from "../../server/integrations/mail/provider";
 import { UpstreamClient } from "../../app/upstream/client.server";
 import { auth } from "../../app/upstream/contract/auth";
 import { workflows } from "../../app/upstream/contract/workflows";
-import type { AskUpstream } from "../../app/upstream/transport";
-import { overHttp } from "./over-http";
+import { fromAddress, overHttp } from "./over-http";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 
 export const PASSWORD = "correct-horse-9";
@@ -62,8 +61,10 @@ export async function createTestApi(deals = 60): Promise<TestApi> {
     gitCommit: "test",
   };
   const api = createApi(services);
-  const overNet = overHttp(async (request) => api.fetch(request, { remoteAddress: "10.0.0.1" }));
-  const ask: AskUpstream = (question) => overNet(question, "10.0.0.1");
+  const upstream = fromAddress(
+    overHttp((request, remoteAddress) => api.fetch(request, { remoteAddress })),
+    "10.0.0.1",
+  );
   return {
     ...test,
     api,
@@ -72,11 +73,11 @@ export async function createTestApi(deals = 60): Promise<TestApi> {
     faults,
     clock,
     async signIn(username) {
-      const anonymous = new UpstreamClient({ ask, cookie: null });
+      const anonymous = new UpstreamClient({ upstream, cookie: null });
       const { cookie } = await anonymous.callWithCookie(auth.signIn, {
         body: { username, password: PASSWORD },
       });
-      return new UpstreamClient({ ask, cookie });
+      return new UpstreamClient({ upstream, cookie });
     },
     async request(method, path, init = {}) {
       const headers = new Headers(init.headers);
@@ -126,7 +127,6 @@ export async function refusedWith(call: Promise<unknown>): Promise<number> {
 export async function snapshot({ database }: TestApi): Promise<string> {
   const tables = [
     "accounts",
-    "account_revisions",
     "facet_counts",
     "contacts",
     "deal_flag_values",

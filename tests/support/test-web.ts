@@ -5,10 +5,9 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import pino from "pino";
 
-import { KeptAnswers } from "../../app/upstream/kept-answers";
 import type { Settings } from "../../server/env";
 import { createWeb } from "../../server/web/app";
-import { embeddedUpstream, type AskForClient } from "../../server/web/upstream";
+import { embeddedUpstream, type HostUpstream } from "../../server/web/upstream";
 import { createTestApi, PASSWORD, type TestApi } from "./test-api";
 
 export const ORIGIN = "http://127.0.0.1:3000";
@@ -95,21 +94,23 @@ export class Browser {
 export interface TestWeb extends TestApi {
   browser: () => Browser;
   /** What stands between the web and its upstream; tests put faults in. */
-  upstream: { ask: AskForClient };
+  upstream: HostUpstream;
   webFaults: string[];
 }
 
 export async function createTestWeb(settings: Partial<Settings> = {}): Promise<TestWeb> {
   const api = await createTestApi(60);
   const webFaults: string[] = [];
-  const upstream = { ask: embeddedUpstream(api.api) };
+  const upstream = embeddedUpstream(api.api);
   const web = createWeb({
     settings: { ...SETTINGS, ...settings },
-    upstream: (question, address, page) => upstream.ask(question, address, page),
+    upstream: {
+      send: (...call) => upstream.send(...call),
+      fetch: (...call) => upstream.fetch(...call),
+    },
     build: await loadBuild(),
     clientFolder: "build/client",
     isReady: async () => true,
-    kept: new KeptAnswers({ isFrozen: true }),
     log: pino({ level: "error" }, { write: (line: string) => void webFaults.push(line) }),
     now: () => api.clock.now,
   });

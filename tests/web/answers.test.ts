@@ -10,7 +10,7 @@ import { deals, type DealPage } from "../../app/upstream/contract/deals";
 import { integrations } from "../../app/upstream/contract/integrations";
 import { notes } from "../../app/upstream/contract/notes";
 import { workflows } from "../../app/upstream/contract/workflows";
-import type { AskUpstream } from "../../app/upstream/transport";
+import type { Upstream } from "../../app/upstream/transport";
 import { ContractMismatch } from "../../app/upstream/errors";
 import { createTestApi, PASSWORD, type TestApi } from "../support/test-api";
 
@@ -20,14 +20,17 @@ type Call = (client: UpstreamClient) => Promise<unknown>;
 let test: TestApi;
 let cookie: string | null;
 let calls: Record<string, Call>;
-const real: AskUpstream = (question) => test.api.ask({ ...question, clientAddress: "10.0.0.1" });
+const real: Upstream = {
+  send: (request) => test.api.send({ ...request, clientAddress: "10.0.0.1" }),
+  fetch: () => Promise.reject(new Error("Only JSON is sent here")),
+};
 beforeAll(async () => {
   test = await createTestApi(40);
-  const anonymous = new UpstreamClient({ ask: real, cookie: null });
+  const anonymous = new UpstreamClient({ upstream: real, cookie: null });
   ({ cookie } = await anonymous.callWithCookie(auth.signIn, {
     body: { username: "sales", password: PASSWORD },
   }));
-  const client = new UpstreamClient({ ask: real, cookie });
+  const client = new UpstreamClient({ upstream: real, cookie });
   const [workflow] = await client.call(workflows.listWorkflows, {});
   const params = { id: workflow?.id ?? "" };
   const page = (await client.call(deals.listWorkflowDeals, {
@@ -91,10 +94,13 @@ describe("an answer with one thing of another type", () => {
     let good: unknown;
     await call(
       new UpstreamClient({
-        ask: async (question) => {
-          const answer = await real(question);
-          good = JSON.parse(JSON.stringify(answer.body));
-          return answer;
+        upstream: {
+          ...real,
+          send: async (request) => {
+            const response = await real.send(request);
+            good = JSON.parse(JSON.stringify(response.body));
+            return response;
+          },
         },
         cookie,
       }),
@@ -106,7 +112,7 @@ describe("an answer with one thing of another type", () => {
       fc.asyncProperty(fc.constantFrom(...all), async (path) => {
         const body = spoilt(good, path, otherType);
         const client = new UpstreamClient({
-          ask: async () => ({ status: 200, body, cookie: null, tag: null }),
+          upstream: { ...real, send: async () => ({ status: 200, body, cookie: null }) },
           cookie,
         });
         const error = await call(client).then(

@@ -34,7 +34,9 @@ async function signInPage(
 describe("sign-in on a dealer's own domain", () => {
   it("shows the dealer's name and colour, with text that can be read on it", async () => {
     const dark = await signInPage({ color: "#2F5D8A" });
-    expect(dark).toMatch(/<style nonce="[^"]+">\.entrance \.left\{background:#2F5D8A\}<\/style>/);
+    expect(dark).toMatch(
+      /<style nonce="[^"]+">\.auth-layout \.left\{background:#2F5D8A\}<\/style>/,
+    );
     expect(dark).toContain('class="left"');
     expect(dark).toContain("Banksia Blinds &amp; Shutters");
     const light = await signInPage({ color: "#F4E3C1" });

@@ -7,8 +7,8 @@ import { UpstreamClient } from "../../app/upstream/client.server";
 import { auth } from "../../app/upstream/contract/auth";
 import { workflows } from "../../app/upstream/contract/workflows";
 import { ContractMismatch, UpstreamUnreachable } from "../../app/upstream/errors";
-import { KeptAnswers } from "../../app/upstream/kept-answers";
 import { remoteUpstream } from "../../server/web/remote-upstream";
+import { fromAddress } from "../support/over-http";
 
 const QUICK = { connectMs: 300, totalMs: 300, restMs: 400 };
 const closing: (() => void)[] = [];
@@ -26,8 +26,8 @@ async function serve(listener: RequestListener): Promise<{ server: Server; base:
   return { server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 function clientOf(base: string, patience = QUICK) {
-  const ask = remoteUpstream(base, "secret", patience);
-  return new UpstreamClient({ ask: (question) => ask(question, "10.0.0.9"), cookie: "a=b" });
+  const upstream = fromAddress(remoteUpstream(base, "secret", patience), "10.0.0.9");
+  return new UpstreamClient({ upstream, cookie: "a=b" });
 }
 const read = (client: UpstreamClient) => client.call(workflows.listWorkflows, {});
 const write = (client: UpstreamClient) =>
@@ -46,25 +46,6 @@ describe("an API on another machine", () => {
       "x-headrail-client-address": "10.0.0.9",
       "x-headrail-host-secret": "secret",
     });
-  });
-
-  it("is asked by the entity tag of what is known, and may say that it holds", async () => {
-    const known: (string | undefined)[] = [];
-    const { base } = await serve((request, response) => {
-      known.push(request.headers["if-none-match"]);
-      response.setHeader("etag", 'W/"a+b:1"').setHeader("content-type", "application/json");
-      if (request.headers["if-none-match"] === 'W/"a+b:1"') response.writeHead(304).end();
-      else response.end("[]");
-    });
-    const ask = remoteUpstream(base, "secret", QUICK);
-    const client = new UpstreamClient({
-      ask: (question) => ask(question, "10.0.0.9"),
-      cookie: "a=b",
-      kept: new KeptAnswers({ isFrozen: true }),
-    });
-    const first = await read(client);
-    expect(await read(client)).toBe(first);
-    expect(known).toEqual([undefined, 'W/"a+b:1"']);
   });
 
   it("that cannot be connected to is given up after the time for connecting", async () => {
@@ -171,6 +152,6 @@ describe("an API on another machine", () => {
     const large = read(client);
     await expect(large).rejects.toBeInstanceOf(ContractMismatch);
     await expect(large).rejects.toThrow(/GET \/workflows .*too large/);
-    await expect(write(client)).rejects.toThrow(/POST \/auth .*UTF-8/);
+    await expect(client.call(auth.me, {})).rejects.toThrow(/GET \/me .*UTF-8/);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { shared, type Shared } from "../../server/api/shared";
+import { perRequest, type RequestCache } from "../../app/upstream/per-request";
 import { embeddedUpstream } from "../../server/web/upstream";
 import { overHttp } from "../support/over-http";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.drop());
 beforeEach(() => {
-  web.upstream.ask = embeddedUpstream(web.api);
+  Object.assign(web.upstream, embeddedUpstream(web.api));
 });
 afterEach(() => {
   web.faults.splice(0);
@@ -27,13 +27,14 @@ afterEach(() => {
 
 /** Answers calls whose path matches with something else; everything else stays as it is. */
 function spoil(path: RegExp, answer: (good: Response) => Response | Promise<Response>) {
-  web.upstream.ask = overHttp(async (request, remoteAddress) => {
-    const isSpoilt = path.test(new URL(request.url).pathname);
-    // It is the answer that is spoilt, not the word that an older one still holds.
-    if (isSpoilt) request.headers.delete("if-none-match");
-    const response = await web.api.fetch(request, { remoteAddress });
-    return isSpoilt ? answer(response) : response;
-  });
+  Object.assign(
+    web.upstream,
+    overHttp(async (request, remoteAddress) => {
+      const isSpoilt = path.test(new URL(request.url).pathname);
+      const response = await web.api.fetch(request, { remoteAddress });
+      return isSpoilt ? answer(response) : response;
+    }),
+  );
 }
 
 const text = async (path: string) => (await browser.get(path)).text();
@@ -111,7 +112,7 @@ describe("an upstream that misbehaves", () => {
       expect(html).toContain(RESTORE);
       expect(html).toContain("Try again");
     }
-    web.upstream.ask = embeddedUpstream(web.api);
+    Object.assign(web.upstream, embeddedUpstream(web.api));
     expect((await browser.get("/dashboard")).status).toBe(200);
   });
 
@@ -125,7 +126,7 @@ describe("an upstream that misbehaves", () => {
       expect(response.headers.get("location")).toBe(
         `/login?returnUrl=${encodeURIComponent(`${BOARD}?alerts=any`)}`,
       );
-      web.upstream.ask = embeddedUpstream(web.api);
+      Object.assign(web.upstream, embeddedUpstream(web.api));
       expect(await (await other.get("/login")).text()).toContain(
         "Your session has expired, please log in again.",
       );
@@ -142,7 +143,7 @@ describe("an upstream that misbehaves", () => {
       (other: Browser) => other.post(`${BOARD}/new`, fields),
     ];
     for (const attempt of attempts) {
-      web.upstream.ask = embeddedUpstream(web.api);
+      Object.assign(web.upstream, embeddedUpstream(web.api));
       const other = web.browser();
       await other.signIn("admin");
       spoil(/\/workflows\/[^/]+\/deals$/, () => new Response("", { status: 401 }));
@@ -167,13 +168,13 @@ describe("an upstream that misbehaves", () => {
     expect(html).not.toMatch(/answered 429|POST \/auth/);
   });
 
-  it("a question that failed once is asked again, not remembered as failed", async () => {
-    const memo: Shared = new Map();
-    await expect(shared(memo, "x", () => Promise.reject(new Error("busy")))).rejects.toThrow(
+  it("a read that failed once is made again, not remembered as failed", async () => {
+    const cache: RequestCache = new Map();
+    await expect(perRequest(cache, "x", () => Promise.reject(new Error("busy")))).rejects.toThrow(
       "busy",
     );
-    await expect(shared(memo, "x", async () => "there")).resolves.toBe("there");
-    await expect(shared(memo, "x", async () => "elsewhere")).resolves.toBe("there");
+    await expect(perRequest(cache, "x", async () => "there")).resolves.toBe("there");
+    await expect(perRequest(cache, "x", async () => "elsewhere")).resolves.toBe("there");
   });
 
   it("a GET is tried once more, a write without a key never", async () => {
@@ -211,9 +212,9 @@ describe("an upstream that misbehaves", () => {
 
   it("an upstream that ignores our paging is bounded here", async () => {
     const good = embeddedUpstream(web.api);
-    web.upstream.ask = (question, address) => {
-      const isList = /^\/workflows\/[^/]+\/deals$/.test(question.path);
-      return good(isList ? { ...question, query: {} } : question, address);
+    web.upstream.send = (request, address) => {
+      const isList = /^\/workflows\/[^/]+\/deals$/.test(request.path);
+      return good.send(isList ? { ...request, query: {} } : request, address);
     };
     const html = await text(`${BOARD}?view=kanban`);
     expect(html.match(/class="card"/g)?.length).toBeGreaterThan(10);

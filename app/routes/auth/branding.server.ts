@@ -10,7 +10,7 @@ import { isRefused } from "~/upstream/errors";
 export async function loadBranding(context: AppLoadContext) {
   const { host } = context;
   if (!isDomainName(host.hostName)) return null;
-  const upstream = new UpstreamClient({ ask: host.upstream, cookie: null });
+  const upstream = new UpstreamClient({ upstream: host.upstream, cookie: null });
   try {
     const found = await upstream.call(auth.branding, { query: { host: host.hostName } });
     const color = /^#[0-9a-f]{6}$/i.test(found.backgroundColor ?? "")

@@ -12,14 +12,14 @@ import { UpstreamClient } from "~/upstream/client.server";
 import { auth } from "~/upstream/contract/auth";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
-import { Entrance } from "~/ui/entrance";
+import { AuthLayout } from "~/ui/auth-layout";
 import { TextField } from "~/ui/form/field";
 import { FormKey } from "~/ui/form/form-key";
 import { FormProblem, useKitForm } from "~/ui/form/kit-form";
 import { parse } from "~/ui/form/parse";
 
 import { loadBranding } from "./branding.server";
-import { EntranceLinks } from "./entrance-links";
+import { AuthLinks } from "./auth-links";
 import { forgotPasswordSchema } from "./forgot-password.schema";
 
 export const meta: MetaFunction = () => [{ title: "Forgot password · Headrail" }];
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") {
     return json({ result: submission.reply(), isSent: false }, { status: 400 });
   }
-  const upstream = new UpstreamClient({ ask: context.host.upstream, cookie: null });
+  const upstream = new UpstreamClient({ upstream: context.host.upstream, cookie: null });
   try {
     await upstream.call(auth.forgotPassword, { body: submission.value });
     return json({ result: submission.reply(), isSent: true });
@@ -53,7 +53,7 @@ export default function ForgotPassword() {
   });
   const isSent = reply !== undefined && "isSent" in reply && reply.isSent;
   return (
-    <Entrance branding={branding} foot={<EntranceLinks />}>
+    <AuthLayout branding={branding} foot={<AuthLinks />}>
       <h1>Forgot password</h1>
       {isSent ? (
         <Alert kind="success" role="status">
@@ -72,7 +72,7 @@ export default function ForgotPassword() {
             autoComplete="email"
             maxLength={320}
           />
-          <Button look="primary" size="large" isBusy={isBusy} busyText="Sending">
+          <Button variant="primary" size="large" isBusy={isBusy} busyText="Sending">
             Send link
           </Button>
         </Form>
@@ -80,6 +80,6 @@ export default function ForgotPassword() {
       <p className="aside-link">
         <a href={paths.login()}>Back to sign in</a>
       </p>
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -21,7 +21,7 @@ export async function submitLogin(request: Request, context: AppLoadContext) {
   if (submission.status !== "success") {
     return json({ result, message: null }, { status: 400 });
   }
-  const upstream = new UpstreamClient({ ask: context.host.upstream, cookie: null });
+  const upstream = new UpstreamClient({ upstream: context.host.upstream, cookie: null });
   try {
     const { cookie } = await upstream.callWithCookie(auth.signIn, { body: submission.value });
     const session = await readSession(request, context);

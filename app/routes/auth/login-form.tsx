@@ -24,7 +24,7 @@ export function LoginForm({ result }: { result: SubmissionResult<string[]> | und
         autoComplete="current-password"
         maxLength={1_000}
       />
-      <Button look="primary" size="large" isBusy={isBusy} busyText="Signing in">
+      <Button variant="primary" size="large" isBusy={isBusy} busyText="Signing in">
         Sign in
       </Button>
     </Form>

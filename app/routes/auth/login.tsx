@@ -12,11 +12,11 @@ import { paths } from "~/http/paths";
 import { safeReturnUrl } from "~/http/safe-redirect";
 import { readSession } from "~/http/session.server";
 import { Alert } from "~/ui/alert";
-import { Entrance } from "~/ui/entrance";
+import { AuthLayout } from "~/ui/auth-layout";
 import { NonceContext } from "~/ui/nonce";
 
 import { loadBranding } from "./branding.server";
-import { EntranceLinks } from "./entrance-links";
+import { AuthLinks } from "./auth-links";
 import { LoginForm } from "./login-form";
 import { submitLogin } from "./login-form.server";
 
@@ -43,10 +43,10 @@ export default function Login() {
   const reply = useActionData<typeof action>();
   const nonce = useContext(NonceContext);
   return (
-    <Entrance branding={branding} foot={<EntranceLinks />}>
+    <AuthLayout branding={branding} foot={<AuthLinks />}>
       {branding?.color && (
         <style nonce={nonce} suppressHydrationWarning>
-          {`.entrance .left{background:${branding.color}}`}
+          {`.auth-layout .left{background:${branding.color}}`}
         </style>
       )}
       <h1>Sign in</h1>
@@ -64,6 +64,6 @@ export default function Login() {
       <p className="aside-link">
         <a href={paths.forgotPassword()}>Forgot password</a>
       </p>
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -14,7 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const session = await readSession(request, context);
   const cookie = session.get("upstream");
   if (cookie) {
-    const upstream = new UpstreamClient({ ask: context.host.upstream, cookie });
+    const upstream = new UpstreamClient({ upstream: context.host.upstream, cookie });
     try {
       await upstream.call(auth.signOut, {});
     } catch (error) {

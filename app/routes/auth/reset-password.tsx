@@ -13,13 +13,13 @@ import { redirectWithToast, success } from "~/http/toast-redirect.server";
 import { UpstreamClient } from "~/upstream/client.server";
 import { auth } from "~/upstream/contract/auth";
 import { Button } from "~/ui/button";
-import { Entrance } from "~/ui/entrance";
+import { AuthLayout } from "~/ui/auth-layout";
 import { TextField } from "~/ui/form/field";
 import { FormKey } from "~/ui/form/form-key";
 import { FormProblem, useKitForm } from "~/ui/form/kit-form";
 import { parse } from "~/ui/form/parse";
 
-import { EntranceLinks } from "./entrance-links";
+import { AuthLinks } from "./auth-links";
 import { resetPasswordSchema } from "./reset-password.schema";
 
 export const meta: MetaFunction = () => [{ title: "Reset password · Headrail" }];
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ result }, { status: 400 });
   }
   const { token, password } = submission.value;
-  const upstream = new UpstreamClient({ ask: context.host.upstream, cookie: null });
+  const upstream = new UpstreamClient({ upstream: context.host.upstream, cookie: null });
   try {
     await upstream.call(auth.resetPassword, { body: { token, password } });
     const toast = success("Your password has been changed, please sign in.");
@@ -61,7 +61,7 @@ export default function ResetPassword() {
     loadRules: async () => (await import("./reset-password.schema")).resetPasswordSchema,
   });
   return (
-    <Entrance foot={<EntranceLinks />}>
+    <AuthLayout foot={<AuthLinks />}>
       <h1>Choose a new password</h1>
       <Form method="post" className="form" {...formProps}>
         <FormKey />
@@ -82,13 +82,13 @@ export default function ResetPassword() {
           autoComplete="new-password"
           maxLength={128}
         />
-        <Button look="primary" size="large" isBusy={isBusy}>
+        <Button variant="primary" size="large" isBusy={isBusy}>
           Save password
         </Button>
       </Form>
       <p className="aside-link">
         <a href={paths.forgotPassword()}>Send another link</a>
       </p>
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { formatLongDay } from "~/domain/dates";
-import { pageData } from "~/http/page-data.server";
 import { paths } from "~/http/paths";
 import { requireStaff } from "~/http/staff.server";
 import { loadWorkflows } from "~/http/workflows.server";
@@ -22,13 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const all = staff.permissions.deals ? await loadWorkflows(context, staff) : [];
   const active = all.filter((workflow) => workflow.isActive);
   const counted = await Promise.all(active.map((workflow) => withCounts(staff, workflow)));
-  return pageData(
-    { request, context },
-    {
-      today: formatLongDay(staff.today),
-      workflows: counted.map(summariseWorkflow),
-    },
-  );
+  return json({
+    today: formatLongDay(staff.today),
+    workflows: counted.map(summariseWorkflow),
+  });
 }
 
 export default function Dashboard() {

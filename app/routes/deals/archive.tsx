@@ -11,7 +11,7 @@ import { paths } from "~/http/paths";
 import { deals } from "~/upstream/contract/deals";
 import { Confirm } from "~/ui/confirm";
 
-import { replyToChange, textOf } from "./change-reply.server";
+import { respondToMutation, textOf } from "./respond-to-mutation.server";
 import { requireDeal } from "./deal.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const isUnarchive = textOf(form, "wanted") === "unarchive";
   const { search } = new URL(request.url);
-  return replyToChange(
+  return respondToMutation(
     {
       request,
       context,
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     () =>
       staff.upstream.call(isUnarchive ? deals.unarchiveDeal : deals.archiveDeal, {
         params: { id: deal.id },
-        once: readFormKey(form),
+        idempotencyKey: readFormKey(form),
       }),
   );
 }

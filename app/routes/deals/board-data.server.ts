@@ -5,7 +5,7 @@ import type { Workflow } from "~/upstream/contract/workflows";
 
 import {
   CARDS_PER_COLUMN,
-  MOST_PER_COLUMN,
+  MAX_PER_COLUMN,
   type BoardColumn,
   type BoardGroup,
 } from "./board-groups";
@@ -48,12 +48,12 @@ export async function loadBoard(
     opened
       ? staff.upstream.call(deals.listWorkflowDeals, {
           params: { id: workflow.id },
-          query: { ...query, statusId: [opened.id], perStatus: MOST_PER_COLUMN },
+          query: { ...query, statusId: [opened.id], perStatus: MAX_PER_COLUMN },
         })
       : null,
   ]);
   const page = toPage(answer, workflow, CARDS_PER_COLUMN);
-  const longPage = longer ? toPage(longer, workflow, MOST_PER_COLUMN) : null;
+  const longPage = longer ? toPage(longer, workflow, MAX_PER_COLUMN) : null;
   return groupByPhase(workflow, filters, page, longPage && opened ? { longPage, opened } : null);
 }
 

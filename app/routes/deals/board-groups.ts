@@ -4,7 +4,7 @@ import type { DealCard } from "./deal-card";
 
 /** Cards of a column before "Show more", and at most after it. */
 export const CARDS_PER_COLUMN = 20;
-export const MOST_PER_COLUMN = 100;
+export const MAX_PER_COLUMN = 100;
 
 export interface BoardColumn {
   id: string;

@@ -8,7 +8,7 @@ import { PHASE_LOOKS } from "~/ui/phase";
 import { Spaced } from "~/ui/spaced";
 
 import type { DealsPage } from "./board";
-import { MOST_PER_COLUMN, type BoardColumn, type BoardGroup } from "./board-groups";
+import { MAX_PER_COLUMN, type BoardColumn, type BoardGroup } from "./board-groups";
 import { BoardCard } from "./board-card";
 import { toSearch, writeFilters } from "./deal-filters";
 import { MoveMenus } from "./move-menus";
@@ -116,7 +116,7 @@ function Column({ slug, search, column }: { slug: string; search: string; column
 /** Script goes on in place; without it a page ends at so many cards, and the table has the rest. */
 function MoreWords({ column }: { column: BoardColumn }) {
   const isHydrated = useHydrated();
-  if (!isHydrated && column.cards.length >= MOST_PER_COLUMN) {
+  if (!isHydrated && column.cards.length >= MAX_PER_COLUMN) {
     return <>{`Show all ${column.total} in the table`}</>;
   }
   return <>{`Show ${column.total - column.cards.length} more`}</>;
@@ -125,7 +125,7 @@ function MoreWords({ column }: { column: BoardColumn }) {
 /** The board with this column longer; where it is as long as a page gets, the table of the status. */
 function moreHref(slug: string, search: string, column: BoardColumn): string {
   const params = new URLSearchParams(search);
-  if (column.cards.length >= MOST_PER_COLUMN) {
+  if (column.cards.length >= MAX_PER_COLUMN) {
     params.set("view", "table");
     params.set("status", column.slug);
     return paths.board(slug) + toSearch(params);

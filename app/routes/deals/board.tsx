@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useOutlet, type ShouldRevalidateFunction } from "@remix-run/react";
 
-import { pageData } from "~/http/page-data.server";
 import { paths } from "~/http/paths";
 import { requireWorkflow } from "~/http/workflows.server";
 import { useRevalidateEvery } from "~/ui/revalidate-every";
@@ -29,8 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const summary = { name: workflow.name, slug: workflow.slug };
   const isBehind = url.pathname.replace(/\/$/, "") !== paths.board(workflow.slug);
-  if (isBehind && context.host.kind === "document")
-    return pageData({ request, context }, { ...summary, page: null });
+  if (isBehind && context.host.kind === "document") return json({ ...summary, page: null });
 
   const filters = readFilters(url.searchParams, workflow);
   const { view, setCookie } = readView(request);
@@ -55,11 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       values: values.map(({ label, slug: value }) => ({ label, slug: value })),
     })),
   };
-  return pageData(
-    { request, context },
-    { ...summary, page },
-    setCookie ? { headers: { "set-cookie": setCookie } } : {},
-  );
+  return json({ ...summary, page }, setCookie ? { headers: { "set-cookie": setCookie } } : {});
 }
 
 export type DealsPage = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["page"]>;

@@ -100,7 +100,7 @@ export function DealForm({
           ))}
         </div>
         <div className="dialog-foot">
-          <Button look="primary" isBusy={isBusy}>
+          <Button variant="primary" isBusy={isBusy}>
             {submitText}
           </Button>
           <ButtonLink href={closeTo} data-close="">

@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 
-import { once } from "~/http/host-context";
+import { perRequest } from "~/http/host-context";
 import { paths } from "~/http/paths";
 import type { Staff } from "~/http/staff.server";
 import { requireWorkflow } from "~/http/workflows.server";
@@ -8,7 +8,7 @@ import { deals, type Deal } from "~/upstream/contract/deals";
 import type { Workflow } from "~/upstream/contract/workflows";
 import { isRefused } from "~/upstream/errors";
 
-export interface DealScene {
+export interface DealContext {
   staff: Staff;
   workflow: Workflow;
   deal: Deal;
@@ -22,10 +22,10 @@ export async function requireDeal(
   request: Request,
   context: AppLoadContext,
   params: { workflowSlug?: string; dealId?: string },
-): Promise<DealScene> {
+): Promise<DealContext> {
   const { staff, workflow } = await requireWorkflow(request, context, params.workflowSlug);
   const id = params.dealId ?? "";
-  const deal = await once(context, `deal ${id}`, () => loadDeal(staff, id));
+  const deal = await perRequest(context, `deal ${id}`, () => loadDeal(staff, id));
   if (deal.workflowId !== workflow.id) {
     throw redirect(paths.deal(deal.context.workflow.slug, deal.id));
   }
@@ -37,7 +37,7 @@ export async function requireOpenDeal(
   request: Request,
   context: AppLoadContext,
   params: { workflowSlug?: string; dealId?: string },
-): Promise<DealScene> {
+): Promise<DealContext> {
   const scene = await requireDeal(request, context, params);
   if (scene.deal.isArchived && request.method === "GET") {
     throw redirect(paths.deal(scene.workflow.slug, scene.deal.id));

@@ -39,7 +39,7 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
               </a>
             </Spaced>
           </nav>
-          <ButtonLink href={paths.newDeal(slug)} look="primary" icon="add">
+          <ButtonLink href={paths.newDeal(slug)} variant="primary" icon="add">
             Add deal
           </ButtonLink>
         </div>

@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await staff.upstream.call(deals.updateDeal, {
       params: { id: deal.id },
       body: { ...rest, ...(revision === undefined ? {} : { revision }) },
-      once: key,
+      idempotencyKey: key,
     });
     const back = paths.deal(workflow.slug, deal.id) + search;
     return redirectWithToast(request, context, back, success("Details saved"));

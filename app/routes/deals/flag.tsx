@@ -5,9 +5,9 @@ import { readFormKey } from "~/http/form-reply.server";
 import { paths } from "~/http/paths";
 import { deals } from "~/upstream/contract/deals";
 
-import { isFromScript, replyToChange, textOf } from "./change-reply.server";
+import { isFromScript, respondToMutation, textOf } from "./respond-to-mutation.server";
 import { requireDeal } from "./deal.server";
-import { failedByItself } from "./failed-by-itself";
+import { catchNetworkError } from "./catch-network-error";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { workflow, deal } = await requireDeal(request, context, params);
@@ -20,7 +20,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { search } = new URL(request.url);
   const flag = workflow.flags.find((one) => one.id === params.flagId);
-  return replyToChange(
+  return respondToMutation(
     {
       request,
       context,
@@ -32,11 +32,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       staff.upstream.call(deals.setDealFlag, {
         params: { dealId: deal.id, flagId: params.flagId ?? "" },
         body: { valueId: textOf(form, "valueId") },
-        once: readFormKey(form),
+        idempotencyKey: readFormKey(form),
       }),
   );
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return failedByItself(serverAction);
+  return catchNetworkError(serverAction);
 }

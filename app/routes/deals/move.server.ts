@@ -3,7 +3,7 @@ import { deals, type DealSummary } from "~/upstream/contract/deals";
 import type { Workflow } from "~/upstream/contract/workflows";
 
 import { toPage } from "./board-data.server";
-import { MOST_PER_COLUMN } from "./board-groups";
+import { MAX_PER_COLUMN } from "./board-groups";
 
 /** The first cards of a status, in their order. */
 export async function loadColumn(
@@ -13,11 +13,9 @@ export async function loadColumn(
 ): Promise<DealSummary[]> {
   const answer = await staff.upstream.call(deals.listWorkflowDeals, {
     params: { id: workflow.id },
-    query: { statusId: [statusId], perStatus: MOST_PER_COLUMN },
+    query: { statusId: [statusId], perStatus: MAX_PER_COLUMN },
   });
-  return toPage(answer, workflow, MOST_PER_COLUMN).data.filter(
-    (deal) => deal.statusId === statusId,
-  );
+  return toPage(answer, workflow, MAX_PER_COLUMN).data.filter((deal) => deal.statusId === statusId);
 }
 
 interface WantedPlace {

@@ -21,9 +21,9 @@ import { Modal } from "~/ui/modal";
 import { PHASE_LOOKS } from "~/ui/phase";
 import { Spaced } from "~/ui/spaced";
 
-import { isFromScript, replyToChange, textOf } from "./change-reply.server";
+import { isFromScript, respondToMutation, textOf } from "./respond-to-mutation.server";
 import { requireDeal, requireOpenDeal } from "./deal.server";
-import { failedByItself } from "./failed-by-itself";
+import { catchNetworkError } from "./catch-network-error";
 import { loadColumn, resolveBelow } from "./move.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const currentStatusId = textOf(form, "currentStatusId");
   const targetStatusId = isStep ? currentStatusId : textOf(form, "targetStatusId");
   const status = workflow.statuses.find((one) => one.id === targetStatusId);
-  return replyToChange(
+  return respondToMutation(
     {
       request,
       context,
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await staff.upstream.call(deals.moveDeal, {
         params: { id: deal.id },
         body: { currentStatusId, targetStatusId, belowId },
-        once: readFormKey(form),
+        idempotencyKey: readFormKey(form),
       });
     },
   );
@@ -95,7 +95,7 @@ function boardSearch(search: string): string {
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return failedByItself(serverAction);
+  return catchNetworkError(serverAction);
 }
 
 /** One form: status and position. Without script the positions of another status come with "Update". */
@@ -167,7 +167,7 @@ export default function MoveDeal() {
           </div>
         </div>
         <div className="dialog-foot">
-          <Button look="primary" isBusy={isBusy} busyText="Moving">
+          <Button variant="primary" isBusy={isBusy} busyText="Moving">
             Move deal
           </Button>
           <Button formMethod="get">Update</Button>

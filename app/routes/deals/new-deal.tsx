@@ -34,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { id } = await staff.upstream.call(deals.createDeal, {
       params: { workflowId: workflow.id },
       body: { ...rest, statusId },
-      once: key,
+      idempotencyKey: key,
     });
     const toast = success("Deal added");
     return redirectWithToast(request, context, paths.deal(workflow.slug, id), toast);

@@ -6,7 +6,7 @@ import { detailsConfigSchema, moduleTypeSchema } from "~/upstream/contract/workf
 import { isRefused } from "~/upstream/errors";
 import type { Staff } from "~/http/staff.server";
 
-import type { DealScene } from "./deal.server";
+import type { DealContext } from "./deal.server";
 
 /** Order of the modules where a workflow configures none. */
 const DEFAULT_MODULES = [
@@ -28,7 +28,7 @@ export interface DetailField {
 }
 
 /** Everything the panel shows of a deal, shaped for it. */
-export async function loadPanel(scene: DealScene, now: Date) {
+export async function loadPanel(scene: DealContext, now: Date) {
   const { staff, workflow, deal } = scene;
   const modules = workflow.modules.length
     ? workflow.modules

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -9,7 +9,6 @@ import {
   useRouteError,
 } from "@remix-run/react";
 
-import { pageData } from "~/http/page-data.server";
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
 import { Badge, Pill } from "~/ui/badge";
@@ -24,7 +23,7 @@ import { requireDeal } from "./deal.server";
 import { DetailsModule } from "./details/details-module";
 import { NotesModule } from "./notes/notes-module";
 import { loadPanel } from "./panel-data.server";
-import { Standing } from "./standing";
+import { StatusAndFlags } from "./status-and-flags";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.name} · Headrail` : "Deal · Headrail" },
@@ -38,29 +37,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const own = paths.deal(workflow.slug, deal.id);
   const base = { id: deal.id, name: deal.name, slug: workflow.slug };
   if (pathname.replace(/\/$/, "") !== own && context.host.kind === "document") {
-    return pageData({ request, context }, { ...base, panel: null });
+    return json({ ...base, panel: null });
   }
-  return pageData(
-    { request, context },
-    {
-      ...base,
-      panel: {
-        tuid: deal.tuid,
-        workflowName: workflow.name,
-        isArchived: deal.isArchived,
-        alerts: deal.context.alerts,
-        status: deal.context.status,
-        statuses: workflow.statuses.map(({ id, name }) => ({ id, name })),
-        flags: workflow.flags.map((flag) => ({
-          id: flag.id,
-          name: flag.name,
-          value: deal.context.flagValues.find((one) => one.workflowFlagId === flag.id) ?? null,
-          values: flag.values.map(({ id, label, appearance }) => ({ id, label, appearance })),
-        })),
-        ...(await loadPanel(scene, context.host.now())),
-      },
+  return json({
+    ...base,
+    panel: {
+      tuid: deal.tuid,
+      workflowName: workflow.name,
+      isArchived: deal.isArchived,
+      alerts: deal.context.alerts,
+      status: deal.context.status,
+      statuses: workflow.statuses.map(({ id, name }) => ({ id, name })),
+      flags: workflow.flags.map((flag) => ({
+        id: flag.id,
+        name: flag.name,
+        value: deal.context.flagValues.find((one) => one.workflowFlagId === flag.id) ?? null,
+        values: flag.values.map(({ id, label, appearance }) => ({ id, label, appearance })),
+      })),
+      ...(await loadPanel(scene, context.host.now())),
     },
-  );
+  });
 }
 
 export type DealPanel = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["panel"]>;
@@ -157,7 +153,7 @@ function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealP
           ))}
         </div>
       )}
-      <Standing id={id} slug={slug} panel={panel} />
+      <StatusAndFlags id={id} slug={slug} panel={panel} />
       <nav className="tabs panel-tabs" aria-label="Modules">
         <Spaced>
           {tabs.map((one) => (

@@ -5,9 +5,9 @@ import { readFormKey } from "~/http/form-reply.server";
 import { paths } from "~/http/paths";
 import { deals } from "~/upstream/contract/deals";
 
-import { isFromScript, replyToChange, textOf } from "./change-reply.server";
+import { isFromScript, respondToMutation, textOf } from "./respond-to-mutation.server";
 import { requireDeal } from "./deal.server";
-import { failedByItself } from "./failed-by-itself";
+import { catchNetworkError } from "./catch-network-error";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { workflow, deal } = await requireDeal(request, context, params);
@@ -19,7 +19,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staff, workflow, deal } = await requireDeal(request, context, params);
   const form = await request.formData();
   const { search } = new URL(request.url);
-  return replyToChange(
+  return respondToMutation(
     {
       request,
       context,
@@ -34,11 +34,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           currentStatusId: textOf(form, "currentStatusId"),
           statusId: textOf(form, "statusId"),
         },
-        once: readFormKey(form),
+        idempotencyKey: readFormKey(form),
       }),
   );
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return failedByItself(serverAction);
+  return catchNetworkError(serverAction);
 }

@@ -25,27 +25,27 @@ export function Buttons() {
   return (
     <Group title="Buttons and menus">
       <div className="actions">
-        <ButtonLink href={here()} look="primary" icon="add">
+        <ButtonLink href={here()} variant="primary" icon="add">
           Add deal
         </ButtonLink>
         <ButtonLink href={here()}>Edit</ButtonLink>
-        <ButtonLink href={here()} look="plain">
+        <ButtonLink href={here()} variant="plain">
           Reset filters
         </ButtonLink>
       </div>
       <form method="get" action={here()} className="actions">
-        <Button look="danger">Yes, archive now</Button>
-        <Button look="to-danger" icon="archive">
+        <Button variant="danger">Yes, archive now</Button>
+        <Button variant="to-danger" icon="archive">
           Archive
         </Button>
         <Button disabled>Disabled</Button>
-        <Button look="primary" isBusy>
+        <Button variant="primary" isBusy>
           Save
         </Button>
         <Button size="small" icon="add">
           Add
         </Button>
-        <Button size="large" look="primary">
+        <Button size="large" variant="primary">
           Sign in
         </Button>
       </form>

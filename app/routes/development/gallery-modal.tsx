@@ -39,7 +39,7 @@ export default function GalleryModal() {
           <TextField meta={fields.reference} label="Reference" hint="Three letters or more" />
         </div>
         <div className="dialog-foot">
-          <Button look="primary">Save</Button>
+          <Button variant="primary">Save</Button>
           <ButtonLink href={paths.gallery()} data-close="">
             Cancel
           </ButtonLink>

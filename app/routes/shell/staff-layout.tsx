@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 
-import { pageData } from "~/http/page-data.server";
 import { requireStaff } from "~/http/staff.server";
 import { loadWorkflows } from "~/http/workflows.server";
 import { PageToasts } from "~/ui/page-toasts";
@@ -16,19 +15,16 @@ import { VersionCheck } from "./version-check";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const all = staff.permissions.deals ? await loadWorkflows(context, staff) : [];
-  return pageData(
-    { request, context },
-    {
-      userName: staff.user.name,
-      badgeColor: staff.user.person?.badgeColor ?? "",
-      accountName: staff.settings.name,
-      hasAddress: Boolean(staff.settings.main_company.address),
-      workflows: all
-        .filter((workflow) => workflow.isActive)
-        .map(({ name, slug }) => ({ name, slug })),
-      developer: context.host.isDevelopment ? { flags: staff.featureFlags } : null,
-    },
-  );
+  return json({
+    userName: staff.user.name,
+    badgeColor: staff.user.person?.badgeColor ?? "",
+    accountName: staff.settings.name,
+    hasAddress: Boolean(staff.settings.main_company.address),
+    workflows: all
+      .filter((workflow) => workflow.isActive)
+      .map(({ name, slug }) => ({ name, slug })),
+    developer: context.host.isDevelopment ? { flags: staff.featureFlags } : null,
+  });
 }
 
 export type ShellData = ReturnType<typeof useLoaderData<typeof loader>>;

@@ -77,12 +77,12 @@ export const productOverrideSchema = overrideInputSchema.extend({
 });
 
 export const account = {
-  getAccountSettings: endpoint("GET", "/old/account-settings")({ answer: accountSettingsSchema }),
+  getAccountSettings: endpoint("GET", "/old/account-settings")({ response: accountSettingsSchema }),
   getDealerSettings: endpoint(
     "GET",
     "/old/account-settings/dealer-portal",
   )({
-    answer: dealerSettingsSchema,
+    response: dealerSettingsSchema,
   }),
   saveDealerSettings: endpoint(
     "POST",
@@ -110,15 +110,15 @@ export const account = {
   listProductOverrides: endpoint(
     "GET",
     "/old/account-settings/dealer-portal/product-overrides",
-  )({ answer: z.array(productOverrideSchema) }),
+  )({ response: z.array(productOverrideSchema) }),
   createProductOverride: endpoint(
     "POST",
     "/old/account-settings/dealer-portal/product-overrides",
-  )({ body: overrideInputSchema, refuses: [409, 422], answer: productOverrideSchema }),
+  )({ body: overrideInputSchema, refuses: [409, 422], response: productOverrideSchema }),
   updateProductOverride: endpoint(
     "PUT",
     "/old/account-settings/dealer-portal/product-overrides/{id}",
-  )({ body: overrideInputSchema, refuses: [409, 422], answer: productOverrideSchema }),
+  )({ body: overrideInputSchema, refuses: [409, 422], response: productOverrideSchema }),
   deleteProductOverride: endpoint(
     "DELETE",
     "/old/account-settings/dealer-portal/product-overrides/{id}",

@@ -10,12 +10,12 @@ export const addresses = {
     "/addresses/predictions",
   )({
     query: z.object({ search: text(300).min(1) }),
-    answer: z.array(z.object({ placeId: idSchema, description: z.string() })),
+    response: z.array(z.object({ placeId: idSchema, description: z.string() })),
   }),
   getPlace: endpoint(
     "GET",
     "/addresses/{placeId}",
   )({
-    answer: z.object({ placeId: idSchema, address: z.string() }),
+    response: z.object({ placeId: idSchema, address: z.string() }),
   }),
 };

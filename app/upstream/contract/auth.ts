@@ -47,7 +47,7 @@ export const auth = {
     access: "public",
     body: z.object({ username: text(200).min(1), password: z.string().min(1).max(1_000) }),
   }),
-  me: endpoint("GET", "/me")({ answer: sessionUserSchema }),
+  me: endpoint("GET", "/me")({ response: sessionUserSchema }),
   forgotPassword: endpoint(
     "POST",
     "/auth/forgot-password",
@@ -71,7 +71,7 @@ export const auth = {
     access: "public",
     query: z.object({ host: text(255).min(1) }),
     refuses: [404],
-    answer: z.object({
+    response: z.object({
       name: z.string(),
       logoUrl: z.string().nullable(),
       backgroundColor: z.string().nullable(),

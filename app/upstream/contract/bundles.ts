@@ -21,7 +21,7 @@ export const bundleSchema = z.object({
 });
 
 export const bundles = {
-  listBundles: endpoint("GET", "/bundles")({ answer: z.array(bundleSchema) }),
+  listBundles: endpoint("GET", "/bundles")({ response: z.array(bundleSchema) }),
   subscribeBundle: endpoint(
     "POST",
     "/bundles/{id}/subscribe",

@@ -22,7 +22,7 @@ export const checklist = {
   listChecklistItems: endpoint(
     "GET",
     "/deals/{dealId}/modules/checklist/{dataSourceId}/items",
-  )({ answer: z.object({ items: z.array(checklistItemSchema) }) }),
+  )({ response: z.object({ items: z.array(checklistItemSchema) }) }),
   saveChecklistItems: endpoint(
     "PATCH",
     "/deals/{dealId}/modules/checklist/{dataSourceId}/items",
@@ -39,7 +39,7 @@ export const checklist = {
         .max(500),
     }),
     refuses: [409, 422],
-    answer: z.object({ items: z.array(checklistItemSchema) }),
+    response: z.object({ items: z.array(checklistItemSchema) }),
   }),
   sortChecklistItems: endpoint(
     "POST",
@@ -52,12 +52,12 @@ export const checklist = {
   listChecklistDataSources: endpoint(
     "GET",
     "/deals/modules/checklist/data-sources",
-  )({ answer: z.array(checklistDataSourceSchema) }),
+  )({ response: z.array(checklistDataSourceSchema) }),
   createChecklistDataSource: endpoint(
     "POST",
     "/deals/modules/checklist/data-sources",
   )({
     body: z.object({ name: line(200, "Enter a name for the data source") }),
-    answer: createdSchema,
+    response: createdSchema,
   }),
 };

@@ -34,7 +34,8 @@ export const contacts = {
     "POST",
     "/contacts",
   )({
-    reads: true,
+    needs: "deals",
+    isQuery: true,
     body: z.object({
       filters: z.object({ search: text(500).optional() }).optional(),
       pagination: z.object({
@@ -43,9 +44,9 @@ export const contacts = {
       }),
       sort: z.object({ column: z.string(), direction: z.enum(["ASC", "DESC"]) }).optional(),
     }),
-    answer: z.object({ total: z.int(), data: z.array(contactSummarySchema) }),
+    response: z.object({ total: z.int(), data: z.array(contactSummarySchema) }),
   }),
-  getContact: endpoint("GET", "/contacts/{id}")({ answer: contactSchema }),
+  getContact: endpoint("GET", "/contacts/{id}")({ needs: "deals", response: contactSchema }),
   updateContact: endpoint(
     "POST",
     "/contacts/{id}/update",
@@ -59,6 +60,6 @@ export const contacts = {
   )({
     body: z.object({ providerConfigId: idSchema, externalData: textMapSchema }),
     refuses: [422],
-    answer: createdSchema,
+    response: createdSchema,
   }),
 };

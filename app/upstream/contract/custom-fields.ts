@@ -16,13 +16,13 @@ export type Udf = z.output<typeof udfSchema>;
 const nameSchema = line(200, "Name is required");
 
 export const customFields = {
-  listUdfs: endpoint("GET", "/udfs")({ answer: z.array(udfSchema) }),
+  listUdfs: endpoint("GET", "/udfs")({ needs: "deals", response: z.array(udfSchema) }),
   createUdf: endpoint(
     "POST",
     "/udfs",
   )({
     body: z.object({ name: nameSchema, type: udfTypeSchema, required: z.boolean() }),
-    answer: createdSchema,
+    response: createdSchema,
   }),
   updateUdf: endpoint(
     "PUT",

@@ -141,23 +141,26 @@ export const deals = {
     "GET",
     "/workflows/{id}/deals",
   )({
+    needs: "deals",
     query: dealListQuerySchema,
     refuses: [400],
-    answer: z.union([z.array(dealSummarySchema), dealPageSchema]),
+    response: z.union([z.array(dealSummarySchema), dealPageSchema]),
   }),
-  getDeal: endpoint("GET", "/deals/{id}")({ answer: dealSchema }),
+  getDeal: endpoint("GET", "/deals/{id}")({ needs: "deals", response: dealSchema }),
   createDeal: endpoint(
     "POST",
     "/workflows/{workflowId}/deals",
   )({
+    needs: "deals",
     body: z.object({ ...dealInput, statusId: idSchema, ownerId: idSchema.nullish() }),
     refuses: [409, 422],
-    answer: createdSchema,
+    response: createdSchema,
   }),
   updateDeal: endpoint(
     "POST",
     "/deals/{id}/update",
   )({
+    needs: "deals",
     /** `revision` is our extension: an older one than the stored is refused with 409. */
     body: z.object({ ...dealInput, revision: z.int().optional() }),
     refuses: [409, 422],
@@ -166,6 +169,7 @@ export const deals = {
     "POST",
     "/deals/{id}/status",
   )({
+    needs: "deals",
     body: z.object({ currentStatusId: idSchema, statusId: idSchema }),
     refuses: [409, 422],
   }),
@@ -173,6 +177,7 @@ export const deals = {
     "POST",
     "/deals/{id}/move",
   )({
+    needs: "deals",
     body: z.object({
       currentStatusId: idSchema,
       targetStatusId: idSchema,
@@ -181,13 +186,10 @@ export const deals = {
     }),
     refuses: [409, 422],
   }),
-  archiveDeal: endpoint("POST", "/deals/{id}/archive")({ refuses: [409] }),
-  unarchiveDeal: endpoint("POST", "/deals/{id}/unarchive")({ refuses: [409] }),
+  archiveDeal: endpoint("POST", "/deals/{id}/archive")({ needs: "deals", refuses: [409] }),
+  unarchiveDeal: endpoint("POST", "/deals/{id}/unarchive")({ needs: "deals", refuses: [409] }),
   setDealFlag: endpoint(
     "POST",
     "/deals/{dealId}/flags/{flagId}",
-  )({
-    body: z.object({ valueId: idSchema }),
-    refuses: [409, 422],
-  }),
+  )({ needs: "deals", body: z.object({ valueId: idSchema }), refuses: [409, 422] }),
 };

@@ -27,7 +27,7 @@ export const supplierDocumentSchema = z.object({
   manufacturer_id: idSchema,
   manufacturer_name: z.string(),
 });
-export const uploadAnswerSchema = z.object({
+export const uploadResponseSchema = z.object({
   uuid: z.string(),
   document: z.object({
     id: idSchema,
@@ -80,10 +80,10 @@ export const documents = {
     "POST",
     "/deals/{dealId}/documents/upload",
   )({
-    encoding: "multipart",
+    takes: "multipart",
     body: z.object({ file: z.unknown(), filename: line(300) }),
     refuses: [409],
-    answer: documentSummarySchema,
+    response: documentSummarySchema,
   }),
   archiveDealDocument: endpoint(
     "POST",
@@ -92,39 +92,39 @@ export const documents = {
     refuses: [409],
   }),
   /** The file itself, not JSON. */
-  downloadDocument: endpoint("GET", "/api/documents/{id}/download")({ answer: z.unknown() }),
+  downloadDocument: endpoint("GET", "/api/documents/{id}/download")({ response: z.unknown() }),
   uploadLegacyDocument: endpoint(
     "POST",
     "/old/documents",
   )({
-    encoding: "multipart",
+    takes: "multipart",
     body: legacyUploadBody,
-    answer: uploadAnswerSchema,
+    response: uploadResponseSchema,
   }),
   updateLegacyDocument: endpoint(
     "POST",
     "/old/documents/{id}",
   )({
-    encoding: "multipart",
+    takes: "multipart",
     body: legacyUploadBody.partial().extend({ _method: z.literal("PUT") }),
-    answer: uploadAnswerSchema,
+    response: uploadResponseSchema,
   }),
   listDocumentCategories: endpoint(
     "GET",
     "/old/product-document-categories/select",
   )({
-    answer: z.object({ data: z.array(documentCategorySchema) }),
+    response: z.object({ data: z.array(documentCategorySchema) }),
   }),
   listSupplierDocuments: endpoint(
     "GET",
     "/old/manufacturer-documents",
   )({
-    answer: z.object({ data: z.array(supplierDocumentSchema) }),
+    response: z.object({ data: z.array(supplierDocumentSchema) }),
   }),
   listSuppliers: endpoint(
     "GET",
     "/old/manufacturers",
   )({
-    answer: z.object({ data: z.array(supplierSchema) }),
+    response: z.object({ data: z.array(supplierSchema) }),
   }),
 };

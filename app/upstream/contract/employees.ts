@@ -28,20 +28,20 @@ const employeeInput = z.object({
   company_ids: z.array(idSchema).optional(),
 });
 const uniqueQuery = z.object({ value: text(320) });
-const existsAnswer = z.object({ exists: z.boolean() });
+const existsResponse = z.object({ exists: z.boolean() });
 
 export const employees = {
   listEmployees: endpoint(
     "GET",
     "/old/employees",
   )({
-    answer: z.object({ data: z.array(employeeSchema) }),
+    response: z.object({ data: z.array(employeeSchema) }),
   }),
   getEmployee: endpoint(
     "GET",
     "/old/employees/{id}",
   )({
-    answer: z.object({ data: employeeSchema }),
+    response: z.object({ data: employeeSchema }),
   }),
   createEmployee: endpoint(
     "POST",
@@ -49,7 +49,7 @@ export const employees = {
   )({
     body: employeeInput.extend({ password: passwordSchema }),
     refuses: [422],
-    answer: z.object({ data: createdSchema }),
+    response: z.object({ data: createdSchema }),
   }),
   updateEmployee: endpoint(
     "PUT",
@@ -63,16 +63,16 @@ export const employees = {
     "/old/employees/check/email/{excludeId}",
   )({
     query: uniqueQuery,
-    answer: existsAnswer,
+    response: existsResponse,
   }),
   checkUsername: endpoint(
     "GET",
     "/old/employees/check/username/{excludeId}",
   )({
     query: uniqueQuery,
-    answer: existsAnswer,
+    response: existsResponse,
   }),
-  listRoles: endpoint("GET", "/old/roles")({ answer: z.object({ data: z.array(roleSchema) }) }),
+  listRoles: endpoint("GET", "/old/roles")({ response: z.object({ data: z.array(roleSchema) }) }),
   updatePrincipal: endpoint(
     "PUT",
     "/legacyemployee/{employeeId}/principal",

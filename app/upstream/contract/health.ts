@@ -8,6 +8,6 @@ export const health = {
     "/health.json",
   )({
     access: "public",
-    answer: z.object({ GIT_COMMIT: z.string() }),
+    response: z.object({ GIT_COMMIT: z.string() }),
   }),
 };

@@ -30,12 +30,12 @@ export const calendarAccountSchema = z.object({
 });
 
 export const integrations = {
-  getProviders: endpoint("GET", "/providers")({ answer: providersSchema }),
+  getProviders: endpoint("GET", "/providers")({ response: providersSchema }),
   getCalendarAccount: endpoint(
     "GET",
     "/account/nylas",
   )({
-    answer: calendarAccountSchema.nullable(),
+    response: calendarAccountSchema.nullable(),
   }),
   /** A browser redirect, not JSON. */
   linkCalendarAccount: endpoint(
@@ -43,7 +43,7 @@ export const integrations = {
     "/account/nylas/link",
   )({
     query: z.object({ callbackUrl: text(2_000), redirectUrl: text(2_000) }),
-    answer: z.unknown(),
+    response: z.unknown(),
   }),
   /** Where the calendar-linking site sends the browser back to. */
   finishCalendarLink: endpoint(
@@ -51,6 +51,6 @@ export const integrations = {
     "/account/nylas/callback",
   )({
     query: z.object({ code: text(2_000).optional(), state: text(500).optional() }),
-    answer: z.unknown(),
+    response: z.unknown(),
   }),
 };

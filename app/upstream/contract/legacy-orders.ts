@@ -63,7 +63,7 @@ export const legacyOrders = {
     "/burns/zoho/search",
   )({
     query: z.object({ criteria: text(500).min(1) }),
-    answer: z.object({
+    response: z.object({
       data: z.array(legacyOrderSchema),
       info: z.object({
         per_page: z.int(),
@@ -77,6 +77,6 @@ export const legacyOrders = {
     "GET",
     "/burns/zoho/{orderId}",
   )({
-    answer: z.object({ data: z.array(legacyOrderSchema) }),
+    response: z.object({ data: z.array(legacyOrderSchema) }),
   }),
 };

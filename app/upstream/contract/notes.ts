@@ -21,22 +21,25 @@ const noteInputSchema = z.object({
 });
 
 export const notes = {
-  listNotes: endpoint("GET", "/deals/{dealId}/notes")({ answer: z.array(noteSchema) }),
+  listNotes: endpoint(
+    "GET",
+    "/deals/{dealId}/notes",
+  )({ needs: "deals", response: z.array(noteSchema) }),
   createNote: endpoint(
     "POST",
     "/deals/{dealId}/notes",
-  )({
-    body: noteInputSchema,
-    refuses: [409],
-    answer: createdSchema,
-  }),
+  )({ needs: "deals", body: noteInputSchema, refuses: [409], response: createdSchema }),
   updateNote: endpoint(
     "POST",
     "/deals/{dealId}/notes/{id}/update",
   )({
+    needs: "deals",
     /** `updatedAt` is our extension: the state the writer saw; an older one is refused with 409. */
     body: noteInputSchema.extend({ updatedAt: instantSchema.nullish() }),
     refuses: [409],
   }),
-  archiveNote: endpoint("POST", "/deals/{dealId}/notes/{id}/archive")({ refuses: [409] }),
+  archiveNote: endpoint(
+    "POST",
+    "/deals/{dealId}/notes/{id}/archive",
+  )({ needs: "deals", refuses: [409] }),
 };

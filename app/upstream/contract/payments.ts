@@ -34,7 +34,7 @@ export const payments = {
   )({
     body: z.object({ ...paymentInput, type: paymentTypeSchema }),
     refuses: [409, 422],
-    answer: createdSchema,
+    response: createdSchema,
   }),
   updatePayment: endpoint(
     "POST",

@@ -32,16 +32,16 @@ const personInput = z.object({
 });
 
 export const personnel = {
-  listPersonnel: endpoint("GET", "/personnel")({ answer: z.array(personSchema) }),
+  listPersonnel: endpoint("GET", "/personnel")({ response: z.array(personSchema) }),
   createPerson: endpoint(
     "POST",
     "/personnel/create",
   )({
     body: personInput,
     refuses: [422],
-    answer: createdSchema,
+    response: createdSchema,
   }),
   updatePerson: endpoint("PUT", "/personnel/{id}/update")({ body: personInput, refuses: [422] }),
   archivePerson: endpoint("DELETE", "/personnel/{id}")({}),
-  listPersonnelLabels: endpoint("GET", "/personnel/labels")({ answer: z.array(z.string()) }),
+  listPersonnelLabels: endpoint("GET", "/personnel/labels")({ response: z.array(z.string()) }),
 };

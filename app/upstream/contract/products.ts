@@ -62,20 +62,20 @@ export const products = {
     "GET",
     "/brand-categories",
   )({
-    answer: z.array(brandCategoriesSchema),
+    response: z.array(brandCategoriesSchema),
   }),
-  listProducts: endpoint("GET", "/products")({ answer: z.array(productSchema) }),
+  listProducts: endpoint("GET", "/products")({ response: z.array(productSchema) }),
   listTopProducts: endpoint(
     "GET",
     "/products/top-selling",
   )({
-    answer: z.array(z.object({ productId: idSchema })),
+    response: z.array(z.object({ productId: idSchema })),
   }),
   getProductDetail: endpoint(
     "GET",
     "/old/products/{id}/detail",
   )({
-    answer: z.object({
+    response: z.object({
       data: z.object({
         id: idSchema,
         is_sixteen_disabled: z.boolean(),
@@ -83,7 +83,7 @@ export const products = {
       }),
     }),
   }),
-  listSalesReps: endpoint("GET", "/quotes/sales-reps")({ answer: z.array(z.string()) }),
+  listSalesReps: endpoint("GET", "/quotes/sales-reps")({ response: z.array(z.string()) }),
   copyWindow: endpoint(
     "POST",
     "/old/quotes/{orderId}/windows/copy-and-paste",
@@ -109,7 +109,7 @@ export const products = {
         .max(100),
     }),
     refuses: [409, 422],
-    answer: z.object({ data: z.array(z.object({ id: idSchema })) }),
+    response: z.object({ data: z.array(z.object({ id: idSchema })) }),
   }),
   addWindowProduct: endpoint(
     "POST",
@@ -124,7 +124,7 @@ export const products = {
       category_id: idSchema,
     }),
     refuses: [409, 422],
-    answer: z.object({ order_window_product_id: idSchema }),
+    response: z.object({ order_window_product_id: idSchema }),
   }),
   updateWindowProduct: endpoint(
     "PUT",
@@ -142,7 +142,7 @@ export const products = {
   getProductOptions: endpoint(
     "GET",
     "/old/quotes/{orderId}/windows/{windowId}/products/{productId}/options/display",
-  )({ answer: z.object({ data: z.array(lineOptionGroupSchema) }) }),
+  )({ response: z.object({ data: z.array(lineOptionGroupSchema) }) }),
   deleteWindow: endpoint(
     "POST",
     "/old/quotes/{orderId}/windows/{windowId}",

@@ -35,7 +35,7 @@ export const publicPages = {
   )({
     access: "public",
     refuses: [401],
-    answer: publicPaymentSchema,
+    response: publicPaymentSchema,
   }),
   createCheckoutSession: endpoint(
     "POST",
@@ -44,7 +44,7 @@ export const publicPages = {
     access: "public",
     body: z.object({ email: text(320).optional(), returnUrl: text(2_000).optional() }).optional(),
     refuses: [401, 409],
-    answer: z.object({
+    response: z.object({
       sessionId: idSchema,
       clientSecret: z.string(),
       stripeAccount: z.string().nullish(),
@@ -58,21 +58,21 @@ export const publicPages = {
   )({
     access: "public",
     refuses: [401],
-    answer: z.object({ sessionId: idSchema, status: z.string() }),
+    response: z.object({ sessionId: idSchema, status: z.string() }),
   }),
   getCustomerQuote: endpoint(
     "GET",
     "/customerquote/{id}",
   )({
     access: "public",
-    answer: customerQuoteSchema,
+    response: customerQuoteSchema,
   }),
   getCustomerQuotePayments: endpoint(
     "GET",
     "/customerquote/{id}/payments",
   )({
     access: "public",
-    answer: z.object({
+    response: z.object({
       id: idSchema,
       totalReceived: moneySchema,
       balance: moneySchema,
@@ -93,6 +93,6 @@ export const publicPages = {
     access: "public",
     body: z.object({ name: line(200).optional(), signature: text(300_000).optional() }).optional(),
     refuses: [409],
-    answer: z.object({ convertedAt: instantSchema }),
+    response: z.object({ convertedAt: instantSchema }),
   }),
 };

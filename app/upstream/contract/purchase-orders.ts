@@ -11,7 +11,7 @@ import {
   instantSchema,
   moneySchema,
   text,
-  urlAnswerSchema,
+  urlResponseSchema,
 } from "./scalars";
 
 export const purchaseOrderStatusSchema = z.enum(["OPEN", "SUBMITTED"]);
@@ -87,20 +87,20 @@ export const purchaseOrders = {
     "POST",
     "/order/{orderId}/manufacturer/{manufacturerId}/freight-estimate",
   )({
-    reads: true,
+    isQuery: true,
     body: z.object({
       shippingMethodId: idSchema.nullish(),
       requiredDate: dateOnlySchema,
       shippingAddress: text(2_000).nullish(),
     }),
     refuses: [422],
-    answer: z.object({ estimate: z.object({ amount: moneySchema }) }),
+    response: z.object({ estimate: z.object({ amount: moneySchema }) }),
   }),
   searchPurchaseOrders: endpoint(
     "POST",
     "/purchaseorder",
   )({
-    reads: true,
+    isQuery: true,
     body: z.object({
       filters: z.object({
         search: text(500).optional(),
@@ -117,16 +117,16 @@ export const purchaseOrders = {
       }),
       sort: z.object({ column: z.string(), direction: z.enum(["ASC", "DESC"]) }).optional(),
     }),
-    answer: z.object({ data: z.array(purchaseOrderSummarySchema), total: z.int() }),
+    response: z.object({ data: z.array(purchaseOrderSummarySchema), total: z.int() }),
   }),
-  getPurchaseOrder: endpoint("GET", "/purchaseorder/{id}")({ answer: purchaseOrderSchema }),
+  getPurchaseOrder: endpoint("GET", "/purchaseorder/{id}")({ response: purchaseOrderSchema }),
   createPurchaseOrder: endpoint(
     "POST",
     "/old/quotes",
   )({
     body: z.object({ ...orderDetailsInput, is_draft: z.boolean().optional() }),
     refuses: [422],
-    answer: z.object({ data: createdSchema }),
+    response: z.object({ data: createdSchema }),
   }),
   updatePurchaseOrder: endpoint(
     "POST",
@@ -149,7 +149,7 @@ export const purchaseOrders = {
       isManufacturerPrivate: z.boolean().optional(),
     }),
     refuses: [422],
-    answer: z.object({ cloned_order: createdSchema }),
+    response: z.object({ cloned_order: createdSchema }),
   }),
   archivePurchaseOrders: endpoint(
     "POST",
@@ -171,7 +171,7 @@ export const purchaseOrders = {
   )({
     body: shippingInput,
     refuses: [422],
-    answer: urlAnswerSchema,
+    response: urlResponseSchema,
   }),
   submitPurchaseOrder: endpoint(
     "POST",
@@ -184,20 +184,20 @@ export const purchaseOrders = {
     "GET",
     "/old/quotes/{orderId}/documents",
   )({
-    answer: z.object({ data: z.array(legacyDocumentSchema) }),
+    response: z.object({ data: z.array(legacyDocumentSchema) }),
   }),
   attachOrderDocument: endpoint(
     "POST",
     "/old/quotes/{orderId}/documents",
   )({
-    encoding: "multipart",
+    takes: "multipart",
     body: z.object({
       document: z.unknown(),
       orderId: idSchema.optional(),
       categoryId: idSchema.optional(),
     }),
     refuses: [409, 422],
-    answer: z.object({ data: legacyDocumentSchema }),
+    response: z.object({ data: legacyDocumentSchema }),
   }),
   archiveOrderDocument: endpoint(
     "POST",

@@ -11,7 +11,7 @@ import {
   moneySchema,
   queryBooleanSchema,
   text,
-  urlAnswerSchema,
+  urlResponseSchema,
 } from "./scalars";
 
 export const quoteStatusSchema = z.enum([
@@ -121,16 +121,16 @@ export const quotes = {
     "/deals/{dealId}/quotes",
   )({
     query: z.object({ archived: queryBooleanSchema.optional() }),
-    answer: z.array(quoteSummarySchema),
+    response: z.array(quoteSummarySchema),
   }),
-  getQuote: endpoint("GET", "/deal-quotes/{id}")({ answer: quoteSchema }),
+  getQuote: endpoint("GET", "/deal-quotes/{id}")({ response: quoteSchema }),
   addQuote: endpoint(
     "POST",
     "/deals/{dealId}/quotes/legacy/add",
   )({
     body: descriptionInput,
     refuses: [409],
-    answer: createdSchema,
+    response: createdSchema,
   }),
   updateQuote: endpoint(
     "POST",
@@ -155,7 +155,7 @@ export const quotes = {
     "/deal-quotes/{id}/clone",
   )({
     body: descriptionInput.optional(),
-    answer: createdSchema,
+    response: createdSchema,
   }),
   archiveQuote: endpoint("POST", "/deal-quotes/{id}/archive")({ refuses: [409] }),
   unarchiveQuote: endpoint("POST", "/deal-quotes/{id}/unarchive")({ refuses: [409] }),
@@ -196,11 +196,11 @@ export const quotes = {
   )({
     body: z.object({ quoteId: idSchema, manufacturerId: idSchema }),
     refuses: [409, 422],
-    answer: createdSchema,
+    response: createdSchema,
   }),
-  getQuotePdf: endpoint("GET", "/deal-quotes/{id}/pdf")({ answer: urlAnswerSchema }),
-  getMeasurePdf: endpoint("GET", "/deal-quotes/{id}/measure-pdf")({ answer: urlAnswerSchema }),
-  getInstallPdf: endpoint("GET", "/deal-quotes/{id}/install-pdf")({ answer: urlAnswerSchema }),
+  getQuotePdf: endpoint("GET", "/deal-quotes/{id}/pdf")({ response: urlResponseSchema }),
+  getMeasurePdf: endpoint("GET", "/deal-quotes/{id}/measure-pdf")({ response: urlResponseSchema }),
+  getInstallPdf: endpoint("GET", "/deal-quotes/{id}/install-pdf")({ response: urlResponseSchema }),
   convertLegacyQuote: endpoint(
     "POST",
     "/old/quotes/{orderId}/convert",
@@ -234,6 +234,6 @@ export const quotes = {
         .max(100),
     }),
     refuses: [409, 422],
-    answer: quoteSchema,
+    response: quoteSchema,
   }),
 };

@@ -80,7 +80,7 @@ export function queryList<Item extends string>(item: z.ZodType<Item, Item>, max 
 /** Successful calls that have nothing to tell answer an empty object. */
 export const noContentSchema = z.object({});
 export const createdSchema = z.object({ id: idSchema });
-export const urlAnswerSchema = z.object({ url: z.string() });
+export const urlResponseSchema = z.object({ url: z.string() });
 /** A map of text to text, safe from keys that name parts of JavaScript's own objects. */
 export const textMapSchema = z
   .record(z.string().min(1).max(100), text(10_000).nullable())

@@ -44,8 +44,8 @@ export const search = {
     "POST",
     "/global/search",
   )({
-    reads: true,
+    isQuery: true,
     body: z.object({ search: text(500).refine((value) => value.trim() !== "") }),
-    answer: z.object({ data: z.array(searchResultSchema), total: z.int() }),
+    response: z.object({ data: z.array(searchResultSchema), total: z.int() }),
   }),
 };

@@ -79,13 +79,13 @@ export const supplierOrders = {
     "GET",
     "/purchaseorder/{id}/manufacturerorders",
   )({
-    answer: z.array(onlineSupplierOrderSchema),
+    response: z.array(onlineSupplierOrderSchema),
   }),
   listOfflineSupplierOrders: endpoint(
     "GET",
     "/purchaseorder/{id}/offline-manufacturer-orders",
   )({
-    answer: z.array(offlineSupplierOrderSchema),
+    response: z.array(offlineSupplierOrderSchema),
   }),
   saveOfflineSupplierOrder: endpoint(
     "POST",
@@ -108,12 +108,12 @@ export const supplierOrders = {
       }),
     }),
     refuses: [409, 422],
-    answer: createdSchema,
+    response: createdSchema,
   }),
   listOfflineSupplierOrderHistory: endpoint(
     "GET",
     "/purchaseorder/{id}/offline-manufacturer-orders/{moId}/history",
-  )({ answer: z.array(historyItemSchema) }),
+  )({ response: z.array(historyItemSchema) }),
   listTrackers: endpoint(
     "GET",
     "/old/trackers",
@@ -125,12 +125,12 @@ export const supplierOrders = {
       page: queryInteger(1, 100_000).optional(),
       limit: queryInteger(1, 40).optional(),
     }),
-    answer: z.object({ data: z.array(legacyHistoryItemSchema), total: z.int() }),
+    response: z.object({ data: z.array(legacyHistoryItemSchema), total: z.int() }),
   }),
   listSupplierOrderStatuses: endpoint(
     "GET",
     "/manufacturer/{id}/order-statuses",
   )({
-    answer: z.array(supplierOrderStatusSchema),
+    response: z.array(supplierOrderStatusSchema),
   }),
 };

@@ -103,30 +103,32 @@ const schemaFileSchema = z.object({
 });
 
 export const workflows = {
-  listWorkflows: endpoint("GET", "/workflows")({ answer: z.array(workflowSchema) }),
-  getWorkflow: endpoint("GET", "/workflows/{id}")({ answer: workflowSchema }),
+  listWorkflows: endpoint(
+    "GET",
+    "/workflows",
+  )({ needs: "deals", response: z.array(workflowSchema) }),
+  getWorkflow: endpoint("GET", "/workflows/{id}")({ needs: "deals", response: workflowSchema }),
   getDealWorkflowSettings: endpoint(
     "GET",
     "/account/web-settings/DEAL_WORKFLOWS",
-  )({
-    answer: dealWorkflowSettingsSchema,
-  }),
+  )({ needs: "deals", response: dealWorkflowSettingsSchema }),
   saveDealWorkflowSettings: endpoint(
     "POST",
     "/account/web-settings/DEAL_WORKFLOWS",
   )({
+    needs: "deals",
     body: dealWorkflowSettingsSchema,
     refuses: [409, 422],
-    answer: z.object({ revision: z.int().optional() }),
+    response: z.object({ revision: z.int().optional() }),
   }),
-  exportWorkflowSchema: endpoint("GET", "/workflows/{id}/schema")({ answer: schemaFileSchema }),
+  exportWorkflowSchema: endpoint("GET", "/workflows/{id}/schema")({ response: schemaFileSchema }),
   importWorkflowSchema: endpoint(
     "POST",
     "/workflows/schema/import",
   )({
-    encoding: "multipart",
+    takes: "multipart",
     body: z.object({ file: z.unknown() }),
-    answer: z.object({ id: idSchema }),
+    response: z.object({ id: idSchema }),
   }),
   updateWorkflow: endpoint(
     "PUT",
@@ -141,6 +143,6 @@ export const workflows = {
   )({
     body: z.object({ modules: z.array(workflowModuleSchema).max(50) }),
     refuses: [409, 422],
-    answer: noContentSchema,
+    response: noContentSchema,
   }),
 };

@@ -1,7 +1,7 @@
 import type { AccountSettings, FeatureFlags } from "../../../app/upstream/contract/account";
 import type { Udf } from "../../../app/upstream/contract/custom-fields";
 import type { Db } from "../../database/schema";
-import { notFound } from "../refusal";
+import { notFound } from "../api-error";
 
 export async function findAccountSettings(db: Db, accountId: string): Promise<AccountSettings> {
   const row = await db

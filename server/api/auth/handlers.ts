@@ -1,8 +1,8 @@
 import { auth } from "../../../app/upstream/contract/auth";
 import { normalise } from "../../database/normalise";
-import { open, reads } from "../implement";
+import { publicEndpoint, query } from "../implement";
 import { countEvent, forgetEvents, type Limit, uncount } from "../rate-limit";
-import { invalid, notFound, Refusal } from "../refusal";
+import { invalid, notFound, ApiError } from "../api-error";
 import type { Services } from "../services";
 import {
   endedSessionCookie,
@@ -35,14 +35,14 @@ function signInLimits(usernameKey: string, address: string): Limit[] {
   ];
 }
 
-const signIn = open(auth.signIn, async ({ body, services, clientAddress, respond }) => {
+const signIn = publicEndpoint(auth.signIn, async ({ body, services, clientAddress, respond }) => {
   const usernameKey = normalise(body.username);
   // Counted before the password is looked at, so that tries made at the same time count too.
   const tried = await countEvent(services, signInLimits(usernameKey, clientAddress));
   const employee = await findByUsername(services.database.read, usernameKey);
   const isRight = await verifyPassword(employee?.password_hash ?? null, body.password);
   if (!employee || !isRight || employee.status !== "active") {
-    throw new Refusal(400, "bad_credentials", "The username or password is wrong");
+    throw new ApiError(400, "bad_credentials", "The username or password is wrong");
   }
   const cookie = await services.database.write(async (trx) => {
     await forgetEvents(trx, "sign-in-user", usernameKey);
@@ -53,18 +53,21 @@ const signIn = open(auth.signIn, async ({ body, services, clientAddress, respond
   return {};
 });
 
-const me = reads(auth.me, null, ({ db, staff }) => findSessionUser(db, staff));
+const me = query(auth.me, ({ db, staff }) => findSessionUser(db, staff));
 
-const forgotPassword = open(auth.forgotPassword, async ({ body, services, clientAddress }) => {
-  await countEvent(services, [
-    { kind: "forgot-address", subject: clientAddress, most: 20, windowMs: QUARTER_HOUR_MS },
-  ]);
-  // The answer neither tells nor shows by its time whether the address is known.
-  void sendReset(services, body.email).catch((error: unknown) =>
-    services.log.error({ err: error }, "the reset mail could not be sent"),
-  );
-  return {};
-});
+const forgotPassword = publicEndpoint(
+  auth.forgotPassword,
+  async ({ body, services, clientAddress }) => {
+    await countEvent(services, [
+      { kind: "forgot-address", subject: clientAddress, most: 20, windowMs: QUARTER_HOUR_MS },
+    ]);
+    // The answer neither tells nor shows by its time whether the address is known.
+    void sendReset(services, body.email).catch((error: unknown) =>
+      services.log.error({ err: error }, "the reset mail could not be sent"),
+    );
+    return {};
+  },
+);
 
 async function sendReset(services: Services, email: string): Promise<void> {
   const employees = await findByEmail(services.database.read, normalise(email));
@@ -84,30 +87,33 @@ async function sendReset(services: Services, email: string): Promise<void> {
   }
 }
 
-const resetPassword = open(auth.resetPassword, async ({ body, services, clientAddress }) => {
-  await countEvent(services, [
-    { kind: "reset-address", subject: clientAddress, most: 50, windowMs: QUARTER_HOUR_MS },
-  ]);
-  if (isCommonPassword(body.password)) {
-    throw invalid({ password: ["This password is too common, please choose another"] });
-  }
-  const passwordHash = await hashPassword(body.password);
-  await services.database.write(async (trx) => {
-    const employeeId = await takeReset(trx, hashToken(body.token), services.now());
-    if (!employeeId) {
-      throw invalid({ token: ["This link has expired or was already used"] });
+const resetPassword = publicEndpoint(
+  auth.resetPassword,
+  async ({ body, services, clientAddress }) => {
+    await countEvent(services, [
+      { kind: "reset-address", subject: clientAddress, most: 50, windowMs: QUARTER_HOUR_MS },
+    ]);
+    if (isCommonPassword(body.password)) {
+      throw invalid({ password: ["This password is too common, please choose another"] });
     }
-    await trx
-      .updateTable("employees")
-      .set({ password_hash: passwordHash })
-      .where("id", "=", employeeId)
-      .execute();
-    await endSessions(trx, employeeId);
-  });
-  return {};
-});
+    const passwordHash = await hashPassword(body.password);
+    await services.database.write(async (trx) => {
+      const employeeId = await takeReset(trx, hashToken(body.token), services.now());
+      if (!employeeId) {
+        throw invalid({ token: ["This link has expired or was already used"] });
+      }
+      await trx
+        .updateTable("employees")
+        .set({ password_hash: passwordHash })
+        .where("id", "=", employeeId)
+        .execute();
+      await endSessions(trx, employeeId);
+    });
+    return {};
+  },
+);
 
-const signOut = open(auth.signOut, async ({ cookie, services, respond }) => {
+const signOut = publicEndpoint(auth.signOut, async ({ cookie, services, respond }) => {
   const token = readSessionToken(cookie);
   if (token && (await findStaff(services.database, cookie, services.now()))) {
     await services.database.write((trx) =>
@@ -118,7 +124,7 @@ const signOut = open(auth.signOut, async ({ cookie, services, respond }) => {
   return {};
 });
 
-const branding = open(auth.branding, async ({ query, services }) => {
+const branding = publicEndpoint(auth.branding, async ({ query, services }) => {
   const found = await findBranding(services.database.read, query.host);
   if (!found) throw notFound();
   return found;

@@ -1,6 +1,6 @@
 import type { SessionUser } from "../../../app/upstream/contract/auth";
 import type { Db, Trx } from "../../database/schema";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import type { Staff } from "../session";
 
 export function findByUsername(db: Db, usernameKey: string) {
@@ -27,7 +27,7 @@ export async function findSessionUser(db: Db, staff: Staff): Promise<SessionUser
     .select(["id", "name", "company_id", "country_code"])
     .where("id", "=", staff.accountId)
     .executeTakeFirst();
-  if (!account) throw new Refusal(401, "signed_out", "Nobody is signed in");
+  if (!account) throw new ApiError(401, "signed_out", "Nobody is signed in");
   const person = staff.personId
     ? await db
         .selectFrom("people")

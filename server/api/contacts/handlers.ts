@@ -1,17 +1,17 @@
 import { contacts } from "../../../app/upstream/contract/contacts";
 import { DIRECTORY } from "../../integrations/contacts/directory/provider-config";
-import { reads } from "../implement";
-import { notFound } from "../refusal";
+import { query } from "../implement";
+import { notFound } from "../api-error";
 import { findContact, searchContacts } from "./queries";
 
-const search = reads(contacts.searchContacts, "deals", ({ db, staff, body, services }) =>
+const search = query(contacts.searchContacts, ({ db, staff, body, services }) =>
   searchContacts(services.database.engine, db, staff.accountId, {
     search: body.filters?.search?.trim() ?? "",
     ...body.pagination,
   }),
 );
 
-const getContact = reads(contacts.getContact, "deals", async ({ db, staff, params, services }) => {
+const getContact = query(contacts.getContact, async ({ db, staff, params, services }) => {
   const contact = await findContact(services.database.engine, db, staff.accountId, params.id);
   if (!contact) throw notFound();
   return {

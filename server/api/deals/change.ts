@@ -1,24 +1,24 @@
 import { sql } from "kysely";
 
 import { deals } from "../../../app/upstream/contract/deals";
-import type { AnyEndpoint } from "../../../app/upstream/endpoint";
+import type { JsonEndpoint } from "../../../app/upstream/endpoint";
 import { lockRows } from "../../database/dialect";
 import { dealSearchText, normalise } from "../../database/normalise";
 import type { Trx } from "../../database/schema";
-import { writes, type WriteCall } from "../implement";
-import { archived, invalid, notFound, Refusal, stale, unsuitable } from "../refusal";
+import { mutation, type MutationCall } from "../implement";
+import { archived, invalid, notFound, ApiError, stale, unsuitable } from "../api-error";
 import { positionFor } from "./positions";
 import { findOpenDeal, lockDeal, requireStatus, topPosition } from "./queries";
 import { checkUdfs, detailsConfig, requireContact } from "./rules";
-import { settleDeal } from "./standing";
+import { refreshDerived } from "./derived";
 
 /** What every change of a deal writes down. */
-const changedAt = (now: Date) => ({
+const touch = (now: Date) => ({
   revision: sql<number>`revision + 1`,
   updated_at: now.toISOString(),
 });
 
-export const updateDeal = writes(deals.updateDeal, "deals", async (call) => {
+export const updateDeal = mutation(deals.updateDeal, async (call) => {
   const { trx, staff, params, body, now, services } = call;
   const { accountId } = staff;
   const deal = await findOpenDeal(services.database.engine, trx, accountId, params.id);
@@ -51,7 +51,7 @@ export const updateDeal = writes(deals.updateDeal, "deals", async (call) => {
       contact_key: normalise(contact?.name ?? ""),
       udfs: JSON.stringify(udfs),
       search_text: dealSearchText([current.tuid, name, sidemark, contact?.name, contact?.email]),
-      ...changedAt(now),
+      ...touch(now),
     })
     .where("account_id", "=", accountId)
     .where("id", "=", deal.id)
@@ -60,7 +60,7 @@ export const updateDeal = writes(deals.updateDeal, "deals", async (call) => {
 });
 
 /** A deal's way from the column where its mover saw it to a place in the same or another one. */
-interface Placing {
+interface StatusMove {
   dealId: string;
   currentStatusId: string;
   targetStatusId: string;
@@ -72,14 +72,14 @@ interface Placing {
 }
 
 /** Puts a deal into a column, unless it has left the one where its mover saw it. */
-async function place(
+async function moveToStatus(
   {
     trx,
     staff: { accountId },
     now,
     services,
-  }: Pick<WriteCall<AnyEndpoint>, "trx" | "staff" | "now" | "services">,
-  { dealId, currentStatusId, targetStatusId, field, keepsPlace, findPosition }: Placing,
+  }: Pick<MutationCall<JsonEndpoint>, "trx" | "staff" | "now" | "services">,
+  { dealId, currentStatusId, targetStatusId, field, keepsPlace, findPosition }: StatusMove,
 ): Promise<void> {
   const { engine } = services.database;
   const deal = await findOpenDeal(engine, trx, accountId, dealId);
@@ -92,18 +92,18 @@ async function place(
     .set({
       status_id: target.id,
       sort_order: await findPosition(trx),
-      ...changedAt(now),
+      ...touch(now),
     })
     .where("account_id", "=", accountId)
     .where("id", "=", deal.id)
     .where("status_id", "=", currentStatusId)
     .execute();
-  await settleDeal(trx, accountId, deal.id, deal);
+  await refreshDerived(trx, accountId, deal.id, deal);
 }
 
-export const changeStatus = writes(deals.changeDealStatus, "deals", async (call) => {
+export const changeStatus = mutation(deals.changeDealStatus, async (call) => {
   const { params, body } = call;
-  await place(call, {
+  await moveToStatus(call, {
     dealId: params.id,
     currentStatusId: body.currentStatusId,
     targetStatusId: body.statusId,
@@ -115,9 +115,9 @@ export const changeStatus = writes(deals.changeDealStatus, "deals", async (call)
 });
 
 /** `belowSortOrder` tells where the sender saw the deal below; the deal itself decides the position. */
-export const moveDeal = writes(deals.moveDeal, "deals", async (call) => {
+export const moveDeal = mutation(deals.moveDeal, async (call) => {
   const { staff, params, body } = call;
-  await place(call, {
+  await moveToStatus(call, {
     dealId: params.id,
     currentStatusId: body.currentStatusId,
     targetStatusId: body.targetStatusId,
@@ -136,28 +136,28 @@ export const moveDeal = writes(deals.moveDeal, "deals", async (call) => {
 
 function setArchived(isArchived: 0 | 1) {
   const endpoint = isArchived === 1 ? deals.archiveDeal : deals.unarchiveDeal;
-  return writes(endpoint, "deals", async (call) => {
+  return mutation(endpoint, async (call) => {
     const { trx, staff, params, now, services } = call;
     const deal = await lockDeal(services.database.engine, trx, staff.accountId, params.id);
     if (deal.is_archived === isArchived) {
       if (isArchived === 1) throw archived();
-      throw new Refusal(409, "not_archived", "The deal is not archived");
+      throw new ApiError(409, "not_archived", "The deal is not archived");
     }
     await lockRows(services.database.engine, trx, "workflow_statuses", [deal.status_id]);
     await trx
       .updateTable("deals")
-      .set({ is_archived: isArchived, ...changedAt(now) })
+      .set({ is_archived: isArchived, ...touch(now) })
       .where("account_id", "=", staff.accountId)
       .where("id", "=", deal.id)
       .execute();
-    await settleDeal(trx, staff.accountId, deal.id, deal);
+    await refreshDerived(trx, staff.accountId, deal.id, deal);
     return {};
   });
 }
 export const archiveDeal = setArchived(1);
 export const unarchiveDeal = setArchived(0);
 
-export const setFlag = writes(deals.setDealFlag, "deals", async (call) => {
+export const setFlag = mutation(deals.setDealFlag, async (call) => {
   const { trx, staff, params, body, now, services } = call;
   const { accountId } = staff;
   const deal = await findOpenDeal(services.database.engine, trx, accountId, params.dealId);
@@ -186,10 +186,10 @@ export const setFlag = writes(deals.setDealFlag, "deals", async (call) => {
     .execute();
   await trx
     .updateTable("deals")
-    .set(changedAt(now))
+    .set(touch(now))
     .where("account_id", "=", accountId)
     .where("id", "=", deal.id)
     .execute();
-  await settleDeal(trx, accountId, deal.id, deal);
+  await refreshDerived(trx, accountId, deal.id, deal);
   return {};
 });

@@ -5,13 +5,13 @@ import { deals } from "../../../app/upstream/contract/deals";
 import { lockRows } from "../../database/dialect";
 import { dealSearchText, normalise } from "../../database/normalise";
 import type { Trx } from "../../database/schema";
-import { writes } from "../implement";
-import { invalid } from "../refusal";
+import { mutation } from "../implement";
+import { invalid } from "../api-error";
 import { requireStatus, topPosition } from "./queries";
 import { checkUdfs, detailsConfig, requireContact, requireOwner } from "./rules";
-import { settleDeal } from "./standing";
+import { refreshDerived } from "./derived";
 
-export const createDeal = writes(deals.createDeal, "deals", async (call) => {
+export const createDeal = mutation(deals.createDeal, async (call) => {
   const { trx, staff, params, body, now, services } = call;
   const { accountId } = staff;
   const config = await detailsConfig(trx, accountId, params.workflowId);
@@ -55,7 +55,7 @@ export const createDeal = writes(deals.createDeal, "deals", async (call) => {
     })
     .execute();
   await setDefaultFlags(trx, accountId, params.workflowId, id);
-  await settleDeal(trx, accountId, id, null);
+  await refreshDerived(trx, accountId, id, null);
   return { id };
 });
 

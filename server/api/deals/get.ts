@@ -1,10 +1,10 @@
 import { deals } from "../../../app/upstream/contract/deals";
-import { reads } from "../implement";
-import { notFound } from "../refusal";
-import { sharedWorkflow } from "../workflows/shared-workflows";
+import { query } from "../implement";
+import { notFound } from "../api-error";
+import { loadWorkflow } from "../workflows/load-workflows";
 import { presentSummaries, withSummary } from "./present";
 
-export const getDeal = reads(deals.getDeal, "deals", async (call) => {
+export const getDeal = query(deals.getDeal, async (call) => {
   const { db, staff, params } = call;
   const row = await withSummary(db.selectFrom("deals"))
     .select("deals.udfs")
@@ -12,7 +12,7 @@ export const getDeal = reads(deals.getDeal, "deals", async (call) => {
     .where("deals.id", "=", params.id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const workflow = await sharedWorkflow(call, row.workflow_id);
+  const workflow = await loadWorkflow(call, row.workflow_id);
   const status = workflow?.statuses.find((one) => one.id === row.status_id);
   if (!workflow || !status) throw notFound();
   const [summary] = presentSummaries(workflow, [row]);

@@ -1,9 +1,9 @@
 import { parseSort, type Sort } from "../../../app/domain/sort-param";
 import { deals, type DealPage } from "../../../app/upstream/contract/deals";
 import { selectForEach } from "../../database/prepared";
-import { reads } from "../implement";
-import { invalid, notFound } from "../refusal";
-import { sharedWorkflow } from "../workflows/shared-workflows";
+import { query } from "../implement";
+import { invalid, notFound } from "../api-error";
+import { loadWorkflow } from "../workflows/load-workflows";
 import { countByStatus, countCapped, countRows, sumOf } from "./counts";
 import {
   columnStatus,
@@ -17,7 +17,7 @@ import {
 import { presentSummaries, withSummary } from "./present";
 
 /** The whole workflow at once, as the specification's call answers it, ends here. */
-const MOST_DEALS = 10_000;
+const MAX_DEALS = 10_000;
 /** A search that finds no more than this is answered by one query. */
 const FEW = 100;
 const DEFAULT_SORT: Sort = { column: "updated", direction: "DESC" };
@@ -29,9 +29,9 @@ const SORT_COLUMNS = {
   updated: "deals.updated_at",
 } as const;
 
-export const listDeals = reads(deals.listWorkflowDeals, "deals", async (call) => {
+export const listDeals = query(deals.listWorkflowDeals, async (call) => {
   const { db, staff, params, query, services } = call;
-  const workflow = await sharedWorkflow(call, params.id);
+  const workflow = await loadWorkflow(call, params.id);
   if (!workflow) throw notFound();
   const scope = {
     engine: services.database.engine,
@@ -130,6 +130,6 @@ function listWhole(scope: Scope) {
   return withSummary(filtered(scope, "workflow"))
     .orderBy("deals.status_id")
     .orderBy("deals.sort_order")
-    .limit(MOST_DEALS)
+    .limit(MAX_DEALS)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Trx } from "../../database/schema";
-import { unsuitable } from "../refusal";
+import { unsuitable } from "../api-error";
 import { bottomPosition, POSITION_GAP } from "./queries";
 
 interface Target {

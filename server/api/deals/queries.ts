@@ -2,7 +2,7 @@ import type { Phase } from "../../../app/upstream/contract/workflows";
 import type { Engine } from "../../database/connection";
 import { lockRows } from "../../database/dialect";
 import type { Db, Trx } from "../../database/schema";
-import { archived, notFound, unsuitable } from "../refusal";
+import { archived, notFound, unsuitable } from "../api-error";
 
 /** Distance between neighbours in a column, so that most moves touch one row. */
 export const POSITION_GAP = 65_536;

@@ -2,7 +2,7 @@ import { detailsConfigSchema, type DetailsConfig } from "../../../app/upstream/c
 import type { Udf } from "../../../app/upstream/contract/custom-fields";
 import type { Db } from "../../database/schema";
 import { listUdfs } from "../account/queries";
-import { invalid, notFound, unsuitable } from "../refusal";
+import { invalid, notFound, unsuitable } from "../api-error";
 
 export interface DealInput {
   name: string;

@@ -2,16 +2,16 @@ import { newId } from "../../database/id";
 
 import { notes } from "../../../app/upstream/contract/notes";
 import { findOpenDeal, requireDeal } from "../deals/queries";
-import { reads, writes } from "../implement";
-import { notFound, stale } from "../refusal";
+import { mutation, query } from "../implement";
+import { notFound, stale } from "../api-error";
 import { findNote, listNotes } from "./queries";
 
-const getNotes = reads(notes.listNotes, "deals", async ({ db, staff, params }) => {
+const getNotes = query(notes.listNotes, async ({ db, staff, params }) => {
   await requireDeal(db, staff.accountId, params.dealId);
   return listNotes(db, staff.accountId, params.dealId);
 });
 
-const createNote = writes(notes.createNote, "deals", async (call) => {
+const createNote = mutation(notes.createNote, async (call) => {
   const { trx, staff, params, body, now, services } = call;
   const deal = await findOpenDeal(services.database.engine, trx, staff.accountId, params.dealId);
   const id = newId();
@@ -31,7 +31,7 @@ const createNote = writes(notes.createNote, "deals", async (call) => {
   return { id };
 });
 
-const updateNote = writes(notes.updateNote, "deals", async (call) => {
+const updateNote = mutation(notes.updateNote, async (call) => {
   const { trx, staff, params, body, now, services } = call;
   await findOpenDeal(services.database.engine, trx, staff.accountId, params.dealId);
   const note = await findNote(trx, staff.accountId, params.dealId, params.id);
@@ -50,7 +50,7 @@ const updateNote = writes(notes.updateNote, "deals", async (call) => {
   return {};
 });
 
-const archiveNote = writes(notes.archiveNote, "deals", async (call) => {
+const archiveNote = mutation(notes.archiveNote, async (call) => {
   const { trx, staff, params, services } = call;
   await findOpenDeal(services.database.engine, trx, staff.accountId, params.dealId);
   const note = await findNote(trx, staff.accountId, params.dealId, params.id);

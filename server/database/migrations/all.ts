@@ -5,6 +5,7 @@ import { foundation } from "./0001-foundation";
 import { facets } from "./0002-facets";
 import { revisions } from "./0003-revisions";
 import { lookups } from "./0004-lookups";
+import { noRevisions } from "./0005-no-revisions";
 
 export type EngineMigration = (engine: Engine) => Migration;
 
@@ -14,4 +15,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0002-facets": facets,
   "0003-revisions": revisions,
   "0004-lookups": lookups,
+  "0005-no-revisions": noRevisions,
 };

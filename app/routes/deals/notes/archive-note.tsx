@@ -11,7 +11,7 @@ import { paths } from "~/http/paths";
 import { notes } from "~/upstream/contract/notes";
 import { Confirm } from "~/ui/confirm";
 
-import { replyToChange } from "../change-reply.server";
+import { respondToMutation } from "../respond-to-mutation.server";
 import { requireDeal, requireOpenDeal } from "../deal.server";
 import { requireNote } from "./note.server";
 
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staff, workflow, deal } = await requireDeal(request, context, params);
   const form = await request.formData();
   const { search } = new URL(request.url);
-  return replyToChange(
+  return respondToMutation(
     {
       request,
       context,
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     () =>
       staff.upstream.call(notes.archiveNote, {
         params: { dealId: deal.id, id: params.noteId ?? "" },
-        once: readFormKey(form),
+        idempotencyKey: readFormKey(form),
       }),
   );
 }

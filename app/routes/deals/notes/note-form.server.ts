@@ -6,14 +6,14 @@ import { redirectWithToast, success } from "~/http/toast-redirect.server";
 import { parse } from "~/ui/form/parse";
 import { notes } from "~/upstream/contract/notes";
 
-import type { DealScene } from "../deal.server";
+import type { DealContext } from "../deal.server";
 import { noteSchema } from "./note-form.schema";
 
 /** Saves a note, new where no id is given, and goes back to the deal. */
 export async function submitNote(
   request: Request,
   context: AppLoadContext,
-  { staff, workflow, deal }: DealScene,
+  { staff, workflow, deal }: DealContext,
   noteId: string | null,
 ) {
   const formData = await request.formData();
@@ -22,20 +22,20 @@ export async function submitNote(
     return json({ result: submission.reply() }, { status: 400 });
   }
   const { content, updatedAt } = submission.value;
-  const once = readFormKey(formData);
+  const idempotencyKey = readFormKey(formData);
   const { search } = new URL(request.url);
   try {
     if (noteId === null) {
       await staff.upstream.call(notes.createNote, {
         params: { dealId: deal.id },
         body: { content },
-        once,
+        idempotencyKey,
       });
     } else {
       await staff.upstream.call(notes.updateNote, {
         params: { dealId: deal.id, id: noteId },
         body: { content, ...(formData.has("updatedAt") ? { updatedAt: updatedAt || null } : {}) },
-        once,
+        idempotencyKey,
       });
     }
     const back = paths.deal(workflow.slug, deal.id) + search;

@@ -48,7 +48,7 @@ export function NoteForm({
           />
         </div>
         <div className="dialog-foot">
-          <Button look="primary" isBusy={isBusy}>
+          <Button variant="primary" isBusy={isBusy}>
             Save note
           </Button>
           <ButtonLink href={closeTo} data-close="">

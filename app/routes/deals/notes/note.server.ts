@@ -1,10 +1,10 @@
 import { notes, type Note } from "~/upstream/contract/notes";
 
-import type { DealScene } from "../deal.server";
+import type { DealContext } from "../deal.server";
 
 /** One note of the deal; 404 where it is not there or archived. */
 export async function requireNote(
-  { staff, deal }: DealScene,
+  { staff, deal }: DealContext,
   id: string | undefined,
 ): Promise<Note> {
   const all = await staff.upstream.call(notes.listNotes, { params: { dealId: deal.id } });

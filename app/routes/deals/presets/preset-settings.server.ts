@@ -32,7 +32,7 @@ export async function changePresets(
     const presetFilters = change(presetsOf(settings, workflowId));
     await staff.upstream.call(workflows.saveDealWorkflowSettings, {
       body: { ...settings, workflows: [...others, { workflowId, presetFilters }] },
-      once: key && `${key}:${attempt}`,
+      idempotencyKey: key && `${key}:${attempt}`,
     });
   };
   for (let attempt = 1; ; attempt += 1) {

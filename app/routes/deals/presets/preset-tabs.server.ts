@@ -19,7 +19,7 @@ export interface PresetTab {
 }
 
 /** Presets beyond these are shown without their count. */
-const MOST_COUNTED = 6;
+const MAX_COUNTED = 6;
 
 /** A preset as a tab: the address stays this workflow's own, whatever text the preset holds. */
 export async function loadPresetTabs(
@@ -37,7 +37,7 @@ export async function loadPresetTabs(
         name: preset.name,
         search,
         isCurrent: search === here,
-        count: index < MOST_COUNTED ? await countDeals(staff, workflow, filters) : null,
+        count: index < MAX_COUNTED ? await countDeals(staff, workflow, filters) : null,
       };
     }),
   );

@@ -146,7 +146,7 @@ function PresetRow({
         <Button name="act" value="rename" disabled={isBusy}>
           Rename
         </Button>
-        <Button name="act" value="remove" look="to-danger" disabled={isBusy}>
+        <Button name="act" value="remove" variant="to-danger" disabled={isBusy}>
           Remove
         </Button>
       </div>
@@ -186,7 +186,7 @@ function AddPreset({
         }
       />
       <div>
-        <Button look="primary" isBusy={isBusy} disabled={!search}>
+        <Button variant="primary" isBusy={isBusy} disabled={!search}>
           Add preset
         </Button>
       </div>

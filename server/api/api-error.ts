@@ -1,8 +1,8 @@
 import type { Problem } from "../../app/upstream/contract/problem";
 
 /** A request the API refuses, with the one meaning each status has (docs/architecture.md, "Refusals"). */
-export class Refusal extends Error {
-  override readonly name = "Refusal";
+export class ApiError extends Error {
+  override readonly name = "ApiError";
 
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 501 | 503,
@@ -14,13 +14,13 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = () => new Refusal(404, "not_found", "Not found");
+export const notFound = () => new ApiError(404, "not_found", "Not found");
 /** Somebody else was faster: the state the sender saw is no longer the state. */
-export const stale = () => new Refusal(409, "stale", "The record has changed in the meantime");
+export const stale = () => new ApiError(409, "stale", "The record has changed in the meantime");
 export const archived = () =>
-  new Refusal(409, "archived", "The deal is archived and cannot be changed");
+  new ApiError(409, "archived", "The deal is archived and cannot be changed");
 /** An id in the body that is missing, another account's, or unsuitable here. */
 export const unsuitable = (field: string, message = "This choice is not available") =>
-  new Refusal(422, "unsuitable_reference", message, { fields: { [field]: [message] } });
+  new ApiError(422, "unsuitable_reference", message, { fields: { [field]: [message] } });
 export const invalid = (fields: Record<string, string[]>) =>
-  new Refusal(400, "invalid", Object.values(fields)[0]?.[0] ?? "Invalid request", { fields });
+  new ApiError(400, "invalid", Object.values(fields)[0]?.[0] ?? "Invalid request", { fields });

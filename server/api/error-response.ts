@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 
 import type { Problem } from "../../app/upstream/contract/problem";
 import { databaseTrouble, type DatabaseTrouble } from "../database/errors";
-import { Refusal } from "./refusal";
+import { ApiError } from "./api-error";
 
-interface ErrorAnswer {
+interface ErrorResponse {
   status: number;
   body: { error: Problem };
   headers: Record<string, string>;
@@ -19,8 +19,8 @@ const TROUBLE: Readonly<Record<DatabaseTrouble, { code: string; message: string;
   };
 
 /** Turns whatever a call threw into its answer: refusals as they are, faults logged once and told to nobody. */
-export function answerFor(error: unknown, log: Logger, path: string): ErrorAnswer {
-  if (error instanceof Refusal) {
+export function errorResponse(error: unknown, log: Logger, path: string): ErrorResponse {
+  if (error instanceof ApiError) {
     const { fields, retryAfterSeconds } = error.details;
     return {
       status: error.status,

@@ -13,7 +13,7 @@ export interface Branding {
 const SLATS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
 /** The page outside: the blind and the logo at the left, one box at the right. */
-export function Entrance({
+export function AuthLayout({
   branding,
   foot,
   children,
@@ -23,7 +23,7 @@ export function Entrance({
   children: ReactNode;
 }) {
   return (
-    <div className="entrance">
+    <div className="auth-layout">
       <header className={`left${branding?.isLight ? " light" : ""}`}>
         <div className="logo">
           {branding?.logoUrl ? (

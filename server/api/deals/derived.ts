@@ -9,18 +9,18 @@ import { listFlagValues, requireDeal, type DealState } from "./queries";
  * Brings what is kept beside a deal up to date after a change: its flags and alerts, and the counts of its
  * status. `before` is the deal as it was, or null where it is new. Every write of a deal ends here.
  */
-export async function settleDeal(
+export async function refreshDerived(
   trx: Trx,
   accountId: string,
   dealId: string,
   before: DealState | null,
 ): Promise<void> {
-  const after = await refreshBeside(trx, accountId, dealId);
+  const after = await refreshRow(trx, accountId, dealId);
   await shiftStatusCounts(trx, before, after);
   await shiftFacetCounts(trx, accountId, before, after);
 }
 
-async function refreshBeside(trx: Trx, accountId: string, dealId: string): Promise<DealState> {
+async function refreshRow(trx: Trx, accountId: string, dealId: string): Promise<DealState> {
   const deal = await requireDeal(trx, accountId, dealId);
   const status = await trx
     .selectFrom("workflow_statuses")

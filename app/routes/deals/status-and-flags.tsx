@@ -16,7 +16,15 @@ import type { MoveOutcome } from "./move-outcome";
 import type { DealPanel } from "./panel";
 
 /** Where the deal stands: its status and flags, each a small form of its own, and the facts beside them. */
-export function Standing({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
+export function StatusAndFlags({
+  id,
+  slug,
+  panel,
+}: {
+  id: string;
+  slug: string;
+  panel: DealPanel;
+}) {
   const { search } = useLocation();
   const { owner, created, quotes, orders } = panel.facts;
   const phase = (

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { BasicSwitch } from "~/ui/basic-switch";
 import type { RootData } from "~/ui/root-data";
 
-export function EntranceLinks() {
+export function AuthLinks() {
   const root = useRouteLoaderData("root") as RootData | undefined;
   return (
     <>

@@ -6,7 +6,7 @@ import { isRefused } from "~/upstream/errors";
 
 import type { MoveOutcome } from "./move-outcome";
 
-interface ChangeReply {
+interface MutationReply {
   request: Request;
   context: AppLoadContext;
   /** What script asked for: an outcome to act on instead of a page. */
@@ -21,7 +21,7 @@ interface ChangeReply {
  * Makes a guarded change and answers for it: 303 with a toast for plain forms, an outcome for script.
  * A 409 or 422 is a conflict: somebody else changed the deal or its board in the meantime.
  */
-export async function replyToChange(reply: ChangeReply, change: () => Promise<unknown>) {
+export async function respondToMutation(reply: MutationReply, change: () => Promise<unknown>) {
   const { request, context, backTo } = reply;
   try {
     await change();

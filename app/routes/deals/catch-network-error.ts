@@ -1,7 +1,9 @@
 import type { MoveOutcome } from "./move-outcome";
 
 /** A change that never reached the server counts as failed, and leaves the page as it is. */
-export async function failedByItself<T>(serverAction: () => Promise<T>): Promise<T | MoveOutcome> {
+export async function catchNetworkError<T>(
+  serverAction: () => Promise<T>,
+): Promise<T | MoveOutcome> {
   try {
     return await serverAction();
   } catch (error) {
