@@ -1,5 +1,8 @@
 import { TZDate, tzOffset } from "@date-fns/tz";
-import { addDays, differenceInCalendarDays, format, parseISO } from "date-fns";
+import { addDays } from "date-fns/addDays";
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
+import { format } from "date-fns/format";
+import { parseISO } from "date-fns/parseISO";
 
 import type { DatePreset } from "./date-presets";
 

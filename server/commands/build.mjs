@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import { build } from "esbuild";
 
@@ -36,7 +36,9 @@ function compress(folder) {
     const path = join(entry.parentPath, entry.name);
     const bytes = readFileSync(path);
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-    if (bytes.byteLength > 500) writeFileSync(`${path}.br`, brotliCompressSync(bytes, options));
+    if (bytes.byteLength <= 500) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, options));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
 

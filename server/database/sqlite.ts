@@ -6,11 +6,13 @@ import {
   type DatabaseConnection,
   type SqliteDatabase,
 } from "kysely";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 
 import { DatabaseBusy } from "./errors";
 
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
+/** A larger file is checked at its schema alone: reading all of it would make each start as long as it is. */
+const MAX_CHECKED_BYTES = 64 * 1_048_576;
 /** The driver is synchronous, so a long wait inside it would stop the whole process: wait outside. */
 const WAIT_INSIDE_MS = 20;
 const WAIT_OUTSIDE_MS = 5_000;
@@ -75,7 +77,11 @@ function checkFile(file: SqliteFile, path: string): void {
     throw new Error(
       `SQLite ${version} is too old: ${OLDEST_SAFE_SQLITE.join(".")} or later is needed`,
     );
-  const verdict = file.prepare("pragma quick_check(1)").pluck().get();
+  const isLarge = statSync(path).size > MAX_CHECKED_BYTES;
+  const verdict = file
+    .prepare(isLarge ? "pragma quick_check('sqlite_schema')" : "pragma quick_check(1)")
+    .pluck()
+    .get();
   if (verdict !== "ok")
     throw new Error(
       `The database file ${path} is damaged: ${String(verdict).replace(/\s+/g, " ")}`,
