@@ -33,15 +33,8 @@ export async function dispatch(
   call: ApiCall,
 ): Promise<Dispatched> {
   const { endpoint, cache } = call;
-  const staff = endpoint.access === "staff" ? await requireStaff(services, call) : null;
-  if (!implementation) {
-    throw new ApiError(501, "not_implemented", "This call is not available on this server yet");
-  }
-  if (staff && !isAllowed(endpoint, staff.permissions)) {
-    throw new ApiError(403, "forbidden", "You do not have permission to do this");
-  }
-  const params = parseOrRefuse(endpoint.params, call.params);
-  const query = parseOrRefuse(endpoint.query, call.query());
+  const { staff, params, query } = await admit(services, implementation !== null, call);
+  if (!implementation) throw new Error(`${endpoint.path} was admitted and has no handler`);
   const given = await call.body();
   const body = parseOrRefuse(endpoint.body, given.value);
   const parsed = { params, query, body, services, now: services.now(), cache };
@@ -54,6 +47,30 @@ export async function dispatch(
     text: given.text,
   });
   return { result, headers };
+}
+
+export interface Admitted {
+  readonly staff: Staff | null;
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+/** What is settled before anything of the body is read, in this order: session, handler, permission, address. */
+export async function admit(
+  services: Services,
+  isImplemented: boolean,
+  call: Omit<ApiCall, "body">,
+): Promise<Admitted> {
+  const { endpoint } = call;
+  const staff = endpoint.access === "staff" ? await requireStaff(services, call) : null;
+  if (!isImplemented) {
+    throw new ApiError(501, "not_implemented", "This call is not available on this server yet");
+  }
+  if (staff && !isAllowed(endpoint, staff.permissions)) {
+    throw new ApiError(403, "forbidden", "You do not have permission to do this");
+  }
+  const params = parseOrRefuse(endpoint.params, call.params);
+  return { staff, params, query: parseOrRefuse(endpoint.query, call.query()) };
 }
 
 interface Run {
@@ -90,7 +107,10 @@ function run(
   }
 }
 
-async function requireStaff(services: Services, { cookie, cache }: ApiCall): Promise<Staff> {
+async function requireStaff(
+  services: Services,
+  { cookie, cache }: Pick<ApiCall, "cookie" | "cache">,
+): Promise<Staff> {
   const staff = await perRequest(cache, `api session ${cookie}`, () =>
     findStaff(services.database, cookie, services.now()),
   );

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+
+import { callPath } from "../../app/upstream/transport";
+import { isMultipart, UploadError } from "../../app/upstream/multipart.server";
+import { MAX_RAW_BYTES, MAX_UPLOAD_BYTES, UPLOAD_LIMITS } from "../../app/upstream/upload-limits";
+import type { Trx } from "../database/schema";
+import { ApiError } from "./api-error";
+import { admit, type Admitted, type ApiCall } from "./dispatch";
+import { fileResponse } from "./file-response";
+import { readIdempotencyKey, writeIdempotently } from "./idempotency";
+import { parseOrRefuse, readJson, readLimited } from "./request-body";
+import type { Services } from "./services";
+import type { StreamImplementation } from "./stream";
+import { TimeAllowed } from "./time-allowed";
+import { readUpload, type ReadUpload } from "./read-upload";
+
+export interface HttpCall extends Omit<ApiCall, "body" | "cache"> {
+  readonly request: Request;
+  readonly allowSlowBody: (() => void) | undefined;
+}
+
+/**
+ * The second way to a handler: for calls that take or give something else than JSON. The same things are
+ * settled in the same order as for JSON, and nothing of the body is read before.
+ */
+export async function serveStream(
+  services: Services,
+  implementation: StreamImplementation,
+  call: HttpCall,
+): Promise<Response> {
+  const admitted = await admit(services, true, call);
+  const time = new TimeAllowed(call.endpoint.timeoutMs, call.request.signal);
+  try {
+    return await time.within(() => run(services, implementation, { ...call, admitted, time }));
+  } catch (error) {
+    throw error instanceof UploadError
+      ? new ApiError(error.status, error.code, error.message)
+      : error;
+  }
+}
+
+interface Admission extends HttpCall {
+  admitted: Admitted;
+  time: TimeAllowed;
+}
+
+async function run(
+  services: Services,
+  implementation: StreamImplementation,
+  call: Admission,
+): Promise<Response> {
+  const { request, endpoint, admitted, time, cookie, clientAddress } = call;
+  const base = { ...admitted, services, now: services.now(), signal: time.signal };
+  const writer =
+    (readText: () => Promise<string>) => async (work: (trx: Trx) => Promise<unknown>) =>
+      writeIdempotently(services, keyOf(call, await readText()), work);
+  switch (implementation.kind) {
+    case "upload": {
+      const read = openUpload(call);
+      try {
+        const fields = async () => parseOrRefuse(endpoint.body, await read.fields());
+        const parts = { files: read.files, readFields: fields, write: writer(read.fingerprint) };
+        return json(await implementation.handle({ ...base, ...parts } as never));
+      } finally {
+        await read.close();
+      }
+    }
+    case "raw": {
+      const bytes = await readLimited(request, MAX_RAW_BYTES);
+      const { headers } = request;
+      return json(await implementation.handle({ ...base, headers, bytes, clientAddress } as never));
+    }
+    case "file":
+    case "publicFile": {
+      const { body, text } = await readBody(call);
+      const parts = { ...base, body, cookie, clientAddress, write: writer(async () => text) };
+      return fileResponse(request, await implementation.handle(parts as never));
+    }
+    case "redirect":
+    case "publicRedirect": {
+      const { body, text } = await readBody(call);
+      const parts = { ...base, body, cookie, clientAddress, write: writer(async () => text) };
+      const target = await implementation.handle(parts as never);
+      return redirectTo(target, services.publicOrigin);
+    }
+  }
+}
+
+function openUpload({ request, time, allowSlowBody }: Admission): ReadUpload {
+  const type = request.headers.get("content-type");
+  if (!isMultipart(type)) {
+    throw new ApiError(415, "not_multipart", "The request body must be a form with files");
+  }
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_UPLOAD_BYTES) {
+    throw new ApiError(413, "too_large", "The request is too large");
+  }
+  allowSlowBody?.();
+  time.allowWhileFlowing(UPLOAD_LIMITS.maxTotalMs);
+  return readUpload(time.watch(request.body), type, time.signal);
+}
+
+async function readBody({ request, endpoint }: HttpCall): Promise<{ body: unknown; text: string }> {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const { value, text } = isRead ? { value: undefined, text: "" } : await readJson(request);
+  return { body: parseOrRefuse(endpoint.body, value), text };
+}
+
+function keyOf({ endpoint, params, idempotencyKey, admitted }: Admission, text: string) {
+  const name = `${endpoint.method} ${callPath(endpoint.path, params)}`;
+  const hash = createHash("sha256").update(text).digest("hex");
+  return readIdempotencyKey(idempotencyKey, admitted.staff?.employeeId ?? "", name, hash);
+}
+
+function json(result: unknown): Response {
+  return Response.json(result ?? {}, { headers: { "cache-control": "no-store" } });
+}
+
+/** Away from here over https only; within our own origin by whatever it is reached. */
+function redirectTo(target: string, publicOrigin: string): Response {
+  const url = new URL(target, publicOrigin);
+  if (url.protocol !== "https:" && url.origin !== publicOrigin) {
+    throw new Error(
+      `A redirect must lead to an https address, not to ${url.protocol}//${url.host}`,
+    );
+  }
+  return new Response(null, {
+    status: 302,
+    headers: { location: url.href, "cache-control": "no-store" },
+  });
+}
