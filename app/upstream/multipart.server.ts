@@ -27,6 +27,8 @@ export class UploadError extends Error {
     readonly status: 400 | 413 | 415,
     readonly code: string,
     message: string,
+    /** Name of the part that is to blame. */
+    readonly field?: string,
     cause?: unknown,
   ) {
     super(message, { cause });
@@ -34,8 +36,15 @@ export class UploadError extends Error {
 }
 
 const broken = (cause?: unknown) =>
-  new UploadError(400, "broken_upload", "The upload is not complete, please try again", cause);
-const tooLarge = (message: string) => new UploadError(413, "too_large", message);
+  new UploadError(
+    400,
+    "broken_upload",
+    "The upload is not complete, please try again",
+    undefined,
+    cause,
+  );
+const tooLarge = (message: string, field?: string) =>
+  new UploadError(413, "too_large", message, field);
 
 export function isMultipart(contentType: string | null): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(contentType ?? "");
@@ -66,7 +75,7 @@ export async function* readMultipart(
   };
   parser.on("field", (name: string | undefined, value, _nameTruncated, isTruncated) => {
     if (name === undefined) return fail(broken());
-    if (isTruncated) return fail(tooLarge(`The field ${name} is too long`));
+    if (isTruncated) return fail(tooLarge("This text is too long", name));
     parts.push({ part: { kind: "field", name, value } });
     wake();
   });
@@ -75,7 +84,7 @@ export async function* readMultipart(
     stream.on("error", (error: Error) =>
       fail(error instanceof UploadError ? error : broken(error)),
     );
-    stream.on("limit", () => fail(tooLarge(FILE_TOO_LARGE)));
+    stream.on("limit", () => fail(tooLarge(FILE_TOO_LARGE, name)));
     if (name === undefined) return fail(broken());
     const content = readFile(stream, () => failure);
     const part: FilePart = { kind: "file", name, fileName: fileName ?? "", mimeType, content };
@@ -150,6 +159,6 @@ function createParser(contentType: string | null) {
       },
     });
   } catch (error) {
-    throw new UploadError(400, "broken_upload", "The form has no boundary", error);
+    throw new UploadError(400, "broken_upload", "The form has no boundary", undefined, error);
   }
 }

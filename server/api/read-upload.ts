@@ -9,7 +9,8 @@ export interface ReadUpload {
   readonly fields: () => Promise<Record<string, string>>;
   /** Reads to the end, and returns what tells one upload from another. */
   readonly fingerprint: () => Promise<string>;
-  readonly close: () => Promise<void>;
+  /** Gives up what was not read. */
+  readonly close: () => void;
 }
 
 /** One upload, read once: the files as they come, and the fields from wherever they stand. */
@@ -57,8 +58,6 @@ export function readUpload(
       await readOn();
       return JSON.stringify([fields, digests]);
     },
-    close: async () => {
-      await parts.return();
-    },
+    close: () => void parts.return().catch(() => null),
   };
 }

@@ -33,9 +33,9 @@ export async function serveStream(
   try {
     return await time.within(() => run(services, implementation, { ...call, admitted, time }));
   } catch (error) {
-    throw error instanceof UploadError
-      ? new ApiError(error.status, error.code, error.message)
-      : error;
+    if (!(error instanceof UploadError)) throw error;
+    const { status, code, message, field } = error;
+    throw new ApiError(status, code, message, field ? { fields: { [field]: [message] } } : {});
   }
 }
 
@@ -62,7 +62,7 @@ async function run(
         const parts = { files: read.files, readFields: fields, write: writer(read.fingerprint) };
         return json(await implementation.handle({ ...base, ...parts } as never));
       } finally {
-        await read.close();
+        read.close();
       }
     }
     case "raw": {
