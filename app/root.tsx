@@ -11,12 +11,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useContext, type ReactNode } from "react";
+import { useContext, useEffect, useRef, type ReactNode } from "react";
 
 import { isBasicMode } from "~/http/basic-mode.server";
+import { kindOf } from "~/http/page";
 import { commitSession, readSession } from "~/http/session.server";
 import { ButtonLink } from "~/ui/button";
 import { ClientNavigation, NavigationProgress } from "~/ui/client-navigation";
@@ -54,7 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   // Null where an action failed before any loader ran: such a page goes without scripts.
   const root = useRouteLoaderData("root") as RootData | null | undefined;
-  const hasScripts = root ? !root.isBasic : false;
+  const kind = usePageKind();
+  const hasScripts = root ? !root.isBasic && kind.scripts !== "none" : false;
   return (
     <html lang="en">
       <head>
@@ -77,7 +80,22 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What the routes of the page say about it; the host reads the same for its headers. */
+function usePageKind() {
+  return kindOf(useMatches().map((match) => match.handle));
+}
+
+/** A content policy comes with a document, so the way to or from a page with one of its own is a new document. */
+function useOwnPolicy() {
+  const policy = JSON.stringify(usePageKind().csp ?? null);
+  const loaded = useRef(policy);
+  useEffect(() => {
+    if (policy !== loaded.current) location.reload();
+  }, [policy]);
+}
+
 export default function App() {
+  useOwnPolicy();
   return (
     <>
       <ClientNavigation />

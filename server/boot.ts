@@ -1,7 +1,9 @@
 import { serve, type ServerType } from "@hono/node-server";
+import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 
 import { createApi } from "./api/app";
+import { watchBody } from "./body-watch";
 import { forgetOldKeys } from "./api/idempotency";
 import { forgetOldEvents } from "./api/rate-limit";
 import type { Services } from "./api/services";
@@ -15,8 +17,8 @@ import { createLog } from "./log";
 
 const HOUR_MS = 3_600_000;
 const SHUTDOWN_MS = 10_000;
-/** A browser that has not sent its whole request by then is cut off. */
-const REQUEST_MS = 8_000;
+/** A browser that has not sent all its headers by then is cut off. */
+const HEADERS_MS = 8_000;
 
 /** Reads the settings, or ends the process with one line for each that is wrong. */
 export function settingsOrExit(defaultPort: number, isDevelopment = false): Settings {
@@ -87,7 +89,7 @@ export function say(line: string): void {
 
 export type NodeFetch = (
   request: Request,
-  env: { remoteAddress?: string },
+  env: { remoteAddress?: string; allowSlowBody?: () => void },
 ) => Promise<Response> | Response;
 
 /** Listens, and on SIGTERM or SIGINT stops accepting, lets requests finish, and exits with 0. */
@@ -100,15 +102,18 @@ export async function listen(
     const started = serve(
       {
         fetch: (request, env) => {
-          const socket = "incoming" in env ? env.incoming.socket : undefined;
-          const { remoteAddress } = socket ?? {};
-          return fetch(request, remoteAddress ? { remoteAddress } : {});
+          const incoming = "incoming" in env && "complete" in env.incoming ? env.incoming : null;
+          if (!incoming) return fetch(request, {});
+          const { remoteAddress } = incoming.socket;
+          const watch = watchBody(incoming as IncomingMessage);
+          return fetch(request, { ...watch, ...(remoteAddress ? { remoteAddress } : {}) });
         },
         hostname: settings.host,
         port: settings.port,
         serverOptions: {
-          headersTimeout: REQUEST_MS,
-          requestTimeout: REQUEST_MS,
+          headersTimeout: HEADERS_MS,
+          // Bodies are timed one by one, since some may take longer.
+          requestTimeout: 0,
           keepAliveTimeout: 5_000,
           // Time is looked at this often; the default is once in half a minute.
           connectionsCheckingInterval: 1_000,

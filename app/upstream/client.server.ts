@@ -12,10 +12,17 @@ import type {
 } from "./endpoint";
 import { ContractMismatch, UpstreamError, UpstreamUnreachable } from "./errors";
 import type { RequestCache } from "./per-request";
-import { callName, type Upstream, type UpstreamRequest, type UpstreamResponse } from "./transport";
+import {
+  callName,
+  type StreamRequest,
+  type Upstream,
+  type UpstreamRequest,
+  type UpstreamResponse,
+} from "./transport";
 
 const RETRY_STATUSES = new Set([502, 503, 504]);
 const SIGNED_OUT = new Set([401, 419]);
+const MAX_PROBLEM = 100_000;
 
 type Needed<Name extends string, Value> = keyof Value extends never
   ? { [K in Name]?: Value }
@@ -27,9 +34,13 @@ export type CallInput<E extends AnyEndpoint> = Needed<"params", Params<E["path"]
   idempotencyKey?: string | undefined;
 };
 export type FetchInput<E extends AnyEndpoint> = Omit<CallInput<E>, "body"> & {
-  /** `content-type`, `content-length`, `range` and the like. */
+  /** `content-type`, `range` and the like. */
   headers?: Readonly<Record<string, string>>;
+  /** Of a call that takes JSON. */
+  body?: E["takes"] extends "json" ? BodyOf<E> : never;
+  /** Of every other. It is sent once, so such a call is never tried again. */
   content?: ReadableStream<Uint8Array> | null;
+  signal?: AbortSignal;
 };
 
 export interface ClientOptions {
@@ -74,23 +85,46 @@ export class UpstreamClient {
 
   /**
    * A call that carries or brings something else than JSON. The response is a success: a file whose body
-   * streams, a redirect with its `location`, or JSON, which `decodeResponse` checks.
+   * streams, a redirect with its `location`, or JSON, which `decodeResponse` checks. Whoever asks reads the
+   * body or cancels it.
    */
   async fetch<E extends AnyEndpoint>(endpoint: E, input: FetchInput<E>): Promise<Response> {
     const name = callName(endpoint);
-    const response = await this.#options.upstream
-      .fetch({
-        ...this.#address(endpoint, input, name),
-        headers: input.headers ?? {},
-        content: input.content ?? null,
-      })
-      .catch((cause: unknown) => {
-        throw new UpstreamUnreachable(name, cause);
-      });
+    const request: StreamRequest = {
+      ...this.#address(endpoint, input, name),
+      headers: input.headers ?? {},
+      content: input.content ?? null,
+      ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.body === undefined ? {} : jsonContent(encode(endpoint.body, input.body, name))),
+    };
+    const response = await this.#fetch(request, endpoint.isQuery, name);
     if (!endpoint.isQuery) this.#options.cache?.clear();
     if (isSuccess(response.status, endpoint.gives)) return response;
-    const body: unknown = await response.json().catch(() => null);
-    throw await this.#refusal(response.status, body, name);
+    if (response.status < 400) {
+      void response.body?.cancel().catch(() => null);
+      throw new ContractMismatch(name, "", `it gives a ${endpoint.gives}, not ${response.status}`);
+    }
+    throw await this.#refusal(response.status, await readProblem(response), name);
+  }
+
+  /** As in `#send`, but what streams into a call cannot be sent again. */
+  async #fetch(request: StreamRequest, isQuery: boolean, name: string): Promise<Response> {
+    const attempt = () =>
+      this.#options.upstream.fetch(request).catch((cause: unknown) => {
+        throw new UpstreamUnreachable(name, cause);
+      });
+    const isStream = request.content instanceof ReadableStream;
+    const mayRetry = !isStream && (isQuery || request.idempotencyKey !== null);
+    try {
+      const response = await attempt();
+      if (!mayRetry || !RETRY_STATUSES.has(response.status)) return response;
+      void response.body?.cancel().catch(() => null);
+    } catch (error) {
+      const isOver = !(error instanceof UpstreamUnreachable) || isOutOfTime(error);
+      if (!mayRetry || isOver || request.signal?.aborted) throw error;
+    }
+    await pauseBeforeRetry();
+    return attempt();
   }
 
   async #refusal(status: number, body: unknown, name: string): Promise<unknown> {
@@ -111,7 +145,7 @@ export class UpstreamClient {
     } catch (error) {
       if (!mayRetry || !(error instanceof UpstreamUnreachable) || isOutOfTime(error)) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
+    await pauseBeforeRetry();
     return attempt();
   }
 
@@ -134,6 +168,32 @@ export class UpstreamClient {
       idempotencyKey: input.idempotencyKey ?? null,
       timeoutMs: endpoint.timeoutMs,
     };
+  }
+}
+
+function pauseBeforeRetry(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
+}
+
+function jsonContent(body: unknown): Pick<StreamRequest, "headers" | "content"> {
+  return {
+    headers: { "content-type": "application/json" },
+    content: new TextEncoder().encode(JSON.stringify(body)),
+  };
+}
+
+/** The body of a refusal; one that is longer than any of ours, or no JSON, is none. */
+async function readProblem(response: Response): Promise<unknown> {
+  let text = "";
+  const decoder = new TextDecoder();
+  try {
+    for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length > MAX_PROBLEM) return null;
+    }
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
   }
 }
 
@@ -189,6 +249,10 @@ export async function decodeResponse<E extends AnyEndpoint>(
   response: Response,
 ): Promise<ResponseOf<E>> {
   const name = callName(endpoint);
+  if (endpoint.gives === "nothing") {
+    await response.body?.cancel();
+    return {} as ResponseOf<E>;
+  }
   const body: unknown = await response.json().catch(() => {
     throw new ContractMismatch(name, "", "the answer is not JSON");
   });

@@ -11,7 +11,7 @@ export interface UpstreamRequest {
   readonly cookie: string | null;
   /** Key under which a mutation has its effect once, however often it is sent. */
   readonly idempotencyKey: string | null;
-  /** Milliseconds after which nobody waits any more. */
+  /** Milliseconds after which nobody waits any more; a body that flows, either way, does not use them up. */
   readonly timeoutMs: number;
 }
 
@@ -29,8 +29,10 @@ export interface UpstreamResponse {
 export interface StreamRequest extends Omit<UpstreamRequest, "body"> {
   /** Headers of the content and of what is wanted, such as `content-type`, `content-length`, `range`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body as it streams; null where there is none. */
-  readonly content: ReadableStream<Uint8Array> | null;
+  /** The body; null where there is none. A stream can be sent once, bytes again. */
+  readonly content: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null;
+  /** Aborted where nobody waits for the response any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** The two ways to the upstream, over HTTP or within the process; both reject where no answer came. */

@@ -16,15 +16,16 @@ import { contactHandlers } from "./contacts/handlers";
 import { dealHandlers } from "./deals/handlers";
 import { checkApiGate } from "./gate";
 import { healthHandlers } from "./health";
-import type { Implementation } from "./implement";
 import { noteHandlers } from "./notes/handlers";
 import { openApiDocument } from "./openapi";
 import { ApiError } from "./api-error";
 import { readJson } from "./request-body";
+import { serveStream } from "./serve-stream";
 import type { Services } from "./services";
+import { isStreamed, type AnyImplementation } from "./stream";
 import { workflowHandlers } from "./workflows/handlers";
 
-const implementations: ReadonlyMap<string, Implementation> = new Map(
+const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
   [
     ...accountHandlers,
     ...authHandlers,
@@ -40,7 +41,13 @@ const implementations: ReadonlyMap<string, Implementation> = new Map(
 export const CLIENT_ADDRESS_HEADER = "x-headrail-client-address";
 export const HOST_SECRET_HEADER = "x-headrail-host-secret";
 
-type ApiEnv = { Bindings: { remoteAddress?: string } };
+type ApiEnv = {
+  Bindings: {
+    remoteAddress?: string;
+    /** Lets the body of this request take longer than requests may, as long as it flows. */
+    allowSlowBody?: () => void;
+  };
+};
 
 /** The embedded API, with two ways in to the same handlers and the same checks. */
 export interface Api {
@@ -63,12 +70,20 @@ const endpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
   listEndpoints().map(({ endpoint }) => [callName(endpoint), endpoint]),
 );
 
-/** The API over its services; the same object serves HTTP and the process it lives in. */
-export function createApi(services: Services): Api {
+/**
+ * The API over its services; the same object serves HTTP and the process it lives in. `extra` are calls beside
+ * the contract's, for tests of the ways in themselves.
+ */
+export function createApi(services: Services, extra: readonly AnyImplementation[] = []): Api {
   const http = new Hono<ApiEnv>({ strict: true });
-  for (const { endpoint } of listEndpoints()) {
+  const handlers = new Map([
+    ...implementations,
+    ...extra.map((one) => [callName(one.endpoint), one] as const),
+  ]);
+  const all = [...extra, ...listEndpoints()].map(({ endpoint }) => endpoint as AnyEndpoint);
+  for (const endpoint of all) {
     http.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), (context) =>
-      serveHttp(services, endpoint, context),
+      serveHttp(services, endpoint, handlers.get(callName(endpoint)) ?? null, context),
     );
   }
   http.get("/openapi.json", (context) => context.json(openApiDocument(isImplemented)));
@@ -90,20 +105,27 @@ function refuse(context: Context<ApiEnv>, services: Services, error: unknown): R
 async function serveHttp(
   services: Services,
   endpoint: AnyEndpoint,
+  implementation: AnyImplementation | null,
   context: Context<ApiEnv>,
 ): Promise<Response> {
   const request = context.req.raw;
   checkApiGate(request);
-  const implementation = implementations.get(callName(endpoint)) ?? null;
-  const { result, headers } = await dispatch(services, implementation, {
+  const call = {
     endpoint,
     params: context.req.param(),
     query: () => readQuery(context),
-    body: async () =>
-      endpoint.method === "GET" ? { text: "", value: undefined } : readJson(request),
     cookie: request.headers.get("cookie"),
     idempotencyKey: request.headers.get("idempotency-key"),
     clientAddress: clientAddress(services, context),
+  };
+  if (implementation && isStreamed(implementation)) {
+    const { allowSlowBody } = context.env ?? {};
+    return serveStream(services, implementation, { ...call, request, allowSlowBody });
+  }
+  const { result, headers } = await dispatch(services, implementation, {
+    ...call,
+    body: async () =>
+      endpoint.method === "GET" ? { text: "", value: undefined } : readJson(request),
   });
   headers.push(["cache-control", "no-store"]);
   return Response.json(result, { headers });
@@ -118,6 +140,9 @@ async function serveInside(
     const endpoint = endpoints.get(name);
     if (!endpoint) throw new ApiError(404, "not_found", "Not found");
     const implementation = implementations.get(name) ?? null;
+    if (implementation && isStreamed(implementation)) {
+      throw new ApiError(415, "not_json", "This call carries more than JSON");
+    }
     const { result, headers } = await dispatch(services, implementation, {
       ...request,
       endpoint,

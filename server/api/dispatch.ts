@@ -35,15 +35,8 @@ export async function dispatch(
   call: ApiCall,
 ): Promise<Dispatched> {
   const { endpoint } = call;
-  const staff = endpoint.access === "staff" ? await requireStaff(services, call) : null;
-  if (!implementation) {
-    throw new ApiError(501, "not_implemented", "This call is not available on this server yet");
-  }
-  if (staff && !isAllowed(endpoint, staff.permissions)) {
-    throw new ApiError(403, "forbidden", "You do not have permission to do this");
-  }
-  const params = parseOrRefuse(endpoint.params, call.params);
-  const query = parseOrRefuse(endpoint.query, call.query());
+  const { staff, params, query } = await admit(services, implementation !== null, call);
+  if (!implementation) throw new Error(`${endpoint.path} was admitted and has no handler`);
   const given = await call.body();
   const body = parseOrRefuse(endpoint.body, given.value);
   const headers = new Map<string, string>();
@@ -51,6 +44,30 @@ export async function dispatch(
   const parsed = { params, query, body, services, now: services.now(), respond };
   const result = await run(services, implementation, { staff, parsed, call, text: given.text });
   return { result: result ?? {}, headers: [...headers] };
+}
+
+export interface Admitted {
+  readonly staff: Staff | null;
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+/** What is settled before anything of the body is read, in this order: session, handler, permission, address. */
+export async function admit(
+  services: Services,
+  isImplemented: boolean,
+  call: Omit<ApiCall, "body">,
+): Promise<Admitted> {
+  const { endpoint } = call;
+  const staff = endpoint.access === "staff" ? await requireStaff(services, call) : null;
+  if (!isImplemented) {
+    throw new ApiError(501, "not_implemented", "This call is not available on this server yet");
+  }
+  if (staff && !isAllowed(endpoint, staff.permissions)) {
+    throw new ApiError(403, "forbidden", "You do not have permission to do this");
+  }
+  const params = parseOrRefuse(endpoint.params, call.params);
+  return { staff, params, query: parseOrRefuse(endpoint.query, call.query()) };
 }
 
 interface Run {
@@ -119,7 +136,7 @@ async function change(
   });
 }
 
-function accountRead(
+export function accountRead(
   { database }: Services,
   { accountId }: Subject,
   cache?: RequestCache,
@@ -127,7 +144,10 @@ function accountRead(
   return { db: database.read, engine: database.engine, accountId, cache };
 }
 
-async function requireStaff(services: Services, { cookie, cache }: ApiCall): Promise<Staff> {
+async function requireStaff(
+  services: Services,
+  { cookie, cache }: Pick<ApiCall, "cookie" | "cache">,
+): Promise<Staff> {
   const staff = await perRequest(cache, `api session ${cookie}`, () => findStaff(services, cookie));
   if (!staff) throw signedOut();
   return staff;

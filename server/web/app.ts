@@ -5,18 +5,32 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 
 import type { HostContext } from "../../app/http/host-context";
+import type { AnyEndpoint } from "../../app/upstream/endpoint";
+import { isMultipart } from "../../app/upstream/multipart.server";
 import type { RequestCache } from "../../app/upstream/per-request";
 import { readLimited } from "../api/request-body";
 import { ApiError } from "../api/api-error";
 import type { Settings } from "../env";
 import { readOutbox } from "../integrations/mail/outbox/outbox";
 import { clientAddress } from "./client-address";
-import { issueFormKey, identifyBrowser } from "./form-keys";
-import { checkOrigin, checkRequestLine, maxBodyBytes, readFields, type Verdict } from "./gate";
+import { FORM_KEY_FIELD, issueFormKey, identifyBrowser } from "./form-keys";
+import {
+  checkOrigin,
+  checkRequestLine,
+  maxBodyBytes,
+  readFields,
+  refuse,
+  type Refusal,
+  type Sender,
+} from "./gate";
+import { HeldBody } from "./held-body";
+import { createPageFinder, type Page } from "./page-kinds";
 import { createPages } from "./pages";
 import { plainPage } from "./plain-page";
 import { securityHeaders } from "./security-headers";
+import { admitUpload } from "./upload-gate";
 import type { HostUpstream } from "./upstream";
+import { serveWebhooks } from "./webhooks";
 
 export interface WebOptions {
   settings: Settings;
@@ -28,8 +42,17 @@ export interface WebOptions {
   isReady: () => Promise<boolean>;
   log: Logger;
   now?: () => Date;
+  /** Webhooks beside the contract's, for tests of the way in. */
+  extraWebhooks?: readonly AnyEndpoint[];
 }
-export type WebEnv = { Bindings: { remoteAddress?: string }; Variables: { nonce: string } };
+export type WebEnv = {
+  Bindings: {
+    remoteAddress?: string;
+    /** Lets the body of this request take longer than requests may, as long as it flows. */
+    allowSlowBody?: () => void;
+  };
+  Variables: { nonce: string; page: Page | null };
+};
 
 const YEAR = "public, max-age=31536000, immutable";
 const TITLES: Readonly<Record<number, string>> = {
@@ -61,8 +84,16 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const nonce = randomBytes(16).toString("base64");
     context.set("nonce", nonce);
     await next();
-    const page = { nonce, isSecure, isDevelopment: settings.isDevelopment };
-    for (const [name, value] of securityHeaders(page)) context.res.headers.set(name, value);
+    const { headers } = context.res;
+    const isFile = headers.has("content-disposition");
+    const isPage = !isFile && /^text\/html\b/.test(headers.get("content-type") ?? "");
+    const kind = isPage ? (context.get("page") ?? null) : null;
+    const { isDevelopment } = settings;
+    for (const [name, value] of securityHeaders({ nonce, isSecure, isDevelopment, kind })) {
+      // A file has a stricter policy than any page.
+      const isOwn = name === "content-security-policy" && !isPage && headers.has(name);
+      if (!isOwn) headers.set(name, value);
+    }
   });
 
   web.get("/healthz", (context) => context.text("ok"));
@@ -74,39 +105,37 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     return context.json({ GIT_COMMIT: settings.gitCommit });
   });
   if (options.clientFolder) serveFiles(web, options.clientFolder);
+  serveWebhooks(web, options);
 
   const serve = createPages(options.build);
+  const findPage = pageFinder(options.build);
   web.all("*", async (context) => {
     const raw = context.req.raw;
     const url = new URL(raw.url);
     const pathAndQuery = `${url.pathname}${url.search}`;
-    const refusal = (verdict: Exclude<Verdict, { ok: true }>) =>
+    const refusal = (verdict: Refusal) =>
       context.html(plainPage(TITLES[verdict.status] ?? "Sorry", verdict.reason), verdict.status, {
         "cache-control": "no-store",
       });
     const line = checkRequestLine(raw.method, pathAndQuery);
     if (!line.ok) return refusal(line);
 
+    const page = await findPage(url.pathname);
+    context.set("page", page);
     const browser = identifyBrowser(raw.headers.get("cookie") ?? "", isSecure);
-    let body: Uint8Array<ArrayBuffer> | null = null;
+    const sender: Sender = {
+      headers: raw.headers,
+      acceptedOrigins: [...acceptedOrigins(settings.publicOrigin), ...settings.hostedOrigins],
+      secrets: settings.sessionSecrets,
+      browserId: browser.id,
+    };
+    let body: Uint8Array<ArrayBuffer> | HeldBody | null = null;
     if (raw.method === "POST") {
-      try {
-        body = new Uint8Array(await readLimited(raw, maxBodyBytes()));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        return refusal({ ok: false, status: 413, reason: "The form is too large." });
-      }
-      const fields = readFields(raw.headers.get("content-type") ?? "", body);
-      if (!(fields instanceof URLSearchParams))
-        return fields.ok ? refusal(gateFault) : refusal(fields);
-      const verdict = checkOrigin({
-        headers: raw.headers,
-        fields,
-        acceptedOrigins: [...acceptedOrigins(settings.publicOrigin), ...settings.hostedOrigins],
-        secrets: settings.sessionSecrets,
-        browserId: browser.id,
-      });
-      if (!verdict.ok) return refusal(verdict);
+      const takesFiles = page.uploadsTo && isMultipart(raw.headers.get("content-type"));
+      const admitted = takesFiles ? await admitUpload(raw, sender) : await admitForm(raw, sender);
+      if ("ok" in admitted) return refusal(admitted);
+      if (admitted instanceof HeldBody) context.env?.allowSlowBody?.();
+      body = admitted;
     }
 
     const peer = context.env?.remoteAddress;
@@ -144,10 +173,11 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const request = new Request(`${settings.publicOrigin}${pathAndQuery}`, {
       method: raw.method,
       headers: cleanHeaders(raw.headers),
-      body,
+      ...(body instanceof HeldBody ? { body: body.stream, duplex: "half" } : { body }),
       signal: raw.signal,
     });
     const response = await serve(request, { host });
+    if (body instanceof HeldBody) await body.drain();
     if (browser.setCookie) response.headers.append("set-cookie", browser.setCookie);
     return response;
   });
@@ -166,7 +196,30 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   return web;
 }
 
-const gateFault = { ok: false, status: 400, reason: "The form could not be read." } as const;
+/** A form without files, read whole: it is small. */
+async function admitForm(
+  request: Request,
+  sender: Sender,
+): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+  let body: Uint8Array<ArrayBuffer>;
+  try {
+    body = new Uint8Array(await readLimited(request, maxBodyBytes()));
+  } catch (error) {
+    if (error instanceof ApiError) return refuse(413, "The form is too large.");
+    if (request.signal.aborted) return refuse(400, "The form did not arrive.");
+    throw error;
+  }
+  const fields = readFields(request.headers.get("content-type") ?? "", body);
+  if (!(fields instanceof URLSearchParams)) return fields;
+  const verdict = checkOrigin(sender, fields.get(FORM_KEY_FIELD) ?? "");
+  return verdict.ok ? body : verdict;
+}
+
+/** The pages of a build that stands are described once; in development they change. */
+function pageFinder(build: WebOptions["build"]): (pathname: string) => Page | Promise<Page> {
+  if (typeof build !== "function") return createPageFinder(build.routes);
+  return async (pathname) => createPageFinder((await build()).routes)(pathname);
+}
 
 /** The gate has judged where the request comes from; what it judged by must not be judged again. */
 function cleanHeaders(headers: Headers): Headers {

@@ -1,13 +1,17 @@
-import { FORM_KEY_FIELD, isOwnFormKey } from "./form-keys";
+import { isOwnFormKey } from "./form-keys";
 
 const MAX_URL = 8_192;
 const MAX_FORM_BYTES = 262_144;
 const MAX_FIELDS = 200;
 
-export type Verdict =
-  { ok: true } | { ok: false; status: 403 | 405 | 413 | 414 | 400 | 415; reason: string };
+export interface Refusal {
+  readonly ok: false;
+  readonly status: 403 | 405 | 413 | 414 | 400 | 415;
+  readonly reason: string;
+}
+export type Verdict = { readonly ok: true } | Refusal;
 
-const refuse = (status: 403 | 405 | 413 | 414 | 400 | 415, reason: string): Verdict => ({
+export const refuse = (status: Refusal["status"], reason: string): Refusal => ({
   ok: false,
   status,
   reason,
@@ -27,7 +31,7 @@ export function maxBodyBytes(): number {
 }
 
 /** The fields of a form, or a refusal where it is no form of ours. */
-export function readFields(contentType: string, body: Uint8Array): URLSearchParams | Verdict {
+export function readFields(contentType: string, body: Uint8Array): URLSearchParams | Refusal {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) {
     return body.byteLength === 0
       ? new URLSearchParams()
@@ -38,35 +42,41 @@ export function readFields(contentType: string, body: Uint8Array): URLSearchPara
   return new URLSearchParams(text);
 }
 
-interface Sender {
+export interface Sender {
   headers: Headers;
-  fields: URLSearchParams;
   acceptedOrigins: readonly string[];
   secrets: readonly string[];
   browserId: string;
 }
 
 /**
- * Decides whether an unsafe request comes from one of our own pages: by Sec-Fetch-Site where a browser
- * sends it, else by Origin, else (text browsers) by Referer together with the page's own form key.
+ * Where an unsafe request comes from, by Sec-Fetch-Site where a browser sends it, else by Origin, else (text
+ * browsers) by Referer, which counts only together with the page's own form key.
  */
-export function checkOrigin(sender: Sender): Verdict {
-  const { headers, acceptedOrigins } = sender;
-  const foreign = refuse(
-    403,
-    `This form was not sent from ${acceptedOrigins[0]}. If that is not the address you use, set PUBLIC_ORIGIN to the one you do.`,
-  );
+export function judgeOrigin({
+  headers,
+  acceptedOrigins,
+}: Sender): "own" | "own with key" | "foreign" {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
-  if (site !== null) {
-    if (site !== "same-origin") return foreign;
-    return origin === null || acceptedOrigins.includes(origin) ? PASS : foreign;
-  }
-  if (origin !== null) return acceptedOrigins.includes(origin) ? PASS : foreign;
+  if (site !== null && site !== "same-origin") return "foreign";
+  if (origin !== null) return acceptedOrigins.includes(origin) ? "own" : "foreign";
+  if (site !== null) return "own";
   const referer = originOf(headers.get("referer"));
-  if (referer === null || !acceptedOrigins.includes(referer)) return foreign;
-  const key = sender.fields.get(FORM_KEY_FIELD) ?? "";
-  return isOwnFormKey(sender.secrets, sender.browserId, key) ? PASS : foreign;
+  return referer !== null && acceptedOrigins.includes(referer) ? "own with key" : "foreign";
+}
+
+/** Decides whether an unsafe request comes from one of our own pages. */
+export function checkOrigin(sender: Sender, formKey: string): Verdict {
+  const origin = judgeOrigin(sender);
+  if (origin === "own") return PASS;
+  if (origin === "own with key" && isOwnFormKey(sender.secrets, sender.browserId, formKey)) {
+    return PASS;
+  }
+  return refuse(
+    403,
+    `This form was not sent from ${sender.acceptedOrigins[0]}. If that is not the address you use, set PUBLIC_ORIGIN to the one you do.`,
+  );
 }
 
 function originOf(url: string | null): string | null {

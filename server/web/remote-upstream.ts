@@ -1,6 +1,5 @@
 import { circuitBreaker, handleAll, SamplingBreaker } from "cockatiel";
 import { Readable } from "node:stream";
-import type { ReadableStream as NodeStream } from "node:stream/web";
 import { Agent, fetch } from "undici";
 
 import {
@@ -49,6 +48,22 @@ export function remoteUpstream(
     [CLIENT_ADDRESS_HEADER]: clientAddress,
     [HOST_SECRET_HEADER]: secret,
   });
+  /** Failures that are the caller's own are thrown past the breaker. */
+  const withinOrOwn = async (
+    work: () => Promise<Response>,
+    isOwn: () => boolean,
+    onFailure: () => void,
+  ) => {
+    const outcome = await within(() =>
+      work().catch((error: unknown) => {
+        onFailure();
+        if (isOwn()) return { error };
+        throw error;
+      }),
+    );
+    if (outcome instanceof Response) return outcome;
+    throw outcome.error;
+  };
   const timeout = (allowedMs: number) => AbortSignal.timeout(totalMs ?? allowedMs);
   return {
     send: (request, clientAddress) =>
@@ -63,23 +78,108 @@ export function remoteUpstream(
         });
         return readResponse(response);
       }),
-    fetch: (request, clientAddress) =>
-      within(async () => {
-        const { url, method, headers, body } = toStreamRequest(request, base);
-        const response = await fetch(url, {
-          method,
-          headers: { ...Object.fromEntries(headers), ...from(clientAddress) },
-          ...(body ? { body: Readable.fromWeb(body as NodeStream), duplex: "half" } : {}),
-          dispatcher,
-          redirect: "manual",
-          signal: timeout(request.timeoutMs),
-        });
-        return new Response(response.body as BodyInit | null, {
-          status: response.status,
-          headers: [...response.headers],
-        });
-      }),
+    fetch: async (request, clientAddress) => {
+      const { url, method, headers, body } = toStreamRequest(request, base);
+      const clock = new Clock(totalMs ?? request.timeoutMs, request.signal);
+      // A sender who broke off says nothing about the API.
+      let isSenderGone = false;
+      const outgoing = body && sent(body, clock, () => (isSenderGone = true));
+      return withinOrOwn(
+        async () => {
+          const response = await fetch(url, {
+            method,
+            headers: { ...Object.fromEntries(headers), ...from(clientAddress) },
+            ...(outgoing
+              ? { body: Readable.from(outgoing, { objectMode: false }), duplex: "half" }
+              : {}),
+            dispatcher,
+            redirect: "manual",
+            signal: clock.signal,
+          });
+          return toResponse(response, clock);
+        },
+        () => isSenderGone || request.signal?.aborted === true,
+        () => clock.stop(),
+      );
+    },
   };
+}
+
+/** A streamed answer; the clock runs while it is waited for, and not while nobody reads it. */
+function toResponse(response: Awaited<ReturnType<typeof fetch>>, clock: Clock): Response {
+  const headers = new Headers([...response.headers]);
+  // The body comes unpacked.
+  if (headers.has("content-encoding")) {
+    headers.delete("content-encoding");
+    headers.delete("content-length");
+  }
+  clock.stop();
+  const reader = response.body?.getReader();
+  const body = reader
+    ? new ReadableStream<Uint8Array>(
+        {
+          async pull(to) {
+            clock.start();
+            const { done, value } = await reader.read();
+            clock.stop();
+            if (done) to.close();
+            else to.enqueue(value as Uint8Array);
+          },
+          cancel: (reason) => reader.cancel(reason),
+        },
+        { highWaterMark: 0 },
+      )
+    : null;
+  return new Response(body, { status: response.status, headers });
+}
+
+/** The body on its way; waiting for its sender is not the API's time. */
+async function* sent(
+  body: ReadableStream<Uint8Array>,
+  clock: Clock,
+  onBroken: () => void,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      clock.stop();
+      const { done, value } = await reader.read();
+      clock.start();
+      if (done) return;
+      yield value;
+    }
+  } catch (error) {
+    onBroken();
+    throw error;
+  } finally {
+    void reader.cancel().catch(() => null);
+  }
+}
+
+/** Ends a call that has waited for the API this long at one time. */
+class Clock {
+  readonly signal: AbortSignal;
+  readonly #ms: number;
+  readonly #end = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(ms: number, caller: AbortSignal | undefined) {
+    this.#ms = ms;
+    this.signal = caller ? AbortSignal.any([caller, this.#end.signal]) : this.#end.signal;
+    this.start();
+  }
+
+  start(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => this.#end.abort(new DOMException("The API did not answer in time", "TimeoutError")),
+      this.#ms,
+    );
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
 }
 
 /** A call as an HTTP request. */

@@ -1,7 +1,11 @@
+import type { OpenDirective, PageKind } from "../../app/http/page";
+
 interface PageSecurity {
   nonce: string;
   isSecure: boolean;
   isDevelopment: boolean;
+  /** The page that is shown; null where the response is none. */
+  kind: Pick<PageKind, "scripts" | "csp"> | null;
 }
 
 /** Headers of every answer: pages, redirects, errors and files alike. */
@@ -9,18 +13,24 @@ export function securityHeaders({
   nonce,
   isSecure,
   isDevelopment,
+  kind,
 }: PageSecurity): [string, string][] {
+  const open = (directive: OpenDirective) =>
+    (kind?.csp?.[directive] ?? []).map((host) => ` ${host}`).join("");
   const style = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
+  // A provider's script needs a few lines of the page's own that start it.
+  const isScriptless = kind?.scripts === "none" && open("script-src") === "";
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src ${style}`,
-    "img-src 'self' data:",
-    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
-    "font-src 'self'",
+    isScriptless ? "script-src 'none'" : `script-src 'self' 'nonce-${nonce}'${open("script-src")}`,
+    `style-src ${style}${open("style-src")}`,
+    `img-src 'self' data:${open("img-src")}`,
+    `connect-src 'self'${isDevelopment ? " ws:" : ""}${open("connect-src")}`,
+    `font-src 'self'${open("font-src")}`,
+    ...(open("frame-src") ? [`frame-src 'self'${open("frame-src")}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action 'self'${open("form-action")}`,
     "frame-ancestors 'none'",
   ].join("; ");
   const headers: [string, string][] = [

@@ -32,7 +32,7 @@ export function embeddedUpstream(api: Api): HostUpstream {
 
 /** A streamed call as an HTTP request. */
 export function toStreamRequest(request: StreamRequest, base: string): Request {
-  const { method, path, params, query, headers, content, cookie, idempotencyKey } = request;
+  const { method, path, params, query, headers, content, cookie, idempotencyKey, signal } = request;
   const url = new URL(base + callPath(path, params));
   url.search = new URLSearchParams(query).toString();
   return new Request(url, {
@@ -43,6 +43,7 @@ export function toStreamRequest(request: StreamRequest, base: string): Request {
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },
     redirect: "manual",
+    ...(signal ? { signal } : {}),
     ...(content ? { body: content, duplex: "half" as const } : {}),
   });
 }

@@ -4,6 +4,7 @@ import pino from "pino";
 import { createApi, type Api } from "../../server/api/app";
 import { hashPassword } from "../../server/api/auth/passwords";
 import type { Services } from "../../server/api/services";
+import type { AnyImplementation } from "../../server/api/stream";
 import { BANKSIA, REDWOOD, type Dealer } from "../../server/database/demo/dealer";
 import { fillDealer } from "../../server/database/demo/fill-dealer";
 import { fillDeals } from "../../server/database/demo/fill-deals";
@@ -49,7 +50,10 @@ async function fill(test: TestDatabase, dealer: Dealer, deals: number, hash: str
 }
 
 /** The embedded API over a database of its own with both demo dealers in it. */
-export async function createTestApi(deals = 60): Promise<TestApi> {
+export async function createTestApi(
+  deals = 60,
+  extra: readonly AnyImplementation[] = [],
+): Promise<TestApi> {
   const test = await createTestDatabase();
   const clock = { now: new Date("2026-11-18T02:00:00Z") };
   const hash = await hashPassword(PASSWORD);
@@ -69,7 +73,7 @@ export async function createTestApi(deals = 60): Promise<TestApi> {
     hostSecret: "test-host-secret",
     gitCommit: "test",
   };
-  const api = createApi(services);
+  const api = createApi(services, extra);
   const upstream = fromAddress(
     overHttp((request, remoteAddress) => api.fetch(request, { remoteAddress })),
     "10.0.0.1",

@@ -19,7 +19,7 @@ export async function loadBuild(): Promise<ServerBuild> {
   return (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
 }
 
-const SETTINGS: Settings = {
+export const SETTINGS: Settings = {
   port: 3000,
   host: "127.0.0.1",
   publicOrigin: ORIGIN,

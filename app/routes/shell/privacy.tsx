@@ -1,8 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 
+import { page } from "~/http/page";
+
 import { PlainText } from "./plain-text";
 
 export const meta: MetaFunction = () => [{ title: "Privacy policy · Headrail" }];
+export const handle = page({ scripts: "none" });
 
 export default function Privacy() {
   return (

@@ -1,0 +1,56 @@
+import type { contract } from "~/upstream/contract/all";
+
+type Contract = typeof contract;
+/** Calls of the contract that take files, as `documents.uploadDealDocument`. */
+export type UploadName = {
+  [Area in keyof Contract & string]: {
+    [Name in keyof Contract[Area] & string]: Contract[Area][Name] extends { takes: "multipart" }
+      ? `${Area}.${Name}`
+      : never;
+  }[keyof Contract[Area] & string];
+}[keyof Contract & string];
+
+/** What a page may open for a provider; everything else of the policy is the same everywhere. */
+export type OpenDirective =
+  "script-src" | "frame-src" | "connect-src" | "img-src" | "style-src" | "font-src" | "form-action";
+export type PagePolicy = { readonly [Directive in OpenDirective]?: readonly string[] };
+
+/** What kind of page a route is; a child says only what differs from its parents. */
+export interface PageKind {
+  /** `none`: HTML alone, without React in the browser. Without a word: `remix`. */
+  readonly scripts?: "none" | "remix";
+  /** Hosts of providers the page needs, as `https://js.stripe.com`. */
+  readonly csp?: PagePolicy;
+  /** The call that the page's form sends files to: its address then takes forms with files, as they stream. */
+  readonly uploadsTo?: UploadName;
+}
+
+/** Says what kind of page a route is: `export const handle = page({ scripts: "none" })`. */
+export function page(kind: PageKind): { page: PageKind } {
+  return { page: kind };
+}
+
+/** The kind of page that routes from the root down to a leaf make together, by their handles. */
+export function kindOf(handles: readonly unknown[]): PageKind {
+  return handles.map(ownKind).reduce(
+    (above, own) => ({
+      ...above,
+      ...own,
+      ...(above.csp || own.csp ? { csp: joinPolicies(above.csp, own.csp) } : {}),
+    }),
+    {},
+  );
+}
+
+function ownKind(handle: unknown): PageKind {
+  const isObject = typeof handle === "object" && handle !== null;
+  return isObject && "page" in handle ? (handle.page as PageKind) : {};
+}
+
+function joinPolicies(above: PagePolicy = {}, own: PagePolicy = {}): PagePolicy {
+  const joined: { [Directive in OpenDirective]?: readonly string[] } = { ...above };
+  for (const name of Object.keys(own) as OpenDirective[]) {
+    joined[name] = [...(above[name] ?? []), ...(own[name] ?? [])];
+  }
+  return joined;
+}

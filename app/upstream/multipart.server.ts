@@ -1,0 +1,164 @@
+import { Busboy } from "@fastify/busboy";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+
+import { FILE_TOO_LARGE, UPLOAD_LIMITS } from "./upload-limits";
+
+export interface FieldPart {
+  readonly kind: "field";
+  readonly name: string;
+  readonly value: string;
+}
+export interface FilePart {
+  readonly kind: "file";
+  readonly name: string;
+  /** As the sender gave it, without folders; may be empty, and is not to be trusted. */
+  readonly fileName: string;
+  readonly mimeType: string;
+  /** The bytes as they arrive, to be read once and before the next part. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+export type Part = FieldPart | FilePart;
+
+/** A form with files that cannot be taken; the message is for people. */
+export class UploadError extends Error {
+  override readonly name = "UploadError";
+  constructor(
+    readonly status: 400 | 413 | 415,
+    readonly code: string,
+    message: string,
+    /** Name of the part that is to blame. */
+    readonly field?: string,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
+const broken = (cause?: unknown) =>
+  new UploadError(
+    400,
+    "broken_upload",
+    "The upload is not complete, please try again",
+    undefined,
+    cause,
+  );
+const tooLarge = (message: string, field?: string) =>
+  new UploadError(413, "too_large", message, field);
+
+export function isMultipart(contentType: string | null): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(contentType ?? "");
+}
+
+/**
+ * Reads a form with files part by part while it streams; nothing is kept but the part at hand, and the sender
+ * waits while a file is not read. A file left unread is passed over. Errors: UploadError, from the iteration
+ * and from a file's `content` alike: 400 broken or cut off, 413 beyond a limit, 415 another content type.
+ */
+export async function* readMultipart(
+  body: ReadableStream<Uint8Array> | null,
+  contentType: string | null,
+  signal?: AbortSignal,
+): AsyncGenerator<Part, void, undefined> {
+  const parser = createParser(contentType);
+  const source = body ? Readable.fromWeb(body as NodeStream) : Readable.from([]);
+  const parts: { part: Part; skip?: () => void }[] = [];
+  let failure: UploadError | null = null;
+  let isDone = false;
+  const files: Readable[] = [];
+  let wake = () => {};
+
+  const fail = (error: UploadError) => {
+    failure ??= error;
+    files.at(-1)?.destroy(failure);
+    wake();
+  };
+  parser.on("field", (name: string | undefined, value, _nameTruncated, isTruncated) => {
+    if (name === undefined) return fail(broken());
+    if (isTruncated) return fail(tooLarge("This text is too long", name));
+    parts.push({ part: { kind: "field", name, value } });
+    wake();
+  });
+  parser.on("file", (name: string | undefined, stream, fileName, _encoding, mimeType) => {
+    files.push(stream);
+    stream.on("error", (error: Error) =>
+      fail(error instanceof UploadError ? error : broken(error)),
+    );
+    stream.on("limit", () => fail(tooLarge(FILE_TOO_LARGE, name)));
+    if (name === undefined) return fail(broken());
+    const content = readFile(stream, () => failure);
+    const part: FilePart = { kind: "file", name, fileName: fileName ?? "", mimeType, content };
+    parts.push({ part, skip: () => stream.resume() });
+    wake();
+  });
+  parser.on("filesLimit", () => fail(tooLarge("There are too many files")));
+  parser.on("fieldsLimit", () => fail(tooLarge("The form has too many fields")));
+  parser.on("error", (error) => fail(broken(error)));
+  parser.on("finish", () => {
+    isDone = true;
+    wake();
+  });
+  source.on("error", (error) => fail(broken(error)));
+  const stop = () => source.destroy(new Error("Nobody waits for this upload any more"));
+  signal?.addEventListener("abort", stop, { once: true });
+  source.pipe(parser);
+
+  try {
+    for (;;) {
+      const next = parts.shift();
+      if (next) {
+        yield next.part;
+        next.skip?.();
+      } else if (failure) throw failure;
+      else if (isDone) return;
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    source.unpipe(parser);
+    source.destroy();
+    for (const file of files) file.destroy();
+    parser.destroy();
+  }
+}
+
+/** The bytes of one file; what stops the form stops them too. */
+async function* readFile(
+  stream: Readable,
+  failure: () => UploadError | null,
+): AsyncGenerator<Uint8Array> {
+  try {
+    // Destroying the stream would leave the parser waiting for somebody to read on.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      const stopped = failure();
+      if (stopped) throw stopped;
+      yield chunk as Uint8Array;
+    }
+  } catch (error) {
+    throw failure() ?? broken(error);
+  }
+  const stopped = failure();
+  if (stopped) throw stopped;
+}
+
+function createParser(contentType: string | null) {
+  if (!isMultipart(contentType)) {
+    throw new UploadError(415, "not_multipart", "The request body must be a form with files");
+  }
+  try {
+    return Busboy({
+      headers: { "content-type": contentType ?? "" },
+      limits: {
+        fileSize: UPLOAD_LIMITS.maxFileBytes,
+        files: UPLOAD_LIMITS.maxFiles,
+        fields: UPLOAD_LIMITS.maxFields,
+        fieldSize: UPLOAD_LIMITS.maxFieldBytes,
+        fieldNameSize: 200,
+        headerSize: UPLOAD_LIMITS.maxHeaderBytes,
+        headerPairs: UPLOAD_LIMITS.maxHeaders,
+      },
+    });
+  } catch (error) {
+    throw new UploadError(400, "broken_upload", "The form has no boundary", undefined, error);
+  }
+}

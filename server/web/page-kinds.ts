@@ -1,0 +1,78 @@
+import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+
+import { kindOf, type OpenDirective, type PageKind } from "../../app/http/page";
+import { contract } from "../../app/upstream/contract/all";
+import type { AnyEndpoint } from "../../app/upstream/endpoint";
+import { branchOf, createLeafFinder } from "./leaf-routes";
+
+type Routes = ServerBuild["routes"];
+
+/** What the host knows of the page behind an address. */
+export interface Page extends Omit<PageKind, "uploadsTo"> {
+  /** The call that its form sends files to. */
+  readonly uploadsTo: AnyEndpoint | null;
+}
+export type FindPage = (pathname: string) => Page;
+
+const OPEN_DIRECTIVES: Readonly<Record<OpenDirective, true>> = {
+  "script-src": true,
+  "frame-src": true,
+  "connect-src": true,
+  "img-src": true,
+  "style-src": true,
+  "font-src": true,
+  "form-action": true,
+};
+const HOST = /^(https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;
+
+/** Finds the page of a path name. Refuses routes that say something about themselves that cannot be. */
+export function createPageFinder(routes: Routes): FindPage {
+  const pages = new Map(Object.keys(routes).map((id) => [id, describe(routes, id)]));
+  const findLeaf = createLeafFinder(routes);
+  const tree = treeOf(routes, undefined);
+  const nothing: Page = { uploadsTo: null };
+  return (pathname) => {
+    const leaf = findLeaf(pathname) ?? matchRoutes(tree, pathname)?.at(-1)?.route.id;
+    return pages.get(leaf ?? "") ?? nothing;
+  };
+}
+
+function treeOf(routes: Routes, parentId: string | undefined): { id: string; path?: string }[] {
+  return Object.values(routes).flatMap((route) =>
+    route && route.parentId === parentId
+      ? [
+          {
+            id: route.id,
+            ...(route.path === undefined ? {} : { path: route.path }),
+            ...(route.index ? { index: true } : { children: treeOf(routes, route.id) }),
+          },
+        ]
+      : [],
+  );
+}
+
+function describe(routes: Routes, id: string): Page {
+  const handles = branchOf(routes, id).map((one) => routes[one]?.module.handle);
+  const { uploadsTo, ...kind } = kindOf(handles);
+  const fail = (what: string) => new Error(`The route ${id} says ${what}`);
+  if (kind.scripts !== undefined && !["none", "remix"].includes(kind.scripts)) {
+    throw fail(`scripts: ${JSON.stringify(kind.scripts)}, which is neither "none" nor "remix"`);
+  }
+  for (const [directive, hosts] of Object.entries(kind.csp ?? {})) {
+    if (!(directive in OPEN_DIRECTIVES)) throw fail(`${directive}, which no page may open`);
+    for (const host of hosts) {
+      if (!HOST.test(host))
+        throw fail(`${directive} ${host}, which is no host like https://a.example`);
+    }
+  }
+  return { ...kind, uploadsTo: uploadsTo === undefined ? null : uploadEndpoint(uploadsTo, fail) };
+}
+
+function uploadEndpoint(name: string, fail: (what: string) => Error): AnyEndpoint {
+  const [area = "", call = ""] = name.split(".");
+  const areas: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>> = contract;
+  const endpoint = areas[area]?.[call];
+  if (endpoint?.takes !== "multipart") throw fail(`uploadsTo: ${name}, which takes no files`);
+  return endpoint;
+}
