@@ -5,6 +5,7 @@ import { createApi } from "./api/app";
 import { forgetOldKeys } from "./api/idempotency";
 import { forgetOldEvents } from "./api/rate-limit";
 import type { Services } from "./api/services";
+import { forgetOldSessions } from "./api/session";
 import { connect, ping, type Database } from "./database/connection";
 import { DEMO_USERNAMES, fillDemo } from "./database/demo/demo";
 import { migrate } from "./database/migrate";
@@ -64,6 +65,7 @@ async function tidyUp(services: Services): Promise<void> {
   try {
     await forgetOldKeys(services);
     await forgetOldEvents(services);
+    await forgetOldSessions(services);
   } catch (error) {
     services.log.warn({ err: error }, "tidying up failed; it is tried again in an hour");
   }

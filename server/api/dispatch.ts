@@ -2,11 +2,13 @@ import { isAllowed, type AnyEndpoint } from "../../app/upstream/endpoint";
 import { perRequest, type RequestCache } from "../../app/upstream/per-request";
 import { callPath } from "../../app/upstream/transport";
 import { ApiError } from "./api-error";
-import { readIdempotencyKey, writeIdempotently } from "./idempotency";
-import type { Implementation } from "./implement";
+import { accountWrite, type Subject } from "./account-write";
+import { findSettled, readIdempotencyKey } from "./idempotency";
+import type { AnyMutationParts, Implementation } from "./implement";
 import { parseOrRefuse } from "./request-body";
+import type { AccountRead, AccountWrite } from "./scope";
 import type { Services } from "./services";
-import { findStaff, type Staff } from "./session";
+import { findStaff, staffSubject, type Staff } from "./session";
 
 /** One call, however it came: over HTTP or from within the process. */
 export interface ApiCall {
@@ -32,7 +34,7 @@ export async function dispatch(
   implementation: Implementation | null,
   call: ApiCall,
 ): Promise<Dispatched> {
-  const { endpoint, cache } = call;
+  const { endpoint } = call;
   const staff = endpoint.access === "staff" ? await requireStaff(services, call) : null;
   if (!implementation) {
     throw new ApiError(501, "not_implemented", "This call is not available on this server yet");
@@ -44,56 +46,91 @@ export async function dispatch(
   const query = parseOrRefuse(endpoint.query, call.query());
   const given = await call.body();
   const body = parseOrRefuse(endpoint.body, given.value);
-  const parsed = { params, query, body, services, now: services.now(), cache };
-  const headers: Dispatched["headers"] = [];
-  const result = await run(services, implementation, {
-    staff,
-    parsed,
-    call,
-    headers,
-    text: given.text,
-  });
-  return { result, headers };
+  const headers = new Map<string, string>();
+  const respond = { header: (name: string, value: string) => void headers.set(name, value) };
+  const parsed = { params, query, body, services, now: services.now(), respond };
+  const result = await run(services, implementation, { staff, parsed, call, text: given.text });
+  return { result: result ?? {}, headers: [...headers] };
 }
 
 interface Run {
   staff: Staff | null;
   parsed: object;
   call: ApiCall;
-  headers: Dispatched["headers"];
   text: string;
 }
 
-function run(
+async function run(
   services: Services,
   implementation: Implementation,
-  { staff, parsed, call, headers, text }: Run,
+  { staff, parsed, call, text }: Run,
 ): Promise<unknown> {
-  switch (implementation.kind) {
-    case "public":
-      return implementation.handle({
-        ...parsed,
-        cookie: call.cookie,
-        clientAddress: call.clientAddress,
-        respond: { header: (name: string, value: string) => void headers.push([name, value]) },
-      } as never);
-    case "query":
-      return implementation.handle({ ...parsed, staff, db: services.database.read } as never);
-    case "mutation": {
-      const { endpoint, params } = call;
-      const name = `${endpoint.method} ${callPath(endpoint.path, params)}`;
-      const key = readIdempotencyKey(call.idempotencyKey, staff?.employeeId ?? "", name, text);
-      return writeIdempotently(services, key, (trx) =>
-        implementation.handle({ ...parsed, staff, trx } as never),
-      );
-    }
+  const { cookie, clientAddress } = call;
+  if (implementation.kind === "public") {
+    return implementation.handle({ ...parsed, cookie, clientAddress } as never);
   }
+  if (implementation.kind === "publicMutation") {
+    const { whose, parts } = implementation;
+    const open = { ...parsed, cookie, clientAddress };
+    const subject = await whose(open as never);
+    if (!subject) return undefined;
+    return change(services, parts, { subject, call, text, own: { ...open, subject } });
+  }
+  if (!staff) throw signedOut();
+  const subject = staffSubject(staff);
+  const own = { ...parsed, staff };
+  if (implementation.kind === "mutation") {
+    return change(services, implementation.parts, { subject, call, text, own });
+  }
+  return implementation.handle(accountRead(services, subject, call.cache), {
+    ...own,
+    write: (work: (write: AccountWrite) => Promise<unknown>) =>
+      accountWrite(services, subject, work),
+  } as never);
+}
+
+interface Change {
+  subject: Subject;
+  call: ApiCall;
+  text: string;
+  /** The call as its handler sees it. */
+  own: unknown;
+}
+
+async function change(
+  services: Services,
+  { prepare, write: work, afterCommit, isSecret = false }: AnyMutationParts,
+  { subject, call, text, own }: Change,
+): Promise<unknown> {
+  const { method, path } = call.endpoint;
+  const name = `${method} ${callPath(path, call.params)}`;
+  const idempotency = readIdempotencyKey(call.idempotencyKey, name, isSecret ? "" : text);
+  const read = accountRead(services, subject);
+  if (prepare && idempotency) {
+    // Nothing is prepared twice: providers are asked, and documents made, for new requests only.
+    const settled = await findSettled(read, subject.actor, idempotency);
+    if (settled) return settled.answer;
+  }
+  const prepared = await prepare?.(read, own);
+  return accountWrite(services, { ...subject, idempotency, isSecret }, async (write) => {
+    const response = await work(write, own, prepared);
+    if (afterCommit) write.afterCommit(() => afterCommit(own, prepared, response));
+    return response;
+  });
+}
+
+function accountRead(
+  { database }: Services,
+  { accountId }: Subject,
+  cache?: RequestCache,
+): AccountRead {
+  return { db: database.read, engine: database.engine, accountId, cache };
 }
 
 async function requireStaff(services: Services, { cookie, cache }: ApiCall): Promise<Staff> {
-  const staff = await perRequest(cache, `api session ${cookie}`, () =>
-    findStaff(services.database, cookie, services.now()),
-  );
-  if (!staff) throw new ApiError(401, "signed_out", "Nobody is signed in");
+  const staff = await perRequest(cache, `api session ${cookie}`, () => findStaff(services, cookie));
+  if (!staff) throw signedOut();
   return staff;
 }
+
+const signedOut = () => new ApiError(401, "signed_out", "Nobody is signed in");

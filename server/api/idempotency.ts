@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 
-import { isUniqueViolation } from "../database/errors";
-import type { Services } from "./services";
-import type { Trx } from "../database/schema";
 import { ApiError } from "./api-error";
+import type { AccountRead, AccountWrite, Actor } from "./scope";
+import type { Services } from "./services";
+import { systemWrite } from "./system-write";
 
 const KEY = /^[\w.:-]{8,200}$/;
 const TTL_MS = 24 * 60 * 60 * 1_000;
+/** What most writes answer: it is stored with the key, so that they need not come back to it. */
+const NOTHING = "{}";
 
-/** What makes two requests the same request. */
+/** What makes two requests of an actor the same request. */
 export interface IdempotencyKey {
-  employeeId: string;
   key: string;
   callHash: string;
 }
@@ -18,79 +19,83 @@ export interface IdempotencyKey {
 /** `call` is method and path, as `POST /deals/x/move`. */
 export function readIdempotencyKey(
   key: string | null,
-  employeeId: string,
   call: string,
   bodyText: string,
 ): IdempotencyKey | null {
   if (key === null) return null;
   if (!KEY.test(key)) throw new ApiError(400, "invalid", "The Idempotency-Key is not usable");
-  const callHash = createHash("sha256").update(`${call}\n${bodyText}`).digest("hex");
-  return { employeeId, key, callHash };
+  return { key, callHash: createHash("sha256").update(`${call}\n${bodyText}`).digest("hex") };
 }
 
 /**
- * Runs a write so that the same request sent again has no second effect: its key is stored in the
- * write's own transaction, and a repeated one is given the first one's answer.
+ * Runs `work` unless its key was used before: the key is stored in the write's own transaction, so a request
+ * sent again waits for the first one and gets its answer. A refusal takes the key back.
  */
-export async function writeIdempotently(
-  services: Services,
-  idempotency: IdempotencyKey | null,
-  work: (trx: Trx) => Promise<unknown>,
-): Promise<unknown> {
-  if (!idempotency) return services.database.write(work);
-  const before = await findAnswer(services, idempotency);
-  if (before) return before.answer;
-  const now = services.now();
-  try {
-    return await services.database.write(async (trx) => {
-      await trx
-        .insertInto("idempotency_keys")
-        .values({
-          employee_id: idempotency.employeeId,
-          key: idempotency.key,
-          call_hash: idempotency.callHash,
-          answer: null,
-          created_at: now.toISOString(),
-        })
-        .execute();
-      const answer = await work(trx);
-      await trx
-        .updateTable("idempotency_keys")
-        .set({ answer: JSON.stringify(answer) })
-        .where("employee_id", "=", idempotency.employeeId)
-        .where("key", "=", idempotency.key)
-        .execute();
-      return answer;
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const first = await findAnswer(services, idempotency);
-    if (first) return first.answer;
-    throw error;
+export async function settleOnce<T>(
+  write: AccountWrite,
+  { idempotency, isSecret }: { idempotency: IdempotencyKey | null; isSecret: boolean },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!idempotency) return work();
+  const { db, accountId, actor, now } = write;
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto("idempotency_keys")
+    .values({
+      account_id: accountId,
+      actor: actorName(actor),
+      key: idempotency.key,
+      call_hash: idempotency.callHash,
+      answer: isSecret ? null : NOTHING,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(["account_id", "actor", "key"]).doNothing())
+    .executeTakeFirst();
+  if (Number(inserted ?? 0) === 0) {
+    const settled = await findSettled(write, actor, idempotency);
+    if (!settled) throw alreadySubmitted();
+    return settled.answer as T;
   }
+  const answer = await work();
+  const text = JSON.stringify(answer) ?? NOTHING;
+  if (!isSecret && text !== NOTHING) {
+    await db
+      .updateTable("idempotency_keys")
+      .set({ answer: text })
+      .where("account_id", "=", accountId)
+      .where("actor", "=", actorName(actor))
+      .where("key", "=", idempotency.key)
+      .execute();
+  }
+  return answer;
 }
 
-async function findAnswer(
-  services: Services,
-  idempotency: IdempotencyKey,
+/** What the request was answered the first time; null if it is new. */
+export async function findSettled(
+  { db, accountId }: AccountRead,
+  actor: Actor,
+  { key, callHash }: IdempotencyKey,
 ): Promise<{ answer: unknown } | null> {
-  const row = await services.database.read
+  const row = await db
     .selectFrom("idempotency_keys")
     .select(["call_hash", "answer"])
-    .where("employee_id", "=", idempotency.employeeId)
-    .where("key", "=", idempotency.key)
+    .where("account_id", "=", accountId)
+    .where("actor", "=", actorName(actor))
+    .where("key", "=", key)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.call_hash !== idempotency.callHash) {
-    throw new ApiError(409, "already_submitted", "This form was already submitted");
-  }
-  return { answer: JSON.parse(row.answer ?? "{}") as unknown };
+  if (row.call_hash !== callHash || row.answer === null) throw alreadySubmitted();
+  return { answer: JSON.parse(row.answer) as unknown };
 }
+
+const actorName = (actor: Actor) => `${actor.type} ${actor.id}`;
+
+const alreadySubmitted = () =>
+  new ApiError(409, "already_submitted", "This form was already submitted");
 
 /** Forgets keys that no browser will send again. */
 export async function forgetOldKeys(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - TTL_MS).toISOString();
-  await services.database.write((trx) =>
+  await systemWrite(services, (trx) =>
     trx.deleteFrom("idempotency_keys").where("created_at", "<", before).execute(),
   );
 }

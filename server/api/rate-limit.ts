@@ -1,9 +1,9 @@
 import { lockName } from "../database/dialect";
 import { newId } from "../database/id";
 
-import type { Services } from "./services";
-import type { Trx } from "../database/schema";
 import { ApiError } from "./api-error";
+import type { Services } from "./services";
+import { systemWrite, type SystemTrx } from "./system-write";
 
 export interface Limit {
   /** What is counted: `sign-in-user`, `reset-mail`… */
@@ -16,7 +16,7 @@ export interface Limit {
 
 /**
  * Counts one event against each limit, in the database, so that the limits hold across processes.
- * Refuses with 429 and Retry-After, counting nothing, where one is used up.
+ * Refuses with 429 and Retry-After, counting nothing, if one is used up.
  */
 export async function countEvent(
   services: Services,
@@ -29,7 +29,7 @@ export async function countEvent(
     subject: limit.subject,
     at: now.toISOString(),
   }));
-  await services.database.write(async (trx) => {
+  await systemWrite(services, async (trx) => {
     for (const limit of limits) {
       await lockName(services.database.engine, trx, `${limit.kind} ${limit.subject}`);
       await refuseOverLimit(trx, limit, now);
@@ -39,7 +39,7 @@ export async function countEvent(
   return { ids: events.map((event) => event.id) };
 }
 
-async function refuseOverLimit(trx: Trx, limit: Limit, now: Date): Promise<void> {
+async function refuseOverLimit(trx: SystemTrx, limit: Limit, now: Date): Promise<void> {
   const since = new Date(now.getTime() - limit.windowMs).toISOString();
   const events = await trx
     .selectFrom("rate_events")
@@ -59,11 +59,11 @@ async function refuseOverLimit(trx: Trx, limit: Limit, now: Date): Promise<void>
 }
 
 /** Takes counted events back. */
-export async function uncount(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function uncount(trx: SystemTrx, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom("rate_events").where("id", "in", ids).execute();
 }
 
-export async function forgetEvents(trx: Trx, kind: string, subject: string): Promise<void> {
+export async function forgetEvents(trx: SystemTrx, kind: string, subject: string): Promise<void> {
   await trx
     .deleteFrom("rate_events")
     .where("kind", "=", kind)
@@ -74,7 +74,7 @@ export async function forgetEvents(trx: Trx, kind: string, subject: string): Pro
 /** Drops events older than any window. */
 export async function forgetOldEvents(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - 24 * 60 * 60 * 1_000).toISOString();
-  await services.database.write((trx) =>
+  await systemWrite(services, (trx) =>
     trx.deleteFrom("rate_events").where("at", "<", before).execute(),
   );
 }

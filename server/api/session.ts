@@ -3,9 +3,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { derivePermissions, type Permissions } from "../../app/domain/permissions";
 import type { SessionUser } from "../../app/upstream/contract/auth";
 import type { FeatureFlags } from "../../app/upstream/contract/account";
-import type { Database } from "../database/connection";
 import { prepare } from "../database/prepared";
-import type { Trx } from "../database/schema";
+import type { Subject } from "./account-write";
+import type { AccountWrite } from "./scope";
+import type { Services } from "./services";
+import { systemWrite } from "./system-write";
 
 export const SESSION_COOKIE = "headrail_api";
 const IDLE_MS = 12 * 60 * 60 * 1_000;
@@ -27,6 +29,11 @@ export interface Staff {
   readonly permissions: Permissions;
 }
 
+/** Whose data a signed-in person changes, and that it is this person who does. */
+export function staffSubject({ accountId, employeeId, personId }: Staff): Subject {
+  return { accountId, actor: { type: "employee", id: employeeId, personId } };
+}
+
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
@@ -41,26 +48,29 @@ export function readSessionToken(cookie: string | null): string | null {
   return found?.slice(SESSION_COOKIE.length + 1) || null;
 }
 
-/** Starts a session and returns the value of its cookie. */
-export async function startSession(
-  trx: Trx,
-  employee: { id: string; account_id: string },
-  now: Date,
-): Promise<string> {
+/** Starts a session of the employee who acts, and returns the value of its cookie. */
+export async function startSession({ db, accountId, actor, now }: AccountWrite): Promise<string> {
   const token = newToken();
-  await trx
+  await db
     .insertInto("sessions")
     .values({
       id_hash: hashToken(token),
-      account_id: employee.account_id,
-      employee_id: employee.id,
+      account_id: accountId,
+      employee_id: actor.id,
       created_at: now.toISOString(),
       seen_at: now.toISOString(),
       expires_at: new Date(now.getTime() + ABSOLUTE_MS).toISOString(),
     })
     .execute();
-  await trx.deleteFrom("sessions").where("expires_at", "<", now.toISOString()).execute();
   return `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax`;
+}
+
+/** Drops sessions that have ended by their age. */
+export async function forgetOldSessions(services: Services): Promise<void> {
+  const now = services.now().toISOString();
+  await systemWrite(services, (trx) =>
+    trx.deleteFrom("sessions").where("expires_at", "<", now).execute(),
+  );
 }
 
 export function endedSessionCookie(): string {
@@ -90,24 +100,22 @@ const readSession = prepare((db, hash) =>
     .compile(),
 );
 
-/** Whose session a Cookie header names, or null where nobody is signed in (unknown, ended, expired, disabled). */
-export async function findStaff(
-  database: Database,
-  cookie: string | null,
-  now: Date,
-): Promise<Staff | null> {
+/** Whose session a Cookie header names, or null if nobody is signed in (unknown, ended, expired, disabled). */
+export async function findStaff(services: Services, cookie: string | null): Promise<Staff | null> {
+  const now = services.now();
   const token = readSessionToken(cookie);
   if (!token || token.length > 200) return null;
   const sessionHash = hashToken(token);
-  const [row] = await readSession(database.read, sessionHash);
+  const [row] = await readSession(services.database.read, sessionHash);
   if (!row) return null;
   const idleSince = now.getTime() - Date.parse(row.seen_at);
   if (now.toISOString() >= row.expires_at || idleSince > IDLE_MS) return null;
   if (idleSince > TOUCH_MS) {
-    await database.write((trx) =>
+    await systemWrite(services, (trx) =>
       trx
         .updateTable("sessions")
         .set({ seen_at: now.toISOString() })
+        .where("account_id", "=", row.account_id)
         .where("id_hash", "=", sessionHash)
         .execute(),
     );

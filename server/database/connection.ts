@@ -21,12 +21,14 @@ export interface Database {
 
 const INT8 = 20;
 
-function postgresDialect(url: string): Dialect {
+/** Nobody waits longer than that: a caller gives up after 8 s. The API then says that it is busy. */
+const LIMITS = { lock_timeout: 5_000, statement_timeout: 15_000 };
+
+function postgresDialect(url: string, options: pg.PoolConfig): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 7_500,
+    ...options,
     types: {
       getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },
@@ -53,13 +55,22 @@ export function connect(url: string, watch?: (query: WatchedQuery) => void): Dat
     : undefined;
   const watched = log ? { log } : {};
   if (/^postgres(ql)?:\/\//.test(url)) {
-    const db = new Kysely<Schema>({ dialect: postgresDialect(url), ...watched });
+    const pool = { max: 10, idleTimeoutMillis: 30_000, ...LIMITS };
+    const db = new Kysely<Schema>({ dialect: postgresDialect(url, pool), ...watched });
+    // Connects when it is first used: a migration may take its time, and wait for another process's.
+    const writer = new Kysely<Schema>({
+      dialect: postgresDialect(url, { max: 1, idleTimeoutMillis: 500 }),
+      ...watched,
+    });
     return {
       engine: "postgres",
       read: db,
-      writer: db,
+      writer,
       write: (work) => db.transaction().execute(work),
-      close: () => db.destroy(),
+      async close() {
+        await db.destroy();
+        await writer.destroy();
+      },
     };
   }
   const path = url.replace(/^sqlite:/, "");

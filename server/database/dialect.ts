@@ -57,22 +57,23 @@ function trigramQuery(phrase: string, wanted: string): string {
   return [...grams].map((gram) => `"${gram.replaceAll('"', '""')}"`).join(" AND ");
 }
 
-/** Keeps other writers off these rows until the transaction ends; SQLite's write lock already does. */
-export async function lockRows(
+/**
+ * Adds to a query that it keeps other writers off its rows until the transaction ends; SQLite's write lock
+ * already does. Rows that only refer to these (`references`) may still be written by others.
+ */
+export function locking<Query extends { forNoKeyUpdate(): Query }>(
   engine: Engine,
-  trx: Trx,
-  table: "workflow_statuses" | "deals" | "web_settings" | "accounts",
-  ids: readonly string[],
-): Promise<void> {
-  if (engine === "sqlite" || ids.length === 0) return;
-  const column = table === "web_settings" ? "account_id" : "id";
-  await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join([...ids])}) order by ${sql.ref(column)} for update`.execute(
-    trx,
-  );
+  query: Query,
+): Query {
+  return engine === "sqlite" ? query : query.forNoKeyUpdate();
 }
 
 /** Lets one transaction at a time past, for things that are no row yet; SQLite's write lock already does. */
-export async function lockName(engine: Engine, trx: Trx, name: string): Promise<void> {
+export async function lockName(
+  engine: Engine,
+  trx: Pick<Trx, "getExecutor">,
+  name: string,
+): Promise<void> {
   if (engine === "sqlite") return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }

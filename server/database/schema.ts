@@ -23,10 +23,10 @@ export interface Schema {
     hosted_domain: string | null;
     brand_logo_url: string | null;
     brand_color: string | null;
-    /** Next number of a deal's tuid (`D-10531`). */
-    next_deal_number: number;
     created_at: string;
   };
+  /** Next number of each kind of record, such as a deal's (`D-10531`). */
+  counters: { account_id: string; kind: string; next_value: number };
   people: {
     id: string;
     account_id: string;
@@ -67,9 +67,12 @@ export interface Schema {
   };
   rate_events: { id: string; kind: string; subject: string; at: string };
   idempotency_keys: {
-    employee_id: string;
+    account_id: string;
+    /** Who acts: type and id, joined by a space. */
+    actor: string;
     key: string;
     call_hash: string;
+    /** JSON; null if the answer was secret. */
     answer: string | null;
     created_at: string;
   };
@@ -134,9 +137,13 @@ export interface Schema {
     position: number;
     is_archived: Generated<number>;
   };
+  /** What is known here of a provider's contact; deals point at it. */
   contacts: {
     id: string;
     account_id: string;
+    provider_config_id: string;
+    /** The provider's own id of it; the built-in directory takes ours. */
+    external_id: string;
     name: string;
     name_key: string;
     email: string | null;
@@ -174,6 +181,7 @@ export interface Schema {
     /** Ids of the flag values of `deal_flag_values`, joined by spaces: what lists show. */
     flag_value_ids: Generated<string>;
     search_text: string;
+    /** Counts changes of the details a form edits; a move, a flag or a note is none. */
     revision: Generated<number>;
     created_at: string;
     created_by: string | null;
@@ -190,6 +198,7 @@ export interface Schema {
     updated_at: string | null;
     updated_by: string | null;
     is_archived: Generated<number>;
+    revision: Generated<number>;
   };
   quotes: {
     id: string;

@@ -515,7 +515,7 @@ describe("notes", () => {
     const edit = (content: string) =>
       sales.call(notes.updateNote, {
         params: { dealId, id: first.id },
-        body: { content, updatedAt: null },
+        body: { content, revision: 1 },
       });
     await edit("First, edited");
     expect(await refusedWith(edit("First, edited from an old state"))).toBe(409);

@@ -32,6 +32,18 @@ describe("a database of the first version", () => {
     const [facets, valueIds] = [await readFacets(), await readValueIds()];
     expect(facets.length).toBeGreaterThan(40);
     for (const statement of [
+      "alter table accounts add column next_deal_number bigint not null default 0".replace(
+        "bigint",
+        test.database.engine === "postgres" ? "bigint" : "integer",
+      ),
+      "update accounts set next_deal_number = (select next_value from counters where account_id = accounts.id)",
+      "drop table counters",
+      "drop table idempotency_keys",
+      "create table idempotency_keys (employee_id text, key text, call_hash text, answer text, created_at text)",
+      "drop index contacts_by_provider",
+      "alter table contacts drop column provider_config_id",
+      "alter table contacts drop column external_id",
+      "alter table deal_notes drop column revision",
       "drop index deals_by_contact",
       "create index deals_by_contact on deals (contact_id)",
       ...(test.database.engine === "postgres"

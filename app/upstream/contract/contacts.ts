@@ -26,6 +26,8 @@ export const contactSchema = contactSummarySchema.extend({
         isArchived: z.boolean(),
       }),
     ),
+    /** Extension: true if the contact has more deals than these. */
+    isTruncated: z.boolean().optional(),
   }),
 });
 

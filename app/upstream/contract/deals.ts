@@ -58,6 +58,7 @@ const dealFields = {
   /** Extensions. */
   createdAt: instantSchema.optional(),
   updatedAt: instantSchema.optional(),
+  /** Counts changes of details: a move, a flag or a note is none. */
   revision: z.int().optional(),
 };
 const contextFields = {
@@ -183,6 +184,8 @@ export const deals = {
       targetStatusId: idSchema,
       belowId: idSchema.nullable(),
       belowSortOrder: z.number().nullish(),
+      /** Extension: wins over `belowId`, which then may be null, so that nobody looks up who is there. */
+      position: z.enum(["top", "bottom"]).optional(),
     }),
     refuses: [409, 422],
   }),

@@ -12,6 +12,8 @@ export const noteSchema = z.object({
   createdBy: idSchema.nullable(),
   updatedAt: instantSchema.nullable(),
   updatedBy: idSchema.nullable(),
+  /** Extension: sent back with an edit, an older one is refused with 409. */
+  revision: z.int().optional(),
   context: z.object({ createdBy: author, updatedBy: author }),
 });
 export type Note = z.output<typeof noteSchema>;
@@ -34,8 +36,7 @@ export const notes = {
     "/deals/{dealId}/notes/{id}/update",
   )({
     needs: "deals",
-    /** `updatedAt` is our extension: the state the writer saw; an older one is refused with 409. */
-    body: noteInputSchema.extend({ updatedAt: instantSchema.nullish() }),
+    body: noteInputSchema.extend({ revision: z.int().optional() }),
     refuses: [409],
   }),
   archiveNote: endpoint(

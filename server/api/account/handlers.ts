@@ -3,11 +3,10 @@ import { customFields } from "../../../app/upstream/contract/custom-fields";
 import { integrations } from "../../../app/upstream/contract/integrations";
 import { DIRECTORY } from "../../integrations/contacts/directory/provider-config";
 import { query } from "../implement";
-import { findAccountSettings, listUdfs } from "./queries";
+import { listUdfs } from "../records/udfs";
+import { findAccountSettings } from "./queries";
 
-const getAccountSettings = query(account.getAccountSettings, ({ db, staff }) =>
-  findAccountSettings(db, staff.accountId),
-);
+const getAccountSettings = query(account.getAccountSettings, findAccountSettings);
 
 const getProviders = query(integrations.getProviders, async () => ({
   craftMyPdf: false,
@@ -15,6 +14,6 @@ const getProviders = query(integrations.getProviders, async () => ({
   contacts: [DIRECTORY],
 }));
 
-const getUdfs = query(customFields.listUdfs, ({ db, staff }) => listUdfs(db, staff.accountId));
+const getUdfs = query(customFields.listUdfs, listUdfs);
 
 export const accountHandlers = [getAccountSettings, getProviders, getUdfs];

@@ -1,9 +1,11 @@
 import type { AccountSettings, FeatureFlags } from "../../../app/upstream/contract/account";
-import type { Udf } from "../../../app/upstream/contract/custom-fields";
-import type { Db } from "../../database/schema";
 import { notFound } from "../api-error";
+import type { AccountRead } from "../scope";
 
-export async function findAccountSettings(db: Db, accountId: string): Promise<AccountSettings> {
+export async function findAccountSettings({
+  db,
+  accountId,
+}: AccountRead): Promise<AccountSettings> {
   const row = await db
     .selectFrom("accounts")
     .selectAll()
@@ -39,20 +41,4 @@ export async function findAccountSettings(db: Db, accountId: string): Promise<Ac
     labor_tax_control: row.country_code === "US" ? 1 : 0,
     feature_flags: JSON.parse(row.feature_flags) as FeatureFlags,
   };
-}
-
-export async function listUdfs(db: Db, accountId: string): Promise<Udf[]> {
-  const rows = await db
-    .selectFrom("udfs")
-    .select(["id", "name", "path", "type", "required"])
-    .where("account_id", "=", accountId)
-    .where("is_archived", "=", 0)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    type: row.type as Udf["type"],
-    required: row.required === 1,
-  }));
 }

@@ -1,25 +1,30 @@
 import { auth } from "../../../app/upstream/contract/auth";
 import { normalise } from "../../database/normalise";
-import { publicEndpoint, query } from "../implement";
-import { countEvent, forgetEvents, type Limit, uncount } from "../rate-limit";
+import { accountWrite } from "../account-write";
 import { invalid, notFound, ApiError } from "../api-error";
+import { publicEndpoint, publicMutation, query } from "../implement";
+import { countEvent, forgetEvents, type Limit, uncount } from "../rate-limit";
 import type { Services } from "../services";
 import {
   endedSessionCookie,
   findStaff,
   hashToken,
   newToken,
-  readSessionToken,
+  staffSubject,
   startSession,
 } from "../session";
+import { systemTables } from "../system-write";
 import { hashPassword, isCommonPassword, verifyPassword } from "./passwords";
 import {
+  endSession,
   endSessions,
   findBranding,
   findByEmail,
+  findByReset,
   findByUsername,
   findSessionUser,
   saveReset,
+  setPassword,
   takeReset,
 } from "./queries";
 import { resetMail } from "./reset-mail";
@@ -35,25 +40,33 @@ function signInLimits(usernameKey: string, address: string): Limit[] {
   ];
 }
 
-const signIn = publicEndpoint(auth.signIn, async ({ body, services, clientAddress, respond }) => {
-  const usernameKey = normalise(body.username);
-  // Counted before the password is looked at, so that tries made at the same time count too.
-  const tried = await countEvent(services, signInLimits(usernameKey, clientAddress));
-  const employee = await findByUsername(services.database.read, usernameKey);
-  const isRight = await verifyPassword(employee?.password_hash ?? null, body.password);
-  if (!employee || !isRight || employee.status !== "active") {
-    throw new ApiError(400, "bad_credentials", "The username or password is wrong");
-  }
-  const cookie = await services.database.write(async (trx) => {
+const signIn = publicMutation(auth.signIn, {
+  isSecret: true,
+  async whose({ body, services, clientAddress }) {
+    const usernameKey = normalise(body.username);
+    // Counted before the password is looked at, so that tries made at the same time count too.
+    const tried = await countEvent(services, signInLimits(usernameKey, clientAddress));
+    const employee = await findByUsername(services.database.read, usernameKey);
+    const isRight = await verifyPassword(employee?.password_hash ?? null, body.password);
+    if (!employee || !isRight || employee.status !== "active") {
+      throw new ApiError(400, "bad_credentials", "The username or password is wrong");
+    }
+    return { ...subjectOf(employee), tried, usernameKey };
+  },
+  async write(write, { respond, subject: { tried, usernameKey } }) {
+    const trx = systemTables(write.db);
     await forgetEvents(trx, "sign-in-user", usernameKey);
     await uncount(trx, tried.ids);
-    return startSession(trx, employee, services.now());
-  });
-  respond.header("set-cookie", cookie);
-  return {};
+    respond.header("set-cookie", await startSession(write));
+  },
 });
 
-const me = query(auth.me, ({ db, staff }) => findSessionUser(db, staff));
+const subjectOf = (employee: { id: string; account_id: string; person_id: string | null }) => ({
+  accountId: employee.account_id,
+  actor: { type: "employee" as const, id: employee.id, personId: employee.person_id },
+});
+
+const me = query(auth.me, (read, { staff }) => findSessionUser(read, staff));
 
 const forgotPassword = publicEndpoint(
   auth.forgotPassword,
@@ -65,63 +78,58 @@ const forgotPassword = publicEndpoint(
     void sendReset(services, body.email).catch((error: unknown) =>
       services.log.error({ err: error }, "the reset mail could not be sent"),
     );
-    return {};
   },
 );
 
 async function sendReset(services: Services, email: string): Promise<void> {
   const employees = await findByEmail(services.database.read, normalise(email));
   for (const employee of employees) {
-    const now = services.now();
     const token = newToken();
-    const isSaved = await services.database.write((trx) =>
-      saveReset(trx, {
+    await accountWrite(services, subjectOf(employee), async (write) => {
+      const isSaved = await saveReset(write, {
         tokenHash: hashToken(token),
         employeeId: employee.id,
-        now,
-        expiresAt: new Date(now.getTime() + RESET_VALID_MS),
-        notSince: new Date(now.getTime() - FIVE_MINUTES_MS),
-      }),
-    );
-    if (isSaved) await services.mail.send(resetMail(services.publicOrigin, employee, token));
+        validMs: RESET_VALID_MS,
+        pauseMs: FIVE_MINUTES_MS,
+      });
+      const mail = resetMail(services.publicOrigin, employee, token);
+      if (isSaved) write.afterCommit(() => services.mail.send(mail));
+    });
   }
 }
 
-const resetPassword = publicEndpoint(
-  auth.resetPassword,
-  async ({ body, services, clientAddress }) => {
+const badLink = () => invalid({ token: ["This link has expired or was already used"] });
+
+const resetPassword = publicMutation(auth.resetPassword, {
+  isSecret: true,
+  async whose({ body, services, clientAddress }) {
     await countEvent(services, [
       { kind: "reset-address", subject: clientAddress, most: 50, windowMs: QUARTER_HOUR_MS },
     ]);
     if (isCommonPassword(body.password)) {
       throw invalid({ password: ["This password is too common, please choose another"] });
     }
-    const passwordHash = await hashPassword(body.password);
-    await services.database.write(async (trx) => {
-      const employeeId = await takeReset(trx, hashToken(body.token), services.now());
-      if (!employeeId) {
-        throw invalid({ token: ["This link has expired or was already used"] });
-      }
-      await trx
-        .updateTable("employees")
-        .set({ password_hash: passwordHash })
-        .where("id", "=", employeeId)
-        .execute();
-      await endSessions(trx, employeeId);
-    });
-    return {};
+    const employee = await findByReset(services.database.read, hashToken(body.token));
+    if (!employee) throw badLink();
+    return subjectOf(employee);
   },
-);
+  prepare: (_, { body }) => hashPassword(body.password),
+  async write(write, { body, subject }, passwordHash) {
+    const isTaken = await takeReset(write, hashToken(body.token));
+    if (!isTaken) throw badLink();
+    await setPassword(write, subject.actor.id, passwordHash);
+    await endSessions(write, subject.actor.id);
+  },
+});
 
-const signOut = publicEndpoint(auth.signOut, async ({ cookie, services, respond }) => {
-  const token = readSessionToken(cookie);
-  if (token && (await findStaff(services.database, cookie, services.now()))) {
-    await services.database.write((trx) =>
-      trx.deleteFrom("sessions").where("id_hash", "=", hashToken(token)).execute(),
-    );
-  }
-  respond.header("set-cookie", endedSessionCookie());
-  return {};
+const signOut = publicMutation(auth.signOut, {
+  isSecret: true,
+  async whose({ cookie, services, respond }) {
+    respond.header("set-cookie", endedSessionCookie());
+    const staff = await findStaff(services, cookie);
+    return staff && { ...staffSubject(staff), sessionHash: staff.sessionHash };
+  },
+  write: (write, { subject }) => endSession(write, subject.sessionHash),
 });
 
 const branding = publicEndpoint(auth.branding, async ({ query, services }) => {

@@ -1,12 +1,13 @@
 import type { SessionUser } from "../../../app/upstream/contract/auth";
-import type { Db, Trx } from "../../database/schema";
+import type { Db } from "../../database/schema";
 import { ApiError } from "../api-error";
+import type { AccountRead, AccountWrite } from "../scope";
 import type { Staff } from "../session";
 
 export function findByUsername(db: Db, usernameKey: string) {
   return db
     .selectFrom("employees")
-    .select(["id", "account_id", "password_hash", "status"])
+    .select(["id", "account_id", "person_id", "password_hash", "status"])
     .where("username_key", "=", usernameKey)
     .executeTakeFirst();
 }
@@ -14,14 +15,14 @@ export function findByUsername(db: Db, usernameKey: string) {
 export function findByEmail(db: Db, emailKey: string) {
   return db
     .selectFrom("employees")
-    .select(["id", "first_name", "email"])
+    .select(["id", "account_id", "person_id", "first_name", "email"])
     .where("email_key", "=", emailKey)
     .where("status", "=", "active")
     .limit(5)
     .execute();
 }
 
-export async function findSessionUser(db: Db, staff: Staff): Promise<SessionUser> {
+export async function findSessionUser({ db }: AccountRead, staff: Staff): Promise<SessionUser> {
   const account = await db
     .selectFrom("accounts")
     .select(["id", "name", "company_id", "country_code"])
@@ -58,58 +59,92 @@ export async function findSessionUser(db: Db, staff: Staff): Promise<SessionUser
   };
 }
 
+/** Whose reset a token is; it may be used or expired. */
+export function findByReset(db: Db, tokenHash: string) {
+  return db
+    .selectFrom("password_resets as r")
+    .innerJoin("employees as e", "e.id", "r.employee_id")
+    .select(["e.id", "e.account_id", "e.person_id"])
+    .where("r.token_hash", "=", tokenHash)
+    .executeTakeFirst();
+}
+
 interface NewReset {
   tokenHash: string;
   employeeId: string;
-  now: Date;
-  expiresAt: Date;
-  /** No second mail where one went out after this moment. */
-  notSince: Date;
+  validMs: number;
+  /** No second mail so soon after one. */
+  pauseMs: number;
 }
 
-/** Stores a reset and withdraws older ones; false where one was sent a moment ago. */
-export async function saveReset(trx: Trx, reset: NewReset): Promise<boolean> {
-  const recent = await trx
+/** Stores a reset and withdraws older ones; false if one was sent a moment ago. */
+export async function saveReset(
+  { db, now }: AccountWrite,
+  { tokenHash, employeeId, validMs, pauseMs }: NewReset,
+): Promise<boolean> {
+  const recent = await db
     .selectFrom("password_resets")
     .select("token_hash")
-    .where("employee_id", "=", reset.employeeId)
-    .where("created_at", ">", reset.notSince.toISOString())
+    .where("employee_id", "=", employeeId)
+    .where("created_at", ">", new Date(now.getTime() - pauseMs).toISOString())
     .executeTakeFirst();
   if (recent) return false;
-  await trx.deleteFrom("password_resets").where("employee_id", "=", reset.employeeId).execute();
-  await trx
+  await db.deleteFrom("password_resets").where("employee_id", "=", employeeId).execute();
+  await db
     .insertInto("password_resets")
     .values({
-      token_hash: reset.tokenHash,
-      employee_id: reset.employeeId,
-      created_at: reset.now.toISOString(),
-      expires_at: reset.expiresAt.toISOString(),
+      token_hash: tokenHash,
+      employee_id: employeeId,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + validMs).toISOString(),
       used_at: null,
     })
     .execute();
   return true;
 }
 
-/** Uses a reset up and returns whose it is; null where it is unknown, used or expired. */
-export async function takeReset(trx: Trx, tokenHash: string, now: Date): Promise<string | null> {
-  const { numUpdatedRows } = await trx
+/** Uses a reset up; false if it is unknown, used or expired. */
+export async function takeReset({ db, now }: AccountWrite, tokenHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("password_resets")
     .set({ used_at: now.toISOString() })
     .where("token_hash", "=", tokenHash)
     .where("used_at", "is", null)
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
-  if (Number(numUpdatedRows) !== 1) return null;
-  const row = await trx
-    .selectFrom("password_resets")
-    .select("employee_id")
-    .where("token_hash", "=", tokenHash)
-    .executeTakeFirst();
-  return row?.employee_id ?? null;
+  return Number(numUpdatedRows) === 1;
 }
 
-export async function endSessions(trx: Trx, employeeId: string): Promise<void> {
-  await trx.deleteFrom("sessions").where("employee_id", "=", employeeId).execute();
+export async function setPassword(
+  { db, accountId }: AccountWrite,
+  employeeId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable("employees")
+    .set({ password_hash: passwordHash })
+    .where("account_id", "=", accountId)
+    .where("id", "=", employeeId)
+    .execute();
+}
+
+export async function endSessions(
+  { db, accountId }: AccountWrite,
+  employeeId: string,
+): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("account_id", "=", accountId)
+    .where("employee_id", "=", employeeId)
+    .execute();
+}
+
+export async function endSession({ db, accountId }: AccountWrite, hash: string): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("account_id", "=", accountId)
+    .where("id_hash", "=", hash)
+    .execute();
 }
 
 export async function findBranding(db: Db, host: string) {

@@ -1,18 +1,17 @@
 import { contacts } from "../../../app/upstream/contract/contacts";
-import { DIRECTORY } from "../../integrations/contacts/directory/provider-config";
 import { query } from "../implement";
 import { notFound } from "../api-error";
 import { findContact, searchContacts } from "./queries";
 
-const search = query(contacts.searchContacts, ({ db, staff, body, services }) =>
-  searchContacts(services.database.engine, db, staff.accountId, {
+const search = query(contacts.searchContacts, (read, { body }) =>
+  searchContacts(read, {
     search: body.filters?.search?.trim() ?? "",
     ...body.pagination,
   }),
 );
 
-const getContact = query(contacts.getContact, async ({ db, staff, params, services }) => {
-  const contact = await findContact(services.database.engine, db, staff.accountId, params.id);
+const getContact = query(contacts.getContact, async (read, { params }) => {
+  const contact = await findContact(read, params.id);
   if (!contact) throw notFound();
   return {
     id: contact.id,
@@ -21,7 +20,7 @@ const getContact = query(contacts.getContact, async ({ db, staff, params, servic
     phone: contact.phone,
     externalLink: null,
     externalData: JSON.parse(contact.external_data) as Record<string, unknown>,
-    providerConfigId: DIRECTORY.id,
+    providerConfigId: contact.provider_config_id,
     context: {
       deals: contact.deals.map((deal) => ({
         id: deal.id,
@@ -31,6 +30,7 @@ const getContact = query(contacts.getContact, async ({ db, staff, params, servic
         workflowId: deal.workflow_id,
         isArchived: deal.is_archived === 1,
       })),
+      isTruncated: contact.isTruncated,
     },
   };
 });

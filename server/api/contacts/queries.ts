@@ -1,7 +1,8 @@
 import type { ContactSummary } from "../../../app/upstream/contract/contacts";
-import type { Engine } from "../../database/connection";
 import { matchesSearch, unindexed } from "../../database/dialect";
-import type { Db } from "../../database/schema";
+import type { AccountRead } from "../scope";
+
+const MAX_DEALS = 100;
 
 interface ContactPage {
   search: string;
@@ -11,9 +12,7 @@ interface ContactPage {
 
 /** One page of an account's contacts by name, and how many match. */
 export async function searchContacts(
-  engine: Engine,
-  db: Db,
-  accountId: string,
+  { db, engine, accountId }: AccountRead,
   page: ContactPage,
 ): Promise<{ total: number; data: ContactSummary[] }> {
   let query = db.selectFrom("contacts").where("contacts.account_id", "=", accountId);
@@ -31,10 +30,10 @@ export async function searchContacts(
   return { total: Number(count?.total ?? 0), data };
 }
 
-export async function findContact(engine: Engine, db: Db, accountId: string, id: string) {
+export async function findContact({ db, engine, accountId }: AccountRead, id: string) {
   const contact = await db
     .selectFrom("contacts")
-    .select(["id", "name", "email", "phone", "external_data"])
+    .select(["id", "name", "email", "phone", "external_data", "provider_config_id"])
     .where("account_id", "=", accountId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -45,7 +44,11 @@ export async function findContact(engine: Engine, db: Db, accountId: string, id:
     .where(unindexed(engine, "deals.account_id"), "=", accountId)
     .where("contact_id", "=", id)
     .orderBy("number", "desc")
-    .limit(100)
+    .limit(MAX_DEALS + 1)
     .execute();
-  return { ...contact, deals };
+  return {
+    ...contact,
+    deals: deals.slice(0, MAX_DEALS),
+    isTruncated: deals.length > MAX_DEALS,
+  };
 }

@@ -18,7 +18,7 @@ export type Totals = Record<string, number>;
 
 export const sumOf = (totals: Totals) => Object.values(totals).reduce((all, one) => all + one, 0);
 
-/** The facets whose counts, kept beside the deals, say all that this query asks; null where they do not. */
+/** The facets whose counts, kept beside the deals, say all that this query asks; null if they do not. */
 function onlyFacets({ workflow, query }: Scope): string[] | null {
   if (query.search?.trim() || query.archived) return null;
   const groups = chosenFlagValues(workflow, query.flagValueId ?? []);
@@ -68,7 +68,7 @@ export async function countByStatus(scope: Scope): Promise<Totals> {
   return { ...zero, ...Object.fromEntries(rows.map((row) => [row.status_id, Number(row.total)])) };
 }
 
-/** The same from the matching deals themselves, where all of them are at hand. */
+/** The same from the matching deals themselves, if all of them are at hand. */
 export function countRows(scope: Scope, rows: readonly { status_id: string }[]): Totals {
   const totals = Object.fromEntries(wantedStatuses(scope).map((id) => [id, 0]));
   for (const { status_id: id } of rows) totals[id] = (totals[id] ?? 0) + 1;

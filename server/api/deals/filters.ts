@@ -4,17 +4,14 @@ import { isDealAlertKey } from "../../../app/domain/deal-alerts";
 import type { deals } from "../../../app/upstream/contract/deals";
 import type { QueryOf } from "../../../app/upstream/endpoint";
 import type { Workflow } from "../../../app/upstream/contract/workflows";
-import type { Engine } from "../../database/connection";
 import { isShortTerm, matchesSearch, unindexed } from "../../database/dialect";
-import type { Db, Schema } from "../../database/schema";
+import type { Schema } from "../../database/schema";
+import type { AccountRead } from "../scope";
 
 type DealQuery = SelectQueryBuilder<Schema, "deals", object>;
 
 /** Whose deals a list is about, and what it asks. */
-export interface Scope {
-  engine: Engine;
-  db: Db;
-  accountId: string;
+export interface Scope extends AccountRead {
   workflow: Workflow;
   query: QueryOf<typeof deals.listWorkflowDeals>;
 }
@@ -41,7 +38,7 @@ export function isFiltered({ query }: Scope): boolean {
 
 /**
  * Every filter but the status. `by` says how rows are found: in the order of the whole `workflow`, in the
- * order of one `status`, or by what `matches` best (a search, a flag), where there is such a thing.
+ * order of one `status`, or by what `matches` best (a search, a flag), if there is such a thing.
  */
 export function filtered(scope: Scope, by: "workflow" | "status" | "matches"): DealQuery {
   const { db, accountId, workflow, query, engine } = scope;
@@ -81,11 +78,16 @@ function withAlerts(rows: DealQuery, alerts: string): DealQuery {
   return some;
 }
 
-/** Chosen values grouped by their flag: one of each group must hold. */
+/**
+ * Chosen values grouped by their flag: one of each group must hold. Ids of no flag of the workflow are a
+ * group that no deal matches, so that an unknown id never widens a list.
+ */
 export function chosenFlagValues(workflow: Workflow, ids: readonly string[]): string[][] {
-  return workflow.flags
-    .map((flag) => flag.values.map((value) => value.id).filter((id) => ids.includes(id)))
-    .filter((group) => group.length > 0);
+  const groups = workflow.flags.map((flag) =>
+    flag.values.map((value) => value.id).filter((id) => ids.includes(id)),
+  );
+  const known = new Set(groups.flat());
+  return [...groups, ids.filter((id) => !known.has(id))].filter((group) => group.length > 0);
 }
 
 /** The status of a column's deals: it finds them, unless a search finds fewer. */

@@ -1,18 +1,17 @@
 import { deals } from "../../../app/upstream/contract/deals";
 import { query } from "../implement";
 import { notFound } from "../api-error";
-import { loadWorkflow } from "../workflows/load-workflows";
+import { loadWorkflow } from "../records/workflows";
 import { presentSummaries, withSummary } from "./present";
 
-export const getDeal = query(deals.getDeal, async (call) => {
-  const { db, staff, params } = call;
-  const row = await withSummary(db.selectFrom("deals"))
+export const getDeal = query(deals.getDeal, async (read, { params }) => {
+  const row = await withSummary(read.db.selectFrom("deals"))
     .select("deals.udfs")
-    .where("deals.account_id", "=", staff.accountId)
+    .where("deals.account_id", "=", read.accountId)
     .where("deals.id", "=", params.id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const workflow = await loadWorkflow(call, row.workflow_id);
+  const workflow = await loadWorkflow(read, row.workflow_id);
   const status = workflow?.statuses.find((one) => one.id === row.status_id);
   if (!workflow || !status) throw notFound();
   const [summary] = presentSummaries(workflow, [row]);

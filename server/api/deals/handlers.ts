@@ -1,7 +1,10 @@
-import { archiveDeal, changeStatus, moveDeal, setFlag, unarchiveDeal, updateDeal } from "./change";
+import { archiveDeal, unarchiveDeal } from "./archive";
 import { createDeal } from "./create";
+import { setFlag } from "./flag";
 import { getDeal } from "./get";
 import { listDeals } from "./list";
+import { changeStatus, moveDeal } from "./move";
+import { updateDeal } from "./update";
 
 export const dealHandlers = [
   listDeals,

@@ -3,7 +3,8 @@ import { deals, type DealPage } from "../../../app/upstream/contract/deals";
 import { selectForEach } from "../../database/prepared";
 import { query } from "../implement";
 import { invalid, notFound } from "../api-error";
-import { loadWorkflow } from "../workflows/load-workflows";
+import { loadWorkflow } from "../records/workflows";
+import { shownOf } from "../truncated";
 import { countByStatus, countCapped, countRows, sumOf } from "./counts";
 import {
   columnStatus,
@@ -29,25 +30,19 @@ const SORT_COLUMNS = {
   updated: "deals.updated_at",
 } as const;
 
-export const listDeals = query(deals.listWorkflowDeals, async (call) => {
-  const { db, staff, params, query, services } = call;
-  const workflow = await loadWorkflow(call, params.id);
+export const listDeals = query(deals.listWorkflowDeals, async (read, call) => {
+  const { params, query } = call;
+  const workflow = await loadWorkflow(read, params.id);
   if (!workflow) throw notFound();
-  const scope = {
-    engine: services.database.engine,
-    db,
-    accountId: staff.accountId,
-    workflow,
-    query,
-  };
+  const scope = { ...read, workflow, query };
   if (query.cursor !== undefined) return listColumn(scope);
   if (query.perStatus !== undefined) return listBoard(scope, query.perStatus);
   if (query.limit !== undefined) return listPage(scope, query.limit);
   const rows = await listWhole(scope);
-  return presentSummaries(workflow, rows);
+  return presentSummaries(workflow, shownOf(call, rows, MAX_DEALS));
 });
 
-/** All deals a search finds, where they are few: no count is needed then, and no query per column. */
+/** All deals a search finds, if they are few: no count is needed then, and no query per column. */
 async function findFew(scope: Scope) {
   if (!isSearched(scope)) return null;
   const found = await withSummary(inWantedStatuses(scope, filtered(scope, "workflow")))
@@ -130,6 +125,6 @@ function listWhole(scope: Scope) {
   return withSummary(filtered(scope, "workflow"))
     .orderBy("deals.status_id")
     .orderBy("deals.sort_order")
-    .limit(MAX_DEALS)
+    .limit(MAX_DEALS + 1)
     .execute();
 }

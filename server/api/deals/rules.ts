@@ -1,21 +1,11 @@
 import { detailsConfigSchema, type DetailsConfig } from "../../../app/upstream/contract/workflows";
-import type { Udf } from "../../../app/upstream/contract/custom-fields";
-import type { Db } from "../../database/schema";
-import { listUdfs } from "../account/queries";
 import { invalid, notFound, unsuitable } from "../api-error";
-
-export interface DealInput {
-  name: string;
-  description?: string | null | undefined;
-  sidemark?: string | null | undefined;
-  contactId?: string | null | undefined;
-  udfs?: Record<string, string | null> | undefined;
-}
+import { listUdfs } from "../records/udfs";
+import type { AccountRead } from "../scope";
 
 /** The Details configuration of a workflow; without one the sidemark is enabled and no fields are listed. */
 export async function detailsConfig(
-  db: Db,
-  accountId: string,
+  { db, accountId }: AccountRead,
   workflowId: string,
 ): Promise<DetailsConfig> {
   const workflow = await db
@@ -30,50 +20,46 @@ export async function detailsConfig(
   return detailsConfigSchema.parse(details?.config ?? {});
 }
 
+type Values = Record<string, string | null>;
+
 /**
- * Refuses custom fields that do not exist (400), required ones left blank (400) and contacts of a
- * custom field that are not the account's (422); returns the values to store, blank ones as null.
+ * Refuses custom fields that do not exist (400), required ones left blank (400) and contacts of a custom
+ * field that are not the account's (422); returns the values to store, blank ones as null. What is stored
+ * already stays as it is, also under a field that was archived since; only as it is may it be sent again.
  */
 export async function checkUdfs(
-  db: Db,
-  accountId: string,
+  read: AccountRead,
   config: DetailsConfig,
-  values: Record<string, string | null>,
-): Promise<Record<string, string | null>> {
-  const udfs = await listUdfs(db, accountId);
-  const known = new Map(udfs.map((udf) => [udf.path, udf]));
+  given: Values,
+  stored: Values,
+): Promise<Values> {
+  const udfs = await listUdfs(read);
+  const known = new Set(udfs.map((udf) => udf.path));
+  const changed = Object.fromEntries(
+    Object.entries(given)
+      .map(([path, value]) => [path, value?.trim() || null] as const)
+      .filter(([path, value]) => !Object.hasOwn(stored, path) || stored[path] !== value),
+  );
+  const values: Values = { ...stored, ...changed };
   const problems: Record<string, string[]> = {};
-  for (const path of Object.keys(values)) {
+  for (const path of Object.keys(changed)) {
     if (!known.has(path)) problems[`udfs.${path}`] = ["This field is unknown"];
   }
-  const listed = udfs.filter((udf) => config.udfs.includes(udf.id));
-  for (const udf of listed) {
-    if (udf.required && !values[udf.path]?.trim()) {
+  for (const udf of udfs) {
+    if (udf.required && config.udfs.includes(udf.id) && !values[udf.path]) {
       problems[`udfs.${udf.path}`] = [`${udf.name} is required`];
     }
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  await checkContactFields(db, accountId, udfs, values);
-  return Object.fromEntries(
-    Object.entries(values).map(([path, value]) => [path, value?.trim() || null]),
-  );
-}
-
-async function checkContactFields(
-  db: Db,
-  accountId: string,
-  udfs: readonly Udf[],
-  values: Record<string, string | null>,
-): Promise<void> {
   for (const udf of udfs) {
-    const value = values[udf.path];
-    if (udf.type === "CONTACT" && value)
-      await requireContact(db, accountId, value, `udfs.${udf.path}`);
+    const value = Object.hasOwn(changed, udf.path) && changed[udf.path];
+    if (udf.type === "CONTACT" && value) await requireContact(read, value, `udfs.${udf.path}`);
   }
+  return values;
 }
 
 /** The account's contact of this id; any other is unsuitable. */
-export async function requireContact(db: Db, accountId: string, id: string, field: string) {
+export async function requireContact({ db, accountId }: AccountRead, id: string, field: string) {
   const contact = await db
     .selectFrom("contacts")
     .select(["id", "name", "email"])
@@ -85,7 +71,7 @@ export async function requireContact(db: Db, accountId: string, id: string, fiel
 }
 
 /** The account's person of this id; any other is unsuitable. */
-export async function requireOwner(db: Db, accountId: string, id: string): Promise<string> {
+export async function requireOwner({ db, accountId }: AccountRead, id: string): Promise<string> {
   const person = await db
     .selectFrom("people")
     .select("id")
@@ -95,4 +81,22 @@ export async function requireOwner(db: Db, accountId: string, id: string): Promi
     .executeTakeFirst();
   if (!person) throw unsuitable("ownerId");
   return person.id;
+}
+
+/** A status of this workflow; any other is unsuitable. */
+export async function requireStatus(
+  { db, accountId }: AccountRead,
+  workflowId: string,
+  statusId: string,
+  field: string,
+) {
+  const status = await db
+    .selectFrom("workflow_statuses")
+    .select(["id", "workflow_id", "name", "phase"])
+    .where("account_id", "=", accountId)
+    .where("workflow_id", "=", workflowId)
+    .where("id", "=", statusId)
+    .executeTakeFirst();
+  if (!status) throw unsuitable(field);
+  return status;
 }

@@ -1,56 +1,48 @@
-import type { Note } from "../../../app/upstream/contract/notes";
-import type { Db } from "../../database/schema";
+import { sql } from "kysely";
 
-/** Notes of a deal, newest first; the list is bounded. */
-export async function listNotes(db: Db, accountId: string, dealId: string): Promise<Note[]> {
+import type { Note } from "../../../app/upstream/contract/notes";
+import type { AccountRead } from "../scope";
+
+const nameOf = (table: "c" | "u") =>
+  sql<string>`trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`;
+const author = (id: string | null, name: string) => (id === null ? null : { id, name });
+
+/** The first `limit` notes of a deal, newest first. */
+export async function listNotes(
+  { db, accountId }: AccountRead,
+  dealId: string,
+  limit: number,
+): Promise<Note[]> {
   const rows = await db
     .selectFrom("deal_notes as n")
     .leftJoin("employees as c", "c.id", "n.created_by")
     .leftJoin("employees as u", "u.id", "n.updated_by")
-    .select([
-      "n.id",
-      "n.content",
-      "n.created_at",
-      "n.created_by",
-      "n.updated_at",
-      "n.updated_by",
-      "c.first_name as c_first",
-      "c.last_name as c_last",
-      "u.first_name as u_first",
-      "u.last_name as u_last",
-    ])
+    .select(["n.id", "n.content", "n.revision", "n.created_at as createdAt"])
+    .select(["n.created_by as createdBy", "n.updated_at as updatedAt", "n.updated_by as updatedBy"])
+    .select([nameOf("c").as("creator"), nameOf("u").as("editor")])
     .where("n.account_id", "=", accountId)
     .where("n.deal_id", "=", dealId)
     .where("n.is_archived", "=", 0)
     .orderBy("n.created_at", "desc")
     .orderBy("n.id", "desc")
-    .limit(500)
+    .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    content: row.content,
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by,
-    context: {
-      createdBy: author(row.created_by, row.c_first, row.c_last),
-      updatedBy: author(row.updated_by, row.u_first, row.u_last),
-    },
-  }));
+  return rows.map(({ creator, editor, ...note }) => {
+    const { createdBy, updatedBy } = note;
+    const context = { createdBy: author(createdBy, creator), updatedBy: author(updatedBy, editor) };
+    return { ...note, context };
+  });
 }
 
-function author(id: string | null, first: string | null, last: string | null) {
-  return id === null ? null : { id, name: `${first ?? ""} ${last ?? ""}`.trim() };
-}
-
-export function findNote(db: Db, accountId: string, dealId: string, id: string) {
-  return db
+/** The revision of a deal's note; null if it is not there, or archived. */
+export async function findRevision({ db, accountId }: AccountRead, dealId: string, id: string) {
+  const note = await db
     .selectFrom("deal_notes")
-    .select(["id", "updated_at"])
+    .select("revision")
     .where("account_id", "=", accountId)
     .where("deal_id", "=", dealId)
     .where("id", "=", id)
     .where("is_archived", "=", 0)
     .executeTakeFirst();
+  return note?.revision ?? null;
 }

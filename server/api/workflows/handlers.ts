@@ -1,29 +1,27 @@
 import { workflows } from "../../../app/upstream/contract/workflows";
 import { mutation, query } from "../implement";
 import { notFound, stale, unsuitable } from "../api-error";
-import { findDealWorkflowSettings, listWorkflows, saveDealWorkflowSettings } from "./queries";
-import { loadWorkflow, loadWorkflows } from "./load-workflows";
+import { listWorkflows, loadWorkflow, loadWorkflows } from "../records/workflows";
+import { findDealWorkflowSettings, saveDealWorkflowSettings } from "./settings";
 
-const getWorkflows = query(workflows.listWorkflows, (call) => loadWorkflows(call));
+const getWorkflows = query(workflows.listWorkflows, loadWorkflows);
 
-const getWorkflow = query(workflows.getWorkflow, async (call) => {
-  const workflow = await loadWorkflow(call, call.params.id);
+const getWorkflow = query(workflows.getWorkflow, async (read, { params }) => {
+  const workflow = await loadWorkflow(read, params.id);
   if (!workflow) throw notFound();
   return workflow;
 });
 
-const getSettings = query(workflows.getDealWorkflowSettings, ({ db, staff }) =>
-  findDealWorkflowSettings(db, staff.accountId),
-);
+const getSettings = query(workflows.getDealWorkflowSettings, findDealWorkflowSettings);
 
-const saveSettings = mutation(workflows.saveDealWorkflowSettings, async ({ trx, staff, body }) => {
-  const known = new Set((await listWorkflows(trx, staff.accountId)).map((one) => one.id));
+const saveSettings = mutation(workflows.saveDealWorkflowSettings, async (write, { body }) => {
+  const known = new Set((await listWorkflows(write)).map((one) => one.id));
   const stranger = body.workflows.findIndex((one) => !known.has(one.workflowId));
   if (stranger !== -1) throw unsuitable(`workflows.${stranger}.workflowId`);
-  const current = await findDealWorkflowSettings(trx, staff.accountId);
+  const current = await findDealWorkflowSettings(write);
   // Without a revision the sender overwrites what is there, as the specification's call does.
   const revision = body.revision ?? current.revision;
-  const isSaved = await saveDealWorkflowSettings(trx, staff.accountId, body, revision);
+  const isSaved = await saveDealWorkflowSettings(write, body, revision);
   if (!isSaved) throw stale();
   return { revision: revision + 1 };
 });

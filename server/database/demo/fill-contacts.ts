@@ -1,3 +1,4 @@
+import { DIRECTORY } from "../../integrations/contacts/directory/provider-config";
 import type { Database } from "../connection";
 import { newId } from "../id";
 import { normalise } from "../normalise";
@@ -40,9 +41,12 @@ function contactRow(accountId: string, random: Random, index: number, now: Date)
   const email = `${mailbox}${index}@example.com`;
   const phone = `04${random.between(10, 99)} ${random.between(100, 999)} ${random.between(100, 999)}`;
   const address = `${random.between(1, 180)} ${random.pick(SURNAMES)} Street, ${random.pick(SITES)}`;
+  const id = newId();
   return {
-    id: newId(),
+    id,
     account_id: accountId,
+    provider_config_id: DIRECTORY.id,
+    external_id: id,
     name,
     name_key: normalise(name),
     email,

@@ -25,14 +25,14 @@ export interface FilledDealer {
   workflows: FilledWorkflow[];
 }
 
-/** Creates an account with its staff, custom fields, workflows and presets; no deals yet. */
+/** Creates an account (`accountId`) with its staff, custom fields, workflows and presets; no deals yet. */
 export async function fillDealer(
   trx: Trx,
   dealer: Dealer,
   passwordHash: string,
   now: Date,
+  accountId = newId(),
 ): Promise<FilledDealer> {
-  const accountId = newId();
   const isUs = dealer.countryCode === "US";
   await trx
     .insertInto("accounts")
@@ -58,7 +58,6 @@ export async function fillDealer(
       hosted_domain: dealer.branding?.domain ?? null,
       brand_logo_url: null,
       brand_color: dealer.branding?.color ?? null,
-      next_deal_number: 10_001,
       created_at: now.toISOString(),
     })
     .execute();

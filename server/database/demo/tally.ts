@@ -41,15 +41,15 @@ export async function saveTally(
       await trx
         .updateTable("workflow_statuses")
         .set({ deal_count: count })
+        .where("account_id", "=", accountId)
         .where("id", "=", id)
         .execute();
     }
     const facets = [...tally.facets.values()];
     if (facets.length) await trx.insertInto("facet_counts").values(facets).execute();
     await trx
-      .updateTable("accounts")
-      .set({ next_deal_number: nextNumber })
-      .where("id", "=", accountId)
+      .insertInto("counters")
+      .values({ account_id: accountId, kind: "deal", next_value: nextNumber })
       .execute();
   });
 }

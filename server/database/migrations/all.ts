@@ -6,6 +6,7 @@ import { facets } from "./0002-facets";
 import { revisions } from "./0003-revisions";
 import { lookups } from "./0004-lookups";
 import { noRevisions } from "./0005-no-revisions";
+import { oneWayToWrite } from "./0006-one-way-to-write";
 
 export type EngineMigration = (engine: Engine) => Migration;
 
@@ -16,4 +17,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0003-revisions": revisions,
   "0004-lookups": lookups,
   "0005-no-revisions": noRevisions,
+  "0006-one-way-to-write": oneWayToWrite,
 };

@@ -1,22 +1,28 @@
-import type {
-  DealWorkflowSettings,
-  FlagAppearance,
-  Phase,
-  Workflow,
-} from "../../../app/upstream/contract/workflows";
 import { DEAL_ALERTS, type DealAlertKey } from "../../../app/domain/deal-alerts";
 import { alertFacet } from "../../../app/domain/deal-facets";
-import type { Db } from "../../database/schema";
+import type { FlagAppearance, Phase, Workflow } from "../../../app/upstream/contract/workflows";
+import { perRequest } from "../../../app/upstream/per-request";
+import type { AccountRead } from "../scope";
+
+/** The account's workflows, read once for all queries of a request. */
+export function loadWorkflows(read: AccountRead): Promise<Workflow[]> {
+  return perRequest(read.cache, "api workflows", () => listWorkflows(read));
+}
+
+/** One of them; alone, it is read alone. */
+export async function loadWorkflow(read: AccountRead, id: string): Promise<Workflow | null> {
+  if (!read.cache) return (await listWorkflows(read, id))[0] ?? null;
+  return (await loadWorkflows(read)).find((workflow) => workflow.id === id) ?? null;
+}
 
 /** The key of the alert each facet counts. */
 const ALERT_FACETS: ReadonlyMap<string, DealAlertKey> = new Map(
   Object.values(DEAL_ALERTS).map(({ key }) => [alertFacet(key), key]),
 );
 
-/** Workflows of an account with everything on them; one of them where `workflowId` is given. */
+/** Workflows of an account with everything on them; one of them if `workflowId` is given. */
 export async function listWorkflows(
-  db: Db,
-  accountId: string,
+  { db, accountId }: AccountRead,
   workflowId?: string,
 ): Promise<Workflow[]> {
   let query = db.selectFrom("workflows").selectAll().where("account_id", "=", accountId);
@@ -112,55 +118,4 @@ export async function listWorkflows(
       ),
     };
   });
-}
-
-export async function findWorkflow(
-  db: Db,
-  accountId: string,
-  id: string,
-): Promise<Workflow | null> {
-  return (await listWorkflows(db, accountId, id))[0] ?? null;
-}
-
-const SETTINGS_KEY = "DEAL_WORKFLOWS";
-
-export async function findDealWorkflowSettings(
-  db: Db,
-  accountId: string,
-): Promise<DealWorkflowSettings & { revision: number }> {
-  const row = await db
-    .selectFrom("web_settings")
-    .select(["value", "revision"])
-    .where("account_id", "=", accountId)
-    .where("key", "=", SETTINGS_KEY)
-    .executeTakeFirst();
-  if (!row) return { workflows: [], revision: 0 };
-  const value = JSON.parse(row.value) as Pick<DealWorkflowSettings, "workflows">;
-  return { ...value, revision: row.revision };
-}
-
-/** Stores settings as the revision after `revision`; false where that is no longer the stored one. */
-export async function saveDealWorkflowSettings(
-  db: Db,
-  accountId: string,
-  settings: Pick<DealWorkflowSettings, "workflows">,
-  revision: number,
-): Promise<boolean> {
-  const value = JSON.stringify({ workflows: settings.workflows });
-  if (revision === 0) {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto("web_settings")
-      .values({ account_id: accountId, key: SETTINGS_KEY, value, revision: 1 })
-      .onConflict((conflict) => conflict.columns(["account_id", "key"]).doNothing())
-      .executeTakeFirst();
-    return Number(numInsertedOrUpdatedRows ?? 0) === 1;
-  }
-  const { numUpdatedRows } = await db
-    .updateTable("web_settings")
-    .set({ value, revision: revision + 1 })
-    .where("account_id", "=", accountId)
-    .where("key", "=", SETTINGS_KEY)
-    .where("revision", "=", revision)
-    .executeTakeFirst();
-  return Number(numUpdatedRows) === 1;
 }
