@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
-import { dealFacets } from "../../app/domain/deal-facets";
 import { contacts } from "../../app/upstream/contract/contacts";
 import { deals, type DealPage } from "../../app/upstream/contract/deals";
 import { notes } from "../../app/upstream/contract/notes";
@@ -14,6 +13,7 @@ import {
   workflowBySlug,
   type TestApi,
 } from "../support/test-api";
+import { expectTrueCounts } from "../support/true-counts";
 
 let test: TestApi;
 let sales: UpstreamClient;
@@ -63,35 +63,6 @@ const move = (id: string, from: string, to: string, belowId: string | null, clie
     params: { id },
     body: { currentStatusId: status(from), targetStatusId: status(to), belowId },
   });
-
-/** What is maintained beside the deals says the same as the deals themselves. */
-async function expectTrueCounts() {
-  const db = test.database.read;
-  const rows = await db
-    .selectFrom("deals")
-    .select(["id", "status_id", "workflow_id", "alert_keys", "flag_value_ids", "sort_order"])
-    .where("is_archived", "=", 0)
-    .execute();
-  const statuses = await db.selectFrom("workflow_statuses").select(["id", "deal_count"]).execute();
-  for (const one of statuses) {
-    expect(one.deal_count).toBe(rows.filter((row) => row.status_id === one.id).length);
-  }
-  const values = await db.selectFrom("deal_flag_values").select(["deal_id", "value_id"]).execute();
-  const expected: Record<string, number> = {};
-  for (const row of rows) {
-    const own = values.filter((value) => value.deal_id === row.id).map((value) => value.value_id);
-    expect(row.flag_value_ids.split(" ").filter(Boolean).sort()).toEqual(own.sort());
-    for (const facet of dealFacets(row.alert_keys, own.join(" "))) {
-      const name = `${row.workflow_id} ${facet} ${row.status_id}`;
-      expected[name] = (expected[name] ?? 0) + 1;
-    }
-  }
-  const counts = await db.selectFrom("facet_counts").selectAll().execute();
-  const kept = counts
-    .filter((one) => one.deal_count !== 0)
-    .map((one) => [`${one.workflow_id} ${one.facet} ${one.status_id}`, one.deal_count]);
-  expect(Object.fromEntries(kept)).toEqual(expected);
-}
 
 describe("listing deals", () => {
   it("counts by what is kept beside the deals exactly as by the deals themselves", async () => {
@@ -201,6 +172,17 @@ describe("listing deals", () => {
     }
   });
 
+  it("finds nothing by a flag value it does not know, alone or with others", async () => {
+    const known = workflow.flags[0]?.values[0]?.id ?? "";
+    const theirs = foreign.flags[0]?.values[0]?.id ?? "";
+    for (const flagValueId of [["nowhere"], [theirs], [known, "nowhere"]]) {
+      for (const query of [{ limit: 0 }, { limit: 10 }, { perStatus: 5 }]) {
+        expect((await page({ ...query, flagValueId })).total, flagValueId.join()).toBe(0);
+      }
+      expect((await page({ limit: 0, alerts: "any", flagValueId })).total).toBe(0);
+    }
+  });
+
   it("refuses parameters that break a rule with 400", async () => {
     const ask = (query: string) =>
       test.request("GET", `/workflows/${workflow.id}/deals?${query}`, { cookie });
@@ -240,7 +222,7 @@ describe("creating and editing", () => {
       "Unknown",
     ]);
     expect((await column("new-enquiry"))[0]?.id).toBe(id);
-    await expectTrueCounts();
+    await expectTrueCounts(test.database);
   });
 
   it("gives numbers that nobody else has, to deals created at the same time too", async () => {
@@ -249,7 +231,7 @@ describe("creating and editing", () => {
     );
     const tuids = await Promise.all(ids.map(async (id) => (await get(id)).tuid));
     expect(new Set(tuids).size).toBe(12);
-    await expectTrueCounts();
+    await expectTrueCounts(test.database);
   });
 
   it("refuses a blank name, an unknown field and a missing required one, naming the field", async () => {
@@ -331,7 +313,87 @@ describe("creating and editing", () => {
   });
 });
 
+describe("the revision of a deal", () => {
+  it("counts its details: a colleague's drag, flag, note or saving of the same does not make a form old", async () => {
+    const id = await create("quoting", "Open in a form");
+    const { revision = 0, updatedAt } = await get(id);
+    const flag = workflow.flags[0];
+    test.clock.now = new Date(test.clock.now.getTime() + 1_000);
+    await move(id, "quoting", "signed", null);
+    await sales.call(deals.changeDealStatus, {
+      params: { id },
+      body: { currentStatusId: status("signed"), statusId: status("quoting") },
+    });
+    await sales.call(deals.setDealFlag, {
+      params: { dealId: id, flagId: flag?.id ?? "" },
+      body: { valueId: flag?.values[1]?.id ?? "" },
+    });
+    await sales.call(notes.createNote, { params: { dealId: id }, body: { content: "x" } });
+    await sales.call(deals.archiveDeal, { params: { id } });
+    await sales.call(deals.unarchiveDeal, { params: { id } });
+    const edit = (name: string, seen: number) =>
+      sales.call(deals.updateDeal, { params: { id }, body: { name, revision: seen } });
+    await edit("Open in a form", revision);
+    const after = await get(id);
+    expect(after.revision).toBe(revision);
+    expect(after.updatedAt).not.toBe(updatedAt);
+    await edit("Saved by a colleague", revision);
+    expect(await refusedWith(edit("Too late", revision))).toBe(409);
+    expect((await get(id)).revision).toBe(revision + 1);
+  });
+});
+
+describe("a custom field that was archived", () => {
+  it("does not keep deals that hold it from being edited, and takes no new value", async () => {
+    const { id } = await sales.call(deals.createDeal, {
+      params: { workflowId: workflow.id },
+      body: { name: "Holds it", statusId: status("signed"), udfs: { site: "Unit 4" } },
+    });
+    const archive = (is_archived: number) =>
+      test.database.write((trx) =>
+        trx.updateTable("udfs").set({ is_archived }).where("path", "=", "site").execute(),
+      );
+    const edit = (udfs?: Record<string, string | null>) =>
+      sales.call(deals.updateDeal, {
+        params: { id },
+        body: { name: "Edited", ...(udfs ? { udfs } : {}) },
+      });
+    await archive(1);
+    await edit();
+    await edit({ site: "Unit 4" });
+    expect((await get(id)).udfs.site).toBe("Unit 4");
+    expect(await refusedWith(edit({ site: "Unit 5" }))).toBe(400);
+    expect(await refusedWith(edit({ nowhere: "x" }))).toBe(400);
+    const fresh = await create("signed");
+    const onFresh = { params: { id: fresh }, body: { name: "x", udfs: { site: "Unit 6" } } };
+    expect(await refusedWith(sales.call(deals.updateDeal, onFresh))).toBe(400);
+    await archive(0);
+  });
+});
+
 describe("status and move", () => {
+  it("moves to the top and the bottom without knowing who is there, whatever stands in belowId", async () => {
+    const [a, b] = [await create("signed", "a"), await create("signed", "b")];
+    const names = async () => (await column("signed")).map((deal) => deal.id);
+    const to = (position: "top" | "bottom", belowId: string | null) =>
+      sales.call(deals.moveDeal, {
+        params: { id: a },
+        body: {
+          currentStatusId: status("signed"),
+          targetStatusId: status("signed"),
+          belowId,
+          position,
+        },
+      });
+    expect((await names())[0]).toBe(b);
+    await to("top", null);
+    expect((await names())[0]).toBe(a);
+    await to("bottom", b);
+    expect((await names()).at(-1)).toBe(a);
+    await to("top", "nowhere");
+    expect((await names())[0]).toBe(a);
+  });
+
   it("changes the status from the one the sender saw, and 409s from any other", async () => {
     const id = await create("new-enquiry");
     const change = (from: string, to: string) =>
@@ -349,7 +411,7 @@ describe("status and move", () => {
         alerts: [{ key: "NoOrdersWhenInProgress" }, { key: "Payment" }],
       },
     });
-    await expectTrueCounts();
+    await expectTrueCounts(test.database);
   });
 
   it("places a deal directly above the one below it, at the top, and at the end", async () => {
@@ -413,7 +475,7 @@ describe("status and move", () => {
       .execute();
     expect(new Set(rows.map((row) => row.sort_order)).size).toBe(rows.length);
     expect((await column("received")).map((deal) => deal.id).toSorted()).toEqual(before);
-    await expectTrueCounts();
+    await expectTrueCounts(test.database);
   });
 
   it("lets one of many movers from the same state win", async () => {
@@ -424,7 +486,7 @@ describe("status and move", () => {
       ),
     );
     expect(answers.filter((answer) => answer.status === "fulfilled")).toHaveLength(1);
-    await expectTrueCounts();
+    await expectTrueCounts(test.database);
   });
 
   it("makes room where two neighbours have none left between them", async () => {
@@ -478,7 +540,7 @@ describe("archive and flags", () => {
     expect(await snapshot(test)).toBe(before);
     await sales.call(deals.unarchiveDeal, { params: { id } });
     expect(await refusedWith(sales.call(deals.unarchiveDeal, { params: { id } }))).toBe(409);
-    await expectTrueCounts();
+    await expectTrueCounts(test.database);
   });
 
   it("sets a flag to a value of its own and clears the alert that asked for it", async () => {
@@ -496,7 +558,7 @@ describe("archive and flags", () => {
     expect(deal.context.flagValues.find((flag) => flag.workflowFlagName === "Payment")?.label).toBe(
       "Deposit paid",
     );
-    await expectTrueCounts();
+    await expectTrueCounts(test.database);
   });
 });
 
@@ -524,6 +586,39 @@ describe("notes", () => {
     expect(
       await refusedWith(sales.call(notes.archiveNote, { params: { dealId, id: first.id } })),
     ).toBe(404);
+  });
+
+  it("are listed up to 500, and the list says if there are more", async () => {
+    const dealId = await create("signed");
+    const { account_id } = await test.database.read
+      .selectFrom("deals")
+      .select("account_id")
+      .where("id", "=", dealId)
+      .executeTakeFirstOrThrow();
+    const add = (from: number, to: number) =>
+      test.database.write((trx) =>
+        trx
+          .insertInto("deal_notes")
+          .values(
+            Array.from({ length: to - from }, (_, at) => ({
+              id: `many-${from + at}`,
+              account_id,
+              deal_id: dealId,
+              content: "x",
+              created_at: "2026-11-18T02:00:00.000Z",
+            })),
+          )
+          .execute(),
+      );
+    const list = async () => {
+      const response = await test.request("GET", `/deals/${dealId}/notes`, { cookie });
+      const all = (await response.json()) as unknown[];
+      return [all.length, response.headers.get("x-truncated")];
+    };
+    await add(0, 500);
+    expect(await list()).toEqual([500, null]);
+    await add(500, 501);
+    expect(await list()).toEqual([500, "true"]);
   });
 
   it("of another deal or account are not there", async () => {

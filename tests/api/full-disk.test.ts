@@ -26,7 +26,7 @@ it("a write that finds no space is refused in words, reads go on, and it works a
       }
     ).total;
   const limitPages = (pages: number) =>
-    sql.raw(`pragma max_page_count = ${pages}`).execute(test.database.writer);
+    sql.raw(`pragma max_page_count = ${pages}`).execute(test.services.database.writer);
 
   await limitPages(1);
   const before = await countDeals();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import pino from "pino";
 
 import { createApi, type Api } from "../../server/api/app";
@@ -7,11 +8,14 @@ import { BANKSIA, REDWOOD, type Dealer } from "../../server/database/demo/dealer
 import { fillDealer } from "../../server/database/demo/fill-dealer";
 import { fillDeals } from "../../server/database/demo/fill-deals";
 import type { Mail } from "../../server/integrations/mail/provider";
+import { connect } from "../../server/database/connection";
 import { UpstreamClient } from "../../app/upstream/client.server";
 import { auth } from "../../app/upstream/contract/auth";
 import { workflows } from "../../app/upstream/contract/workflows";
 import { fromAddress, overHttp } from "./over-http";
+import { readTables } from "./live-schema";
 import { createTestDatabase, type TestDatabase } from "./test-database";
+import { watchAccounts } from "./watch-accounts";
 
 export const PASSWORD = "correct-horse-9";
 const ORIGIN = "http://127.0.0.1:3000";
@@ -23,6 +27,8 @@ export interface TestApi extends TestDatabase {
   /** Everything the API logged as an error; a test that expects some takes them out. */
   faults: string[];
   clock: { now: Date };
+  /** Statements of the API that touched a dealer's table and did not name the account: none may. */
+  offenders: Set<string>;
   signIn: (username: string) => Promise<UpstreamClient>;
   /** A raw request, for what the typed client cannot say. */
   request: (method: string, path: string, init?: RawRequest) => Promise<Response>;
@@ -51,8 +57,11 @@ export async function createTestApi(deals = 60): Promise<TestApi> {
   await fill(test, REDWOOD, Math.max(20, Math.floor(deals / 3)), hash, clock.now);
   const mails: Mail[] = [];
   const faults: string[] = [];
+  // The API has connections of its own, so that only its statements are watched, and not the tests'.
+  const { watch, offenders } = watchAccounts(await readTables(test.database));
+  const database = connect(test.url, watch);
   const services: Services = {
-    database: test.database,
+    database,
     mail: { send: async (mail) => void mails.push(mail) },
     log: pino({ level: "error" }, { write: (line: string) => void faults.push(line) }),
     now: () => clock.now,
@@ -67,11 +76,17 @@ export async function createTestApi(deals = 60): Promise<TestApi> {
   );
   return {
     ...test,
+    async drop() {
+      await database.close();
+      await test.drop();
+      if (offenders.size > 0) throw new Error(`No account named: ${[...offenders].join("\n")}`);
+    },
     api,
     services,
     mails,
     faults,
     clock,
+    offenders,
     async signIn(username) {
       const anonymous = new UpstreamClient({ upstream, cookie: null });
       const { cookie } = await anonymous.callWithCookie(auth.signIn, {
@@ -123,23 +138,17 @@ export async function refusedWith(call: Promise<unknown>): Promise<number> {
   throw new Error("The call was expected to be refused");
 }
 
-/** Fingerprint of everything stored but sessions and counted attempts, to show that a refusal changed nothing. */
+/** What a refused request may leave behind: the session it came with, and attempts that are counted. */
+const NOT_FINGERPRINTED = new Set(["sessions", "rate_events"]);
+
+/** Fingerprint of everything stored, to show that a refusal changed nothing. */
 export async function snapshot({ database }: TestApi): Promise<string> {
-  const tables = [
-    "accounts",
-    "facet_counts",
-    "contacts",
-    "deal_flag_values",
-    "deal_notes",
-    "deals",
-    "employees",
-    "idempotency_keys",
-    "web_settings",
-    "workflow_statuses",
-  ] as const;
+  const tables = [...(await readTables(database)).keys()].filter(
+    (table) => !NOT_FINGERPRINTED.has(table),
+  );
   const parts = await Promise.all(
     tables.map(async (table) => {
-      const rows = await database.read.selectFrom(table).selectAll().execute();
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(database.read);
       return `${table} ${rows
         .map((row) => JSON.stringify(row))
         .sort()

@@ -1,10 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { listEndpoints } from "../../app/upstream/contract/all";
-import { deals } from "../../app/upstream/contract/deals";
-import { notes } from "../../app/upstream/contract/notes";
-import { contacts } from "../../app/upstream/contract/contacts";
-import { isImplemented } from "../../server/api/app";
+import {
+  derivePermissions,
+  type PermissionFacts,
+  type Permissions,
+} from "../../../app/domain/permissions";
+import { listEndpoints } from "../../../app/upstream/contract/all";
+import { deals } from "../../../app/upstream/contract/deals";
+import { notes } from "../../../app/upstream/contract/notes";
+import { contacts } from "../../../app/upstream/contract/contacts";
+import { isAllowed, type AnyEndpoint } from "../../../app/upstream/endpoint";
+import { isImplemented } from "../../../server/api/app";
 import {
   createTestApi,
   PASSWORD,
@@ -12,8 +18,9 @@ import {
   snapshot,
   workflowBySlug,
   type TestApi,
-} from "../support/test-api";
-import { ACCESS, ACTORS, type Actor, type Cell, type Ids } from "./access";
+} from "../../support/test-api";
+import { ACCESS } from "./all";
+import { ACTORS, STAFF, type AccessRow, type Actor, type Ids } from "./rows";
 
 let test: TestApi;
 let ids: Ids;
@@ -52,7 +59,7 @@ beforeAll(async () => {
     note: note.id,
     contact: data[0]?.id ?? "",
   };
-  for (const actor of ["admin", "sales", "dealsonly", "maker"] as const) {
+  for (const actor of STAFF) {
     cookies[actor] = await sessionCookie(test, actor);
   }
   cookies.otherAccount = await sessionCookie(test, "redwood");
@@ -60,9 +67,38 @@ beforeAll(async () => {
   cookies.expired = "headrail_api=made-up-and-never-issued";
   cookies.disabled = await addEmployee("gone", "disabled");
   cookies.noDeals = await addAccountWithoutDeals();
+  for (const [actor, username] of Object.entries(USERNAMES)) {
+    PERMISSIONS.set(actor as keyof typeof USERNAMES, await permissionsOf(username));
+  }
 });
 afterAll(() => test.drop());
 afterEach(() => expect(test.faults.splice(0)).toEqual([]));
+
+/** The actors who are somebody; the others get no further than 401. */
+const USERNAMES = {
+  admin: "admin",
+  sales: "sales",
+  dealsonly: "dealsonly",
+  maker: "maker",
+  noDeals: "third",
+  otherAccount: "redwood",
+} as const satisfies Partial<Record<Actor, string>>;
+
+/** What the stored facts about a person allow. */
+async function permissionsOf(username: string): Promise<Permissions> {
+  const row = await test.database.read
+    .selectFrom("employees as e")
+    .innerJoin("accounts as a", "a.id", "e.account_id")
+    .select(["e.employee_type", "e.flags", "a.modules", "a.feature_flags"])
+    .where("e.username", "=", username)
+    .executeTakeFirstOrThrow();
+  return derivePermissions({
+    modules: JSON.parse(row.modules) as string[],
+    employeeType: row.employee_type as PermissionFacts["employeeType"],
+    flags: JSON.parse(row.flags) as string[],
+    featureFlags: JSON.parse(row.feature_flags) as PermissionFacts["featureFlags"],
+  });
+}
 
 /** A person of account A whose session began before they were disabled. */
 async function addEmployee(username: string, status: string): Promise<string> {
@@ -122,28 +158,31 @@ async function addAccountWithoutDeals(): Promise<string> {
   return response.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-const expected = (cell: Cell, actor: Actor): number => {
-  switch (actor) {
-    case "stranger":
-    case "expired":
-    case "disabled":
-      return 401;
-    case "noDeals":
-      return cell.noDeals;
-    case "otherAccount":
-      return cell.otherAccount;
-    default:
-      return cell.staff;
-  }
-};
-
 const byName = new Map(
   listEndpoints().map(({ area, name, endpoint }) => [`${area}.${name}`, endpoint]),
 );
 
-function send(call: string, actor: Actor, cell: Pick<Cell, "params" | "body">) {
+function endpointOf(call: string): AnyEndpoint {
   const endpoint = byName.get(call);
   if (!endpoint) throw new Error(`No call ${call}`);
+  return endpoint;
+}
+
+const PERMISSIONS = new Map<Actor, Permissions>();
+
+const expected = (call: string, row: AccessRow, actor: Actor): number => {
+  const endpoint = endpointOf(call);
+  const permissions = PERMISSIONS.get(actor);
+  if (!permissions) return 401;
+  if (!isAllowed(endpoint, permissions)) return 403;
+  const own = row.except?.[actor];
+  if (own !== undefined) return own;
+  const hasId = endpoint.path.includes("{");
+  return actor === "otherAccount" && hasId ? 404 : (row.staff ?? 200);
+};
+
+function send(call: string, actor: Actor, cell: AccessRow) {
+  const endpoint = endpointOf(call);
   const params = cell.params?.(ids) ?? {};
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "x");
   const body = cell.body?.(ids);
@@ -158,14 +197,14 @@ describe("who may call what", () => {
     const needed = listEndpoints()
       .filter(({ endpoint }) => isImplemented(endpoint) && endpoint.access === "staff")
       .map(({ area, name }) => `${area}.${name}`);
-    expect(ACCESS.map((cell) => cell.call).toSorted()).toEqual(needed.toSorted());
+    expect(ACCESS.map(([call]) => call).toSorted()).toEqual(needed.toSorted());
   });
 
   describe.each(ACTORS)("%s", (actor) => {
-    it.each(ACCESS.map((cell) => [cell.call, cell] as const))("%s", async (_, cell) => {
-      const wanted = expected(cell, actor);
+    it.each(ACCESS)("%s", async (call, row) => {
+      const wanted = expected(call, row, actor);
       const before = wanted >= 400 ? await snapshot(test) : "";
-      const response = await send(cell.call, actor, cell);
+      const response = await send(call, actor, row);
       expect(response.status).toBe(wanted);
       if (wanted >= 400) expect(await snapshot(test)).toBe(before);
     });

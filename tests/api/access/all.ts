@@ -1,0 +1,25 @@
+import { accountRows, authRows, customFieldRows, integrationRows } from "./account";
+import { contactRows } from "./contacts";
+import { dealRows } from "./deals";
+import { noteRows } from "./notes";
+import type { AccessRow, AccessRows } from "./rows";
+import { workflowRows } from "./workflows";
+
+/** The rows of every area, under its name in the contract; a call without a row fails the build. */
+const AREAS: Readonly<Record<string, AccessRows>> = {
+  account: accountRows,
+  auth: authRows,
+  contacts: contactRows,
+  customFields: customFieldRows,
+  deals: dealRows,
+  integrations: integrationRows,
+  notes: noteRows,
+  workflows: workflowRows,
+};
+
+/** `area.name` of each call, with its row. */
+export const ACCESS: readonly (readonly [call: string, row: AccessRow])[] = Object.entries(
+  AREAS,
+).flatMap(([area, rows]) =>
+  Object.entries(rows).map(([name, row]) => [`${area}.${name}`, row] as const),
+);

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { createApi } from "../../server/api/app";
+import { connect, type Database } from "../../server/database/connection";
+import { readTables } from "../support/live-schema";
+import { createTestApi, sessionCookie, workflowBySlug, type TestApi } from "../support/test-api";
+import { watchAccounts } from "../support/watch-accounts";
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await createTestApi(40);
+});
+afterAll(() => test.drop());
+afterEach(() => expect(test.faults.splice(0)).toEqual([]));
+
+describe("how many statements a change takes, session and transaction included", () => {
+  let database: Database;
+  let post: (path: string, json: unknown, key: string) => Promise<{ id: string; count: number }>;
+  let first: string;
+  let second: string;
+
+  beforeAll(async () => {
+    let count = 0;
+    database = connect(test.url, () => (count += 1));
+    const api = createApi({ ...test.services, database });
+    const cookie = await sessionCookie(test, "sales");
+    const workflow = await workflowBySlug(await test.signIn("sales"), "residential-sales");
+    [first = "", second = ""] = workflow.statuses.map((status) => status.id);
+    post = async (path, json, key) => {
+      count = 0;
+      const headers = { cookie, "content-type": "application/json", "idempotency-key": key };
+      const body = JSON.stringify(json);
+      const url = `http://upstream.internal${path.replace("{workflow}", workflow.id)}`;
+      const response = await api.fetch(new Request(url, { method: "POST", headers, body }));
+      expect(response.status).toBe(200);
+      return { ...((await response.json()) as { id: string }), count };
+    };
+  });
+  afterAll(() => database.close());
+
+  it("a move takes 9 in its column, 10 into another, 11 above a named deal there; a status change 10", async () => {
+    const create = (statusId: string, key: string) =>
+      post("/workflows/{workflow}/deals", { name: "Counted", statusId }, key);
+    const { id, count } = await create(first, "statements-1");
+    const { id: belowId } = await create(second, "statements-2");
+    expect(count).toBeLessThanOrEqual(15);
+    const move = (from: string, to: string, place: object, key: string) =>
+      post(
+        `/deals/${id}/move`,
+        { currentStatusId: from, targetStatusId: to, belowId: null, ...place },
+        key,
+      );
+    const within = await move(first, first, { position: "top" }, "statements-3");
+    expect(within.count).toBeLessThanOrEqual(9);
+    const above = await move(first, second, { belowId }, "statements-4");
+    expect(above.count).toBeLessThanOrEqual(11);
+    const back = await move(second, first, {}, "statements-5");
+    expect(back.count).toBeLessThanOrEqual(10);
+    const status = { currentStatusId: first, statusId: second };
+    const changed = await post(`/deals/${id}/status`, status, "statements-6");
+    expect(changed.count).toBeLessThanOrEqual(10);
+  });
+});
+
+describe("the watch over statements", () => {
+  it("knows every table with an account from the catalogue", async () => {
+    const tables = await readTables(test.database);
+    const owned = [...tables].filter(([, columns]) => columns.includes("account_id"));
+    expect(owned.map(([table]) => table)).toEqual(
+      expect.arrayContaining(["contacts", "counters", "deal_notes", "deals", "idempotency_keys"]),
+    );
+    expect([...tables.keys()].filter((table) => table.includes("search"))).toEqual([]);
+  });
+
+  it("finds a statement on a dealer's table that does not name the account, and no other", async () => {
+    const { watch, offenders } = watchAccounts(await readTables(test.database));
+    const bad = [
+      `select "sort_order" from "deals" where "status_id" = $1`,
+      `select "account_id" from "deals" where "id" = ?`,
+      `update "workflow_statuses" set "deal_count" = deal_count + ? where "id" = ?`,
+      `select "f"."name" from "deal_flag_values" as "dv" inner join "workflow_flags" as "f" on "f"."account_id" = "dv"."account_id" where "dv"."deal_id" = ?`,
+      `insert into "deal_notes" ("id", "deal_id") values (?, ?)`,
+      `select "name" from "accounts" where "name" = ?`,
+      `update deals set sort_order = 1 where status_id = $1`,
+    ];
+    const good = [
+      `select "name" from "deals" where "account_id" = $1 and "id" = $2`,
+      `select 1 from "deals" where +"deals"."account_id" = ?`,
+      `insert into "deal_notes" ("id", "account_id") values (?, ?)`,
+      `select "name" from "accounts" where "id" = ?`,
+      `insert into "rate_events" ("id") values (?)`,
+      `begin immediate`,
+    ];
+    for (const sql of [...bad, ...good]) watch({ sql });
+    expect([...offenders]).toEqual(bad);
+  });
+});
