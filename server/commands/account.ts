@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 
 import { isDomainName } from "../../app/domain/host-name";
+import { accountWrite } from "../api/account-write";
 import { hashPassword } from "../api/auth/passwords";
-import { main, say, settingsOrExit } from "../boot";
+import { createLog, main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
 import { fillDealer } from "../database/demo/fill-dealer";
+import { newId } from "../database/id";
 import { migrate } from "../database/migrate";
 import { normalise } from "../database/normalise";
 
@@ -49,9 +51,12 @@ await main(async () => {
   if (taken) throw new Error(`--username: ${username} is taken`);
   const password = randomBytes(12).toString("base64url");
   const passwordHash = await hashPassword(password);
-  await database.write((trx) =>
+  const accountId = newId();
+  const services = { database, now: () => new Date(), log: createLog(settings.logLevel) };
+  const actor = { type: "system", id: "account" } as const;
+  await accountWrite(services, { accountId, actor }, ({ db, now }) =>
     fillDealer(
-      trx,
+      db,
       {
         name,
         email,
@@ -73,7 +78,8 @@ await main(async () => {
         ],
       },
       passwordHash,
-      new Date(),
+      now,
+      accountId,
     ),
   );
   await database.close();

@@ -15,6 +15,7 @@ export async function buildHost() {
       api: "server/api-main.ts",
       seed: "server/commands/seed.ts",
       account: "server/commands/account.ts",
+      "rebuild-counts": "server/commands/rebuild-counts.ts",
     },
     outdir: "build/host",
     bundle: true,

@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 
+import { accountWrite } from "../api/account-write";
 import { hashPassword } from "../api/auth/passwords";
-import { main, say, settingsOrExit } from "../boot";
+import { createLog, main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
 import { generatedDealer } from "../database/demo/dealer";
 import { fillDealer } from "../database/demo/fill-dealer";
 import { fillDeals } from "../database/demo/fill-deals";
+import { newId } from "../database/id";
 import { migrate } from "../database/migrate";
 
 /** Moment the generated data is dated from, so that the same numbers give the same data. */
@@ -39,10 +41,13 @@ await main(async () => {
   if (taken)
     throw new Error("This database already has generated data (the username seed1 is taken)");
   const passwordHash = await hashPassword(settings.demoPassword);
+  const services = { database, now: () => GENERATED_AT, log: createLog(settings.logLevel) };
+  const actor = { type: "system", id: "seed" } as const;
   for (let index = 1; index <= accounts; index += 1) {
     const dealer = generatedDealer(index);
-    const filled = await database.write((trx) =>
-      fillDealer(trx, dealer, passwordHash, GENERATED_AT),
+    const accountId = newId();
+    const filled = await accountWrite(services, { accountId, actor }, ({ db, now }) =>
+      fillDealer(db, dealer, passwordHash, now, accountId),
     );
     const count = Math.floor(deals / accounts) + (index <= deals % accounts ? 1 : 0);
     await fillDeals(database, filled, { count, seed: index, now: GENERATED_AT });
