@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+
 import js from "@eslint/js";
 import hooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
@@ -7,6 +9,14 @@ const arrow = (files, patterns, message) => ({
   files,
   rules: { "no-restricted-imports": ["error", { patterns: [{ group: patterns, message }] }] },
 });
+
+/** Areas of the embedded API: each folder but what they share. */
+const SHARED_BY_API_AREAS = "records";
+const API_AREAS = readdirSync("server/api", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== SHARED_BY_API_AREAS)
+  .map((entry) => entry.name);
+const NOT_FOR_API = ["**/app/ui/**", "**/app/routes/**", "**/app/http/**", "**/web/**"];
+const insideApi = (areas) => areas.flatMap((area) => [`../${area}/*`, `../../${area}/*`]);
 
 const ROUTE_MODULES =
   "A route module is nobody's library: move what is shared into a file of its own, or up.";
@@ -75,9 +85,39 @@ export default tseslint.config(
   ),
   arrow(
     ["server/api/**", "server/database/**"],
-    ["**/app/ui/**", "**/app/routes/**", "**/app/http/**", "**/web/**"],
+    NOT_FOR_API,
     "The embedded API knows the contract and the domain, not the web.",
   ),
+  ...API_AREAS.map((area) =>
+    arrow(
+      [`server/api/${area}/**`],
+      [...NOT_FOR_API, ...insideApi(API_AREAS.filter((other) => other !== area))],
+      `Areas of the API keep their pieces to themselves: what two of them share is in ${SHARED_BY_API_AREAS}.`,
+    ),
+  ),
+  arrow(
+    [`server/api/${SHARED_BY_API_AREAS}/**`],
+    [...NOT_FOR_API, ...insideApi(API_AREAS)],
+    "What areas share knows none of them.",
+  ),
+  {
+    files: ["server/api/**", "server/web/**", "server/integrations/**"],
+    ignores: ["server/api/transaction.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "CallExpression[callee.property.name='write']:matches([callee.object.name='database'], [callee.object.property.name='database'])",
+          message: "accountWrite and systemWrite are the ways to a transaction.",
+        },
+        {
+          selector: "CallExpression[callee.property.name='transaction']",
+          message: "accountWrite and systemWrite are the ways to a transaction.",
+        },
+      ],
+    },
+  },
   {
     files: [
       "app/**",

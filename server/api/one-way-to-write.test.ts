@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const folder = import.meta.dirname;
+const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+  .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
+const filesWith = (pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+
+describe("in the embedded API", () => {
+  it("one file opens transactions, and two use it", () => {
+    expect(filesWith(/\bdatabase\s*\.writer?\b|\.transaction\(/)).toEqual(["transaction.ts"]);
+    expect(filesWith(/from ".*\/transaction"/).toSorted()).toEqual([
+      "account-write.ts",
+      "system-write.ts",
+    ]);
+  });
+
+  it("a deal is changed by changeDeal, made by insertDeal, and put right by rebuildCounts; columns are respaced", () => {
+    expect(filesWith(/updateTable\(\s*"deals"|update deals\b|update "deals"/).toSorted()).toEqual([
+      "records/change-deal.ts",
+      "records/columns.ts",
+      "records/rebuild-counts.ts",
+    ]);
+    expect(filesWith(/insertInto\(\s*"deals"|insert into deals\b/)).toEqual([
+      "records/insert-deal.ts",
+    ]);
+    expect(filesWith(/deleteFrom\(\s*"deals"|delete from deals\b/)).toEqual([]);
+  });
+
+  it("what is counted of deals is written beside them only", () => {
+    const counts = /(?:updateTable|insertInto|deleteFrom)\(\s*"(?:workflow_statuses|facet_counts)"/;
+    expect(filesWith(counts).toSorted()).toEqual([
+      "records/derived.ts",
+      "records/rebuild-counts.ts",
+    ]);
+  });
+});
