@@ -25,7 +25,7 @@ export interface AccountWrite extends AccountRead {
   afterCommit(effect: () => Promise<unknown>): void;
 }
 
-/** The employee a row names as its author; null where nobody of the account acted. */
+/** The employee a row names as its author; null if nobody of the account acted. */
 export function employeeOf(actor: Actor): string | null {
   return actor.type === "employee" ? actor.id : null;
 }

@@ -28,9 +28,18 @@ describe("a database of the first version", () => {
     return rows.map((row) => [row.id, row.flag_value_ids.split(" ").sort()]);
   };
 
-  it("gets its facets from the deals it holds, as they would have been kept", async () => {
+  const readCounters = () =>
+    test.database.read.selectFrom("counters").selectAll().orderBy("account_id").execute();
+
+  it("gets its facets, numbers, keys and mirrors of contacts from what it holds", async () => {
     const [facets, valueIds] = [await readFacets(), await readValueIds()];
+    const counters = await readCounters();
+    const employee = await test.database.read
+      .selectFrom("employees")
+      .select(["id", "account_id"])
+      .executeTakeFirstOrThrow();
     expect(facets.length).toBeGreaterThan(40);
+    expect(counters.map((one) => one.kind)).toEqual(["deal", "deal"]);
     for (const statement of [
       "alter table accounts add column next_deal_number bigint not null default 0".replace(
         "bigint",
@@ -40,6 +49,7 @@ describe("a database of the first version", () => {
       "drop table counters",
       "drop table idempotency_keys",
       "create table idempotency_keys (employee_id text, key text, call_hash text, answer text, created_at text)",
+      `insert into idempotency_keys values ('${employee.id}', 'old-key-1', 'hash', '{"id":"x"}', '2026-11-18T01:00:00.000Z')`,
       "drop index contacts_by_provider",
       "alter table contacts drop column provider_config_id",
       "alter table contacts drop column external_id",
@@ -59,5 +69,18 @@ describe("a database of the first version", () => {
     await migrate(test.database);
     expect(await readFacets()).toEqual(facets);
     expect(await readValueIds()).toEqual(valueIds);
+    expect(await readCounters()).toEqual(counters);
+    const keys = await test.database.read.selectFrom("idempotency_keys").selectAll().execute();
+    expect(keys).toMatchObject([
+      { account_id: employee.account_id, actor: `employee ${employee.id}`, answer: '{"id":"x"}' },
+    ]);
+    const contacts = await test.database.read
+      .selectFrom("contacts")
+      .select(["id", "external_id", "provider_config_id"])
+      .execute();
+    expect(contacts.length).toBeGreaterThan(0);
+    for (const { id, external_id, provider_config_id } of contacts) {
+      expect([external_id, provider_config_id]).toEqual([id, "directory"]);
+    }
   });
 });

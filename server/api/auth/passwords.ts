@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | null = null;
 
-/** True where the password is the hash's. Without a hash (unknown user) it works as long and is false. */
+/** True if the password is the hash's. Without a hash (unknown user) it works as long and is false. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword("nobody has this password");
   const against = stored ?? (await decoy);

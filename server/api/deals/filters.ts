@@ -16,7 +16,7 @@ export interface Scope extends AccountRead {
   query: QueryOf<typeof deals.listWorkflowDeals>;
 }
 
-/** True where a search of three letters or more finds the deals; shorter ones only narrow them. */
+/** True if a search of three letters or more finds the deals; shorter ones only narrow them. */
 export function isSearched({ query }: Scope): boolean {
   const term = query.search?.trim() ?? "";
   return term !== "" && !isShortTerm(term);
