@@ -4,7 +4,7 @@ import { notes } from "../../../app/upstream/contract/notes";
 import { findOpenDeal, requireDeal } from "../deals/queries";
 import { mutation, query } from "../implement";
 import { notFound, stale } from "../api-error";
-import { findNote, listNotes } from "./queries";
+import { findNote, listNotes, revisionOf } from "./queries";
 
 const getNotes = query(notes.listNotes, async ({ db, staff, params }) => {
   await requireDeal(db, staff.accountId, params.dealId);
@@ -36,12 +36,12 @@ const updateNote = mutation(notes.updateNote, async (call) => {
   await findOpenDeal(services.database.engine, trx, staff.accountId, params.dealId);
   const note = await findNote(trx, staff.accountId, params.dealId, params.id);
   if (!note) throw notFound();
-  if (body.updatedAt !== undefined && body.updatedAt !== note.updated_at) throw stale();
+  if (body.revision !== undefined && body.revision !== revisionOf(note)) throw stale();
   await trx
     .updateTable("deal_notes")
     .set({
       content: body.content.trim(),
-      updated_at: now.toISOString(),
+      updated_at: new Date(Math.max(now.getTime(), revisionOf(note) + 1)).toISOString(),
       updated_by: staff.employeeId,
     })
     .where("account_id", "=", staff.accountId)

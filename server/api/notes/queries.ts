@@ -33,11 +33,17 @@ export async function listNotes(db: Db, accountId: string, dealId: string): Prom
     createdBy: row.created_by,
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,
+    revision: revisionOf(row),
     context: {
       createdBy: author(row.created_by, row.c_first, row.c_last),
       updatedBy: author(row.updated_by, row.u_first, row.u_last),
     },
   }));
+}
+
+/** A note's revision is the moment of its last change, which each change puts at least 1 ms further. */
+export function revisionOf(note: { created_at: string; updated_at: string | null }): number {
+  return Date.parse(note.updated_at ?? note.created_at);
 }
 
 function author(id: string | null, first: string | null, last: string | null) {
@@ -47,7 +53,7 @@ function author(id: string | null, first: string | null, last: string | null) {
 export function findNote(db: Db, accountId: string, dealId: string, id: string) {
   return db
     .selectFrom("deal_notes")
-    .select(["id", "updated_at"])
+    .select(["id", "created_at", "updated_at"])
     .where("account_id", "=", accountId)
     .where("deal_id", "=", dealId)
     .where("id", "=", id)

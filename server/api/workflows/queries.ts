@@ -146,7 +146,12 @@ export async function saveDealWorkflowSettings(
   settings: Pick<DealWorkflowSettings, "workflows">,
   revision: number,
 ): Promise<boolean> {
-  const value = JSON.stringify({ workflows: settings.workflows });
+  const value = JSON.stringify({
+    workflows: settings.workflows.map(({ workflowId, presetFilters }) => ({
+      workflowId,
+      presetFilters,
+    })),
+  });
   if (revision === 0) {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("web_settings")

@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({
     slug: scene.workflow.slug,
     id: scene.deal.id,
-    note: { content: note.content, updatedAt: note.updatedAt },
+    note: { content: note.content, revision: note.revision },
   });
 }
 
@@ -39,7 +39,7 @@ export default function EditNote() {
       title="Edit note"
       closeTo={paths.deal(slug, id) + search}
       content={note.content}
-      seen={note.updatedAt}
+      revision={note.revision}
       result={reply?.result}
     />
   );

@@ -5,5 +5,5 @@ export const noteSchema = z.object({
     .string("Note cannot be empty")
     .refine((value) => value.trim() !== "", "Note cannot be empty")
     .max(20_000),
-  updatedAt: z.string().optional(),
+  revision: z.coerce.number().int().optional(),
 });

@@ -21,7 +21,7 @@ export async function submitNote(
   if (submission.status !== "success") {
     return json({ result: submission.reply() }, { status: 400 });
   }
-  const { content, updatedAt } = submission.value;
+  const { content, revision } = submission.value;
   const idempotencyKey = readFormKey(formData);
   const { search } = new URL(request.url);
   try {
@@ -34,7 +34,7 @@ export async function submitNote(
     } else {
       await staff.upstream.call(notes.updateNote, {
         params: { dealId: deal.id, id: noteId },
-        body: { content, ...(formData.has("updatedAt") ? { updatedAt: updatedAt || null } : {}) },
+        body: { content, revision },
         idempotencyKey,
       });
     }

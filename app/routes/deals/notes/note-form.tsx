@@ -8,22 +8,22 @@ import { FormProblem, useKitForm } from "~/ui/form/kit-form";
 import { Modal } from "~/ui/modal";
 import { useUnsavedGuard } from "~/ui/unsaved";
 
-/** A note, new or known. `seen` is the state the writer saw, `saved` what stands there now after a conflict. */
+/** A note, new or known. `revision` is the one the writer saw. */
 export function NoteForm({
   title,
   closeTo,
   content,
-  seen,
+  revision,
   result,
 }: {
   title: string;
   closeTo: string;
   content: string;
-  seen?: string | null;
+  revision?: number | undefined;
   result: SubmissionResult<string[]> | undefined;
 }) {
   const isBusy = useNavigation().state !== "idle";
-  const { fields, formProps } = useKitForm<{ content: string; updatedAt: string }>({
+  const { fields, formProps } = useKitForm<{ content: string; revision: string }>({
     id: "note",
     lastResult: result,
     defaultValue: { content },
@@ -36,7 +36,7 @@ export function NoteForm({
       {guard.dialog}
       <Form method="post" {...formProps}>
         <FormKey />
-        {seen !== undefined && <input type="hidden" name="updatedAt" value={seen ?? ""} />}
+        {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
         <div className="dialog-body">
           <FormProblem result={result} />
           <MultilineField
