@@ -65,4 +65,5 @@ export const productOverrideInput = z
       const message = "Only an adjustment of its own has a percentage";
       context.addIssue({ code: "custom", path: [field], message });
     }
-  });
+  })
+  .meta({ id: "ProductOverrideInput" });

@@ -56,7 +56,7 @@ export const appointmentInputFields = {
   participants: z.array(z.object(participantInputFields)).max(200, "Must be at most 200 guests"),
   when: whenField,
 };
-export const appointmentInput = guarded(appointmentInputFields);
+export const appointmentInput = guarded(appointmentInputFields).meta({ id: "AppointmentInput" });
 
 const MAX_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -43,7 +43,9 @@ export const appointmentSchema = z
     description: z.string().nullish(),
     participants: z.array(participantSchema),
     when: temporalSchema,
-    context: z.object({ deal: z.object({ id: idSchema, workflowId: idSchema }).nullish() }),
+    context: z.object({
+      deal: z.object({ id: idSchema.optional(), workflowId: idSchema }).nullish(),
+    }),
     ...revised,
   })
   .meta({ id: "Appointment" });

@@ -10,7 +10,7 @@ export const dealInputFields = {
   contactId: idSchema.nullish(),
   udfs: textMapField.optional(),
 };
-export const dealInput = guarded(dealInputFields);
+export const dealInput = guarded(dealInputFields).meta({ id: "DealInput" });
 export const newDealInput = z.object({
   ...dealInputFields,
   statusId: idSchema,

@@ -75,7 +75,8 @@ export const supplierSchema = z
     shipping_methods: z.array(shippingMethodSchema),
     customer_settings: z.object({ default_shipping_method_id: idSchema.nullable() }).nullish(),
     manufacturer_customer_settings: z.object({ is_internal: z.boolean() }).nullish(),
-    brands: z.array(z.object({ id: idSchema, name: z.string() })).optional(),
+    /** What is in a brand is not shown. */
+    brands: z.array(z.unknown()).optional(),
     is_internal: z.boolean().optional(),
   })
   .meta({ id: "Supplier" });

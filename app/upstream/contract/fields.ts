@@ -170,26 +170,31 @@ export function guarded<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object({ ...fields, revision: revisionSchema.optional() });
 }
 
-/** Whole number of a query string. */
+/** Whole number of a query string. `inQuery` is how documents describe what is spelled as text. */
 export function queryInteger(min: number, max: number) {
-  return z.codec(
-    z.string().regex(/^\d{1,9}$/, "Must be a whole number"),
-    z.int().min(min).max(max),
-    { decode: Number, encode: String },
-  );
+  return z
+    .codec(z.string().regex(/^\d{1,9}$/, "Must be a whole number"), z.int().min(min).max(max), {
+      decode: Number,
+      encode: String,
+    })
+    .meta({ inQuery: { type: "integer", minimum: min, maximum: max } });
 }
 
-export const queryBooleanSchema = z.codec(z.enum(["true", "false"]), z.boolean(), {
-  decode: (wire) => wire === "true",
-  encode: (value) => (value ? "true" : "false"),
-});
+export const queryBooleanSchema = z
+  .codec(z.enum(["true", "false"]), z.boolean(), {
+    decode: (wire) => wire === "true",
+    encode: (value) => (value ? "true" : "false"),
+  })
+  .meta({ inQuery: { type: "boolean" } });
 
 /** Texts joined by commas in a query string. */
 export function queryList<Item extends string>(item: z.ZodType<Item, Item>, max = 50) {
-  return z.codec(z.string().max(4_000), z.array(item).max(max), {
-    decode: (wire) => wire.split(",").filter((part) => part !== "") as Item[],
-    encode: (values) => values.join(","),
-  });
+  return z
+    .codec(z.string().max(4_000), z.array(item).max(max), {
+      decode: (wire) => wire.split(",").filter((part) => part !== "") as Item[],
+      encode: (values) => values.join(","),
+    })
+    .meta({ inQuery: { type: "array", maxItems: max, items: { type: "string" } } });
 }
 
 /** One page of a list. */

@@ -13,7 +13,7 @@ export const orderInputFields = {
   isManufacturerPrivate: z.boolean().optional(),
 };
 export const newOrderInput = z.object({ ...orderInputFields, is_draft: z.boolean().optional() });
-export const orderInput = guarded(orderInputFields);
+export const orderInput = guarded(orderInputFields).meta({ id: "OrderInput" });
 export const cloneOrderInput = z.object({
   orderId: idSchema,
   details: orderInputFields.details,
@@ -31,7 +31,7 @@ export const shippingInputFields = {
   shippingAddress: text(2_000).nullish(),
   shippingInstructions: text(5_000).nullish(),
 };
-export const shippingInput = guarded(shippingInputFields);
+export const shippingInput = guarded(shippingInputFields).meta({ id: "ShippingInput" });
 export const freightInput = z.object({
   shippingMethodId: shippingInputFields.shippingMethodId,
   requiredDate: shippingInputFields.requiredDate,

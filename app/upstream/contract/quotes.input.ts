@@ -7,8 +7,8 @@ export const quoteInputFields = {
   description: text(10_000).nullish(),
   customerNotes: text(10_000).nullish(),
 };
-export const newQuoteInput = z.object(quoteInputFields);
-export const quoteInput = guarded(quoteInputFields);
+export const newQuoteInput = z.object(quoteInputFields).meta({ id: "NewQuoteInput" });
+export const quoteInput = guarded(quoteInputFields).meta({ id: "QuoteInput" });
 
 export const QUOTE_STATUSES = [
   "OPEN",
@@ -20,7 +20,7 @@ export const QUOTE_STATUSES = [
 ] as const;
 /** A step from the status its sender saw; another one is refused with 409. */
 const transitionFields = { from: z.enum(QUOTE_STATUSES) };
-export const transitionInput = z.object(transitionFields);
+export const transitionInput = z.object(transitionFields).meta({ id: "QuoteTransition" });
 export const acceptQuoteInput = z
   .object({
     ...transitionFields,

@@ -39,20 +39,22 @@ export const detailsConfigField = z.object({
 const noConfig = z.object({}).nullish();
 const MODULE_TYPE_REQUIRED = "Module type is required";
 
-export const moduleField = z.discriminatedUnion(
-  "type",
-  [
-    z.object({ type: z.literal("DETAILS"), config: detailsConfigField.nullish() }),
-    z.object({ type: z.literal("CHECKLIST"), config: checklistConfigField.nullish() }),
-    z.object({ type: z.literal("APPOINTMENTS"), config: noConfig }),
-    z.object({ type: z.literal("RELATED_DEALS"), config: noConfig }),
-    z.object({ type: z.literal("PAYMENTS"), config: noConfig }),
-    z.object({ type: z.literal("ATTACHMENTS"), config: noConfig }),
-    z.object({ type: z.literal("QUOTES"), config: noConfig }),
-    z.object({ type: z.literal("NOTES"), config: noConfig }),
-  ],
-  { error: MODULE_TYPE_REQUIRED },
-);
+export const moduleField = z
+  .discriminatedUnion(
+    "type",
+    [
+      z.object({ type: z.literal("DETAILS"), config: detailsConfigField.nullish() }),
+      z.object({ type: z.literal("CHECKLIST"), config: checklistConfigField.nullish() }),
+      z.object({ type: z.literal("APPOINTMENTS"), config: noConfig }),
+      z.object({ type: z.literal("RELATED_DEALS"), config: noConfig }),
+      z.object({ type: z.literal("PAYMENTS"), config: noConfig }),
+      z.object({ type: z.literal("ATTACHMENTS"), config: noConfig }),
+      z.object({ type: z.literal("QUOTES"), config: noConfig }),
+      z.object({ type: z.literal("NOTES"), config: noConfig }),
+    ],
+    { error: MODULE_TYPE_REQUIRED },
+  )
+  .meta({ id: "WorkflowModuleInput" });
 /** Checklists may stand several times, every other module once. */
 export const modulesField = z
   .array(moduleField)
