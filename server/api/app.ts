@@ -18,9 +18,10 @@ import { checkApiGate } from "./gate";
 import { healthHandlers } from "./health";
 import type { Implementation } from "./implement";
 import { noteHandlers } from "./notes/handlers";
-import { openApiDocument } from "./openapi";
+import { addDocumentRoutes } from "./docs/routes";
 import { ApiError } from "./api-error";
 import { readJson } from "./request-body";
+import { inRoutingOrder } from "./routing-order";
 import type { Services } from "./services";
 import { workflowHandlers } from "./workflows/handlers";
 
@@ -63,15 +64,24 @@ const endpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
   listEndpoints().map(({ endpoint }) => [callName(endpoint), endpoint]),
 );
 
-/** The API over its services; the same object serves HTTP and the process it lives in. */
-export function createApi(services: Services): Api {
+type Serve = (
+  services: Services,
+  endpoint: AnyEndpoint,
+  context: Context<ApiEnv>,
+) => Response | Promise<Response>;
+
+/**
+ * The API over its services; the same object serves HTTP and the process it lives in. `serve` is what an
+ * address leads to: tests put something else there to see which call that is.
+ */
+export function createApi(services: Services, serve: Serve = serveHttp): Api {
   const http = new Hono<ApiEnv>({ strict: true });
-  for (const { endpoint } of listEndpoints()) {
+  for (const endpoint of inRoutingOrder([...endpoints.values()])) {
     http.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), (context) =>
-      serveHttp(services, endpoint, context),
+      serve(services, endpoint, context),
     );
   }
-  http.get("/openapi.json", (context) => context.json(openApiDocument(isImplemented)));
+  addDocumentRoutes(http, isImplemented);
   http.notFound((context) =>
     refuse(context, services, new ApiError(404, "not_found", "Not found")),
   );
