@@ -21,6 +21,7 @@ describe("permissions", () => {
       settingsCustomFields: true,
       settingsEmployees: true,
       settingsIntegrations: true,
+      settingsProducts: true,
       settingsWorkflows: true,
     });
   });
@@ -29,6 +30,7 @@ describe("permissions", () => {
     expect(derivePermissions({ ...admin, employeeType: "DEFAULT" })).toMatchObject({
       settings: true,
       settingsIntegrations: true,
+      settingsProducts: true,
       settingsCustomFields: false,
       settingsEmployees: false,
       settingsWorkflows: false,

@@ -16,6 +16,7 @@ export type Permission =
   | "settingsCustomFields"
   | "settingsEmployees"
   | "settingsIntegrations"
+  | "settingsProducts"
   | "settingsWorkflows";
 
 export type Permissions = Readonly<Record<Permission, boolean>>;
@@ -41,6 +42,7 @@ export function derivePermissions(facts: PermissionFacts): Permissions {
     settingsCustomFields: settings && deals && isAdmin,
     settingsEmployees: settings && isAdmin,
     settingsIntegrations: settings && deals,
+    settingsProducts: settings && deals,
     settingsWorkflows: settings && deals && isAdmin,
   };
 }

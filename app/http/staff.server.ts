@@ -24,6 +24,13 @@ export interface Staff {
   readonly today: string;
 }
 
+/** Flags are an extension of ours: where the upstream sends none, all are off. */
+const NO_FLAGS: FeatureFlags = {
+  personnel: false,
+  manufacturer_private_orders: false,
+  product_add_tiles_default: false,
+};
+
 /** Data of the 503 that stands for a session which could not be restored. */
 export const RESTORE_FAILED = "restore-failed";
 
@@ -62,7 +69,11 @@ async function restore(request: Request, context: AppLoadContext): Promise<Staff
       upstream.call(account.getAccountSettings, {}),
       upstream.call(integrations.getProviders, {}),
     ]);
-    const featureFlags = { ...settings.feature_flags, ...readFlagOverrides(request, context) };
+    const featureFlags = {
+      ...NO_FLAGS,
+      ...withoutAbsent(settings.feature_flags ?? {}),
+      ...readFlagOverrides(request, context),
+    };
     return {
       user,
       settings,
@@ -87,6 +98,10 @@ async function restore(request: Request, context: AppLoadContext): Promise<Staff
       headers: { "retry-after": "5" },
     });
   }
+}
+
+function withoutAbsent(flags: NonNullable<AccountSettings["feature_flags"]>) {
+  return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
 }
 
 function signInPath(request: Request): string {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { Permission } from "../domain/permissions";
 import { type Problem, problemSchema } from "./contract/problem";
-import { idSchema, noContentSchema } from "./contract/scalars";
+import { noContentSchema, textIdSchema } from "./contract/scalars";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** `staff` needs a session, `public` never looks at one. */
@@ -37,7 +37,12 @@ export interface Endpoint<
   readonly needs: readonly Permission[];
   /** True for every GET and for a POST that only asks: such a call opens no transaction. */
   readonly isQuery: boolean;
+  /** What the call does, in a few words; with `description` it is what readers of the API's pages see. */
+  readonly summary: string;
+  readonly description: string | undefined;
   readonly takes: Takes_;
+  /** Names of the parts of a multipart request that are files. */
+  readonly files: readonly string[];
   readonly gives: Gives_;
   readonly timeoutMs: number;
   readonly params: z.ZodType<Params<Path>>;
@@ -71,6 +76,8 @@ interface Parts<
   Takes_ extends Takes,
   Gives_ extends Gives,
 > {
+  summary: string;
+  description?: string;
   query?: Query;
   body?: Body;
   response?: Answer;
@@ -79,6 +86,7 @@ interface Parts<
   needs?: Permission | readonly Permission[];
   isQuery?: boolean;
   takes?: Takes_;
+  files?: readonly string[];
   gives?: Gives_;
   timeoutMs?: number;
   /** Refusals this call adds to the ones every call of its kind has. */
@@ -92,11 +100,15 @@ type NoContent = typeof noContentSchema;
 interface Kind {
   method: Method;
   access: Access;
+  hasQuery: boolean;
+  hasParams: boolean;
   refuses: readonly number[];
 }
 
-function refusals({ method, access, refuses }: Kind): number[] {
+function refusals({ method, access, hasQuery, hasParams, refuses }: Kind): number[] {
   const codes = new Set<number>([...refuses, 429, 500, 501, 503]);
+  if (hasQuery) codes.add(400);
+  if (hasParams) codes.add(404);
   if (access === "staff") [401, 403].forEach((code) => codes.add(code));
   if (method !== "GET") [400, 413, 415].forEach((code) => codes.add(code));
   return [...codes].sort((a, b) => a - b);
@@ -104,7 +116,7 @@ function refusals({ method, access, refuses }: Kind): number[] {
 
 /**
  * Describes one call. `{name}` in the path becomes a text parameter of that name.
- * @example endpoint("POST", "/deals/{id}/move")({ needs: "deals", body: moveSchema, refuses: [409, 422] })
+ * @example endpoint("POST", "/deals/{id}/move")({ summary: "Move a deal", needs: "deals", body: moveSchema })
  */
 export function endpoint<const Path extends string>(method: Method, path: Path) {
   return <
@@ -118,19 +130,27 @@ export function endpoint<const Path extends string>(method: Method, path: Path) 
   ): Endpoint<Path, Query, Body, Answer, Takes_, Gives_> => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
     const { access = "staff", refuses = [], needs = [] } = parts;
-    const codes = refusals({ method, access, refuses });
-    if (names.length > 0 && !codes.includes(404)) codes.push(404);
+    const codes = refusals({
+      method,
+      access,
+      hasQuery: parts.query !== undefined,
+      hasParams: names.length > 0,
+      refuses,
+    });
     return {
       method,
       path,
       access,
       needs: typeof needs === "string" ? [needs] : needs,
       isQuery: parts.isQuery ?? method === "GET",
+      summary: parts.summary,
+      description: parts.description,
       takes: parts.takes ?? ("json" as Takes_),
+      files: parts.files ?? [],
       gives: parts.gives ?? ((parts.response || method === "GET" ? "json" : "nothing") as Gives_),
       timeoutMs: parts.timeoutMs ?? TIMEOUT_MS,
       params: z.object(
-        Object.fromEntries(names.map((name) => [name, idSchema])),
+        Object.fromEntries(names.map((name) => [name, textIdSchema])),
       ) as unknown as z.ZodType<Params<Path>>,
       query: (parts.query ?? z.object({})) as Query,
       body: (parts.body ?? z.unknown().optional()) as Body,

@@ -17,9 +17,10 @@ import { dealHandlers } from "./deals/handlers";
 import { checkApiGate } from "./gate";
 import { healthHandlers } from "./health";
 import { noteHandlers } from "./notes/handlers";
-import { openApiDocument } from "./openapi";
+import { addDocumentRoutes } from "./docs/routes";
 import { ApiError } from "./api-error";
 import { readJson } from "./request-body";
+import { inRoutingOrder } from "./routing-order";
 import { serveStream } from "./serve-stream";
 import type { Services } from "./services";
 import { isStreamed, type AnyImplementation } from "./stream";
@@ -70,23 +71,34 @@ const endpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
   listEndpoints().map(({ endpoint }) => [callName(endpoint), endpoint]),
 );
 
+type Serve = (
+  services: Services,
+  endpoint: AnyEndpoint,
+  implementation: AnyImplementation | null,
+  context: Context<ApiEnv>,
+) => Response | Promise<Response>;
+
 /**
- * The API over its services; the same object serves HTTP and the process it lives in. `extra` are calls beside
- * the contract's, for tests of the ways in themselves.
+ * The API over its services; the same object serves HTTP and the process it lives in. For tests, `extra` are
+ * calls beside the contract's, and `serve` is what an address leads to, to see which call that is.
  */
-export function createApi(services: Services, extra: readonly AnyImplementation[] = []): Api {
+export function createApi(
+  services: Services,
+  extra: readonly AnyImplementation[] = [],
+  serve: Serve = serveHttp,
+): Api {
   const http = new Hono<ApiEnv>({ strict: true });
   const handlers = new Map([
     ...implementations,
     ...extra.map((one) => [callName(one.endpoint), one] as const),
   ]);
-  const all = [...extra, ...listEndpoints()].map(({ endpoint }) => endpoint as AnyEndpoint);
-  for (const endpoint of all) {
+  const all = [...extra.map(({ endpoint }) => endpoint), ...endpoints.values()];
+  for (const endpoint of inRoutingOrder(all)) {
     http.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), (context) =>
-      serveHttp(services, endpoint, handlers.get(callName(endpoint)) ?? null, context),
+      serve(services, endpoint, handlers.get(callName(endpoint)) ?? null, context),
     );
   }
-  http.get("/openapi.json", (context) => context.json(openApiDocument(isImplemented)));
+  addDocumentRoutes(http, isImplemented);
   http.notFound((context) =>
     refuse(context, services, new ApiError(404, "not_found", "Not found")),
   );

@@ -202,7 +202,11 @@ describe("a mutation", () => {
   const things = endpoint(
     "POST",
     "/things",
-  )({ body: z.object({ name: z.string() }), response: z.object({ id: z.string() }) });
+  )({
+    summary: "For a test",
+    body: z.object({ name: z.string() }),
+    response: z.object({ id: z.string() }),
+  });
   const steps: string[] = [];
   beforeEach(() => void steps.splice(0));
   const make = mutation(things, {
@@ -250,7 +254,10 @@ describe("a mutation", () => {
   });
 
   it("is not the only one to store: a query may ask for a write of its own", async () => {
-    const seen = endpoint("GET", "/seen")({ response: z.object({ by: z.string() }) });
+    const seen = endpoint(
+      "GET",
+      "/seen",
+    )({ summary: "For a test", response: z.object({ by: z.string() }) });
     const see = query(seen, async (_, { write: store }) => {
       const by = await store(async ({ db, actor }) => {
         await db.insertInto("udfs").values(addUdf("seen")).execute();

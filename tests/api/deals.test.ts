@@ -563,29 +563,27 @@ describe("archive and flags", () => {
 });
 
 describe("notes", () => {
+  const createNote = async (dealId: string, content: string) => {
+    const created = await sales.call(notes.createNote, { params: { dealId }, body: { content } });
+    return { id: created?.id ?? "" };
+  };
+
   it("are listed newest first with their author, edited once per state, and archived", async () => {
     const dealId = await create("signed");
-    const first = await sales.call(notes.createNote, {
-      params: { dealId },
-      body: { content: " First " },
-    });
+    const { id } = await createNote(dealId, " First ");
     test.clock.now = new Date(test.clock.now.getTime() + 1_000);
     await sales.call(notes.createNote, { params: { dealId }, body: { content: "Second" } });
     const list = () => sales.call(notes.listNotes, { params: { dealId } });
     expect((await list()).map((note) => note.content)).toEqual(["Second", "First"]);
     expect((await list())[0]?.context.createdBy?.name).toBe("Dan Petrou");
+    const revision = (await list()).find((note) => note.id === id)?.revision;
     const edit = (content: string) =>
-      sales.call(notes.updateNote, {
-        params: { dealId, id: first.id },
-        body: { content, revision: 1 },
-      });
+      sales.call(notes.updateNote, { params: { dealId, id }, body: { content, revision } });
     await edit("First, edited");
     expect(await refusedWith(edit("First, edited from an old state"))).toBe(409);
-    await sales.call(notes.archiveNote, { params: { dealId, id: first.id } });
+    await sales.call(notes.archiveNote, { params: { dealId, id } });
     expect((await list()).map((note) => note.content)).toEqual(["Second"]);
-    expect(
-      await refusedWith(sales.call(notes.archiveNote, { params: { dealId, id: first.id } })),
-    ).toBe(404);
+    expect(await refusedWith(sales.call(notes.archiveNote, { params: { dealId, id } }))).toBe(404);
   });
 
   it("are listed up to 500, and the list says if there are more", async () => {
@@ -623,10 +621,7 @@ describe("notes", () => {
 
   it("of another deal or account are not there", async () => {
     const [mine, other] = [await create("signed"), await create("signed")];
-    const { id } = await sales.call(notes.createNote, {
-      params: { dealId: other },
-      body: { content: "x" },
-    });
+    const { id } = await createNote(other, "x");
     const before = await snapshot(test);
     expect(
       await refusedWith(

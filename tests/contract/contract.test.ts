@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 
 import { listEndpoints } from "../../app/upstream/contract/all";
+import type { AnyEndpoint } from "../../app/upstream/endpoint";
 import { isImplemented } from "../../server/api/app";
-import { openApiDocument } from "../../server/api/openapi";
 import { NOT_IMPLEMENTED } from "./not-implemented";
 import { OWN_CALLS, SPEC_CALLS } from "./spec-calls";
 
@@ -30,16 +31,49 @@ describe("the contract", () => {
     expect(missing.length).toBeLessThanOrEqual(123);
   });
 
-  it("becomes an OpenAPI 3.1 document that says what is not implemented", () => {
-    const document = openApiDocument(isImplemented) as {
-      openapi: string;
-      paths: Record<string, Record<string, { "x-implemented": boolean; responses: object }>>;
-    };
-    expect(document.openapi).toBe("3.1.0");
-    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-    expect(operations).toHaveLength(endpoints.length);
-    expect(operations.filter((one) => !one["x-implemented"])).toHaveLength(NOT_IMPLEMENTED.length);
-    expect(document.paths["/deals/{id}/move"]?.post?.responses).toHaveProperty("409");
-    expect(() => JSON.stringify(document)).not.toThrow();
+  it("says of each call who may make it: a permission, or one of the few that everybody signed in may", () => {
+    const open = endpoints
+      .filter(({ endpoint }) => endpoint.access === "staff" && endpoint.needs.length === 0)
+      .map(({ name }) => name);
+    expect(open).toEqual(["getAccountSettings", "me", "getProviders", "globalSearch"]);
+    const isPublicWithNeeds = ({ endpoint }: (typeof endpoints)[number]) =>
+      endpoint.access === "public" && endpoint.needs.length > 0;
+    expect(endpoints.filter(isPublicWithNeeds)).toEqual([]);
+  });
+
+  it("says what is not JSON, and gives what makes a PDF or asks a provider 30 seconds", () => {
+    const named = (is: (endpoint: AnyEndpoint) => boolean) =>
+      endpoints.filter(({ endpoint }) => is(endpoint)).map(({ name }) => name);
+    expect(named(({ takes }) => takes === "multipart")).toEqual([
+      "uploadDealDocument",
+      "uploadLegacyDocument",
+      "updateLegacyDocument",
+      "attachOrderDocument",
+      "importWorkflowSchema",
+    ]);
+    expect(named(({ takes, files }) => takes === "multipart" && files.length === 0)).toEqual([]);
+    expect(named(({ gives }) => gives === "file")).toEqual(["downloadDocument"]);
+    expect(named(({ gives }) => gives === "redirect")).toEqual([
+      "linkCalendarAccount",
+      "finishCalendarLink",
+    ]);
+    const isLong = ({ path }: AnyEndpoint) =>
+      /pdf|\/submit$|burns|nylas|freight-estimate/.test(path);
+    for (const { name, endpoint } of endpoints.filter((one) => isLong(one.endpoint))) {
+      expect(endpoint.timeoutMs, name).toBe(30_000);
+    }
+  });
+
+  it("guards every edit by a revision that may be left out", () => {
+    const edits = endpoints.filter(({ name, endpoint }) => {
+      const isEdit = /^(update|save)/.test(name) && endpoint.takes === "json";
+      return isEdit && name !== "saveOfflineSupplierOrder";
+    });
+    expect(edits.length).toBeGreaterThan(15);
+    for (const { name, endpoint } of edits) {
+      const schema = z.toJSONSchema(endpoint.body, { io: "input", unrepresentable: "any" });
+      expect(JSON.stringify(schema), name).toContain('"revision"');
+      expect(Object.keys(endpoint.responses), name).toContain("409");
+    }
   });
 });

@@ -33,6 +33,7 @@ export const streamed = {
     "POST",
     "/tests/{id}/upload",
   )({
+    summary: "For a test",
     takes: "multipart",
     needs: "purchasing",
     body: z.object({ label: z.string().min(1, "Say what it is") }),
@@ -42,19 +43,24 @@ export const streamed = {
     "GET",
     "/tests/{name}/download",
   )({
+    summary: "For a test",
     gives: "file",
     query: z.object({ type: z.string().optional(), size: z.string().optional() }),
   }),
-  stream: endpoint("GET", "/tests/stream")({ gives: "file" }),
+  stream: endpoint("GET", "/tests/stream")({ summary: "For a test", gives: "file" }),
   leave: endpoint(
     "GET",
     "/tests/leave",
-  )({ gives: "redirect", query: z.object({ to: z.string() }) }),
-  leaveOpenly: endpoint("GET", "/tests/leave-openly")({ gives: "redirect", access: "public" }),
+  )({ summary: "For a test", gives: "redirect", query: z.object({ to: z.string() }) }),
+  leaveOpenly: endpoint(
+    "GET",
+    "/tests/leave-openly",
+  )({ summary: "For a test", gives: "redirect", access: "public" }),
   hook: endpoint(
     "POST",
     "/webhooks/tests/{provider}",
   )({
+    summary: "For a test",
     takes: "raw",
     access: "public",
     query: z.object({ challenge: z.string().optional() }),

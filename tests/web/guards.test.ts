@@ -44,7 +44,7 @@ beforeAll(async () => {
   params = {
     workflowSlug: workflow.slug,
     dealId: id,
-    noteId: note.id,
+    noteId: note?.id ?? "",
     flagId: workflow.flags[0]?.id ?? "",
     statusId: status,
   };

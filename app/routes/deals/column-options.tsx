@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireWorkflow } from "~/http/workflows.server";
-import { deals } from "~/upstream/contract/deals";
 
 import { CARDS_PER_COLUMN } from "./board-groups";
 import { toCard } from "./deal-card";
 import { filtersToQuery, readFilters } from "./deal-filters";
+import { listDeals } from "./list-deals.server";
 
 /** The next cards of a column, for script. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -16,14 +16,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!status) throw new Response("Not found", { status: 404 });
   const filters = readFilters(searchParams, workflow);
   const after = searchParams.get("after") ?? "";
-  const answer = await staff.upstream.call(deals.listWorkflowDeals, {
-    params: { id: workflow.id },
-    query: {
-      ...filtersToQuery({ ...filters, statuses: [status.slug], phases: [] }, workflow),
-      cursor: /^-?\d{1,17}$/.test(after) ? after : "0",
-      limit: CARDS_PER_COLUMN,
-    },
+  const { data } = await listDeals(staff, workflow, {
+    ...filtersToQuery({ ...filters, statuses: [status.slug], phases: [] }, workflow),
+    cursor: /^-?\d{1,17}$/.test(after) ? after : "0",
+    limit: CARDS_PER_COLUMN,
   });
-  const data = Array.isArray(answer) ? [] : answer.data;
   return json({ statusId: status.id, cards: data.map(toCard) });
 }

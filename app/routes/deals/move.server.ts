@@ -1,9 +1,9 @@
 import type { Staff } from "~/http/staff.server";
-import { deals, type DealSummary } from "~/upstream/contract/deals";
+import type { DealSummary } from "~/upstream/contract/deals";
 import type { Workflow } from "~/upstream/contract/workflows";
 
-import { toPage } from "./board-data.server";
 import { MAX_PER_COLUMN } from "./board-groups";
+import { listDeals } from "./list-deals.server";
 
 /** The first cards of a status, in their order. */
 export async function loadColumn(
@@ -11,11 +11,8 @@ export async function loadColumn(
   workflow: Workflow,
   statusId: string,
 ): Promise<DealSummary[]> {
-  const answer = await staff.upstream.call(deals.listWorkflowDeals, {
-    params: { id: workflow.id },
-    query: { statusId: [statusId], perStatus: MAX_PER_COLUMN },
-  });
-  return toPage(answer, workflow, MAX_PER_COLUMN).data.filter((deal) => deal.statusId === statusId);
+  const query = { statusId: [statusId], perStatus: MAX_PER_COLUMN };
+  return (await listDeals(staff, workflow, query)).data;
 }
 
 interface WantedPlace {
@@ -66,9 +63,6 @@ async function nextAfter(
   const last = others[at];
   // Not in this column any more: the card goes on top, where it is seen.
   if (!last) return others[0]?.id ?? null;
-  const answer = await staff.upstream.call(deals.listWorkflowDeals, {
-    params: { id: workflow.id },
-    query: { statusId: [statusId], cursor: String(last.sortOrder), limit: 1 },
-  });
-  return Array.isArray(answer) ? null : (answer.data[0]?.id ?? null);
+  const query = { statusId: [statusId], cursor: String(last.sortOrder), limit: 1 };
+  return (await listDeals(staff, workflow, query)).data[0]?.id ?? null;
 }

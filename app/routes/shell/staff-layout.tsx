@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     userName: staff.user.name,
     badgeColor: staff.user.person?.badgeColor ?? "",
-    accountName: staff.settings.name,
+    accountName: staff.settings.name ?? staff.settings.main_company.name,
     hasAddress: Boolean(staff.settings.main_company.address),
     workflows: all
       .filter((workflow) => workflow.isActive)

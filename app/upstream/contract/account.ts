@@ -1,32 +1,43 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { taxModeSchema } from "./order-lines";
-import { idSchema, line, text } from "./scalars";
+import {
+  companyInput,
+  dealerSettingsInput,
+  productOverrideInput,
+  supplierSettingsInput,
+} from "./account.input";
+import { anyCase, idSchema, revised, unspecified } from "./scalars";
 
-export const countrySchema = z.object({
-  measure_system: z.enum(["METRIC", "IMPERIAL"]),
-  currency_code: z.string(),
-  currency_symbol: z.string(),
-  language_locale: z.string(),
-  tax_display: z.string(),
-  calling_code: z.string(),
-  iso2_code: z.string(),
-});
-export const mainCompanySchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  email: z.string().nullable(),
-  account_email: z.string().nullable(),
-  order_confirmation_email: z.string().nullable(),
-  timezone: z.string(),
-  account_id: idSchema,
-  phone: z.string().nullable(),
-  mobile: z.string().nullable(),
-  fax: z.string().nullable(),
-  address: z.string().nullable(),
-  delivery_addresses: z.array(z.string()),
-});
+export const countrySchema = z
+  .object({
+    measure_system: anyCase("METRIC", "IMPERIAL"),
+    currency_code: z.string(),
+    currency_symbol: z.string(),
+    language_locale: z.string(),
+    tax_display: z.string().nullable(),
+    calling_code: z.string(),
+    iso2_code: z.string(),
+  })
+  .meta({ id: "Country" });
+export const mainCompanySchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    /** Addresses with commas between them, here and in the two below. */
+    email: z.string().nullable(),
+    account_email: z.string().nullable(),
+    order_confirmation_email: z.string().nullable(),
+    timezone: z.string(),
+    account_id: idSchema,
+    phone: z.string().nullable(),
+    mobile: z.string().nullable(),
+    fax: z.string().nullable(),
+    address: z.string().nullable(),
+    delivery_addresses: z.array(z.string()),
+    ...revised,
+  })
+  .meta({ id: "MainCompany" });
 export const featureFlagsSchema = z.object({
   personnel: z.boolean(),
   manufacturer_private_orders: z.boolean(),
@@ -34,93 +45,135 @@ export const featureFlagsSchema = z.object({
 });
 export type FeatureFlags = z.output<typeof featureFlagsSchema>;
 
-export const accountSettingsSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  main_company: mainCompanySchema,
-  country: countrySchema,
-  /** 1 shows the tax rate field of the quote settings. */
-  labor_tax_control: z.int(),
-  feature_flags: featureFlagsSchema,
-});
+/** The specification names what is in it, not how; everything beside company and country is our extension. */
+export const accountSettingsSchema = z
+  .object({
+    main_company: mainCompanySchema,
+    country: countrySchema,
+    id: idSchema.optional(),
+    name: z.string().optional(),
+    /** 1 shows the tax rate field of the quote settings. */
+    labor_tax_control: z.union([z.int(), z.string()]).nullish(),
+    feature_flags: featureFlagsSchema.partial().optional(),
+  })
+  .meta({ id: "AccountSettings" });
 export type AccountSettings = z.output<typeof accountSettingsSchema>;
 
-export const adjustmentModeSchema = z.enum(["PERCENT_MARK_UP", "PERCENT_MARGIN"]);
-export const dealerSettingsSchema = z.object({
-  companyLogoDocumentId: idSchema.nullable(),
-  companyLogoDocumentUrl: z.string().nullable(),
-  companyDeliveryAddress: text(2_000).nullable(),
-  defaultShippingInstructions: text(5_000).nullable(),
-  companyDetails: text(10_000).nullable(),
-  bindingText: text(20_000).nullable(),
-  depositPercentage: z.number().min(0).max(100).nullable(),
-  taxRatePercentage: z.number().min(0).max(100).nullable(),
-  accountAdjustmentType: adjustmentModeSchema,
-  accountAdjustmentValue: z.number().min(0),
-  quotePricingTaxMode: taxModeSchema,
-});
+export const dealerSettingsSchema = z
+  .object({
+    companyLogoDocumentId: idSchema.nullable(),
+    companyLogoDocumentUrl: z.string().nullable(),
+    companyDeliveryAddress: z.string().nullable(),
+    defaultShippingInstructions: z.string().nullable(),
+    companyDetails: z.string().nullable(),
+    bindingText: z.string().nullable(),
+    depositPercentage: z.number().nullable(),
+    taxRatePercentage: z.number().nullable(),
+    accountAdjustmentType: z.string(),
+    accountAdjustmentValue: z.number(),
+    quotePricingTaxMode: anyCase("INCLUSIVE", "EXCLUSIVE"),
+    ...revised,
+  })
+  .meta({ id: "DealerSettings" });
 
-export const overrideFields = {
-  overrideType: z.enum(["PRODUCT", "BRAND_CATEGORY"]),
-  productId: idSchema.nullish(),
-  categoryId: idSchema.nullish(),
-  brandId: idSchema.nullish(),
-  brandSubCategoryId: idSchema.nullish(),
-  adjustmentType: adjustmentModeSchema.nullable(),
-  baseAdjustmentValue: z.number().min(0).nullable(),
-  optionsAdjustmentValue: z.number().min(0).nullable(),
+const overrideBase = {
+  /** 0 is one that is not stored yet. */
+  id: idSchema,
+  adjustmentType: z.string().nullable(),
+  baseAdjustmentValue: z.number().nullable(),
+  optionsAdjustmentValue: z.number().nullable(),
   isHidden: z.boolean(),
+  ...revised,
 };
-const overrideInputSchema = z.object(overrideFields);
-export const productOverrideSchema = overrideInputSchema.extend({
-  id: z.union([idSchema, z.int()]),
-});
+export const productOverrideSchema = z
+  .discriminatedUnion("overrideType", [
+    z.object({ ...overrideBase, overrideType: z.literal("PRODUCT"), productId: idSchema }),
+    z.object({
+      ...overrideBase,
+      overrideType: z.literal("BRAND_CATEGORY"),
+      categoryId: idSchema,
+      brandId: idSchema,
+      brandSubCategoryId: idSchema.nullish(),
+    }),
+  ])
+  .meta({ id: "ProductOverride" });
 
 export const account = {
-  getAccountSettings: endpoint("GET", "/old/account-settings")({ response: accountSettingsSchema }),
+  getAccountSettings: endpoint(
+    "GET",
+    "/old/account-settings",
+  )({
+    summary: "Read the account's company and country",
+    description: "Every signed-in person reads this to restore a session.",
+    response: accountSettingsSchema,
+  }),
   getDealerSettings: endpoint(
     "GET",
     "/old/account-settings/dealer-portal",
   )({
+    summary: "Read the dealer's settings",
+    needs: ["settings", "purchasing", "deals"],
     response: dealerSettingsSchema,
   }),
   saveDealerSettings: endpoint(
     "POST",
     "/old/account-settings/dealer-portal",
   )({
-    body: dealerSettingsSchema.partial(),
+    summary: "Save some of the dealer's settings",
+    description:
+      "Fields that are absent stay as they are. Changed defaults apply to new quotes only.",
+    needs: "settings",
+    body: dealerSettingsInput,
+    refuses: [409, 422],
   }),
   saveMainCompany: endpoint(
     "POST",
     "/old/account-settings/main-company",
   )({
-    body: z.object({
-      company_name: line(200),
-      address: text(2_000).nullish(),
-      account_email: text(2_000).nullish(),
-      order_confirmation_email: text(2_000).nullish(),
-      email: text(2_000).min(1),
-      phone: text(50).nullish(),
-    }),
+    summary: "Save the company's details and notification addresses",
+    needs: "settings",
+    body: companyInput,
+    refuses: [409],
   }),
   saveSupplierSettings: endpoint(
     "POST",
     "/old/account-settings/manufacturer/{manufacturerId}/customer-settings",
-  )({ body: z.object({ default_shipping_method_id: z.number().nullable() }), refuses: [422] }),
+  )({
+    summary: "Choose a supplier's default shipping method",
+    needs: "settings",
+    body: supplierSettingsInput,
+    refuses: [409, 422],
+  }),
   listProductOverrides: endpoint(
     "GET",
     "/old/account-settings/dealer-portal/product-overrides",
-  )({ response: z.array(productOverrideSchema) }),
+  )({
+    summary: "List product overrides",
+    needs: ["settingsProducts", "deals"],
+    response: z.array(productOverrideSchema),
+  }),
   createProductOverride: endpoint(
     "POST",
     "/old/account-settings/dealer-portal/product-overrides",
-  )({ body: overrideInputSchema, refuses: [409, 422], response: productOverrideSchema }),
+  )({
+    summary: "Add a product override",
+    needs: "settingsProducts",
+    body: productOverrideInput,
+    refuses: [409, 422],
+    response: unspecified(productOverrideSchema),
+  }),
   updateProductOverride: endpoint(
     "PUT",
     "/old/account-settings/dealer-portal/product-overrides/{id}",
-  )({ body: overrideInputSchema, refuses: [409, 422], response: productOverrideSchema }),
+  )({
+    summary: "Change a product override",
+    needs: "settingsProducts",
+    body: productOverrideInput,
+    refuses: [409, 422],
+    response: unspecified(productOverrideSchema),
+  }),
   deleteProductOverride: endpoint(
     "DELETE",
     "/old/account-settings/dealer-portal/product-overrides/{id}",
-  )({}),
+  )({ summary: "Delete a product override", needs: "settingsProducts" }),
 };

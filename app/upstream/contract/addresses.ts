@@ -1,7 +1,8 @@
 import { z } from "zod";
 
-import { endpoint } from "../endpoint";
-import { idSchema, text } from "./scalars";
+import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
+import { filledText } from "./fields";
+import { idSchema } from "./scalars";
 
 /** The specification leaves these paths open: they are ours. */
 export const addresses = {
@@ -9,13 +10,20 @@ export const addresses = {
     "GET",
     "/addresses/predictions",
   )({
-    query: z.object({ search: text(300).min(1) }),
+    summary: "Suggest addresses for typed text",
+    description: "Answers come from a maps service and are limited to the account's country.",
+    needs: ["settings", "purchasing", "deals"],
+    timeoutMs: LONG_TIMEOUT_MS,
+    query: z.object({ search: filledText(300) }),
     response: z.array(z.object({ placeId: idSchema, description: z.string() })),
   }),
   getPlace: endpoint(
     "GET",
     "/addresses/{placeId}",
   )({
+    summary: "Read the address of a suggestion",
+    needs: ["settings", "purchasing", "deals"],
+    timeoutMs: LONG_TIMEOUT_MS,
     response: z.object({ placeId: idSchema, address: z.string() }),
   }),
 };

@@ -1,75 +1,93 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { idSchema, text } from "./scalars";
+import {
+  forgotPasswordInputFields,
+  resetPasswordInputFields,
+  signInInputFields,
+} from "./auth.input";
+import { filledText } from "./fields";
+import { idSchema } from "./scalars";
 
 export const employeeTypeSchema = z.enum(["DEFAULT", "ADMIN", "MANUFACTURER"]);
-export const principalFlagSchema = z.enum(["DEALS_ONLY"]);
-export const moduleNameSchema = z.enum(["DEALS", "BURNS_LEGACY_ORDERS"]);
 
-export const principalSchema = z.object({
-  id: idSchema,
-  type: z.literal("LEGACY_EMPLOYEE"),
-  employeeId: idSchema,
-  personnelId: idSchema.nullish(),
-  employeeType: employeeTypeSchema,
-  flags: z.array(principalFlagSchema),
-});
-
-export const sessionUserSchema = z.object({
-  name: z.string(),
-  account: z.object({
+/** Who signs in for a person. Flags are text: only DEALS_ONLY means something here. */
+export const principalSchema = z
+  .object({
     id: idSchema,
-    companyId: idSchema,
-    countryId: idSchema,
-    countryCode: z.string(),
-    modules: z.array(moduleNameSchema),
-    /** Extension: the account's own name for the header. */
-    name: z.string().optional(),
-  }),
-  principal: principalSchema,
-  person: z
-    .object({ id: idSchema, name: z.string(), email: z.string(), badgeColor: z.string() })
-    .nullable(),
-});
-export type SessionUser = z.output<typeof sessionUserSchema>;
+    type: z.string(),
+    employeeId: idSchema,
+    personnelId: idSchema.nullish(),
+    employeeType: employeeTypeSchema,
+    flags: z.array(z.string()),
+  })
+  .meta({ id: "Principal" });
 
-export const passwordSchema = z
-  .string()
-  .min(8, "Password must be at least 8 characters")
-  .max(128, "Password must be at most 128 characters");
+export const sessionUserSchema = z
+  .object({
+    name: z.string(),
+    account: z.object({
+      id: idSchema,
+      companyId: idSchema,
+      countryId: idSchema,
+      countryCode: z.string(),
+      /** Text: DEALS and BURNS_LEGACY_ORDERS mean something here, others pass. */
+      modules: z.array(z.string()),
+      /** Extension: the account's own name for the header. */
+      name: z.string().optional(),
+    }),
+    principal: principalSchema,
+    person: z
+      .object({
+        id: idSchema,
+        name: z.string(),
+        email: z.string(),
+        badgeColor: z.string().nullish(),
+      })
+      .nullish(),
+  })
+  .meta({ id: "SessionUser" });
+export type SessionUser = z.output<typeof sessionUserSchema>;
 
 export const auth = {
   signIn: endpoint(
     "POST",
     "/auth",
   )({
+    summary: "Sign in",
+    description:
+      "The answer sets the session's cookie. 400 means that username or password is wrong.",
     access: "public",
-    body: z.object({ username: text(200).min(1), password: z.string().min(1).max(1_000) }),
+    body: z.object(signInInputFields),
   }),
-  me: endpoint("GET", "/me")({ response: sessionUserSchema }),
+  me: endpoint("GET", "/me")({ summary: "Read who is signed in", response: sessionUserSchema }),
   forgotPassword: endpoint(
     "POST",
     "/auth/forgot-password",
   )({
+    summary: "Ask for a mail to reset a password",
+    description: "The answer does not tell whether the address is known.",
     access: "public",
-    body: z.object({ email: text(320).min(1) }),
+    body: z.object(forgotPasswordInputFields),
   }),
   resetPassword: endpoint(
     "POST",
     "/auth/reset-password",
   )({
+    summary: "Set a new password with the token of a mail",
     access: "public",
-    body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
+    body: z.object(resetPasswordInputFields),
   }),
-  signOut: endpoint("POST", "/auth/logout")({ access: "public" }),
+  signOut: endpoint("POST", "/auth/logout")({ summary: "Sign out", access: "public" }),
   /** Extension: how the sign-in page of a hosted domain looks; 404 where the host is nobody's. */
   branding: endpoint(
     "GET",
     "/public/branding",
   )({
+    summary: "Read how the sign-in page of a host looks",
+    description: "404 means that the host belongs to no dealer.",
     access: "public",
-    query: z.object({ host: text(255).min(1) }),
+    query: z.object({ host: filledText(255) }),
     refuses: [404],
     response: z.object({
       name: z.string(),

@@ -1,33 +1,53 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
+import { missing, REQUIRED } from "./fields";
 import { idSchema } from "./scalars";
 
-export const bundleSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  description: z.string().nullable(),
-  exclusivityKey: z.string().nullable(),
-  sortOrder: z.int(),
-  isSubscribed: z.boolean(),
-  templateFields: z.array(
-    z.object({
-      templateKey: z.string(),
-      label: z.string(),
-      operator: z.enum(["FACTOR", "CURRENCY"]),
-      value: z.number().nullable(),
-    }),
-  ),
+export const bundleSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    description: z.string().nullable(),
+    exclusivityKey: z.string().nullable(),
+    sortOrder: z.number(),
+    isSubscribed: z.boolean(),
+    templateFields: z.array(
+      z.object({
+        templateKey: z.string(),
+        label: z.string(),
+        operator: z.string(),
+        value: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "Bundle" });
+
+const templateValue = z.number(missing(REQUIRED)).min(0, "This field must be greater than 0");
+const subscribeInput = z.object({
+  templateValues: z
+    .record(z.string().min(1).max(100), templateValue)
+    .refine((values) => Object.keys(values).length <= 100, "Too many fields"),
 });
 
 export const bundles = {
-  listBundles: endpoint("GET", "/bundles")({ response: z.array(bundleSchema) }),
+  listBundles: endpoint(
+    "GET",
+    "/bundles",
+  )({ summary: "List bundles", needs: "settings", response: z.array(bundleSchema) }),
   subscribeBundle: endpoint(
     "POST",
     "/bundles/{id}/subscribe",
   )({
-    body: z.object({ templateValues: z.record(z.string().max(100), z.number().min(0)) }),
+    summary: "Subscribe to a bundle",
+    description:
+      "Only one bundle of an exclusivity group can be subscribed: another is refused with 409.",
+    needs: "settings",
+    body: subscribeInput,
     refuses: [409],
   }),
-  unsubscribeBundle: endpoint("POST", "/bundles/{id}/unsubscribe")({ refuses: [409] }),
+  unsubscribeBundle: endpoint(
+    "POST",
+    "/bundles/{id}/unsubscribe",
+  )({ summary: "Unsubscribe from a bundle", needs: "settings", refuses: [409] }),
 };

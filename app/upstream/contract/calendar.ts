@@ -1,79 +1,126 @@
 import { z } from "zod";
 
-import { endpoint } from "../endpoint";
-import { createdSchema, dateOnlySchema, idSchema, instantSchema, line, text } from "./scalars";
+import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
+import { appointmentInput, eventRangeQuery } from "./calendar.input";
+import {
+  createdSchema,
+  dateOnlySchema,
+  idSchema,
+  instantSchema,
+  revised,
+  unspecified,
+} from "./scalars";
 
-export const participantSchema = z.object({
-  email: z.email(),
-  name: text(200).nullish(),
-  phoneNumber: text(50).nullish(),
-  status: z.enum(["YES", "NO", "MAYBE", "NOREPLY"]).default("NOREPLY"),
-});
+export const participantSchema = z
+  .object({
+    email: z.string(),
+    name: z.string().nullish(),
+    phoneNumber: z.string().nullish(),
+    status: z.string().default("NOREPLY"),
+  })
+  .meta({ id: "Participant" });
 
-export const temporalSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("date"), date: dateOnlySchema }),
-  z.object({ kind: z.literal("datespan"), start: dateOnlySchema, end: dateOnlySchema }),
-  z.object({ kind: z.literal("time"), time: instantSchema, zone: z.string() }),
-  z.object({
-    kind: z.literal("timespan"),
-    start: instantSchema,
-    end: instantSchema,
-    startZone: z.string(),
-    endZone: z.string(),
-  }),
-]);
+export const temporalSchema = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("date"), date: dateOnlySchema }),
+    z.object({ kind: z.literal("datespan"), start: dateOnlySchema, end: dateOnlySchema }),
+    z.object({ kind: z.literal("time"), time: instantSchema, zone: z.string() }),
+    z.object({
+      kind: z.literal("timespan"),
+      start: instantSchema,
+      end: instantSchema,
+      startZone: z.string(),
+      endZone: z.string(),
+    }),
+  ])
+  .meta({ id: "When" });
 
-const appointmentFields = {
-  title: line(500),
-  location: text(500).nullish(),
-  description: text(10_000).nullish(),
-  participants: z.array(participantSchema).max(200),
-  when: temporalSchema,
-};
-export const appointmentInputSchema = z.object(appointmentFields);
-export const appointmentSchema = z.object({
-  ...appointmentFields,
-  id: idSchema,
-  title: z.string(),
-  context: z.object({ deal: z.object({ id: idSchema, workflowId: idSchema }).nullable() }),
-});
+export const appointmentSchema = z
+  .object({
+    id: idSchema,
+    title: z.string().nullable(),
+    location: z.string().nullish(),
+    description: z.string().nullish(),
+    participants: z.array(participantSchema),
+    when: temporalSchema,
+    context: z.object({
+      deal: z.object({ id: idSchema.optional(), workflowId: idSchema }).nullish(),
+    }),
+    ...revised,
+  })
+  .meta({ id: "Appointment" });
 
-export const calendarEventSchema = z.object({
-  id: idSchema,
-  title: z.string().nullable(),
-  description: z.string().nullable(),
-  participants: z.array(z.object({ email: z.string() })),
-  context: z.object({ deal: z.object({ workflowId: idSchema }).nullable() }),
-  start: z.union([instantSchema, dateOnlySchema]),
-  end: z.union([instantSchema, dateOnlySchema]),
-});
+export const calendarEventSchema = z
+  .object({
+    id: idSchema,
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    participants: z.array(z.object({ email: z.string() })),
+    context: z.object({ deal: z.object({ workflowId: idSchema }).nullish() }),
+    start: z.union([instantSchema, dateOnlySchema]),
+    end: z.union([instantSchema, dateOnlySchema]),
+  })
+  .meta({ id: "CalendarEvent" });
 
 export const calendar = {
   listEvents: endpoint(
     "GET",
     "/events",
   )({
-    query: z.object({
-      startTime: instantSchema.optional(),
-      endTime: instantSchema.optional(),
-      dateFrom: instantSchema.optional(),
-      dateTo: instantSchema.optional(),
-    }),
+    summary: "List the appointments of a range of time",
+    description:
+      "The range is at most 400 days: startTime and endTime, or the same as dateFrom and dateTo.",
+    needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
+    query: eventRangeQuery,
     response: z.array(calendarEventSchema),
   }),
   listDealEvents: endpoint(
     "GET",
     "/deals/{dealId}/events",
-  )({ response: z.array(appointmentSchema) }),
-  getEvent: endpoint("GET", "/events/{id}")({ response: appointmentSchema }),
+  )({
+    summary: "List a deal's appointments",
+    needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
+    response: z.array(appointmentSchema),
+  }),
+  getEvent: endpoint(
+    "GET",
+    "/events/{id}",
+  )({
+    summary: "Read an appointment",
+    needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
+    response: appointmentSchema,
+  }),
   createDealEvent: endpoint(
     "POST",
     "/deals/{dealId}/events",
   )({
-    body: appointmentInputSchema,
+    summary: "Add an appointment to a deal",
+    needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: appointmentInput,
     refuses: [409, 422],
-    response: createdSchema,
+    response: unspecified(createdSchema),
   }),
-  updateEvent: endpoint("POST", "/events/{id}")({ body: appointmentInputSchema, refuses: [409] }),
-  deleteEvent: endpoint("DELETE", "/events/{id}")({ refuses: [409] }),
+  updateEvent: endpoint(
+    "POST",
+    "/events/{id}",
+  )({
+    summary: "Change an appointment",
+    needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: appointmentInput,
+    refuses: [409],
+  }),
+  deleteEvent: endpoint(
+    "DELETE",
+    "/events/{id}",
+  )({
+    summary: "Delete an appointment",
+    needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
+    refuses: [409],
+  }),
 };

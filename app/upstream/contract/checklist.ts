@@ -1,63 +1,84 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { createdSchema, idSchema, instantSchema, line } from "./scalars";
+import { guarded, line } from "./fields";
+import { createdSchema, idSchema, instantSchema, revised, unspecified } from "./scalars";
 
-export const checklistItemSchema = z.object({
-  id: idSchema,
-  label: z.string(),
+export const checklistItemSchema = z
+  .object({
+    id: idSchema,
+    label: z.string(),
+    isChecked: z.boolean(),
+    updatedAt: instantSchema.nullable(),
+    updatedBy: idSchema.nullable(),
+  })
+  .meta({ id: "ChecklistItem" });
+export const checklistDataSourceSchema = z
+  .object({ id: idSchema, name: z.string(), createdAt: instantSchema })
+  .meta({ id: "ChecklistDataSource" });
+const checklistSchema = z
+  .object({ items: z.array(checklistItemSchema), ...revised })
+  .meta({ id: "Checklist" });
+
+export const checklistItemInputFields = {
+  label: line(500, "Please enter a label"),
   isChecked: z.boolean(),
-  updatedAt: instantSchema.nullable(),
-  updatedBy: idSchema.nullable(),
+};
+export const dataSourceInputFields = { name: line(200, "Enter a name for the data source") };
+const itemsInput = guarded({
+  items: z.array(z.object({ id: idSchema.nullable(), ...checklistItemInputFields })).max(500),
 });
-export const checklistDataSourceSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  createdAt: instantSchema,
-});
-
-const LABEL_REQUIRED = "Please enter a label";
+const sortInput = guarded({ ids: z.array(idSchema).max(500) });
 
 export const checklist = {
   listChecklistItems: endpoint(
     "GET",
     "/deals/{dealId}/modules/checklist/{dataSourceId}/items",
-  )({ response: z.object({ items: z.array(checklistItemSchema) }) }),
+  )({
+    summary: "List the items of a deal's checklist",
+    description: "The data source default is the checklist without one.",
+    needs: "deals",
+    response: checklistSchema,
+  }),
   saveChecklistItems: endpoint(
     "PATCH",
     "/deals/{dealId}/modules/checklist/{dataSourceId}/items",
   )({
-    body: z.object({
-      items: z
-        .array(
-          z.object({
-            id: idSchema.nullable(),
-            label: line(500, LABEL_REQUIRED),
-            isChecked: z.boolean(),
-          }),
-        )
-        .max(500),
-    }),
+    summary: "Add or change items of a checklist",
+    description: "An item whose id is null is new. Items that are not sent stay as they are.",
+    needs: "deals",
+    body: itemsInput,
     refuses: [409, 422],
-    response: z.object({ items: z.array(checklistItemSchema) }),
+    response: unspecified(checklistSchema),
   }),
   sortChecklistItems: endpoint(
     "POST",
     "/deals/{dealId}/modules/checklist/{dataSourceId}/sort",
-  )({ body: z.object({ ids: z.array(idSchema).max(500) }), refuses: [409, 422] }),
+  )({
+    summary: "Put the items of a checklist in order",
+    needs: "deals",
+    body: sortInput,
+    refuses: [409, 422],
+  }),
   deleteChecklistItem: endpoint(
     "DELETE",
     "/deals/{dealId}/modules/checklist/{dataSourceId}/items/{itemId}",
-  )({ refuses: [409] }),
+  )({ summary: "Remove an item of a checklist", needs: "deals", refuses: [409] }),
   listChecklistDataSources: endpoint(
     "GET",
     "/deals/modules/checklist/data-sources",
-  )({ response: z.array(checklistDataSourceSchema) }),
+  )({
+    summary: "List the data sources of checklists",
+    needs: "deals",
+    response: z.array(checklistDataSourceSchema),
+  }),
   createChecklistDataSource: endpoint(
     "POST",
     "/deals/modules/checklist/data-sources",
   )({
-    body: z.object({ name: line(200, "Enter a name for the data source") }),
+    summary: "Add a data source for checklists",
+    needs: "settingsWorkflows",
+    body: z.object(dataSourceInputFields),
     response: createdSchema,
   }),
 };

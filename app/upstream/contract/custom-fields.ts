@@ -1,34 +1,54 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { createdSchema, idSchema, line } from "./scalars";
+import { guarded, line } from "./fields";
+import { createdSchema, idSchema, revised, unspecified } from "./scalars";
 
 export const udfTypeSchema = z.enum(["CONTACT", "STRING", "STRING_MULTILINE"]);
-export const udfSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  path: z.string(),
-  type: udfTypeSchema,
-  required: z.boolean(),
-});
+export const udfSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    path: z.string(),
+    type: udfTypeSchema,
+    required: z.boolean(),
+    ...revised,
+  })
+  .meta({ id: "CustomField" });
 export type Udf = z.output<typeof udfSchema>;
 
-const nameSchema = line(200, "Name is required");
+export const udfInputFields = { name: line(200, "Name is required"), required: z.boolean() };
 
 export const customFields = {
-  listUdfs: endpoint("GET", "/udfs")({ needs: "deals", response: z.array(udfSchema) }),
+  listUdfs: endpoint(
+    "GET",
+    "/udfs",
+  )({ summary: "List custom fields", needs: "deals", response: z.array(udfSchema) }),
   createUdf: endpoint(
     "POST",
     "/udfs",
   )({
-    body: z.object({ name: nameSchema, type: udfTypeSchema, required: z.boolean() }),
-    response: createdSchema,
+    summary: "Add a custom field",
+    needs: "settingsCustomFields",
+    body: z.object({ ...udfInputFields, type: udfTypeSchema }),
+    response: unspecified(createdSchema),
   }),
   updateUdf: endpoint(
     "PUT",
     "/udfs/{id}",
   )({
-    body: z.object({ name: nameSchema, required: z.boolean() }),
+    summary: "Change a custom field",
+    description: "Its type stays what it was when the field was added.",
+    needs: "settingsCustomFields",
+    body: guarded(udfInputFields),
+    refuses: [409],
   }),
-  archiveUdf: endpoint("DELETE", "/udfs/{id}")({}),
+  archiveUdf: endpoint(
+    "DELETE",
+    "/udfs/{id}",
+  )({
+    summary: "Archive a custom field",
+    description: "Deals keep the values they hold for it.",
+    needs: "settingsCustomFields",
+  }),
 };

@@ -1,21 +1,14 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import {
-  createdSchema,
-  idSchema,
-  instantSchema,
-  line,
-  queryBooleanSchema,
-  queryInteger,
-  queryList,
-  text,
-  textMapSchema,
-} from "./scalars";
+import { dealInput, newDealInput } from "./deals.input";
 import { documentSummarySchema } from "./documents";
+import { queryBooleanSchema, queryInteger, queryList, text } from "./fields";
 import { paymentSchema } from "./payments";
+import { createdSchema, idSchema, instantSchema, revised, textIdSchema } from "./scalars";
 import { flagAppearanceSchema, phaseSchema } from "./workflows";
 
+/** An alert that deals are filtered by. */
 export const alertKeySchema = z.enum([
   "NoQuotesWhenQuoting",
   "NoOrdersWhenInProgress",
@@ -23,26 +16,29 @@ export const alertKeySchema = z.enum([
   "Install",
   "LostReason",
 ]);
-export const alertSchema = z.object({
-  key: alertKeySchema,
-  type: z.enum(["warning", "info"]),
-  content: z.string(),
-});
-export const flagValueSchema = z.object({
-  workflowFlagId: idSchema,
-  workflowFlagName: z.string(),
-  workflowFlagValueId: idSchema,
-  label: z.string(),
-  appearance: flagAppearanceSchema,
-  showOnCard: z.boolean(),
-});
-export const relatedDealSchema = z.object({
-  id: idSchema,
-  tuid: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  isArchived: z.boolean(),
-});
+/** The key is text: an alert this program does not know is shown by its content. */
+export const alertSchema = z
+  .object({ key: z.string(), type: z.enum(["warning", "info"]), content: z.string() })
+  .meta({ id: "DealAlert" });
+export const flagValueSchema = z
+  .object({
+    workflowFlagId: idSchema,
+    workflowFlagName: z.string(),
+    workflowFlagValueId: idSchema,
+    label: z.string(),
+    appearance: flagAppearanceSchema,
+    showOnCard: z.boolean(),
+  })
+  .meta({ id: "FlagValue" });
+export const relatedDealSchema = z
+  .object({
+    id: idSchema,
+    tuid: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    isArchived: z.boolean().default(false),
+  })
+  .meta({ id: "RelatedDeal" });
 
 const dealFields = {
   id: idSchema,
@@ -55,11 +51,10 @@ const dealFields = {
   statusId: idSchema,
   sortOrder: z.number(),
   isArchived: z.boolean().default(false),
-  /** Extensions. */
+  /** Extensions. The revision counts changes of the details; moves and flags have guards of their own. */
   createdAt: instantSchema.optional(),
   updatedAt: instantSchema.optional(),
-  /** Counts changes of details: a move, a flag or a note is none. */
-  revision: z.int().optional(),
+  ...revised,
 };
 const contextFields = {
   quoteCount: z.int(),
@@ -72,35 +67,31 @@ const contextFields = {
 };
 
 /** A deal as a list carries it. */
-export const dealSummarySchema = z.object({ ...dealFields, context: z.object(contextFields) });
+export const dealSummarySchema = z
+  .object({ ...dealFields, context: z.object(contextFields) })
+  .meta({ id: "DealSummary" });
 export type DealSummary = z.output<typeof dealSummarySchema>;
 
-export const dealSchema = z.object({
-  ...dealFields,
-  udfs: z.record(z.string(), z.string().nullable()),
-  context: z.object({
-    ...contextFields,
-    status: z.object({ id: idSchema, name: z.string(), phase: phaseSchema, slug: z.string() }),
-    workflow: z.object({
-      id: idSchema,
-      name: z.string(),
-      isActive: z.boolean(),
-      slug: z.string(),
+export const dealSchema = z
+  .object({
+    ...dealFields,
+    udfs: z.record(z.string(), z.string().nullable()),
+    context: z.object({
+      ...contextFields,
+      status: z.object({ id: idSchema, name: z.string(), phase: phaseSchema, slug: z.string() }),
+      workflow: z.object({
+        id: idSchema,
+        name: z.string(),
+        isActive: z.boolean(),
+        slug: z.string(),
+      }),
+      payments: z.array(paymentSchema),
+      relatedDeals: z.array(relatedDealSchema),
+      documents: z.array(documentSummarySchema),
     }),
-    payments: z.array(paymentSchema),
-    relatedDeals: z.array(relatedDealSchema),
-    documents: z.array(documentSummarySchema),
-  }),
-});
+  })
+  .meta({ id: "Deal" });
 export type Deal = z.output<typeof dealSchema>;
-
-const dealInput = {
-  name: line(200, "Deal name is required"),
-  description: text(10_000).nullish(),
-  sidemark: text(200).nullish(),
-  contactId: idSchema.nullish(),
-  udfs: textMapSchema.optional(),
-};
 
 /** Sortable columns of the deals table, with the direction: `updated|DESC`. */
 export const dealSortSchema = z
@@ -113,11 +104,11 @@ export const dealSortSchema = z
  */
 export const dealListQuerySchema = z.object({
   search: text(200).optional(),
-  statusId: queryList(idSchema).optional(),
+  statusId: queryList(textIdSchema).optional(),
   phase: queryList(phaseSchema).optional(),
   /** `warning`, `info`, `any`, or the key of one alert. */
   alerts: z.union([z.enum(["warning", "info", "any"]), alertKeySchema]).optional(),
-  flagValueId: queryList(idSchema).optional(),
+  flagValueId: queryList(textIdSchema).optional(),
   archived: queryBooleanSchema.optional(),
   /** Board: at most this many deals of each status. */
   perStatus: queryInteger(0, 100).optional(),
@@ -128,13 +119,16 @@ export const dealListQuerySchema = z.object({
   /** Column: the next deals of one status after this position; goes with one `statusId` and `limit`. */
   cursor: z.string().max(200).optional(),
 });
-export const dealPageSchema = z.object({
-  data: z.array(dealSummarySchema),
-  /** Deals that match; with `limit=0` and a filter it is counted no further than 1,001. */
-  total: z.int(),
-  totals: z.record(z.string(), z.int()).optional(),
-  nextCursor: z.string().nullish(),
-});
+export type DealListQuery = z.output<typeof dealListQuerySchema>;
+export const dealPageSchema = z
+  .object({
+    data: z.array(dealSummarySchema),
+    /** Deals that match; with `limit=0` and a filter it is counted no further than 1,001. */
+    total: z.int(),
+    totals: z.record(z.string(), z.int()).optional(),
+    nextCursor: z.string().nullish(),
+  })
+  .meta({ id: "DealPage" });
 export type DealPage = z.output<typeof dealPageSchema>;
 
 export const deals = {
@@ -142,18 +136,26 @@ export const deals = {
     "GET",
     "/workflows/{id}/deals",
   )({
+    summary: "List the deals of a workflow",
+    description:
+      "Without a query: every deal, as a list. With any parameter: a page with totals. A board asks with " +
+      "perStatus, a table with limit, offset and sort, a column with one statusId, limit and cursor.",
     needs: "deals",
     query: dealListQuerySchema,
-    refuses: [400],
     response: z.union([z.array(dealSummarySchema), dealPageSchema]),
   }),
-  getDeal: endpoint("GET", "/deals/{id}")({ needs: "deals", response: dealSchema }),
+  getDeal: endpoint(
+    "GET",
+    "/deals/{id}",
+  )({ summary: "Read a deal", needs: "deals", response: dealSchema }),
   createDeal: endpoint(
     "POST",
     "/workflows/{workflowId}/deals",
   )({
+    summary: "Add a deal to a workflow",
+    description: "It goes on top of its status. Without an owner it is the sender's.",
     needs: "deals",
-    body: z.object({ ...dealInput, statusId: idSchema, ownerId: idSchema.nullish() }),
+    body: newDealInput,
     refuses: [409, 422],
     response: createdSchema,
   }),
@@ -161,15 +163,18 @@ export const deals = {
     "POST",
     "/deals/{id}/update",
   )({
+    summary: "Change the details of a deal",
+    description: "Fields that are absent stay as they are.",
     needs: "deals",
-    /** `revision` is our extension: an older one than the stored is refused with 409. */
-    body: z.object({ ...dealInput, revision: z.int().optional() }),
+    body: dealInput,
     refuses: [409, 422],
   }),
   changeDealStatus: endpoint(
     "POST",
     "/deals/{id}/status",
   )({
+    summary: "Change the status of a deal",
+    description: "409 means that the deal is no longer in the status its sender saw.",
     needs: "deals",
     body: z.object({ currentStatusId: idSchema, statusId: idSchema }),
     refuses: [409, 422],
@@ -178,6 +183,10 @@ export const deals = {
     "POST",
     "/deals/{id}/move",
   )({
+    summary: "Move a deal to a place in a status",
+    description:
+      "belowId is the deal that will stand directly below the moved one; null is the end. 409 means that " +
+      "the deal is no longer in the status its sender saw.",
     needs: "deals",
     body: z.object({
       currentStatusId: idSchema,
@@ -189,10 +198,26 @@ export const deals = {
     }),
     refuses: [409, 422],
   }),
-  archiveDeal: endpoint("POST", "/deals/{id}/archive")({ needs: "deals", refuses: [409] }),
-  unarchiveDeal: endpoint("POST", "/deals/{id}/unarchive")({ needs: "deals", refuses: [409] }),
+  archiveDeal: endpoint(
+    "POST",
+    "/deals/{id}/archive",
+  )({
+    summary: "Archive a deal",
+    description: "An archived deal is read-only.",
+    needs: "deals",
+    refuses: [409],
+  }),
+  unarchiveDeal: endpoint(
+    "POST",
+    "/deals/{id}/unarchive",
+  )({ summary: "Unarchive a deal", needs: "deals", refuses: [409] }),
   setDealFlag: endpoint(
     "POST",
     "/deals/{dealId}/flags/{flagId}",
-  )({ needs: "deals", body: z.object({ valueId: idSchema }), refuses: [409, 422] }),
+  )({
+    summary: "Choose a value for a flag of a deal",
+    needs: "deals",
+    body: z.object({ valueId: idSchema }),
+    refuses: [409, 422],
+  }),
 };

@@ -1,78 +1,93 @@
 import { z } from "zod";
 
-import { endpoint } from "../endpoint";
-import { idSchema, instantSchema, line, localDateTimeSchema, text } from "./scalars";
+import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
+import { line, text } from "./fields";
+import { idSchema, instantSchema, localDateTimeSchema, unspecified } from "./scalars";
 
-export const documentSummarySchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  mimeType: z.string(),
-  createdAt: instantSchema,
-  size: z.int(),
-});
-export const legacyDocumentSchema = z.object({
-  id: idSchema,
-  mime_type: z.string(),
-  type: z.string().nullable(),
-  name: z.string(),
-  created_at: localDateTimeSchema,
-  url: z.string(),
-});
-export const supplierDocumentSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  type: z.string().nullable(),
-  created_at: localDateTimeSchema,
-  url: z.string(),
-  manufacturer_id: idSchema,
-  manufacturer_name: z.string(),
-});
-export const uploadResponseSchema = z.object({
-  uuid: z.string(),
-  document: z.object({
+export const documentSummarySchema = z
+  .object({
     id: idSchema,
-    account_id: idSchema,
-    created_at: localDateTimeSchema,
-    direct_upload: z.boolean(),
-    extension: z.string(),
-    filename: z.string(),
-    mime_type: z.string(),
     name: z.string(),
+    mimeType: z.string(),
+    createdAt: instantSchema,
     size: z.int(),
+  })
+  .meta({ id: "DealDocument" });
+export const legacyDocumentSchema = z
+  .object({
+    id: idSchema,
+    mime_type: z.string(),
     type: z.string().nullable(),
-    updated_at: localDateTimeSchema,
+    name: z.string(),
+    created_at: localDateTimeSchema,
     url: z.string(),
-  }),
-});
-export const documentCategorySchema = z.object({
-  id: idSchema,
-  category: z.string(),
-  is_active: z.boolean(),
-  sort_order: z.int(),
-});
-export const supplierSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  logo: z.string().nullish(),
-  email: z.string().nullish(),
-  timezone: z.string().default("UTC"),
-  offline_only: z.boolean(),
-  shipping_methods: z.array(
-    z.object({ id: idSchema, name: z.string(), address: z.string().nullish() }),
-  ),
-  customer_settings: z.object({ default_shipping_method_id: z.number().nullable() }).nullish(),
-  manufacturer_customer_settings: z.object({ is_internal: z.boolean() }).nullish(),
-  brands: z.array(z.object({ id: idSchema, name: z.string() })).optional(),
-  is_internal: z.boolean().optional(),
-});
+  })
+  .meta({ id: "LegacyDocument" });
+export const supplierDocumentSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    type: z.string().nullable(),
+    created_at: localDateTimeSchema,
+    url: z.string(),
+    manufacturer_id: idSchema,
+    manufacturer_name: z.string(),
+  })
+  .meta({ id: "SupplierDocument" });
+export const uploadResponseSchema = z
+  .object({
+    uuid: z.string(),
+    document: z.object({
+      id: idSchema,
+      account_id: idSchema,
+      created_at: localDateTimeSchema,
+      direct_upload: z.boolean(),
+      extension: z.string(),
+      filename: z.string(),
+      mime_type: z.string(),
+      name: z.string(),
+      size: z.int(),
+      type: z.string().nullable(),
+      updated_at: localDateTimeSchema,
+      url: z.string(),
+    }),
+  })
+  .meta({ id: "Upload" });
+export const documentCategorySchema = z
+  .object({
+    id: idSchema,
+    category: z.string(),
+    is_active: z.boolean(),
+    sort_order: z.number(),
+  })
+  .meta({ id: "DocumentCategory" });
+export const shippingMethodSchema = z
+  .object({ id: idSchema, name: z.string(), address: z.string().nullish() })
+  .meta({ id: "ShippingMethod" });
+export const supplierSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    logo: z.string().nullish(),
+    email: z.string().nullish(),
+    timezone: z.string().default("UTC"),
+    offline_only: z.boolean(),
+    shipping_methods: z.array(shippingMethodSchema),
+    customer_settings: z.object({ default_shipping_method_id: idSchema.nullable() }).nullish(),
+    manufacturer_customer_settings: z.object({ is_internal: z.boolean() }).nullish(),
+    /** What is in a brand is not shown. */
+    brands: z.array(z.unknown()).optional(),
+    is_internal: z.boolean().optional(),
+  })
+  .meta({ id: "Supplier" });
 
-const legacyUploadBody = z.object({
-  document: z.unknown(),
+export const documentInputFields = { filename: line(300, "Name is required") };
+const legacyUploadInput = z.object({
   uuid: text(100),
   friendly_type: text(200).optional(),
   friendly_name: text(500).optional(),
   document_category_id: idSchema.optional(),
-  directUpload: z.string().optional(),
+  directUpload: text(10).optional(),
 });
 
 export const documents = {
@@ -80,51 +95,75 @@ export const documents = {
     "POST",
     "/deals/{dealId}/documents/upload",
   )({
+    summary: "Attach a document to a deal",
+    needs: "deals",
     takes: "multipart",
-    body: z.object({ file: z.unknown(), filename: line(300) }),
+    files: ["file"],
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: z.object(documentInputFields),
     refuses: [409],
-    response: documentSummarySchema,
+    response: unspecified(documentSummarySchema),
   }),
   archiveDealDocument: endpoint(
     "POST",
     "/deals/{dealId}/documents/{documentId}/archive",
+  )({ summary: "Archive a document of a deal", needs: "deals", refuses: [409] }),
+  downloadDocument: endpoint(
+    "GET",
+    "/api/documents/{id}/download",
   )({
-    refuses: [409],
+    summary: "Download a document",
+    needs: ["deals", "purchasing"],
+    gives: "file",
+    timeoutMs: LONG_TIMEOUT_MS,
+    response: z.unknown(),
   }),
-  /** The file itself, not JSON. */
-  downloadDocument: endpoint("GET", "/api/documents/{id}/download")({ response: z.unknown() }),
   uploadLegacyDocument: endpoint(
     "POST",
     "/old/documents",
   )({
+    summary: "Upload a document",
+    needs: ["deals", "purchasing", "settings"],
     takes: "multipart",
-    body: legacyUploadBody,
+    files: ["document"],
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: legacyUploadInput,
     response: uploadResponseSchema,
   }),
   updateLegacyDocument: endpoint(
     "POST",
     "/old/documents/{id}",
   )({
+    summary: "Change an uploaded document",
+    needs: ["deals", "purchasing", "settings"],
     takes: "multipart",
-    body: legacyUploadBody.partial().extend({ _method: z.literal("PUT") }),
-    response: uploadResponseSchema,
+    files: ["document"],
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: legacyUploadInput.partial().extend({ _method: z.literal("PUT") }),
+    response: unspecified(uploadResponseSchema),
   }),
   listDocumentCategories: endpoint(
     "GET",
     "/old/product-document-categories/select",
   )({
+    summary: "List the categories of documents",
+    needs: ["purchasing", "settings"],
     response: z.object({ data: z.array(documentCategorySchema) }),
   }),
   listSupplierDocuments: endpoint(
     "GET",
     "/old/manufacturer-documents",
   )({
+    summary: "List the documents of suppliers",
+    needs: "purchasing",
     response: z.object({ data: z.array(supplierDocumentSchema) }),
   }),
   listSuppliers: endpoint(
     "GET",
     "/old/manufacturers",
   )({
+    summary: "List suppliers",
+    needs: ["deals", "purchasing", "settings"],
     response: z.object({ data: z.array(supplierSchema) }),
   }),
 };

@@ -1,67 +1,81 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { passwordSchema, principalFlagSchema } from "./auth";
-import { createdSchema, idSchema, line, text } from "./scalars";
+import { employeeInput, newEmployeeInput, principalInput } from "./employees.input";
+import { text } from "./fields";
+import { createdSchema, idSchema, revised, unspecified } from "./scalars";
 
-export const roleSchema = z.object({ id: idSchema, role: z.string() });
-export const employeeSchema = z.object({
-  id: idSchema,
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  username: z.string(),
-  status: z.enum(["active", "disabled"]),
-  roles: z.array(roleSchema),
-  /** The linked person, where there is one. */
-  person: z.object({ id: idSchema, name: z.string(), badgeColor: z.string() }).nullish(),
-});
+export const roleSchema = z.object({ id: idSchema, role: z.string() }).meta({ id: "Role" });
+export const employeeSchema = z
+  .object({
+    id: idSchema,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    username: z.string(),
+    status: z.enum(["active", "disabled"]),
+    roles: z.array(roleSchema),
+    /** The linked person, where there is one. */
+    person: z
+      .object({ id: idSchema, name: z.string(), badgeColor: z.string().nullish() })
+      .nullish(),
+    notification_settings: z.unknown().optional(),
+    permissions: z.unknown().optional(),
+    colors: z.unknown().optional(),
+    company_ids: z.array(idSchema).nullish(),
+    maximum_discount: z.number().nullish(),
+    ...revised,
+  })
+  .meta({ id: "Employee" });
 
-const employeeInput = z.object({
-  first_name: line(100),
-  last_name: line(100),
-  username: line(200),
-  email: z.email().max(320),
-  role_id: idSchema,
-  status: z.enum(["active", "disabled"]),
-  maximum_discount: z.number().optional(),
-  company_ids: z.array(idSchema).optional(),
-});
 const uniqueQuery = z.object({ value: text(320) });
-const existsResponse = z.object({ exists: z.boolean() });
+/** An answer of another shape is read as `exists`, as a failed check is. */
+const existsResponse = unspecified(z.object({ exists: z.boolean() }));
 
 export const employees = {
   listEmployees: endpoint(
     "GET",
     "/old/employees",
   )({
+    summary: "List employees",
+    needs: "settingsEmployees",
     response: z.object({ data: z.array(employeeSchema) }),
   }),
   getEmployee: endpoint(
     "GET",
     "/old/employees/{id}",
   )({
+    summary: "Read an employee",
+    needs: "settingsEmployees",
     response: z.object({ data: employeeSchema }),
   }),
   createEmployee: endpoint(
     "POST",
     "/old/employees",
   )({
-    body: employeeInput.extend({ password: passwordSchema }),
+    summary: "Add an employee",
+    needs: "settingsEmployees",
+    body: newEmployeeInput,
     refuses: [422],
-    response: z.object({ data: createdSchema }),
+    response: unspecified(z.object({ data: createdSchema })),
   }),
   updateEmployee: endpoint(
     "PUT",
     "/old/employees/{id}",
   )({
-    body: employeeInput.extend({ password: passwordSchema.optional() }),
+    summary: "Change an employee",
+    description:
+      "With a password, a new one is set. Nobody changes the status of their own account.",
+    needs: "settingsEmployees",
+    body: employeeInput,
     refuses: [409, 422],
   }),
   checkEmail: endpoint(
     "GET",
     "/old/employees/check/email/{excludeId}",
   )({
+    summary: "Ask whether an e-mail address is taken",
+    needs: "settingsEmployees",
     query: uniqueQuery,
     response: existsResponse,
   }),
@@ -69,18 +83,27 @@ export const employees = {
     "GET",
     "/old/employees/check/username/{excludeId}",
   )({
+    summary: "Ask whether a username is taken",
+    needs: "settingsEmployees",
     query: uniqueQuery,
     response: existsResponse,
   }),
-  listRoles: endpoint("GET", "/old/roles")({ response: z.object({ data: z.array(roleSchema) }) }),
+  listRoles: endpoint(
+    "GET",
+    "/old/roles",
+  )({
+    summary: "List the roles of employees",
+    needs: "settingsEmployees",
+    response: z.object({ data: z.array(roleSchema) }),
+  }),
   updatePrincipal: endpoint(
     "PUT",
     "/legacyemployee/{employeeId}/principal",
   )({
-    body: z.object({
-      personnelId: idSchema.nullish(),
-      flags: z.array(principalFlagSchema).max(20),
-    }),
+    summary: "Link an employee to a person, and set its flags",
+    description: "Without a person the link is removed.",
+    needs: "settingsEmployees",
+    body: principalInput,
     refuses: [409, 422],
   }),
 };

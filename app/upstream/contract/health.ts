@@ -7,6 +7,7 @@ export const health = {
     "GET",
     "/health.json",
   )({
+    summary: "Read which version runs",
     access: "public",
     response: z.object({ GIT_COMMIT: z.string() }),
   }),

@@ -1,55 +1,79 @@
 import { z } from "zod";
 
-import { endpoint } from "../endpoint";
-import { idSchema, text } from "./scalars";
+import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
+import { text } from "./fields";
+import { idSchema } from "./scalars";
 
 export const providerFieldSchema = z.object({
   name: z.string(),
-  type: z.enum(["STRING", "STRING_MULTILINE", "CONTACT"]),
+  /** STRING, STRING_MULTILINE or CONTACT; others are shown as text. */
+  type: z.string(),
   path: z.string(),
   required: z.boolean(),
 });
-export const contactProviderSchema = z.object({
-  id: idSchema,
-  isPrimary: z.boolean(),
-  schema: z.enum(["ZOHO", "PODIUM", "NYLAS"]),
-  fieldGroups: z.array(z.object({ name: z.string(), fields: z.array(providerFieldSchema) })),
-});
-export const providersSchema = z.object({
-  craftMyPdf: z.boolean(),
-  stripe: z.boolean(),
-  contacts: z.array(contactProviderSchema),
-});
+export const contactProviderSchema = z
+  .object({
+    id: idSchema,
+    isPrimary: z.boolean(),
+    schema: z.string(),
+    fieldGroups: z.array(z.object({ name: z.string(), fields: z.array(providerFieldSchema) })),
+  })
+  .meta({ id: "ContactProvider" });
+export const providersSchema = z
+  .object({
+    craftMyPdf: z.boolean().default(false),
+    stripe: z.boolean().default(false),
+    contacts: z.array(contactProviderSchema),
+  })
+  .meta({ id: "Providers" });
 export type Providers = z.output<typeof providersSchema>;
 
-export const calendarAccountSchema = z.object({
-  id: idSchema,
-  provider: z.enum(["GOOGLE", "MICROSOFT", "IMAP", "VIRTUAL_CALENDAR", "ICLOUD", "EWS"]),
-  status: z.enum(["VALID", "INVALID"]),
-  email: z.string(),
-});
+export const calendarAccountSchema = z
+  .object({
+    id: idSchema,
+    provider: z.string(),
+    status: z.enum(["VALID", "INVALID"]),
+    email: z.string(),
+  })
+  .meta({ id: "CalendarAccount" });
 
 export const integrations = {
-  getProviders: endpoint("GET", "/providers")({ response: providersSchema }),
+  getProviders: endpoint(
+    "GET",
+    "/providers",
+  )({
+    summary: "Read which providers are configured",
+    description: "Every signed-in person reads this to restore a session.",
+    response: providersSchema,
+  }),
   getCalendarAccount: endpoint(
     "GET",
     "/account/nylas",
   )({
+    summary: "Read the linked calendar account",
+    needs: ["settingsIntegrations", "deals"],
+    timeoutMs: LONG_TIMEOUT_MS,
     response: calendarAccountSchema.nullable(),
   }),
-  /** A browser redirect, not JSON. */
   linkCalendarAccount: endpoint(
     "GET",
     "/account/nylas/link",
   )({
+    summary: "Go to the calendar-linking site",
+    needs: "settingsIntegrations",
+    gives: "redirect",
+    timeoutMs: LONG_TIMEOUT_MS,
     query: z.object({ callbackUrl: text(2_000), redirectUrl: text(2_000) }),
     response: z.unknown(),
   }),
-  /** Where the calendar-linking site sends the browser back to. */
   finishCalendarLink: endpoint(
     "GET",
     "/account/nylas/callback",
   )({
+    summary: "Come back from the calendar-linking site",
+    needs: "settingsIntegrations",
+    gives: "redirect",
+    timeoutMs: LONG_TIMEOUT_MS,
     query: z.object({ code: text(2_000).optional(), state: text(500).optional() }),
     response: z.unknown(),
   }),

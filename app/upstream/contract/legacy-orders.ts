@@ -1,68 +1,82 @@
 import { z } from "zod";
 
-import { endpoint } from "../endpoint";
-import { idSchema, line, text } from "./scalars";
+import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
+import { filledText } from "./fields";
+import { idSchema, looseNumberSchema, looseTextSchema } from "./scalars";
 
-const field = z.unknown().optional();
+const word = looseTextSchema.nullish();
+const number = looseNumberSchema.nullish();
+/** A record of the CRM that another one names: its text, or the record's id and name. */
+const reference = z
+  .union([looseTextSchema, z.object({ id: idSchema.nullish(), name: z.string().nullish() })])
+  .nullish();
 
-export const legacyOrderedItemSchema = z.object({
-  Description: line(100).min(2),
-  Quantity: z.number(),
-  List_Price: z.number().nullish(),
-  Net_Total: z.number().nullish(),
-  Discount: z.number().nullish(),
-  Tax: z.number().nullish(),
-  Total: z.number().nullish(),
-  Total_After_Discount: z.number().nullish(),
-});
+export const legacyOrderedItemSchema = z
+  .object({
+    Description: word,
+    Quantity: number,
+    List_Price: number,
+    Net_Total: number,
+    Discount: number,
+    Tax: number,
+    Total: number,
+    Total_After_Discount: number,
+  })
+  .meta({ id: "LegacyOrderedItem" });
 
-export const legacyOrderSchema = z.object({
-  id: idSchema,
-  Created_Time: z.string(),
-  Owner: field,
-  Order_Num: field,
-  Subject: field,
-  Description: field,
-  Billing_Street: field,
-  Billing_City: field,
-  Billing_Code: field,
-  Billing_State: field,
-  Billing_Country: field,
-  Shipping_Street: field,
-  Shipping_City: field,
-  Shipping_Code: field,
-  Shipping_State: field,
-  Shipping_Country: field,
-  Comments: field,
-  Supplier: field,
-  Reps: field,
-  Contact_Name1: field,
-  Status: field,
-  Confirm_Date: field,
-  CBF_Date: field,
-  Notification_Date: field,
-  Install_Date: field,
-  Install_Cost: field,
-  Installer_ID: field,
-  Installer_Name: field,
-  GP_Percentage: field,
-  GP: field,
-  GST: field,
-  Ex_GST: field,
-  Sales_Commission: field,
-  Net_Charged: field,
-  Total_Due: field,
-  Manufacture_Cost: field,
-  List_Total: field,
-  Ordered_Items: z.array(legacyOrderedItemSchema).optional(),
-});
+export const legacyOrderSchema = z
+  .object({
+    id: idSchema,
+    Created_Time: z.string(),
+    Owner: reference,
+    Order_Num: word,
+    Subject: word,
+    Description: word,
+    Billing_Street: word,
+    Billing_City: word,
+    Billing_Code: word,
+    Billing_State: word,
+    Billing_Country: word,
+    Shipping_Street: word,
+    Shipping_City: word,
+    Shipping_Code: word,
+    Shipping_State: word,
+    Shipping_Country: word,
+    Comments: word,
+    Supplier: reference,
+    Reps: z.union([reference, z.array(looseTextSchema)]).nullish(),
+    Contact_Name1: reference,
+    Status: word,
+    Confirm_Date: word,
+    CBF_Date: word,
+    Notification_Date: word,
+    Install_Date: word,
+    Install_Cost: number,
+    Installer_ID: word,
+    Installer_Name: reference,
+    GP_Percentage: number,
+    GP: number,
+    GST: number,
+    Ex_GST: number,
+    Sales_Commission: number,
+    Net_Charged: number,
+    Total_Due: number,
+    Manufacture_Cost: number,
+    List_Total: number,
+    Ordered_Items: z.array(legacyOrderedItemSchema).nullish(),
+  })
+  .meta({ id: "LegacyOrder" });
 
 export const legacyOrders = {
   searchLegacyOrders: endpoint(
     "GET",
     "/burns/zoho/search",
   )({
-    query: z.object({ criteria: text(500).min(1) }),
+    summary: "Search the orders of an external CRM",
+    description: "The criteria is the name of a contact or an account.",
+    needs: "legacyOrders",
+    timeoutMs: LONG_TIMEOUT_MS,
+    query: z.object({ criteria: filledText(500) }),
     response: z.object({
       data: z.array(legacyOrderSchema),
       info: z.object({
@@ -77,6 +91,9 @@ export const legacyOrders = {
     "GET",
     "/burns/zoho/{orderId}",
   )({
+    summary: "Read an order of an external CRM",
+    needs: "legacyOrders",
+    timeoutMs: LONG_TIMEOUT_MS,
     response: z.object({ data: z.array(legacyOrderSchema) }),
   }),
 };

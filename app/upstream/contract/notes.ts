@@ -1,46 +1,51 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { createdSchema, idSchema, instantSchema, text } from "./scalars";
+import { noteInput, noteInputFields } from "./notes.input";
+import { createdSchema, idSchema, instantSchema, revised, unspecified } from "./scalars";
 
 const author = z.object({ id: idSchema, name: z.string() }).nullable();
 
-export const noteSchema = z.object({
-  id: idSchema,
-  content: z.string(),
-  createdAt: instantSchema,
-  createdBy: idSchema.nullable(),
-  updatedAt: instantSchema.nullable(),
-  updatedBy: idSchema.nullable(),
-  /** Extension: sent back with an edit, an older one is refused with 409. */
-  revision: z.int().optional(),
-  context: z.object({ createdBy: author, updatedBy: author }),
-});
+export const noteSchema = z
+  .object({
+    id: idSchema,
+    content: z.string(),
+    createdAt: instantSchema,
+    createdBy: idSchema.nullable(),
+    updatedAt: instantSchema.nullable(),
+    updatedBy: idSchema.nullable(),
+    context: z.object({ createdBy: author, updatedBy: author }),
+    ...revised,
+  })
+  .meta({ id: "Note" });
 export type Note = z.output<typeof noteSchema>;
-
-const noteInputSchema = z.object({
-  content: text(20_000).refine((value) => value.trim() !== "", "Note cannot be empty"),
-});
 
 export const notes = {
   listNotes: endpoint(
     "GET",
     "/deals/{dealId}/notes",
-  )({ needs: "deals", response: z.array(noteSchema) }),
+  )({
+    summary: "List a deal's notes",
+    description: "Newest first, and at most 500.",
+    needs: "deals",
+    response: z.array(noteSchema),
+  }),
   createNote: endpoint(
     "POST",
     "/deals/{dealId}/notes",
-  )({ needs: "deals", body: noteInputSchema, refuses: [409], response: createdSchema }),
+  )({
+    summary: "Add a note to a deal",
+    needs: "deals",
+    body: z.object(noteInputFields),
+    refuses: [409],
+    response: unspecified(createdSchema),
+  }),
   updateNote: endpoint(
     "POST",
     "/deals/{dealId}/notes/{id}/update",
-  )({
-    needs: "deals",
-    body: noteInputSchema.extend({ revision: z.int().optional() }),
-    refuses: [409],
-  }),
+  )({ summary: "Change a note", needs: "deals", body: noteInput, refuses: [409] }),
   archiveNote: endpoint(
     "POST",
     "/deals/{dealId}/notes/{id}/archive",
-  )({ needs: "deals", refuses: [409] }),
+  )({ summary: "Archive a note", needs: "deals", refuses: [409] }),
 };

@@ -1,38 +1,35 @@
 import { z } from "zod";
 
-import { endpoint } from "../endpoint";
-import { createdSchema, dateOnlySchema, idSchema, moneySchema, text } from "./scalars";
+import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
+import { newPaymentInput, paymentInput } from "./payments.input";
+import { createdSchema, dateOnlySchema, idSchema, moneySchema, revised } from "./scalars";
 
-/** The card payment type on the wire; screens call it by the product's own pay service name. */
-export const CARD_PAYMENT_TYPE = "STRIPE_CHECKOUT";
-export const paymentTypeSchema = z.enum(["MANUAL", CARD_PAYMENT_TYPE]);
-export const paymentStatusSchema = z.enum(["REQUESTED", "PAID", "CANCELLED"]);
-
-export const paymentSchema = z.object({
-  id: idSchema,
-  dealId: idSchema,
-  type: paymentTypeSchema,
-  amount: moneySchema,
-  status: paymentStatusSchema,
-  transactedAt: dateOnlySchema.nullable(),
-  description: z.string().nullable(),
-  reference: z.string().nullable(),
-});
-
-const paymentInput = {
-  amount: moneySchema,
-  status: paymentStatusSchema,
-  transactedAt: dateOnlySchema.nullish(),
-  description: text(2_000).nullish(),
-  reference: text(500).nullish(),
-};
+/** Type and status are text: the specification names some and leaves others open. */
+export const paymentSchema = z
+  .object({
+    id: idSchema,
+    dealId: idSchema,
+    type: z.string(),
+    amount: moneySchema,
+    status: z.string(),
+    transactedAt: dateOnlySchema.nullable(),
+    description: z.string().nullable(),
+    reference: z.string().nullable(),
+    ...revised,
+  })
+  .meta({ id: "Payment" });
 
 export const payments = {
   createPayment: endpoint(
     "POST",
     "/deals/{dealId}/payments/create",
   )({
-    body: z.object({ ...paymentInput, type: paymentTypeSchema }),
+    summary: "Add a payment to a deal",
+    description:
+      "A card payment starts as requested. A transaction date goes with a paid one, and only with it.",
+    needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: newPaymentInput,
     refuses: [409, 422],
     response: createdSchema,
   }),
@@ -40,14 +37,27 @@ export const payments = {
     "POST",
     "/deals/{dealId}/payments/{id}/update",
   )({
-    body: z.object(paymentInput),
+    summary: "Change a manual payment",
+    needs: "deals",
+    body: paymentInput,
     refuses: [409, 422],
   }),
-  cancelPayment: endpoint("POST", "/deals/{dealId}/payments/{id}/cancel")({ refuses: [409] }),
+  cancelPayment: endpoint(
+    "POST",
+    "/deals/{dealId}/payments/{id}/cancel",
+  )({
+    summary: "Cancel a requested card payment",
+    needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
+    refuses: [409],
+  }),
   archivePayment: endpoint(
     "POST",
     "/deals/{dealId}/payments/{paymentId}/archive",
   )({
+    summary: "Archive a payment",
+    description: "A card payment can be archived once it is cancelled.",
+    needs: "deals",
     refuses: [409],
   }),
 };

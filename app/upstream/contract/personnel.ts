@@ -1,47 +1,65 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { employeeTypeSchema, principalFlagSchema } from "./auth";
-import { createdSchema, idSchema, line, text } from "./scalars";
+import { newPersonInput, personInput } from "./personnel.input";
+import { createdSchema, idSchema, revised } from "./scalars";
 
-export const personSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  email: z.string(),
-  labels: z.array(z.string()),
-  notes: z.string().nullable(),
-  badgeColor: z.string(),
-  principal: z
-    .object({
-      id: idSchema,
-      type: z.enum(["NONE", "LEGACY_EMPLOYEE"]),
-      employeeId: idSchema.nullable(),
-      personnelId: idSchema.nullish(),
-      employeeType: employeeTypeSchema,
-      flags: z.array(principalFlagSchema),
-    })
-    .nullable(),
-});
-
-const personInput = z.object({
-  name: line(200),
-  email: z.email().max(320),
-  labels: z.array(line(50)).max(50),
-  notes: text(10_000).nullish(),
-  badgeColor: text(20),
-});
+export const personSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    email: z.string(),
+    labels: z.array(z.string()),
+    notes: z.string().nullable(),
+    badgeColor: z.string().nullable(),
+    /** Without login it is null, or of a type other than LEGACY_EMPLOYEE and without an employee. */
+    principal: z
+      .object({
+        id: idSchema.nullish(),
+        type: z.string(),
+        employeeId: idSchema.nullish(),
+        personnelId: idSchema.nullish(),
+        employeeType: z.string().nullish(),
+        flags: z.array(z.string()).default([]),
+      })
+      .nullish(),
+    ...revised,
+  })
+  .meta({ id: "Person" });
 
 export const personnel = {
-  listPersonnel: endpoint("GET", "/personnel")({ response: z.array(personSchema) }),
+  listPersonnel: endpoint(
+    "GET",
+    "/personnel",
+  )({
+    summary: "List people",
+    needs: ["deals", "settingsEmployees"],
+    response: z.array(personSchema),
+  }),
   createPerson: endpoint(
     "POST",
     "/personnel/create",
   )({
-    body: personInput,
+    summary: "Add a person",
+    needs: "personnel",
+    body: newPersonInput,
     refuses: [422],
     response: createdSchema,
   }),
-  updatePerson: endpoint("PUT", "/personnel/{id}/update")({ body: personInput, refuses: [422] }),
-  archivePerson: endpoint("DELETE", "/personnel/{id}")({}),
-  listPersonnelLabels: endpoint("GET", "/personnel/labels")({ response: z.array(z.string()) }),
+  updatePerson: endpoint(
+    "PUT",
+    "/personnel/{id}/update",
+  )({ summary: "Change a person", needs: "personnel", body: personInput, refuses: [409, 422] }),
+  archivePerson: endpoint(
+    "DELETE",
+    "/personnel/{id}",
+  )({ summary: "Archive a person", needs: "personnel" }),
+  listPersonnelLabels: endpoint(
+    "GET",
+    "/personnel/labels",
+  )({
+    summary: "List the labels that people have",
+    needs: "personnel",
+    response: z.array(z.string()),
+  }),
 };

@@ -1,12 +1,14 @@
 import { z } from "zod";
 
 /** Body of every refusal. `fields` maps a dotted field path to the messages for it. */
-export const problemSchema = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    fields: z.record(z.string(), z.array(z.string())).optional(),
-    requestId: z.string().optional(),
-  }),
-});
+export const problemSchema = z
+  .object({
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.array(z.string())).optional(),
+      requestId: z.string().optional(),
+    }),
+  })
+  .meta({ id: "Problem", description: "Why a request was refused, in words for people." });
 export type Problem = z.output<typeof problemSchema>["error"];

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
+import { text } from "./fields";
 import { lineOptionGroupSchema } from "./order-lines";
-import { idSchema, text } from "./scalars";
-
-const namedUrl = z.object({ name: z.string(), url: z.string() });
+import { lineInput, newLineInput, windowsInput } from "./order-lines.input";
+import { idSchema, namedUrlSchema } from "./scalars";
 
 const productBase = {
   id: idSchema,
@@ -20,61 +20,68 @@ const productBase = {
   manufacturerId: idSchema,
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  informationPdfUrls: z.array(namedUrl),
+  informationPdfUrls: z.array(namedUrlSchema),
 };
-export const productSchema = z.discriminatedUnion("type", [
-  z.object({ ...productBase, type: z.literal("MASTER"), hasChildren: z.boolean() }),
-  z.object({
-    ...productBase,
-    type: z.literal("PRODUCT"),
-    masterProductId: idSchema.nullable(),
-  }),
-]);
-export const brandCategoriesSchema = z.object({
-  brandId: idSchema,
-  brandName: z.string(),
-  categories: z.array(z.object({ id: idSchema, name: z.string() })),
-  subCategories: z.array(
+export const productSchema = z
+  .discriminatedUnion("type", [
+    z.object({ ...productBase, type: z.literal("MASTER"), hasChildren: z.boolean() }),
     z.object({
-      id: idSchema,
-      parentId: idSchema.nullable(),
-      categoryId: idSchema,
-      brandId: idSchema,
-      name: z.string(),
-      imageUrl: z.string().nullable(),
-      informationPdfs: z.array(namedUrl),
+      ...productBase,
+      type: z.literal("PRODUCT"),
+      masterProductId: idSchema.nullish(),
     }),
-  ),
-});
+  ])
+  .meta({ id: "Product" });
+export const brandCategoriesSchema = z
+  .object({
+    brandId: idSchema,
+    brandName: z.string(),
+    categories: z.array(z.object({ id: idSchema, name: z.string() })),
+    subCategories: z.array(
+      z.object({
+        id: idSchema,
+        parentId: idSchema.nullable(),
+        categoryId: idSchema,
+        brandId: idSchema,
+        name: z.string(),
+        imageUrl: z.string().nullable(),
+        informationPdfs: z.array(namedUrlSchema),
+      }),
+    ),
+  })
+  .meta({ id: "BrandCategories" });
 
-/** A dimension of the older calls, as the trade writes it: `1845` or `36 5/8`. */
-const dimensionText = text(20).nullish();
-const windowProductInput = {
-  details: text(2_000).nullish(),
-  notes: text(10_000).nullish(),
-  width: dimensionText,
-  height: dimensionText,
-  quantity: z.int().min(1).max(9_999),
-};
+const CATALOGUE = ["deals", "purchasing", "settings"] as const;
+/** Lines of quotes belong to deals, lines of purchase orders to purchasing. */
+const LINES = ["deals", "purchasing"] as const;
 
 export const products = {
   listBrandCategories: endpoint(
     "GET",
     "/brand-categories",
   )({
+    summary: "List brands with their categories",
+    needs: CATALOGUE,
     response: z.array(brandCategoriesSchema),
   }),
-  listProducts: endpoint("GET", "/products")({ response: z.array(productSchema) }),
+  listProducts: endpoint(
+    "GET",
+    "/products",
+  )({ summary: "List products", needs: CATALOGUE, response: z.array(productSchema) }),
   listTopProducts: endpoint(
     "GET",
     "/products/top-selling",
   )({
+    summary: "List the products that sell best",
+    needs: LINES,
     response: z.array(z.object({ productId: idSchema })),
   }),
   getProductDetail: endpoint(
     "GET",
     "/old/products/{id}/detail",
   )({
+    summary: "Read which fractions of an inch a product allows",
+    needs: LINES,
     response: z.object({
       data: z.object({
         id: idSchema,
@@ -83,11 +90,16 @@ export const products = {
       }),
     }),
   }),
-  listSalesReps: endpoint("GET", "/quotes/sales-reps")({ response: z.array(z.string()) }),
+  listSalesReps: endpoint(
+    "GET",
+    "/quotes/sales-reps",
+  )({ summary: "List sales reps", needs: LINES, response: z.array(z.string()) }),
   copyWindow: endpoint(
     "POST",
     "/old/quotes/{orderId}/windows/copy-and-paste",
   )({
+    summary: "Copy a window with its lines",
+    needs: LINES,
     body: z.object({ order_window_id: idSchema, type: text(50) }),
     refuses: [409, 422],
   }),
@@ -95,19 +107,10 @@ export const products = {
     "POST",
     "/old/quotes/{id}/windows",
   )({
-    body: z.object({
-      order_windows: z
-        .array(
-          z.object({
-            order_id: idSchema,
-            quantity: z.int().min(1).max(9_999),
-            width: dimensionText,
-            height: dimensionText,
-          }),
-        )
-        .min(1)
-        .max(100),
-    }),
+    summary: "Add windows to a quote or an order",
+    description: "The answer names the windows: the call that adds a line to one needs its id.",
+    needs: LINES,
+    body: windowsInput,
     refuses: [409, 422],
     response: z.object({ data: z.array(z.object({ id: idSchema })) }),
   }),
@@ -115,38 +118,30 @@ export const products = {
     "POST",
     "/old/quotes/{id}/windows/{windowId}/products",
   )({
-    body: z.object({
-      ...windowProductInput,
-      order_id: idSchema,
-      order_window_id: idSchema,
-      product_id: idSchema,
-      brand_id: idSchema,
-      category_id: idSchema,
-    }),
+    summary: "Add a line to a window",
+    needs: LINES,
+    body: newLineInput,
     refuses: [409, 422],
     response: z.object({ order_window_product_id: idSchema }),
   }),
   updateWindowProduct: endpoint(
     "PUT",
     "/old/quotes/{id}/windows/{windowId}/products/{productId}",
-  )({
-    body: z.object({
-      ...windowProductInput,
-      type: z.literal("standard").optional(),
-      taxable: z.boolean().optional(),
-      has_freight: z.boolean().optional(),
-      has_installation: z.boolean().optional(),
-    }),
-    refuses: [409, 422],
-  }),
+  )({ summary: "Change a line", needs: LINES, body: lineInput, refuses: [409, 422] }),
   getProductOptions: endpoint(
     "GET",
     "/old/quotes/{orderId}/windows/{windowId}/products/{productId}/options/display",
-  )({ response: z.object({ data: z.array(lineOptionGroupSchema) }) }),
+  )({
+    summary: "Read the options chosen for a line",
+    needs: LINES,
+    response: z.object({ data: z.array(lineOptionGroupSchema) }),
+  }),
   deleteWindow: endpoint(
     "POST",
     "/old/quotes/{orderId}/windows/{windowId}",
   )({
+    summary: "Delete a window with its lines",
+    needs: LINES,
     body: z.object({ _method: z.literal("DELETE") }),
     refuses: [409],
   }),
@@ -154,6 +149,8 @@ export const products = {
     "POST",
     "/old/quotes/{orderId}/windows/recalculate",
   )({
+    summary: "Calculate the prices of windows again",
+    needs: LINES,
     body: z.object({
       order_id: idSchema,
       window_ids: z.array(idSchema).max(500).optional(),

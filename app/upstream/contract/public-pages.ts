@@ -1,38 +1,74 @@
 import { z } from "zod";
 
-import { endpoint } from "../endpoint";
-import { paymentStatusSchema } from "./payments";
-import { dateOnlySchema, idSchema, instantSchema, line, moneySchema, text } from "./scalars";
+import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
+import { email, line, signatureField, text } from "./fields";
+import { dateOnlySchema, idSchema, instantSchema, moneySchema, unspecified } from "./scalars";
 
-export const publicPaymentSchema = z.object({
-  paymentId: idSchema,
-  amount: moneySchema,
-  currency: z.string(),
-  description: z.string().nullable(),
-  status: paymentStatusSchema,
-  context: z.object({ dealer: z.object({ name: z.string() }) }),
-});
-export const customerQuoteSchema = z.object({
-  id: idSchema,
-  isDepositRequired: z.boolean(),
-  order: z.object({
+export const publicPaymentSchema = z
+  .object({
+    paymentId: idSchema,
+    amount: moneySchema,
+    currency: z.string(),
+    description: z.string().nullable(),
+    status: z.string(),
+    context: z.object({ dealer: z.object({ name: z.string() }) }),
+  })
+  .meta({ id: "PublicPayment" });
+export const checkoutSessionSchema = z
+  .object({
+    sessionId: idSchema,
+    clientSecret: z.string(),
+    stripeAccount: z.string().nullish(),
+    /** Extension: the provider's hosted page, for browsers without JavaScript. */
+    url: z.string().nullish(),
+  })
+  .meta({ id: "CheckoutSession" });
+export const customerQuoteSchema = z
+  .object({
     id: idSchema,
-    tuid: z.string(),
-    name: z.string(),
-    total: moneySchema,
-    depositAmount: moneySchema,
-    createdAt: instantSchema,
-    convertedAt: instantSchema.nullable(),
-  }),
-  quotePdf: z.object({ id: idSchema, url: z.string() }).nullable(),
-  company: z.object({ id: idSchema, name: z.string() }),
-});
+    isDepositRequired: z.boolean(),
+    order: z.object({
+      id: idSchema,
+      tuid: z.string(),
+      name: z.string(),
+      total: moneySchema,
+      depositAmount: moneySchema,
+      createdAt: instantSchema,
+      convertedAt: instantSchema.nullable(),
+    }),
+    quotePdf: z.object({ id: idSchema, url: z.string() }).nullable(),
+    company: z.object({ id: idSchema, name: z.string() }),
+  })
+  .meta({ id: "CustomerQuote" });
+export const paymentSummarySchema = z
+  .object({
+    id: idSchema,
+    totalReceived: moneySchema,
+    balance: moneySchema,
+    payments: z.array(
+      z.object({
+        date: z.union([dateOnlySchema, instantSchema]),
+        paymentMethod: z.string(),
+        amount: moneySchema,
+        status: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "QuotePaymentSummary" });
+
+export const checkoutInputFields = { email: email("Please enter an email address") };
+export const customerAcceptInputFields = {
+  name: line(200, "Name is required").optional(),
+  signature: signatureField.optional(),
+};
 
 export const publicPages = {
   getPublicPayment: endpoint(
     "GET",
     "/public/payment/{paymentId}",
   )({
+    summary: "Read a payment as the customer sees it",
+    description: "401 means that there is no such payment.",
     access: "public",
     refuses: [401],
     response: publicPaymentSchema,
@@ -41,22 +77,25 @@ export const publicPages = {
     "POST",
     "/public/payment/{paymentId}/create-session",
   )({
+    summary: "Begin to pay by card",
     access: "public",
-    body: z.object({ email: text(320).optional(), returnUrl: text(2_000).optional() }).optional(),
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: z
+      .object({
+        email: checkoutInputFields.email.optional(),
+        returnUrl: text(2_000).optional(),
+      })
+      .optional(),
     refuses: [401, 409],
-    response: z.object({
-      sessionId: idSchema,
-      clientSecret: z.string(),
-      stripeAccount: z.string().nullish(),
-      /** Extension: the provider's hosted page, for browsers without JavaScript. */
-      url: z.string().nullish(),
-    }),
+    response: checkoutSessionSchema,
   }),
   getCheckoutSession: endpoint(
     "GET",
     "/public/payment/{paymentId}/session/{sessionId}",
   )({
+    summary: "Read how a card payment went",
     access: "public",
+    timeoutMs: LONG_TIMEOUT_MS,
     refuses: [401],
     response: z.object({ sessionId: idSchema, status: z.string() }),
   }),
@@ -64,6 +103,7 @@ export const publicPages = {
     "GET",
     "/customerquote/{id}",
   )({
+    summary: "Read a quote as the customer sees it",
     access: "public",
     response: customerQuoteSchema,
   }),
@@ -71,28 +111,19 @@ export const publicPages = {
     "GET",
     "/customerquote/{id}/payments",
   )({
+    summary: "Read what has been paid for a quote",
     access: "public",
-    response: z.object({
-      id: idSchema,
-      totalReceived: moneySchema,
-      balance: moneySchema,
-      payments: z.array(
-        z.object({
-          date: dateOnlySchema,
-          paymentMethod: z.string(),
-          amount: moneySchema,
-          status: z.enum(["PENDING", "SUCCEEDED", "FAILED"]),
-        }),
-      ),
-    }),
+    response: paymentSummarySchema,
   }),
   acceptCustomerQuote: endpoint(
     "POST",
     "/customerquote/{id}/accept",
   )({
+    summary: "Accept a quote as its customer",
     access: "public",
-    body: z.object({ name: line(200).optional(), signature: text(300_000).optional() }).optional(),
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: z.object(customerAcceptInputFields).optional(),
     refuses: [409],
-    response: z.object({ convertedAt: instantSchema }),
+    response: unspecified(z.object({ convertedAt: instantSchema })),
   }),
 };

@@ -1,8 +1,17 @@
 import { z } from "zod";
 
-import { endpoint } from "../endpoint";
+import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
 import { legacyDocumentSchema } from "./documents";
 import { orderLineSchema } from "./order-lines";
+import {
+  cloneOrderInput,
+  freightInput,
+  newOrderInput,
+  orderIdsInput,
+  orderInput,
+  orderSearchInput,
+  shippingInput,
+} from "./purchase-orders.input";
 import { pendingUpdatesSchema } from "./quotes";
 import {
   createdSchema,
@@ -10,11 +19,11 @@ import {
   idSchema,
   instantSchema,
   moneySchema,
-  text,
+  revised,
+  unspecified,
   urlResponseSchema,
 } from "./scalars";
 
-export const purchaseOrderStatusSchema = z.enum(["OPEN", "SUBMITTED"]);
 export const coreStatusSchema = z.enum([
   "UNSTARTED",
   "IN_PROGRESS",
@@ -22,6 +31,9 @@ export const coreStatusSchema = z.enum([
   "COMPLETED",
   "CANCELLED",
 ]);
+export const supplierOrderStatusSchema = z
+  .object({ id: idSchema, name: z.string(), coreStatus: coreStatusSchema })
+  .meta({ id: "SupplierOrderStatus" });
 
 const orderFields = {
   id: idSchema,
@@ -32,67 +44,58 @@ const orderFields = {
   createdAt: instantSchema,
   isArchived: z.boolean(),
   salesRep: z.string().nullable(),
-  status: purchaseOrderStatusSchema,
+  /** OPEN and SUBMITTED are named; others pass as text. */
+  status: z.string(),
   totalCost: moneySchema,
   totalQuantity: z.int(),
   isManufacturerPrivate: z.boolean(),
+  ...revised,
 };
-export const purchaseOrderSummarySchema = z.object({
-  ...orderFields,
-  manufacturerOrders: z.array(
-    z.object({
-      id: idSchema,
-      eta: dateOnlySchema.nullable(),
-      status: z.object({ id: idSchema, name: z.string(), coreStatus: coreStatusSchema }),
+export const purchaseOrderSummarySchema = z
+  .object({
+    ...orderFields,
+    manufacturerOrders: z.array(
+      z.object({
+        id: idSchema,
+        eta: dateOnlySchema.nullable(),
+        status: supplierOrderStatusSchema,
+      }),
+    ),
+    offlineManufacturerOrders: z.array(
+      z.object({ id: idSchema, eta: dateOnlySchema.nullable(), status: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: "PurchaseOrderSummary" });
+export const purchaseOrderSchema = z
+  .object({
+    ...orderFields,
+    isReadOnly: z.boolean(),
+    customerDetails: z.string().nullable(),
+    notes: z.string().nullable(),
+    context: z.object({
+      minRequiredDate: dateOnlySchema.nullable(),
+      orderDocument: z.object({ url: z.string() }).nullable(),
+      parentOrder: z.object({ id: idSchema }).nullable(),
+      latestRevision: z.object({ id: idSchema }).nullable(),
+      pendingUpdates: pendingUpdatesSchema,
+      orderLines: z.array(orderLineSchema),
+      /** Extensions: the deal and the quote it was made from. */
+      deal: z.object({ id: idSchema, tuid: z.string(), workflowId: idSchema }).nullish(),
+      quote: z.object({ id: idSchema, tuid: z.string() }).nullish(),
     }),
-  ),
-  offlineManufacturerOrders: z.array(
-    z.object({ id: idSchema, eta: dateOnlySchema.nullable(), status: z.string().nullable() }),
-  ),
-});
-export const purchaseOrderSchema = z.object({
-  ...orderFields,
-  isReadOnly: z.boolean(),
-  customerDetails: z.string().nullable(),
-  notes: z.string().nullable(),
-  context: z.object({
-    minRequiredDate: dateOnlySchema.nullable(),
-    orderDocument: z.object({ url: z.string() }).nullable(),
-    parentOrder: z.object({ id: idSchema }).nullable(),
-    latestRevision: z.object({ id: idSchema }).nullable(),
-    pendingUpdates: pendingUpdatesSchema,
-    orderLines: z.array(orderLineSchema),
-  }),
-});
-
-const orderDetailsInput = {
-  company_id: idSchema.optional(),
-  employee_id: idSchema.optional(),
-  manufacturer_id: idSchema,
-  sidemark: text(200).nullish(),
-  details: text(10_000).nullish(),
-  sales_rep_override: text(200).nullish(),
-  isManufacturerPrivate: z.boolean().optional(),
-};
-const shippingInput = z.object({
-  requiredDate: dateOnlySchema,
-  shippingMethodId: idSchema.nullish(),
-  shippingAddress: text(2_000).nullish(),
-  shippingInstructions: text(5_000).nullish(),
-});
-const idsInput = z.object({ ids: z.array(idSchema).min(1).max(100) });
+  })
+  .meta({ id: "PurchaseOrder" });
 
 export const purchaseOrders = {
   estimateFreight: endpoint(
     "POST",
     "/order/{orderId}/manufacturer/{manufacturerId}/freight-estimate",
   )({
+    summary: "Estimate the freight of an order",
+    needs: "purchasing",
     isQuery: true,
-    body: z.object({
-      shippingMethodId: idSchema.nullish(),
-      requiredDate: dateOnlySchema,
-      shippingAddress: text(2_000).nullish(),
-    }),
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: freightInput,
     refuses: [422],
     response: z.object({ estimate: z.object({ amount: moneySchema }) }),
   }),
@@ -100,31 +103,28 @@ export const purchaseOrders = {
     "POST",
     "/purchaseorder",
   )({
+    summary: "Search purchase orders",
+    needs: "purchasing",
     isQuery: true,
-    body: z.object({
-      filters: z.object({
-        search: text(500).optional(),
-        manufacturerId: idSchema.optional(),
-        dateFrom: dateOnlySchema.optional(),
-        dateTo: dateOnlySchema.optional(),
-        isArchived: z.boolean().optional(),
-        salesRep: text(200).nullish(),
-        status: purchaseOrderStatusSchema.optional(),
-      }),
-      pagination: z.object({
-        limit: z.int().min(1).max(10_000),
-        offset: z.int().min(0).max(10_000_000),
-      }),
-      sort: z.object({ column: z.string(), direction: z.enum(["ASC", "DESC"]) }).optional(),
+    body: orderSearchInput,
+    response: z.object({
+      data: z.array(purchaseOrderSummarySchema),
+      total: z.int(),
+      /** Extension: sums over everything that matches, not the page alone. */
+      totals: z.object({ totalCost: moneySchema, totalQuantity: z.int() }).optional(),
     }),
-    response: z.object({ data: z.array(purchaseOrderSummarySchema), total: z.int() }),
   }),
-  getPurchaseOrder: endpoint("GET", "/purchaseorder/{id}")({ response: purchaseOrderSchema }),
+  getPurchaseOrder: endpoint(
+    "GET",
+    "/purchaseorder/{id}",
+  )({ summary: "Read a purchase order", needs: "purchasing", response: purchaseOrderSchema }),
   createPurchaseOrder: endpoint(
     "POST",
     "/old/quotes",
   )({
-    body: z.object({ ...orderDetailsInput, is_draft: z.boolean().optional() }),
+    summary: "Add a purchase order as a draft",
+    needs: "purchasing",
+    body: newOrderInput,
     refuses: [422],
     response: z.object({ data: createdSchema }),
   }),
@@ -132,22 +132,27 @@ export const purchaseOrders = {
     "POST",
     "/old/quotes/{id}/update-details",
   )({
-    body: z.object(orderDetailsInput),
+    summary: "Change the details of a purchase order",
+    description: "Of a submitted order only the private flag can be changed.",
+    needs: "purchasing",
+    body: orderInput,
     refuses: [409, 422],
   }),
-  reopenPurchaseOrder: endpoint("POST", "/purchaseorder/{id}/reopen")({ refuses: [409] }),
+  reopenPurchaseOrder: endpoint(
+    "POST",
+    "/purchaseorder/{id}/reopen",
+  )({
+    summary: "Reopen a submitted order of an offline supplier",
+    needs: "purchasing",
+    refuses: [409],
+  }),
   clonePurchaseOrder: endpoint(
     "POST",
     "/old/quotes/{id}/clone",
   )({
-    body: z.object({
-      orderId: idSchema,
-      details: text(10_000).nullish(),
-      sidemark: text(200).nullish(),
-      sales_rep_override: text(200).nullish(),
-      windowIds: z.array(idSchema).max(500).optional(),
-      isManufacturerPrivate: z.boolean().optional(),
-    }),
+    summary: "Clone a purchase order",
+    needs: "purchasing",
+    body: cloneOrderInput,
     refuses: [422],
     response: z.object({ cloned_order: createdSchema }),
   }),
@@ -155,28 +160,40 @@ export const purchaseOrders = {
     "POST",
     "/old/orders/archive/1",
   )({
-    body: idsInput,
+    summary: "Archive purchase orders",
+    needs: "purchasing",
+    body: orderIdsInput,
     refuses: [409, 422],
   }),
   unarchivePurchaseOrders: endpoint(
     "POST",
     "/old/orders/archive/0",
   )({
-    body: idsInput,
+    summary: "Unarchive purchase orders",
+    needs: "purchasing",
+    body: orderIdsInput,
     refuses: [409, 422],
   }),
   renderPurchaseOrderPdf: endpoint(
     "POST",
     "/purchaseorder/{id}/pdf",
   )({
+    summary: "Make the PDF of a purchase order",
+    description: "501 means that no template is configured.",
+    needs: "purchasing",
+    timeoutMs: LONG_TIMEOUT_MS,
     body: shippingInput,
-    refuses: [422],
+    refuses: [409, 422],
     response: urlResponseSchema,
   }),
   submitPurchaseOrder: endpoint(
     "POST",
     "/purchaseorder/{id}/submit",
   )({
+    summary: "Submit a purchase order to its supplier",
+    description: "This cannot be undone for an online supplier.",
+    needs: "purchasing",
+    timeoutMs: LONG_TIMEOUT_MS,
     body: shippingInput,
     refuses: [409, 422],
   }),
@@ -184,25 +201,29 @@ export const purchaseOrders = {
     "GET",
     "/old/quotes/{orderId}/documents",
   )({
+    summary: "List the documents of an order",
+    needs: "purchasing",
     response: z.object({ data: z.array(legacyDocumentSchema) }),
   }),
   attachOrderDocument: endpoint(
     "POST",
     "/old/quotes/{orderId}/documents",
   )({
+    summary: "Attach a document to an order",
+    needs: "purchasing",
     takes: "multipart",
-    body: z.object({
-      document: z.unknown(),
-      orderId: idSchema.optional(),
-      categoryId: idSchema.optional(),
-    }),
+    files: ["document"],
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: z.object({ orderId: idSchema.optional(), categoryId: idSchema.optional() }),
     refuses: [409, 422],
-    response: z.object({ data: legacyDocumentSchema }),
+    response: unspecified(z.object({ data: legacyDocumentSchema })),
   }),
   archiveOrderDocument: endpoint(
     "POST",
     "/old/quotes/{orderId}/documents/{documentId}",
   )({
+    summary: "Archive a document of an order",
+    needs: "purchasing",
     body: z.object({ _method: z.literal("DELETE") }),
     refuses: [409],
   }),

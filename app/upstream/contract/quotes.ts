@@ -1,27 +1,29 @@
 import { z } from "zod";
 
-import { endpoint } from "../endpoint";
+import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
+import { queryBooleanSchema } from "./fields";
 import { orderLineSchema, taxModeSchema } from "./order-lines";
 import {
+  acceptQuoteInput,
+  legacyConvertInput,
+  newQuoteInput,
+  QUOTE_STATUSES,
+  quoteInput,
+  quotePricingInput,
+  totalOverrideInput,
+  transitionInput,
+} from "./quotes.input";
+import {
   createdSchema,
-  dateOnlySchema,
   idSchema,
   instantSchema,
-  line,
   moneySchema,
-  queryBooleanSchema,
-  text,
+  revised,
+  unspecified,
   urlResponseSchema,
 } from "./scalars";
 
-export const quoteStatusSchema = z.enum([
-  "OPEN",
-  "LOCKED",
-  "APPROVED",
-  "ACCEPTED",
-  "REJECTED",
-  "CLOSED",
-]);
+export const quoteStatusSchema = z.enum(QUOTE_STATUSES).meta({ id: "QuoteStatus" });
 
 const quoteFields = {
   id: idSchema,
@@ -33,102 +35,128 @@ const quoteFields = {
   totalSellPrice: moneySchema,
   totalSellPriceOverride: moneySchema.nullable(),
   isArchived: z.boolean(),
+  ...revised,
 };
-export const quoteSummarySchema = z.object({
-  ...quoteFields,
-  context: z.object({ totalQuantity: z.int(), orderLineCount: z.int() }),
-});
+export const quoteSummarySchema = z
+  .object({
+    ...quoteFields,
+    context: z.object({ totalQuantity: z.int(), orderLineCount: z.int() }),
+  })
+  .meta({ id: "QuoteSummary" });
 
-const adjustmentBase = {
-  label: line(200),
-  taxType: z.enum(["STANDARD", "NONE"]),
-};
-export const adjustmentSchema = z.object({
-  ...adjustmentBase,
-  adjustmentType: z.enum(["AMOUNT", "PERCENT"]),
-  amountIncTax: moneySchema,
-  amountExTax: moneySchema,
-  tax: moneySchema,
-  percent: z.int().min(-100).max(100).nullish(),
-});
-export const quotePricingSchema = z.object({
-  sellTotalOrderLinesIncTax: moneySchema,
-  sellTotalOrderLinesExTax: moneySchema,
-  sellTaxCalculated: moneySchema,
-  sellTaxOverride: moneySchema.nullable(),
-  sellTaxTotal: moneySchema,
-  sellTotalTaxable: moneySchema,
-  sellGrandTotalIncTax: moneySchema,
-  sellGrandTotalExTax: moneySchema,
-  depositAmountCalculated: moneySchema,
-  depositAmountOverride: moneySchema.nullable(),
-  depositAmount: moneySchema,
-  isPricingValid: z.boolean(),
-  adjustments: z.array(adjustmentSchema),
-});
-export const pendingUpdatesSchema = z.object({
-  hasPendingUpdates: z.boolean(),
-  orderUpdates: z.object({
-    hasSurchargesUpdates: z.boolean(),
-    hasFreightUpdates: z.boolean(),
-    hasInstallationUpdates: z.boolean(),
-  }),
-  products: z.array(
-    z.object({
-      productId: idSchema,
-      productName: z.string(),
-      hasPricingUpdates: z.boolean(),
-      hasCostPaddingUpdates: z.boolean(),
-      hasFabricUpdates: z.boolean(),
+export const adjustmentSchema = z
+  .object({
+    label: z.string(),
+    adjustmentType: z.enum(["AMOUNT", "PERCENT"]),
+    taxType: z.enum(["STANDARD", "NONE"]),
+    amountIncTax: moneySchema,
+    amountExTax: moneySchema,
+    tax: moneySchema,
+    percent: z.number().nullish(),
+  })
+  .meta({ id: "PriceAdjustment" });
+export const quotePricingSchema = z
+  .object({
+    sellTotalOrderLinesIncTax: moneySchema,
+    sellTotalOrderLinesExTax: moneySchema,
+    sellTaxCalculated: moneySchema,
+    sellTaxOverride: moneySchema.nullable(),
+    sellTaxTotal: moneySchema,
+    sellTotalTaxable: moneySchema,
+    sellGrandTotalIncTax: moneySchema,
+    sellGrandTotalExTax: moneySchema,
+    depositAmountCalculated: moneySchema,
+    depositAmountOverride: moneySchema.nullable(),
+    depositAmount: moneySchema,
+    isPricingValid: z.boolean(),
+    adjustments: z.array(adjustmentSchema),
+  })
+  .meta({ id: "QuotePricing" });
+export const pendingUpdatesSchema = z
+  .object({
+    hasPendingUpdates: z.boolean(),
+    orderUpdates: z.object({
+      hasSurchargesUpdates: z.boolean(),
       hasFreightUpdates: z.boolean(),
       hasInstallationUpdates: z.boolean(),
-      hasRuleUpdates: z.boolean(),
-      hasSurchargesUpdates: z.boolean(),
     }),
-  ),
-});
+    products: z.array(
+      z.object({
+        productId: idSchema,
+        productName: z.string(),
+        hasPricingUpdates: z.boolean(),
+        hasCostPaddingUpdates: z.boolean(),
+        hasFabricUpdates: z.boolean(),
+        hasFreightUpdates: z.boolean(),
+        hasInstallationUpdates: z.boolean(),
+        hasRuleUpdates: z.boolean(),
+        hasSurchargesUpdates: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: "PendingUpdates" });
 
-export const quoteSchema = z.object({
-  ...quoteFields,
-  customerNotes: z.string().nullable(),
-  isReadOnly: z.boolean(),
-  lastUpdatedAt: instantSchema,
-  config: z.object({
-    depositPercentage: z.number().nullable(),
-    taxPercentage: z.number().nullable(),
-    taxMode: taxModeSchema,
-  }),
-  context: z.object({
-    orderLines: z.array(orderLineSchema),
-    pricing: quotePricingSchema,
-    deal: z.object({ id: idSchema, tuid: z.string() }),
-    workflow: z.object({ id: idSchema, name: z.string() }),
-    pendingUpdates: pendingUpdatesSchema,
-    acceptedQuoteDocument: z.object({ id: idSchema, createdAt: instantSchema }).nullable(),
-    totalQuantity: z.int(),
-  }),
-});
+export const quoteSchema = z
+  .object({
+    ...quoteFields,
+    customerNotes: z.string().nullable(),
+    isReadOnly: z.boolean(),
+    lastUpdatedAt: instantSchema,
+    config: z.object({
+      depositPercentage: z.number().nullable(),
+      taxPercentage: z.number().nullable(),
+      taxMode: taxModeSchema,
+    }),
+    context: z.object({
+      orderLines: z.array(orderLineSchema),
+      pricing: quotePricingSchema,
+      deal: z.object({ id: idSchema, tuid: z.string() }),
+      workflow: z.object({ id: idSchema, name: z.string() }),
+      pendingUpdates: pendingUpdatesSchema,
+      acceptedQuoteDocument: z.object({ id: idSchema, createdAt: instantSchema }).nullable(),
+      totalQuantity: z.int(),
+      /** Extension: the purchase orders made from it. */
+      orders: z
+        .array(
+          z.object({
+            id: idSchema,
+            tuid: z.string(),
+            manufacturerId: idSchema,
+            status: z.string(),
+          }),
+        )
+        .optional(),
+    }),
+    /** Extensions: when it was accepted, its page for the customer, and until when that page can be accepted. */
+    acceptedAt: instantSchema.nullish(),
+    customerPageId: idSchema.nullish(),
+    expiresAt: instantSchema.nullish(),
+  })
+  .meta({ id: "Quote" });
 
-const descriptionInput = z.object({
-  description: text(10_000).nullish(),
-  customerNotes: text(10_000).nullish(),
-});
-const transitionInput = z.object({ from: quoteStatusSchema });
+const LOCKED_OUT = "A quote is editable only while it is open and not archived.";
 
 export const quotes = {
   listDealQuotes: endpoint(
     "GET",
     "/deals/{dealId}/quotes",
   )({
+    summary: "List a deal's quotes",
+    needs: "deals",
     query: z.object({ archived: queryBooleanSchema.optional() }),
     response: z.array(quoteSummarySchema),
   }),
-  getQuote: endpoint("GET", "/deal-quotes/{id}")({ response: quoteSchema }),
+  getQuote: endpoint(
+    "GET",
+    "/deal-quotes/{id}",
+  )({ summary: "Read a quote", needs: "deals", response: quoteSchema }),
   addQuote: endpoint(
     "POST",
     "/deals/{dealId}/quotes/legacy/add",
   )({
-    body: descriptionInput,
+    summary: "Add a quote to a deal",
+    needs: "deals",
+    body: newQuoteInput,
     refuses: [409],
     response: createdSchema,
   }),
@@ -136,50 +164,61 @@ export const quotes = {
     "POST",
     "/deal-quotes/{id}/update",
   )({
-    body: descriptionInput,
+    summary: "Change the details of a quote",
+    description: LOCKED_OUT,
+    needs: "deals",
+    body: quoteInput,
     refuses: [409],
   }),
   overrideQuoteTotal: endpoint(
     "POST",
     "/old/quotes/{externalId}/manage-prices/apply-override-total",
   )({
-    body: z.object({
-      override_total: moneySchema.nullable(),
-      notes: text(2_000).nullish(),
-      override_taxables: z.boolean().optional(),
-    }),
+    summary: "Override the total of a quote",
+    description: "Null takes the override away.",
+    needs: "deals",
+    body: totalOverrideInput,
     refuses: [409],
   }),
   cloneQuote: endpoint(
     "POST",
     "/deal-quotes/{id}/clone",
   )({
-    body: descriptionInput.optional(),
-    response: createdSchema,
+    summary: "Clone a quote",
+    needs: "deals",
+    body: newQuoteInput.optional(),
+    refuses: [409],
+    response: unspecified(createdSchema),
   }),
-  archiveQuote: endpoint("POST", "/deal-quotes/{id}/archive")({ refuses: [409] }),
-  unarchiveQuote: endpoint("POST", "/deal-quotes/{id}/unarchive")({ refuses: [409] }),
+  archiveQuote: endpoint(
+    "POST",
+    "/deal-quotes/{id}/archive",
+  )({ summary: "Archive a quote", needs: "deals", refuses: [409] }),
+  unarchiveQuote: endpoint(
+    "POST",
+    "/deal-quotes/{id}/unarchive",
+  )({ summary: "Unarchive a quote", needs: "deals", refuses: [409] }),
   acceptQuote: endpoint(
     "POST",
     "/deal-quotes/{id}/transition/accept",
   )({
-    body: transitionInput.extend({
-      signature: text(300_000).nullish(),
-      acceptWithoutSignature: z.boolean().optional(),
-    }),
+    summary: "Accept a quote",
+    description: "From open. It needs a signature, or to be accepted without one.",
+    needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: acceptQuoteInput,
     refuses: [409, 422],
   }),
   lockQuote: endpoint(
     "POST",
     "/deal-quotes/{id}/transition/lock",
-  )({
-    body: transitionInput,
-    refuses: [409],
-  }),
+  )({ summary: "Lock an open quote", needs: "deals", body: transitionInput, refuses: [409] }),
   reopenQuote: endpoint(
     "POST",
     "/deal-quotes/{id}/transition/reopen",
   )({
+    summary: "Reopen a rejected or accepted quote, or unlock a locked one",
+    needs: "deals",
     body: transitionInput,
     refuses: [409],
   }),
@@ -187,6 +226,8 @@ export const quotes = {
     "POST",
     "/deal-quotes/{id}/transition/reject",
   )({
+    summary: "Reject an open or accepted quote",
+    needs: "deals",
     body: transitionInput,
     refuses: [409],
   }),
@@ -194,46 +235,62 @@ export const quotes = {
     "POST",
     "/deal-quotes/convert",
   )({
+    summary: "Make a purchase order of an accepted quote",
+    description: "It holds the lines of the chosen supplier that are not ordered yet.",
+    needs: "purchasing",
     body: z.object({ quoteId: idSchema, manufacturerId: idSchema }),
     refuses: [409, 422],
-    response: createdSchema,
+    response: unspecified(createdSchema),
   }),
-  getQuotePdf: endpoint("GET", "/deal-quotes/{id}/pdf")({ response: urlResponseSchema }),
-  getMeasurePdf: endpoint("GET", "/deal-quotes/{id}/measure-pdf")({ response: urlResponseSchema }),
-  getInstallPdf: endpoint("GET", "/deal-quotes/{id}/install-pdf")({ response: urlResponseSchema }),
+  getQuotePdf: endpoint(
+    "GET",
+    "/deal-quotes/{id}/pdf",
+  )({
+    summary: "Make the PDF of a quote",
+    description: "501 means that no template is configured.",
+    needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
+    response: urlResponseSchema,
+  }),
+  getMeasurePdf: endpoint(
+    "GET",
+    "/deal-quotes/{id}/measure-pdf",
+  )({
+    summary: "Make the measure PDF of a quote",
+    description: "501 means that no template is configured.",
+    needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
+    response: urlResponseSchema,
+  }),
+  getInstallPdf: endpoint(
+    "GET",
+    "/deal-quotes/{id}/install-pdf",
+  )({
+    summary: "Make the install PDF of a quote",
+    description: "501 means that no template is configured.",
+    needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
+    response: urlResponseSchema,
+  }),
   convertLegacyQuote: endpoint(
     "POST",
     "/old/quotes/{orderId}/convert",
   )({
-    body: z.object({
-      type: z.literal("order"),
-      process_type: text(50),
-      orderOnline: z.boolean(),
-      required_date: dateOnlySchema,
-      shipping_address: text(2_000).nullish(),
-      shipping_method_id: idSchema.nullish(),
-    }),
+    summary: "Make an order of a quote, the older way",
+    needs: "purchasing",
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: legacyConvertInput,
     refuses: [409, 422],
   }),
   saveQuotePricing: endpoint(
     "PUT",
     "/deal-quotes/{id}/pricing",
   )({
-    body: z.object({
-      lastUpdatedAt: instantSchema,
-      depositAmountOverride: moneySchema.nullable(),
-      sellTaxOverride: moneySchema.nullable(),
-      adjustments: z
-        .array(
-          z.union([
-            z.object({ ...adjustmentBase, amountIncTax: moneySchema }),
-            z.object({ ...adjustmentBase, amountExTax: moneySchema }),
-            z.object({ ...adjustmentBase, percent: z.int().min(-100).max(100) }),
-          ]),
-        )
-        .max(100),
-    }),
+    summary: "Save adjustments, deposit and tax of a quote",
+    description: `${LOCKED_OUT} lastUpdatedAt is the one its sender saw; an older one is refused with 409.`,
+    needs: "deals",
+    body: quotePricingInput,
     refuses: [409, 422],
-    response: quoteSchema,
+    response: unspecified(quoteSchema),
   }),
 };

@@ -3,21 +3,20 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { idSchema } from "./scalars";
 
-const relationSchema = z.object({ relatedDealId: idSchema });
+const relationInput = z.object({ relatedDealId: idSchema });
 
 export const relatedDeals = {
   relateDeal: endpoint(
     "POST",
     "/deals/{dealId}/relateddeals",
-  )({
-    body: relationSchema,
-    refuses: [409, 422],
-  }),
+  )({ summary: "Relate two deals", needs: "deals", body: relationInput, refuses: [409, 422] }),
   unrelateDeal: endpoint(
     "POST",
     "/deals/{dealId}/relateddeals/archive",
   )({
-    body: relationSchema,
+    summary: "Remove the relation of two deals",
+    needs: "deals",
+    body: relationInput,
     refuses: [409, 422],
   }),
 };

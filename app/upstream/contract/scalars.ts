@@ -1,87 +1,127 @@
 import { z } from "zod";
 
-/** Text that every store and every page can hold: well-formed Unicode without NUL. */
-function isStorable(value: string): boolean {
-  return value.isWellFormed() && !value.includes("\0");
-}
-const NOT_STORABLE = "Contains characters that cannot be stored";
-
 /**
- * Opaque identifier of 1 to 128 storable characters: clients compare it, and nothing else. One pattern,
- * because a page reads thousands of them.
+ * What answers are made of: types, and no limits. What an upstream has stored is read however long or odd it
+ * is; limits belong to what is sent, and stand in the `.input.ts` files.
  */
-export const idSchema = z
-  .string()
-  .max(128)
-  .regex(/^[^\0\p{Cs}]+$/u, "Not an identifier");
 
-/** Free text of at most `max` characters; line breaks allowed. */
-export function text(max: number) {
-  return z
-    .string()
-    .max(max, `Must be at most ${max} characters`)
-    .refine(isStorable, NOT_STORABLE)
-    .refine((value) => !/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), NOT_STORABLE);
-}
+/** Opaque identifier as text: 1 to 128 storable characters. Clients compare it, and nothing else. */
+export const textIdSchema = z.string().regex(/^[^\0\p{Cs}]{1,128}$/u, "Not an identifier");
 
-/** One line of text, not blank. */
-export function line(max: number, message = "This field is required") {
-  return text(max)
-    .refine((value) => value.trim() !== "", message)
-    .refine((value) => !/[\r\n]/.test(value), "Must be a single line");
-}
-
-/** Date without time, `yyyy-MM-dd`. */
-export const dateOnlySchema = z.iso.date();
-/** Moment in time with a zone offset or `Z`. */
-export const instantSchema = z.iso.datetime({ offset: true });
-
-/** Local date-time of the older calls, `yyyy-MM-dd HH:mm:ss` without offset; the zero date is `null`. */
-export const localDateTimeSchema = z.codec(
-  z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  z.string().nullable(),
-  {
-    decode: (wire) => (wire === "0000-00-00 00:00:00" ? null : wire),
-    encode: (value) => value ?? "0000-00-00 00:00:00",
+/** A string schema that takes a whole number for the text of it. A union would cost a board a third of its time. */
+const IdSchema = z.core.$constructor<z.ZodString, z.core.$ZodStringDef>(
+  "IdSchema",
+  (schema, def) => {
+    z.ZodString.init(schema, def);
+    const { parse } = schema._zod;
+    schema._zod.parse = (payload, context) => {
+      if (Number.isSafeInteger(payload.value)) payload.value = String(payload.value);
+      return parse(payload, context);
+    };
   },
 );
 
-/** Money: a decimal number on the wire, whole ten-thousandths of the currency unit in the program. */
-export const moneySchema = z.codec(z.number(), z.int(), {
-  decode: (wire) => Math.round(wire * 10_000),
-  encode: (tenThousandths) => tenThousandths / 10_000,
-});
+/** Identifier on the wire: text or a whole number. In the program it is text. */
+export const idSchema = new IdSchema({
+  type: "string",
+  checks: textIdSchema._zod.def.checks,
+  error: ({ input }) => (input === undefined ? "This field is required" : undefined),
+}).meta({
+  id: "Id",
+  type: ["string", "integer"],
+  description: "Opaque identifier: compare it, and nothing else.",
+}) as unknown as z.ZodType<string, string | number>;
 
-/** Whole number of a query string. */
-export function queryInteger(min: number, max: number) {
-  return z.codec(
-    z.string().regex(/^\d{1,9}$/, "Must be a whole number"),
-    z.int().min(min).max(max),
-    {
-      decode: Number,
-      encode: String,
-    },
-  );
+/** Date without time, `yyyy-MM-dd`. */
+export const dateOnlySchema = z.iso
+  .date()
+  .meta({ id: "Date", description: "Date without time, yyyy-MM-dd." });
+
+/**
+ * Moment in time. The wire gives it any offset; the program has it in UTC with milliseconds, so that equal
+ * moments are equal texts and texts sort as moments.
+ */
+export const instantSchema = z.iso
+  .datetime({ offset: true })
+  .overwrite(toUtc)
+  .meta({ id: "Instant", description: "Moment in time with a zone offset or Z." });
+
+function toUtc(instant: string): string {
+  // `2026-11-18T02:00:00.000Z` already: what the embedded API sends, thousands of times a page.
+  if (instant.length === 24 && instant.endsWith("Z")) return instant;
+  return new Date(instant).toISOString();
 }
 
-export const queryBooleanSchema = z.codec(z.enum(["true", "false"]), z.boolean(), {
-  decode: (wire) => wire === "true",
-  encode: (value) => (value ? "true" : "false"),
-});
-
-/** Texts joined by commas in a query string. */
-export function queryList<Item extends string>(item: z.ZodType<Item, Item>, max = 50) {
-  return z.codec(z.string().max(4_000), z.array(item).max(max), {
-    decode: (wire) => wire.split(",").filter((part) => part !== "") as Item[],
-    encode: (values) => values.join(","),
+/** Local date-time of the older calls, `yyyy-MM-dd HH:mm:ss` without offset; the zero date is `null`. */
+export const localDateTimeSchema = z
+  .codec(z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/), z.string().nullable(), {
+    decode: (wire) => (wire === "0000-00-00 00:00:00" ? null : wire),
+    encode: (value) => value ?? "0000-00-00 00:00:00",
+  })
+  .meta({
+    id: "LocalDateTime",
+    description: "yyyy-MM-dd HH:mm:ss in the company's time zone; the zero date means empty.",
   });
+
+/** Money: a decimal number on the wire, whole ten-thousandths of the currency unit in the program. */
+export const moneySchema = z
+  .codec(z.number(), z.int(), {
+    decode: (wire) => Math.round(wire * 10_000),
+    encode: (tenThousandths) => tenThousandths / 10_000,
+  })
+  .meta({ id: "Money", description: "Amount in the account's currency, up to four decimals." });
+
+/** Number of an older system, which may stand as text. */
+export const looseNumberSchema = z.union([
+  z.number(),
+  z.codec(z.string().regex(/^-?\d+(\.\d+)?$/), z.number(), { decode: Number, encode: String }),
+]);
+/** Text of an older system, which may stand as a number. */
+export const looseTextSchema = z.union([
+  z.string(),
+  z.codec(z.number(), z.string(), { decode: (wire) => String(wire), encode: Number }),
+]);
+
+/** One of a few words, which the specification writes in either case; upper case in the program. */
+export function anyCase<const Word extends string>(...words: Word[]) {
+  const lower = words.map((word) => word.toLowerCase() as Lowercase<Word>);
+  return z.union([
+    z.enum(words),
+    z.codec(z.enum(lower), z.enum(words), {
+      decode: (word) => word.toUpperCase() as Word,
+      encode: (word) => word.toLowerCase() as Lowercase<Word>,
+    }),
+  ]);
 }
+
+/**
+ * Which state of a record a reader saw. It stands on everything that can be edited, goes back with the edit
+ * (`guarded` in `fields.ts`), and an older one than the stored is refused with 409. Extension: an upstream
+ * without it is written to unguarded.
+ */
+export const revisionSchema = z.int().meta({
+  id: "Revision",
+  description: "State of the record that was seen; older ones are refused.",
+});
+/** For the fields of an answer whose record can be edited. */
+export const revised = { revision: revisionSchema.optional() };
 
 /** Successful calls that have nothing to tell answer an empty object. */
 export const noContentSchema = z.object({});
-export const createdSchema = z.object({ id: idSchema });
-export const urlResponseSchema = z.object({ url: z.string() });
-/** A map of text to text, safe from keys that name parts of JavaScript's own objects. */
-export const textMapSchema = z
-  .record(z.string().min(1).max(100), text(10_000).nullable())
-  .refine((map) => Object.keys(map).length <= 200, "Too many fields");
+export const createdSchema = z.object({ id: idSchema }).meta({ id: "Created" });
+export const urlResponseSchema = z.object({ url: z.string() }).meta({ id: "Url" });
+export const namedUrlSchema = z
+  .object({ name: z.string(), url: z.string() })
+  .meta({ id: "NamedUrl" });
+
+/**
+ * The answer of a write whose body the specification does not show: ours, or `null` where the upstream
+ * answers 204, `OK`, `null` or anything else.
+ */
+export function unspecified<Answer extends z.ZodType>(answer: Answer) {
+  // What is caught may be anything; handlers of ours still answer in this shape.
+  return answer.nullable().catch(null) as unknown as z.ZodType<
+    z.output<Answer> | null,
+    z.input<Answer>
+  >;
+}

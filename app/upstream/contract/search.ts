@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { idSchema, instantSchema, text } from "./scalars";
+import { filledText } from "./fields";
 import { quoteStatusSchema } from "./quotes";
-import { purchaseOrderStatusSchema } from "./purchase-orders";
+import { idSchema, instantSchema } from "./scalars";
 
 const resultBase = {
   id: idSchema,
@@ -15,37 +15,42 @@ const resultBase = {
   isArchived: z.boolean(),
 };
 
-export const searchResultSchema = z.discriminatedUnion("entityType", [
-  z.object({ ...resultBase, entityType: z.literal("CONTACT"), context: z.object({}) }),
-  z.object({
-    ...resultBase,
-    entityType: z.literal("DEAL"),
-    context: z.object({ deal: z.object({ workflowId: idSchema, statusId: idSchema }) }),
-  }),
-  z.object({ ...resultBase, entityType: z.literal("PERSON"), context: z.object({}) }),
-  z.object({
-    ...resultBase,
-    entityType: z.literal("PURCHASE_ORDER"),
-    context: z.object({
-      purchaseOrder: z.object({ manufacturerId: idSchema, status: purchaseOrderStatusSchema }),
+/** A result of a type that is not among these is an error, as the specification says. */
+export const searchResultSchema = z
+  .discriminatedUnion("entityType", [
+    z.object({ ...resultBase, entityType: z.literal("CONTACT"), context: z.object({}).optional() }),
+    z.object({
+      ...resultBase,
+      entityType: z.literal("DEAL"),
+      context: z.object({ deal: z.object({ workflowId: idSchema, statusId: idSchema }) }),
     }),
-  }),
-  z.object({
-    ...resultBase,
-    entityType: z.literal("QUOTE"),
-    context: z.object({
-      quote: z.object({ dealId: idSchema, workflowId: idSchema, status: quoteStatusSchema }),
+    z.object({ ...resultBase, entityType: z.literal("PERSON"), context: z.object({}).optional() }),
+    z.object({
+      ...resultBase,
+      entityType: z.literal("PURCHASE_ORDER"),
+      context: z.object({
+        purchaseOrder: z.object({ manufacturerId: idSchema, status: z.string() }),
+      }),
     }),
-  }),
-]);
+    z.object({
+      ...resultBase,
+      entityType: z.literal("QUOTE"),
+      context: z.object({
+        quote: z.object({ dealId: idSchema, workflowId: idSchema, status: quoteStatusSchema }),
+      }),
+    }),
+  ])
+  .meta({ id: "SearchResult" });
 
 export const search = {
   globalSearch: endpoint(
     "POST",
     "/global/search",
   )({
+    summary: "Search contacts, deals, people, purchase orders and quotes",
+    description: "Everybody signed in may ask; the answer holds what they may see.",
     isQuery: true,
-    body: z.object({ search: text(500).refine((value) => value.trim() !== "") }),
+    body: z.object({ search: filledText(500) }),
     response: z.object({ data: z.array(searchResultSchema), total: z.int() }),
   }),
 };

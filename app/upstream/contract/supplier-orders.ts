@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { coreStatusSchema } from "./purchase-orders";
+import { amount, day, guarded, queryInteger, text } from "./fields";
+import { supplierOrderStatusSchema } from "./purchase-orders";
 import {
   createdSchema,
   dateOnlySchema,
@@ -9,8 +10,8 @@ import {
   instantSchema,
   localDateTimeSchema,
   moneySchema,
-  queryInteger,
-  text,
+  revised,
+  unspecified,
 } from "./scalars";
 
 const base = {
@@ -24,54 +25,80 @@ const base = {
   createdAt: instantSchema,
   updatedAt: instantSchema,
 };
-export const supplierOrderStatusSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  coreStatus: coreStatusSchema,
-});
-export const onlineSupplierOrderSchema = z.object({
-  ...base,
-  orderStatusId: idSchema,
-  customerNotes: z.string().nullable(),
-  context: z.object({
-    orderStatus: supplierOrderStatusSchema,
+export const onlineSupplierOrderSchema = z
+  .object({
+    ...base,
+    orderStatusId: idSchema,
+    customerNotes: z.string().nullable(),
+    context: z.object({
+      orderStatus: supplierOrderStatusSchema,
+      requiredDate: dateOnlySchema.nullable(),
+      shippingAddress: z.string().nullable(),
+      shippingMethod: z.object({ id: idSchema, name: z.string() }).nullable(),
+      orderLines: z.array(
+        z.object({
+          id: idSchema,
+          externalOrderLineId: idSchema,
+          manufacturerOrderId: idSchema,
+          notes: z.string().nullable(),
+          quantity: z.int(),
+          sellPrice: moneySchema,
+        }),
+      ),
+    }),
+  })
+  .meta({ id: "SupplierOrder" });
+export const offlineSupplierOrderSchema = z
+  .object({
+    ...base,
+    isOffline: z.literal(true).optional(),
+    orderStatus: z.string().nullable(),
+    notes: z.string().nullable(),
     requiredDate: dateOnlySchema.nullable(),
     shippingAddress: z.string().nullable(),
-    shippingMethod: z.object({ id: idSchema, name: z.string() }).nullable(),
-    orderLines: z.array(
-      z.object({
-        id: idSchema,
-        externalOrderLineId: idSchema,
-        manufacturerOrderId: idSchema,
-        notes: z.string().nullable(),
-        quantity: z.int(),
-        sellPrice: moneySchema,
-      }),
-    ),
+    shippingMethod: z.string().nullable(),
+    ...revised,
+  })
+  .meta({ id: "OfflineSupplierOrder" });
+
+const values = z.record(z.string(), z.unknown()).nullable();
+const historyItemSchema = z
+  .object({
+    id: idSchema,
+    old: values,
+    new: values,
+    createdAt: instantSchema,
+    employee: z.object({ id: idSchema, firstName: z.string(), lastName: z.string() }).nullable(),
+  })
+  .meta({ id: "HistoryItem" });
+const legacyHistoryItemSchema = z
+  .object({
+    id: idSchema,
+    old: values,
+    new: values,
+    created_at: localDateTimeSchema,
+    manufacturer_employees_full_name: z.string().nullable(),
+  })
+  .meta({ id: "LegacyHistoryItem" });
+
+export const offlineOrderInputFields = {
+  eta: day().nullish(),
+  requiredDate: day().nullish(),
+  shippingAddress: text(2_000).nullish(),
+  shippingInstructions: text(5_000).nullish(),
+  shippingMethod: text(200).nullish(),
+  reference: text(200).nullish(),
+  notes: text(10_000).nullish(),
+  orderStatus: text(200).nullish(),
+  trackingInformation: text(5_000).nullish(),
+  freight: amount().nullish(),
+};
+const upsertInput = z.object({
+  model: guarded({
+    ...offlineOrderInputFields,
+    id: idSchema.nullish(),
+    manufacturerId: idSchema,
   }),
-});
-export const offlineSupplierOrderSchema = z.object({
-  ...base,
-  isOffline: z.literal(true).optional(),
-  orderStatus: z.string().nullable(),
-  notes: z.string().nullable(),
-  requiredDate: dateOnlySchema.nullable(),
-  shippingAddress: z.string().nullable(),
-  shippingMethod: z.string().nullable(),
-});
-const historyItemSchema = z.object({
-  id: idSchema,
-  old: z.record(z.string(), z.unknown()).nullable(),
-  new: z.record(z.string(), z.unknown()).nullable(),
-  createdAt: instantSchema,
-  employee: z.object({ id: idSchema, firstName: z.string(), lastName: z.string() }).nullable(),
-});
-const legacyHistoryItemSchema = z.object({
-  id: idSchema,
-  old: z.record(z.string(), z.unknown()).nullable(),
-  new: z.record(z.string(), z.unknown()).nullable(),
-  created_at: localDateTimeSchema,
-  manufacturer_employees_full_name: z.string().nullable(),
 });
 
 export const supplierOrders = {
@@ -79,45 +106,44 @@ export const supplierOrders = {
     "GET",
     "/purchaseorder/{id}/manufacturerorders",
   )({
+    summary: "List the supplier orders of a purchase order",
+    needs: "purchasing",
     response: z.array(onlineSupplierOrderSchema),
   }),
   listOfflineSupplierOrders: endpoint(
     "GET",
     "/purchaseorder/{id}/offline-manufacturer-orders",
   )({
+    summary: "List the manual supplier orders of a purchase order",
+    needs: "purchasing",
     response: z.array(offlineSupplierOrderSchema),
   }),
   saveOfflineSupplierOrder: endpoint(
     "POST",
     "/purchaseorder/{id}/offline-manufacturer-orders/upsert",
   )({
-    body: z.object({
-      model: z.object({
-        id: idSchema.nullish(),
-        manufacturerId: idSchema,
-        eta: dateOnlySchema.nullish(),
-        requiredDate: dateOnlySchema.nullish(),
-        shippingAddress: text(2_000).nullish(),
-        shippingInstructions: text(5_000).nullish(),
-        shippingMethod: text(200).nullish(),
-        reference: text(200).nullish(),
-        notes: text(10_000).nullish(),
-        orderStatus: text(200).nullish(),
-        trackingInformation: text(5_000).nullish(),
-        freight: moneySchema.nullish(),
-      }),
-    }),
+    summary: "Add or change a manual supplier order",
+    description: "Without an id it is new.",
+    needs: "purchasing",
+    body: upsertInput,
     refuses: [409, 422],
-    response: createdSchema,
+    response: unspecified(createdSchema),
   }),
   listOfflineSupplierOrderHistory: endpoint(
     "GET",
     "/purchaseorder/{id}/offline-manufacturer-orders/{moId}/history",
-  )({ response: z.array(historyItemSchema) }),
+  )({
+    summary: "List the changes of a manual supplier order",
+    needs: "purchasing",
+    response: z.array(historyItemSchema),
+  }),
   listTrackers: endpoint(
     "GET",
     "/old/trackers",
   )({
+    summary: "List the changes of a record",
+    description: "A page holds at most 40 entries.",
+    needs: "purchasing",
     query: z.object({
       type: text(50),
       model: text(100),
@@ -131,6 +157,8 @@ export const supplierOrders = {
     "GET",
     "/manufacturer/{id}/order-statuses",
   )({
+    summary: "List a supplier's order statuses",
+    needs: "purchasing",
     response: z.array(supplierOrderStatusSchema),
   }),
 };

@@ -1,11 +1,16 @@
 import { z } from "zod";
 
-import { endpoint } from "../endpoint";
-import { idSchema, line, noContentSchema, text } from "./scalars";
+import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
+import { idSchema, revised, unspecified } from "./scalars";
+import { dealWorkflowSettingsInput, modulesInput, workflowInput } from "./workflows.input";
 
-export const phaseSchema = z.enum(["NEW", "QUOTING", "IN_PROGRESS", "CLOSED", "CANCELLED"]);
+export const phaseSchema = z
+  .enum(["NEW", "QUOTING", "IN_PROGRESS", "CLOSED", "CANCELLED"])
+  .meta({ id: "Phase" });
 export type Phase = z.output<typeof phaseSchema>;
-export const flagAppearanceSchema = z.enum(["DEFAULT", "WARNING", "ACTIVE", "SUCCESS", "DANGER"]);
+export const flagAppearanceSchema = z
+  .enum(["DEFAULT", "WARNING", "ACTIVE", "SUCCESS", "DANGER"])
+  .meta({ id: "FlagAppearance" });
 export type FlagAppearance = z.output<typeof flagAppearanceSchema>;
 
 export const workflowStatusSchema = z.object({
@@ -31,10 +36,7 @@ export const workflowFlagSchema = z.object({
   values: z.array(workflowFlagValueSchema),
 });
 
-export const checklistConfigSchema = z.object({
-  name: text(200).optional(),
-  dataSourceId: idSchema.nullish(),
-});
+/** The configuration of a Details module as it is stored. */
 export const detailsConfigSchema = z.object({
   sidemark: z.enum(["DISABLED", "READONLY", "ENABLED"]).default("ENABLED"),
   udfs: z.array(idSchema).default([]),
@@ -51,98 +53,130 @@ export const moduleTypeSchema = z.enum([
   "CHECKLIST",
 ]);
 export type ModuleType = z.output<typeof moduleTypeSchema>;
-/** A module of a deal. The type stays open text on answers: an unknown one is an error of the screen, not of the list. */
-export const workflowModuleSchema = z.object({
-  type: z.string(),
-  config: z.record(z.string(), z.unknown()).nullish(),
-});
+/** A module of a deal. The type is text here: an unknown one is an error of the screen, not of the list. */
+export const workflowModuleSchema = z
+  .object({ type: z.string(), config: z.record(z.string(), z.unknown()).nullish() })
+  .meta({ id: "WorkflowModule" });
 
-export const workflowSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  slug: z.string(),
-  isActive: z.boolean(),
-  isEditable: z.boolean(),
-  statuses: z.array(workflowStatusSchema),
-  flags: z.array(workflowFlagSchema),
-  modules: z.array(workflowModuleSchema),
-  /** Extension: active deals per alert key. */
-  alertCounts: z.record(z.string(), z.int()).optional(),
-});
+export const workflowSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    slug: z.string(),
+    isActive: z.boolean(),
+    isEditable: z.boolean(),
+    statuses: z.array(workflowStatusSchema),
+    flags: z.array(workflowFlagSchema),
+    modules: z.array(workflowModuleSchema),
+    /** Extension: active deals per alert key. */
+    alertCounts: z.record(z.string(), z.int()).optional(),
+    ...revised,
+  })
+  .meta({ id: "Workflow" });
 export type Workflow = z.output<typeof workflowSchema>;
 export type WorkflowStatus = Workflow["statuses"][number];
 export type WorkflowFlag = Workflow["flags"][number];
 
-export const presetFilterSchema = z.object({ name: line(80), params: text(2_000) });
-export const dealWorkflowSettingsSchema = z.object({
-  workflows: z
-    .array(z.object({ workflowId: idSchema, presetFilters: z.array(presetFilterSchema).max(50) }))
-    .max(200),
-  /** Extension: the settings' version; sent back on a save, an older one is refused with 409. */
-  revision: z.int().optional(),
-});
+/** Keys this program does not know are kept: the whole object goes back with a change. */
+export const dealWorkflowSettingsSchema = z
+  .looseObject({
+    workflows: z.array(
+      z.looseObject({
+        workflowId: idSchema,
+        presetFilters: z.array(z.object({ name: z.string(), params: z.string() })),
+      }),
+    ),
+    ...revised,
+  })
+  .meta({ id: "DealWorkflowSettings" });
 export type DealWorkflowSettings = z.output<typeof dealWorkflowSettingsSchema>;
 
-const schemaFileSchema = z.object({
-  name: line(200),
-  statuses: z.array(z.object({ name: line(200), phase: phaseSchema })).min(1),
-  flags: z.array(
-    z.object({
-      name: line(200),
-      values: z.array(
-        z.object({
-          label: line(200),
-          appearance: flagAppearanceSchema,
-          showOnCard: z.boolean(),
-          isDefault: z.boolean(),
-        }),
-      ),
-    }),
-  ),
-  modules: z.array(workflowModuleSchema),
-});
+const schemaFileSchema = z
+  .object({
+    name: z.string(),
+    statuses: z.array(z.object({ name: z.string(), phase: phaseSchema })),
+    flags: z.array(
+      z.object({
+        name: z.string(),
+        values: z.array(
+          z.object({
+            label: z.string(),
+            appearance: flagAppearanceSchema,
+            showOnCard: z.boolean(),
+            isDefault: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    modules: z.array(workflowModuleSchema),
+  })
+  .meta({ id: "WorkflowFile" });
 
 export const workflows = {
   listWorkflows: endpoint(
     "GET",
     "/workflows",
-  )({ needs: "deals", response: z.array(workflowSchema) }),
-  getWorkflow: endpoint("GET", "/workflows/{id}")({ needs: "deals", response: workflowSchema }),
+  )({ summary: "List workflows", needs: "deals", response: z.array(workflowSchema) }),
+  getWorkflow: endpoint(
+    "GET",
+    "/workflows/{id}",
+  )({ summary: "Read a workflow", needs: "deals", response: workflowSchema }),
   getDealWorkflowSettings: endpoint(
     "GET",
     "/account/web-settings/DEAL_WORKFLOWS",
-  )({ needs: "deals", response: dealWorkflowSettingsSchema }),
+  )({
+    summary: "Read the preset filters of all workflows",
+    needs: "deals",
+    response: dealWorkflowSettingsSchema,
+  }),
   saveDealWorkflowSettings: endpoint(
     "POST",
     "/account/web-settings/DEAL_WORKFLOWS",
   )({
+    summary: "Save the preset filters of all workflows",
     needs: "deals",
-    body: dealWorkflowSettingsSchema,
+    body: dealWorkflowSettingsInput,
     refuses: [409, 422],
-    response: z.object({ revision: z.int().optional() }),
+    response: unspecified(z.object(revised)),
   }),
-  exportWorkflowSchema: endpoint("GET", "/workflows/{id}/schema")({ response: schemaFileSchema }),
+  exportWorkflowSchema: endpoint(
+    "GET",
+    "/workflows/{id}/schema",
+  )({
+    summary: "Export a workflow",
+    needs: "settingsWorkflows",
+    response: schemaFileSchema,
+  }),
   importWorkflowSchema: endpoint(
     "POST",
     "/workflows/schema/import",
   )({
+    summary: "Import a workflow from an exported file",
+    needs: "settingsWorkflows",
     takes: "multipart",
-    body: z.object({ file: z.unknown() }),
-    response: z.object({ id: idSchema }),
+    files: ["file"],
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: z.object({}),
+    response: unspecified(z.object({ id: idSchema })),
   }),
   updateWorkflow: endpoint(
     "PUT",
     "/workflows/{id}/update",
   )({
-    body: z.object({ name: line(200), isActive: z.boolean() }),
+    summary: "Rename a workflow, or make it active or inactive",
+    needs: "settingsWorkflows",
+    body: workflowInput,
     refuses: [409],
   }),
   saveWorkflowModules: endpoint(
     "PUT",
     "/workflows/{id}/modules",
   )({
-    body: z.object({ modules: z.array(workflowModuleSchema).max(50) }),
+    summary: "Save the modules of a workflow",
+    description:
+      "The list is whole: what is not in it is removed. Only checklists may stand twice.",
+    needs: "settingsWorkflows",
+    body: modulesInput,
     refuses: [409, 422],
-    response: noContentSchema,
   }),
 };

@@ -24,7 +24,13 @@ export async function saveDealWorkflowSettings(
   settings: Pick<DealWorkflowSettings, "workflows">,
   revision: number,
 ): Promise<boolean> {
-  const value = JSON.stringify({ workflows: settings.workflows });
+  // The picked keys alone: the contract lets an upstream of another kind hold more.
+  const value = JSON.stringify({
+    workflows: settings.workflows.map(({ workflowId, presetFilters }) => ({
+      workflowId,
+      presetFilters,
+    })),
+  });
   if (revision === 0) {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("web_settings")

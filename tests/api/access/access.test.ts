@@ -56,7 +56,7 @@ beforeAll(async () => {
     archivedDeal,
     flag: workflow.flags[0]?.id ?? "",
     flagValue: workflow.flags[0]?.values[1]?.id ?? "",
-    note: note.id,
+    note: note?.id ?? "",
     contact: data[0]?.id ?? "",
   };
   for (const actor of STAFF) {

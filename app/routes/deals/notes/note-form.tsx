@@ -23,7 +23,7 @@ export function NoteForm({
   result: SubmissionResult<string[]> | undefined;
 }) {
   const isBusy = useNavigation().state !== "idle";
-  const { fields, formProps } = useKitForm<{ content: string; revision: number }>({
+  const { fields, formProps } = useKitForm<{ content: string; revision: string }>({
     id: "note",
     lastResult: result,
     defaultValue: { content },

@@ -1,4 +1,3 @@
-import { deals } from "~/upstream/contract/deals";
 import type { Workflow } from "~/upstream/contract/workflows";
 import type { Staff } from "~/http/staff.server";
 
@@ -9,6 +8,7 @@ import {
   writeFilters,
   type DealFilters,
 } from "../deal-filters";
+import { listDeals } from "../list-deals.server";
 import type { Preset } from "./preset-settings.server";
 
 export interface PresetTab {
@@ -44,9 +44,6 @@ export async function loadPresetTabs(
 }
 
 async function countDeals(staff: Staff, workflow: Workflow, filters: DealFilters) {
-  const answer = await staff.upstream.call(deals.listWorkflowDeals, {
-    params: { id: workflow.id },
-    query: { ...filtersToQuery(filters, workflow), limit: 0 },
-  });
-  return Array.isArray(answer) ? null : answer.total;
+  const query = { ...filtersToQuery(filters, workflow), limit: 0 };
+  return (await listDeals(staff, workflow, query)).total;
 }

@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+import { emailList, guarded, line, percent, text } from "./fields";
+import { idSchema } from "./scalars";
+
+export const companyInputFields = {
+  company_name: line(200, "Name is required"),
+  address: text(2_000).nullish(),
+  account_email: emailList().nullish(),
+  order_confirmation_email: emailList().nullish(),
+  email: emailList("Email is required"),
+  phone: text(50).nullish(),
+};
+export const companyInput = guarded(companyInputFields);
+
+export const ADJUSTMENT_TYPES = ["PERCENT_MARK_UP", "PERCENT_MARGIN"] as const;
+const adjustmentType = z.enum(ADJUSTMENT_TYPES, "Please choose markup or margin");
+
+export const dealerSettingsInputFields = {
+  companyLogoDocumentId: idSchema.nullable(),
+  companyDeliveryAddress: text(2_000).nullable(),
+  defaultShippingInstructions: text(5_000).nullable(),
+  companyDetails: text(10_000).nullable(),
+  bindingText: text(20_000).nullable(),
+  depositPercentage: percent(100).nullable(),
+  taxRatePercentage: percent(100).nullable(),
+  accountAdjustmentType: adjustmentType,
+  accountAdjustmentValue: percent(),
+  quotePricingTaxMode: z.enum(["INCLUSIVE", "EXCLUSIVE"]),
+};
+/** Each form of the settings sends its own fields; what is absent stays. */
+export const dealerSettingsInput = guarded(dealerSettingsInputFields).partial();
+
+/** A number where the id is one: the specification has a number or null here. */
+const numericIdField = z.codec(z.union([z.int(), z.string().min(1).max(128)]), z.string(), {
+  decode: (wire) => String(wire),
+  encode: (id) => (/^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id),
+});
+export const supplierSettingsInput = guarded({
+  default_shipping_method_id: numericIdField.nullable(),
+});
+
+const overrideFields = {
+  adjustmentType: adjustmentType.nullable(),
+  baseAdjustmentValue: percent().nullable(),
+  optionsAdjustmentValue: percent().nullable(),
+  isHidden: z.boolean(),
+};
+/** What an override is for: one product, or a brand's category. */
+export const productOverrideInput = z
+  .discriminatedUnion("overrideType", [
+    guarded({ ...overrideFields, overrideType: z.literal("PRODUCT"), productId: idSchema }),
+    guarded({
+      ...overrideFields,
+      overrideType: z.literal("BRAND_CATEGORY"),
+      categoryId: idSchema,
+      brandId: idSchema,
+      brandSubCategoryId: idSchema.nullish(),
+    }),
+  ])
+  .superRefine((override, context) => {
+    if (override.adjustmentType !== null) return;
+    for (const field of ["baseAdjustmentValue", "optionsAdjustmentValue"] as const) {
+      if (override[field] === null) continue;
+      const message = "Only an adjustment of its own has a percentage";
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  })
+  .meta({ id: "ProductOverrideInput" });

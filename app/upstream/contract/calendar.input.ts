@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+import { day, email, guarded, line, missing, text, timeZoneField } from "./fields";
+import { instantSchema } from "./scalars";
+
+const TIMES_REQUIRED = "Please enter a start and end time";
+const DATES_REVERSED = "End date must be after start date";
+const TIMES_REVERSED = "End time must be after start time";
+
+const instant = (required: string) =>
+  z
+    .string(missing(required))
+    .refine((value) => instantSchema.safeParse(value).success, required)
+    .overwrite((value) => instantSchema.safeParse(value).data ?? value);
+
+/** When an appointment is: a day, days, a moment, or a span of time with the zones it was entered in. */
+export const whenField = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("date"), date: day("Please enter a date") }),
+    z
+      .object({
+        kind: z.literal("datespan"),
+        start: day("Please enter a start and end date"),
+        end: day("Please enter a start and end date"),
+      })
+      .refine(({ start, end }) => end >= start, { path: ["end"], message: DATES_REVERSED }),
+    z.object({
+      kind: z.literal("time"),
+      time: instant("Please enter a time"),
+      zone: timeZoneField,
+    }),
+    z
+      .object({
+        kind: z.literal("timespan"),
+        start: instant(TIMES_REQUIRED),
+        end: instant(TIMES_REQUIRED),
+        startZone: timeZoneField,
+        endZone: timeZoneField,
+      })
+      .refine(({ start, end }) => end > start, { path: ["end"], message: TIMES_REVERSED }),
+  ],
+  { error: TIMES_REQUIRED },
+);
+
+export const participantInputFields = {
+  email: email(),
+  name: text(200).nullish(),
+  phoneNumber: text(50).nullish(),
+  status: z.enum(["YES", "NO", "MAYBE", "NOREPLY"]).default("NOREPLY"),
+};
+export const appointmentInputFields = {
+  title: line(500, "Title is required"),
+  location: text(500).nullish(),
+  description: text(10_000).nullish(),
+  participants: z.array(z.object(participantInputFields)).max(200, "Must be at most 200 guests"),
+  when: whenField,
+};
+export const appointmentInput = guarded(appointmentInputFields).meta({ id: "AppointmentInput" });
+
+const MAX_DAYS = 400;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** The range of the calendar: `startTime` and `endTime`, or the same as `dateFrom` and `dateTo`. */
+export const eventRangeQuery = z
+  .object({
+    startTime: instantSchema.optional(),
+    endTime: instantSchema.optional(),
+    dateFrom: instantSchema.optional(),
+    dateTo: instantSchema.optional(),
+  })
+  .superRefine((range, context) => {
+    const start = range.startTime ?? range.dateFrom;
+    const end = range.endTime ?? range.dateTo;
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (start === undefined) return refuse("startTime", TIMES_REQUIRED);
+    if (end === undefined) return refuse("endTime", TIMES_REQUIRED);
+    const days = (Date.parse(end) - Date.parse(start)) / DAY_MS;
+    if (days < 0) return refuse("endTime", DATES_REVERSED);
+    if (days > MAX_DAYS) refuse("endTime", `Must be at most ${MAX_DAYS} days after the start`);
+  });

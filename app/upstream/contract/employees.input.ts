@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+import { passwordField } from "./auth.input";
+import { email, freeDataField, guarded, line, missing, text } from "./fields";
+import { idSchema } from "./scalars";
+
+export const employeeInputFields = {
+  first_name: line(100, "First name is required"),
+  last_name: line(100, "Last name is required"),
+  username: line(200, "Username is required"),
+  email: email(),
+  role_id: idSchema,
+  status: z.enum(["active", "disabled"], "Status is required"),
+};
+/** What the specification sends with fixed values; none of it means anything to this program. */
+const fixedFields = {
+  notification_settings: freeDataField.nullish(),
+  permissions: z.union([freeDataField, z.array(text(200)).max(200)]).nullish(),
+  colors: freeDataField.nullish(),
+  company_ids: z.array(idSchema).max(200).optional(),
+  maximum_discount: z.number().min(0).max(100).optional(),
+};
+export const newEmployeeInput = z.object({
+  ...employeeInputFields,
+  ...fixedFields,
+  password: passwordField,
+});
+export const employeeInput = guarded({
+  ...employeeInputFields,
+  ...fixedFields,
+  password: passwordField.optional(),
+});
+export const principalInput = guarded({
+  personnelId: idSchema.nullish(),
+  flags: z.array(z.enum(["DEALS_ONLY"]), missing("This field is required")).max(20),
+});

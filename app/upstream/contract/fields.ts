@@ -1,0 +1,211 @@
+import { z } from "zod";
+
+import { revisionSchema } from "./scalars";
+
+/**
+ * What inputs are made of: limits and sentences people read. Forms are built of the same schemas, so that a
+ * limit, a `required` and its words are said once.
+ */
+
+export const REQUIRED = "This field is required";
+const NOT_STORABLE = "Contains characters that cannot be stored";
+
+/** The sentence for a value that is not there; other faults keep zod's own. */
+export const missing = (message: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? message : undefined,
+});
+
+/** Text that every store and every page can hold: well-formed Unicode without control characters. */
+export function isStorable(value: string): boolean {
+  return value.isWellFormed() && !/[\0-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+}
+
+const inThousands = (count: number) => count.toLocaleString("en-AU");
+
+/** Free text of at most `max` characters; line breaks allowed. */
+export function text(max: number, required = REQUIRED) {
+  return z
+    .string(missing(required))
+    .max(max, `Must be at most ${inThousands(max)} characters`)
+    .refine(isStorable, NOT_STORABLE);
+}
+
+/** Text that is not blank; line breaks allowed. */
+export function filledText(max: number, required = REQUIRED) {
+  return text(max, required).refine((value) => value.trim() !== "", required);
+}
+
+/** One line of text, not blank. */
+export function line(max: number, required = REQUIRED) {
+  return filledText(max, required).refine(
+    (value) => !/[\r\n]/.test(value),
+    "Must be a single line",
+  );
+}
+
+const EMAIL = z.email();
+
+/** One e-mail address. */
+export function email(required = "Email is required") {
+  return line(320, required).refine(
+    (value) => EMAIL.safeParse(value.trim()).success,
+    "Email address is invalid",
+  );
+}
+
+/** E-mail addresses with commas between them; duplicates are refused. */
+export function emailList(required?: string) {
+  const addresses = (value: string) =>
+    value
+      .split(",")
+      .map((one) => one.trim().toLowerCase())
+      .filter(Boolean);
+  return (required === undefined ? text(2_000) : filledText(2_000, required))
+    .refine(
+      (value) => addresses(value).every((one) => EMAIL.safeParse(one).success),
+      "Email address is invalid",
+    )
+    .refine(
+      (value) => new Set(addresses(value)).size === addresses(value).length,
+      "Duplicate address already added",
+    );
+}
+
+/** A day, `yyyy-MM-dd`. */
+export function day(required = REQUIRED) {
+  return z.iso.date(required === REQUIRED ? "Must be a date" : required);
+}
+
+/** A number of percent, decimals allowed. */
+export function percent(max = 1_000) {
+  return z
+    .number(missing(REQUIRED))
+    .min(0, "Must be at least 0")
+    .max(max, `Must be at most ${inThousands(max)}`);
+}
+
+/** An amount of money that is not negative, in ten-thousandths of the currency unit in the program. */
+export function amount(required = "Please enter an amount") {
+  return z.codec(
+    z.number(missing(required)),
+    z.int().min(0, "Must be at least 0").max(MAX_AMOUNT, "The amount is too large"),
+    {
+      decode: (wire) => Math.round(wire * 10_000),
+      encode: (tenThousandths) => tenThousandths / 10_000,
+    },
+  );
+}
+/** 99,999,999.9999 in ten-thousandths: far beyond any deal, and exact in every store. */
+export const MAX_AMOUNT = 999_999_999_999;
+
+const knownZones = new Map<string, boolean>();
+
+/** True for a name of the time zone database, such as `Australia/Sydney`. */
+export function isTimeZone(name: string): boolean {
+  const known = knownZones.get(name);
+  if (known !== undefined) return known;
+  const isKnown = canFormatIn(name);
+  if (knownZones.size < 1_000) knownZones.set(name, isKnown);
+  return isKnown;
+}
+
+function canFormatIn(timeZone: string): boolean {
+  // Offsets such as +10:00 are zones to the engine, but not names that know daylight saving.
+  if (!/^[A-Za-z]/.test(timeZone) || timeZone.length > 100) return false;
+  try {
+    new Intl.DateTimeFormat("en-AU", { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const timeZoneField = z
+  .string(missing("Time zone is required"))
+  .refine(isTimeZone, "Unknown time zone");
+
+/** Deepest nesting and most values of free data. */
+const FREE_DATA = { depth: 8, values: 2_000, text: 20_000, key: 200 };
+
+/** Data whose shape a provider decides: nested JSON, bounded. */
+export const freeDataField = z
+  .record(z.string(), z.unknown(), missing(REQUIRED))
+  .refine(isBounded, "This data is too large or cannot be stored");
+
+function isBounded(data: unknown): boolean {
+  const queue = [{ value: data, depth: 0 }];
+  let values = 0;
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    values += 1;
+    if (values > FREE_DATA.values || next.depth > FREE_DATA.depth) return false;
+    if (typeof next.value === "string") {
+      if (next.value.length > FREE_DATA.text || !isStorable(next.value)) return false;
+    } else if (typeof next.value === "object" && next.value !== null) {
+      for (const [key, value] of Object.entries(next.value)) {
+        if (key === "" || key.length > FREE_DATA.key || !isStorable(key)) return false;
+        queue.push({ value, depth: next.depth + 1 });
+      }
+    }
+  }
+  return true;
+}
+
+/** A map of text to text, such as the values of custom fields. */
+export const textMapField = z
+  .record(z.string().min(1).max(100), text(10_000).nullable())
+  .refine((map) => Object.keys(map).length <= 200, "Too many fields");
+
+/** A signature as a PNG in a data URL. */
+export const signatureField = z
+  .string()
+  .max(300_000, "The signature is too large")
+  .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, "The signature must be a PNG image");
+
+/**
+ * The body of an edit: its fields, and the revision its writer saw. One older than the stored is refused
+ * with 409; without one the edit overwrites, as the specification's call does.
+ */
+export function guarded<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.object({ ...fields, revision: revisionSchema.optional() });
+}
+
+/** Whole number of a query string. `inQuery` is how documents describe what is spelled as text. */
+export function queryInteger(min: number, max: number) {
+  return z
+    .codec(z.string().regex(/^\d{1,9}$/, "Must be a whole number"), z.int().min(min).max(max), {
+      decode: Number,
+      encode: String,
+    })
+    .meta({ inQuery: { type: "integer", minimum: min, maximum: max } });
+}
+
+export const queryBooleanSchema = z
+  .codec(z.enum(["true", "false"]), z.boolean(), {
+    decode: (wire) => wire === "true",
+    encode: (value) => (value ? "true" : "false"),
+  })
+  .meta({ inQuery: { type: "boolean" } });
+
+/** Texts joined by commas in a query string. */
+export function queryList<Item extends string>(item: z.ZodType<Item, Item>, max = 50) {
+  return z
+    .codec(z.string().max(4_000), z.array(item).max(max), {
+      decode: (wire) => wire.split(",").filter((part) => part !== "") as Item[],
+      encode: (values) => values.join(","),
+    })
+    .meta({ inQuery: { type: "array", maxItems: max, items: { type: "string" } } });
+}
+
+/** One page of a list. */
+export function paginationInput(maxLimit: number) {
+  return z.object({
+    limit: z.int().min(1).max(maxLimit),
+    offset: z.int().min(0).max(10_000_000),
+  });
+}
+
+/** The order of a list, by one of its columns. */
+export function sortInput<const Column extends string>(...columns: [Column, ...Column[]]) {
+  return z.object({ column: z.enum(columns), direction: z.enum(["ASC", "DESC"]) });
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+import { guarded, missing, text } from "./fields";
+import { idSchema } from "./scalars";
+
+/** A dimension of the older calls, as the trade writes it: `1845` or `36 5/8`. */
+const dimension = (label: string) =>
+  text(20)
+    .regex(/^\d{1,6}( \d{1,2}\/\d{1,2})?$/, `${label} is not valid`)
+    .nullish();
+const quantity = z
+  .int(missing("Quantity is required"))
+  .min(1, "Must be at least 1")
+  .max(9_999, "Must be at most 9,999");
+
+export const lineInputFields = {
+  details: text(2_000).nullish(),
+  notes: text(10_000).nullish(),
+  width: dimension("Width"),
+  height: dimension("Height"),
+  quantity,
+};
+export const windowsInput = z.object({
+  order_windows: z
+    .array(
+      z.object({
+        order_id: idSchema,
+        quantity,
+        width: lineInputFields.width,
+        height: lineInputFields.height,
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+export const newLineInput = z.object({
+  ...lineInputFields,
+  order_id: idSchema,
+  order_window_id: idSchema,
+  product_id: idSchema,
+  brand_id: idSchema,
+  category_id: idSchema,
+});
+/** The last four are fixed: the specification sends them and gives them no meaning. */
+export const lineInput = guarded({
+  ...lineInputFields,
+  type: z.literal("standard").optional(),
+  taxable: z.boolean().optional(),
+  has_freight: z.boolean().optional(),
+  has_installation: z.boolean().optional(),
+});

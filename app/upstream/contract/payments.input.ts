@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+import { day, guarded, MAX_AMOUNT, missing, text } from "./fields";
+
+/** The card payment type on the wire; screens call it by the product's own pay service name. */
+export const CARD_PAYMENT_TYPE = "STRIPE_CHECKOUT";
+export const PAYMENT_TYPES = ["MANUAL", CARD_PAYMENT_TYPE] as const;
+export const PAYMENT_STATUSES = ["REQUESTED", "PAID", "CANCELLED"] as const;
+
+/** 50 cents and one cent, in ten-thousandths. */
+const MIN_AMOUNT = 5_000;
+const CENT = 100;
+
+/** The amount of a payment: whole cents, in ten-thousandths of the currency unit in the program. */
+export const paymentAmountField = z.codec(
+  z.number(missing("Amount is required")),
+  z
+    .int()
+    .min(MIN_AMOUNT, "Minimum payment amount is $0.50")
+    .max(MAX_AMOUNT, "The amount is too large")
+    .multipleOf(CENT, "Amount must be in whole cents"),
+  {
+    decode: (wire) => Math.round(wire * 10_000),
+    encode: (tenThousandths) => tenThousandths / 10_000,
+  },
+);
+
+export const paymentInputFields = {
+  amount: paymentAmountField,
+  status: z.enum(PAYMENT_STATUSES, "Status is required"),
+  transactedAt: day("Must be a date").nullish(),
+  description: text(2_000).nullish(),
+  reference: text(500).nullish(),
+};
+
+/** A payment has a transaction date when it is paid, and only then. */
+export function checkTransactionDate(
+  payment: { status: string; transactedAt?: string | null | undefined },
+  context: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
+): void {
+  const isPaid = payment.status === "PAID";
+  const hasDate = Boolean(payment.transactedAt);
+  if (isPaid === hasDate) return;
+  context.addIssue({
+    code: "custom",
+    path: ["transactedAt"],
+    message: isPaid
+      ? "Transaction date is required"
+      : "Transaction date not allowed for this status",
+  });
+}
+
+export const newPaymentInput = z
+  .object({ ...paymentInputFields, type: z.enum(PAYMENT_TYPES, "Type is required") })
+  .superRefine(checkTransactionDate);
+export const paymentInput = guarded(paymentInputFields).superRefine(checkTransactionDate);

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+import { day, guarded, missing, paginationInput, sortInput, text } from "./fields";
+import { idSchema } from "./scalars";
+
+export const orderInputFields = {
+  company_id: idSchema.optional(),
+  employee_id: idSchema.optional(),
+  manufacturer_id: idSchema,
+  sidemark: text(200).nullish(),
+  details: text(10_000).nullish(),
+  sales_rep_override: text(200).nullish(),
+  isManufacturerPrivate: z.boolean().optional(),
+};
+export const newOrderInput = z.object({ ...orderInputFields, is_draft: z.boolean().optional() });
+export const orderInput = guarded(orderInputFields).meta({ id: "OrderInput" });
+export const cloneOrderInput = z.object({
+  orderId: idSchema,
+  details: orderInputFields.details,
+  sidemark: orderInputFields.sidemark,
+  sales_rep_override: orderInputFields.sales_rep_override,
+  windowIds: z.array(idSchema).max(500).optional(),
+  isManufacturerPrivate: z.boolean().optional(),
+});
+
+export const shippingInputFields = {
+  requiredDate: z
+    .string(missing("Please specify the required date"))
+    .refine((value) => day().safeParse(value).success, "Invalid date"),
+  shippingMethodId: idSchema.nullish(),
+  shippingAddress: text(2_000).nullish(),
+  shippingInstructions: text(5_000).nullish(),
+};
+export const shippingInput = guarded(shippingInputFields).meta({ id: "ShippingInput" });
+export const freightInput = z.object({
+  shippingMethodId: shippingInputFields.shippingMethodId,
+  requiredDate: shippingInputFields.requiredDate,
+  shippingAddress: shippingInputFields.shippingAddress,
+});
+
+export const orderSearchInput = z.object({
+  filters: z.object({
+    search: text(500).optional(),
+    manufacturerId: idSchema.optional(),
+    dateFrom: day().optional(),
+    dateTo: day().optional(),
+    isArchived: z.boolean().optional(),
+    salesRep: text(200).nullish(),
+    status: z.enum(["OPEN", "SUBMITTED"]).optional(),
+  }),
+  pagination: paginationInput(10_000),
+  sort: sortInput(
+    "tuid",
+    "status",
+    "supplierStatus",
+    "eta",
+    "manufacturer",
+    "sidemark",
+    "salesRep",
+    "totalQuantity",
+    "totalCost",
+    "createdAt",
+  ).optional(),
+});
+export const orderIdsInput = z.object({ ids: z.array(idSchema).min(1).max(100) });

@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+import { amount, guarded, line, MAX_AMOUNT, signatureField, text } from "./fields";
+import { idSchema, instantSchema } from "./scalars";
+
+export const quoteInputFields = {
+  description: text(10_000).nullish(),
+  customerNotes: text(10_000).nullish(),
+};
+export const newQuoteInput = z.object(quoteInputFields).meta({ id: "NewQuoteInput" });
+export const quoteInput = guarded(quoteInputFields).meta({ id: "QuoteInput" });
+
+export const QUOTE_STATUSES = [
+  "OPEN",
+  "LOCKED",
+  "APPROVED",
+  "ACCEPTED",
+  "REJECTED",
+  "CLOSED",
+] as const;
+/** A step from the status its sender saw; another one is refused with 409. */
+const transitionFields = { from: z.enum(QUOTE_STATUSES) };
+export const transitionInput = z.object(transitionFields).meta({ id: "QuoteTransition" });
+export const acceptQuoteInput = z
+  .object({
+    ...transitionFields,
+    signature: signatureField.nullish(),
+    acceptWithoutSignature: z.boolean().optional(),
+  })
+  .refine(({ signature, acceptWithoutSignature }) => signature || acceptWithoutSignature, {
+    path: ["signature"],
+    message: "Please sign, or accept without signature",
+  });
+
+export const totalOverrideInput = guarded({
+  override_total: amount("Please enter an override amount").nullable(),
+  notes: text(2_000).nullish(),
+  override_taxables: z.boolean().optional(),
+});
+
+/** A fixed amount: a charge above zero, a discount below it. */
+const fixedAmount = z.codec(
+  z.number(),
+  z.int().min(-MAX_AMOUNT, "The amount is too large").max(MAX_AMOUNT, "The amount is too large"),
+  {
+    decode: (wire) => Math.round(wire * 10_000),
+    encode: (tenThousandths) => tenThousandths / 10_000,
+  },
+);
+/** Percent of the lines: a charge above zero, a discount below it. */
+const wholePercent = z
+  .number()
+  .refine((value) => Math.abs(value) <= 100, "Percentage amount cannot be more than 100%")
+  .refine(Number.isInteger, "Percentage amount cannot have decimal places");
+
+const AMOUNTS = ["amountIncTax", "amountExTax", "percent"] as const;
+
+/** One adjustment of a quote's price, with exactly one of its three amounts; discounts are negative. */
+export const adjustmentInput = z
+  .strictObject({
+    label: line(200, "Label is required"),
+    taxType: z.enum(["STANDARD", "NONE"]),
+    amountIncTax: fixedAmount.optional(),
+    amountExTax: fixedAmount.optional(),
+    percent: wholePercent.optional(),
+  })
+  .superRefine((adjustment, context) => {
+    const given = AMOUNTS.filter((name) => adjustment[name] !== undefined);
+    const [first, second] = given;
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (first === undefined) return refuse("amountIncTax", "Please enter an amount");
+    if (second !== undefined) return refuse(second, "Only one amount is allowed");
+    if (adjustment[first] === 0) refuse(first, "Amount must be greater than zero");
+  });
+
+export const quotePricingInput = guarded({
+  lastUpdatedAt: instantSchema,
+  depositAmountOverride: amount().nullable(),
+  sellTaxOverride: amount().nullable(),
+  adjustments: z.array(adjustmentInput).max(100, "Must be at most 100 adjustments"),
+});
+
+export const legacyConvertInput = z.object({
+  type: z.literal("order"),
+  process_type: text(50),
+  orderOnline: z.boolean(),
+  required_date: z.iso.date("Invalid date"),
+  shipping_address: text(2_000).nullish(),
+  shipping_method_id: idSchema.nullish(),
+});

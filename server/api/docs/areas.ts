@@ -1,0 +1,30 @@
+import type { contract } from "../../../app/upstream/contract/all";
+
+/** What each area of the contract is about, for readers of the API's documents. */
+export const AREAS: Readonly<Record<keyof typeof contract, string>> = {
+  account: "The account's company, the dealer's settings and the overrides of products.",
+  addresses: "Suggestions for typed addresses.",
+  auth: "Signing in and out, passwords, and who is signed in.",
+  bundles: "Bundles of settings a dealer can subscribe to.",
+  calendar: "Appointments of deals, and the calendar over all of them.",
+  checklist: "Checklists of deals and their data sources.",
+  contacts: "Contacts, as their provider stores them.",
+  customFields: "Custom fields of deals.",
+  deals: "Deals and their way through the statuses of a workflow.",
+  documents: "Documents of deals and suppliers, and the suppliers themselves.",
+  employees: "Employees, who sign in, and their roles.",
+  health: "Which version runs.",
+  integrations: "Providers of contacts, payments, PDFs and calendars.",
+  legacyOrders: "Orders of an external CRM.",
+  notes: "Notes of deals.",
+  payments: "Payments of deals.",
+  personnel: "The directory of people.",
+  products: "The catalogue, and the windows and lines of quotes and orders.",
+  publicPages: "What customers see and do without signing in.",
+  purchaseOrders: "Purchase orders to suppliers.",
+  quotes: "Quotes of deals, their prices and their states.",
+  relatedDeals: "Relations between deals.",
+  search: "The search over everything.",
+  supplierOrders: "What suppliers made of purchase orders.",
+  workflows: "Workflows with their statuses, flags and modules, and their preset filters.",
+};

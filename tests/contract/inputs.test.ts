@@ -1,0 +1,249 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import {
+  productOverrideInput,
+  supplierSettingsInput,
+} from "../../app/upstream/contract/account.input";
+import { accountSettingsSchema } from "../../app/upstream/contract/account";
+import { appointmentSchema } from "../../app/upstream/contract/calendar";
+import { appointmentInput, eventRangeQuery } from "../../app/upstream/contract/calendar.input";
+import { dealInput } from "../../app/upstream/contract/deals.input";
+import { freeDataField } from "../../app/upstream/contract/fields";
+import { legacyOrderedItemSchema } from "../../app/upstream/contract/legacy-orders";
+import { noteInput } from "../../app/upstream/contract/notes.input";
+import { newPaymentInput } from "../../app/upstream/contract/payments.input";
+import { adjustmentInput } from "../../app/upstream/contract/quotes.input";
+import {
+  createdSchema,
+  idSchema,
+  instantSchema,
+  unspecified,
+} from "../../app/upstream/contract/scalars";
+import { modulesInput } from "../../app/upstream/contract/workflows.input";
+
+/** The messages a value is refused with, by field; empty where it is good. */
+function messages(schema: z.ZodType, value: unknown): Record<string, string> {
+  const issues = schema.safeDecode(value as never).error?.issues ?? [];
+  return Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]));
+}
+
+describe("identifiers and instants", () => {
+  it("an id is text or a whole number on the wire, and text in the program", () => {
+    expect([12, 0, "ab", "0012"].map((id) => z.decode(idSchema, id))).toEqual([
+      "12",
+      "0",
+      "ab",
+      "0012",
+    ]);
+    for (const bad of [1.5, "", null, {}, true, "a\0b", "x".repeat(129), Number.NaN]) {
+      expect(idSchema.safeDecode(bad as never).success).toBe(false);
+    }
+    expect(messages(z.object({ id: idSchema }), {})).toEqual({ id: "This field is required" });
+    const method = (id: string | null) =>
+      z.encode(supplierSettingsInput, { default_shipping_method_id: id })
+        .default_shipping_method_id;
+    expect(["7", "007", "x7", null].map(method)).toEqual([7, "007", "x7", null]);
+  });
+
+  it("equal moments are equal texts, whatever their offset", () => {
+    const moments = fc.date({
+      min: new Date(0),
+      max: new Date(4_102_444_800_000),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, fc.integer({ min: -14, max: 14 }), (moment, hours) => {
+        const local = new Date(moment.getTime() + hours * 3_600_000).toISOString().slice(0, -1);
+        const sign = hours < 0 ? "-" : "+";
+        const offset = `${sign}${String(Math.abs(hours)).padStart(2, "0")}:00`;
+        expect(instantSchema.parse(local + offset)).toBe(moment.toISOString());
+      }),
+    );
+    expect(instantSchema.parse("2026-11-18T02:00:00Z")).toBe("2026-11-18T02:00:00.000Z");
+  });
+});
+
+describe("answers are read as they are stored", () => {
+  it("whatever limits inputs have", () => {
+    const item = { Description: "x", Quantity: "2", Total: 12 };
+    expect(legacyOrderedItemSchema.parse(item)).toMatchObject({ Description: "x", Quantity: 2 });
+    const appointment = {
+      id: 1,
+      title: null,
+      participants: [{ email: "not an address" }],
+      when: { kind: "time", time: "2026-11-18T02:00:00Z", zone: "Mars/Olympus" },
+      context: { deal: null },
+    };
+    expect(appointmentSchema.parse(appointment)).toMatchObject({ id: "1", title: null });
+    expect(accountSettingsSchema.shape.feature_flags.parse({ personnel: true })).toEqual({
+      personnel: true,
+    });
+  });
+
+  it("and nothing, OK or null is enough where the specification shows no answer", () => {
+    const schema = unspecified(createdSchema);
+    expect([undefined, null, "OK", {}, { id: 7 }].map((answer) => schema.parse(answer))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      { id: "7" },
+    ]);
+  });
+});
+
+describe("inputs say what is wrong in words people read", () => {
+  it("deals and notes", () => {
+    expect(messages(dealInput, {})).toEqual({ name: "Deal name is required" });
+    expect(messages(dealInput, { name: " " })).toEqual({ name: "Deal name is required" });
+    expect(messages(dealInput, { name: "x".repeat(201) })).toEqual({
+      name: "Must be at most 200 characters",
+    });
+    expect(messages(noteInput, { content: "\n " })).toEqual({ content: "Note cannot be empty" });
+  });
+
+  it("payments: whole cents from $0.50, and a date when paid and only then", () => {
+    const good = { type: "MANUAL", status: "REQUESTED", amount: 0.5 };
+    expect(messages(newPaymentInput, good)).toEqual({});
+    expect(messages(newPaymentInput, { ...good, amount: undefined })).toEqual({
+      amount: "Amount is required",
+    });
+    for (const amount of [0.49, 0, -5]) {
+      expect(messages(newPaymentInput, { ...good, amount })).toEqual({
+        amount: "Minimum payment amount is $0.50",
+      });
+    }
+    expect(messages(newPaymentInput, { ...good, amount: 1.005 })).toEqual({
+      amount: "Amount must be in whole cents",
+    });
+    expect(messages(newPaymentInput, { ...good, status: "PAID" })).toEqual({
+      transactedAt: "Transaction date is required",
+    });
+    expect(messages(newPaymentInput, { ...good, transactedAt: "2026-11-18" })).toEqual({
+      transactedAt: "Transaction date not allowed for this status",
+    });
+    expect(
+      messages(newPaymentInput, { ...good, status: "PAID", transactedAt: "2026-11-18" }),
+    ).toEqual({});
+  });
+
+  it("every amount of whole cents from 50 on is a good payment, there and back", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 99_999_999 }), (cents) => {
+        const { amount } = newPaymentInput.shape;
+        expect(z.encode(amount, z.decode(amount, cents / 100))).toBe(cents / 100);
+      }),
+    );
+  });
+
+  it("appointments: a title, real zones, and an end after the start", () => {
+    const span = {
+      kind: "timespan",
+      start: "2026-11-18T09:00:00+11:00",
+      end: "2026-11-17T23:00:00Z",
+      startZone: "Australia/Sydney",
+      endZone: "Australia/Sydney",
+    };
+    const good = { title: "Measure", participants: [], when: span };
+    expect(messages(appointmentInput, good)).toEqual({});
+    expect(messages(appointmentInput, { ...good, title: "" })).toEqual({
+      title: "Title is required",
+    });
+    const of = (when: object) => messages(appointmentInput, { ...good, when });
+    expect(of({ ...span, end: "2026-11-17T21:59:00Z" })).toEqual({
+      "when.end": "End time must be after start time",
+    });
+    expect(of({ ...span, start: undefined })).toEqual({
+      "when.start": "Please enter a start and end time",
+    });
+    expect(of({ ...span, endZone: "+11:00" })).toEqual({ "when.endZone": "Unknown time zone" });
+    expect(of({ kind: "datespan", start: "2026-11-18", end: "2026-11-18" })).toEqual({});
+    expect(of({ kind: "datespan", start: "2026-11-18", end: "2026-11-17" })).toEqual({
+      "when.end": "End date must be after start date",
+    });
+    const guest = { email: "nobody" };
+    expect(messages(appointmentInput, { ...good, participants: [guest] })).toEqual({
+      "participants.0.email": "Email address is invalid",
+    });
+  });
+
+  it("a range of events: both ends, in order, at most 400 days, by either pair of names", () => {
+    const day = (at: string) => `${at}T00:00:00+11:00`;
+    expect(
+      messages(eventRangeQuery, { dateFrom: day("2026-11-01"), dateTo: day("2026-12-01") }),
+    ).toEqual({});
+    expect(
+      messages(eventRangeQuery, { startTime: day("2026-11-01"), endTime: day("2026-12-01") }),
+    ).toEqual({});
+    expect(messages(eventRangeQuery, {})).toEqual({
+      startTime: "Please enter a start and end time",
+    });
+    expect(
+      messages(eventRangeQuery, { dateFrom: day("2026-11-01"), dateTo: day("2026-10-01") }),
+    ).toEqual({
+      endTime: "End date must be after start date",
+    });
+    expect(
+      messages(eventRangeQuery, { dateFrom: day("2026-01-01"), dateTo: day("2027-06-01") }).endTime,
+    ).toContain("400 days");
+  });
+
+  it("adjustments: exactly one amount, percents whole and at most 100", () => {
+    const of = (amount: object) =>
+      messages(adjustmentInput, { label: "Trade", taxType: "STANDARD", ...amount });
+    for (const good of [{ amountIncTax: -12.5 }, { amountExTax: 3 }, { percent: -100 }]) {
+      expect(of(good)).toEqual({});
+    }
+    expect(of({})).toEqual({ amountIncTax: "Please enter an amount" });
+    expect(of({ amountIncTax: 1, percent: 5 })).toEqual({ percent: "Only one amount is allowed" });
+    expect(of({ percent: 0 })).toEqual({ percent: "Amount must be greater than zero" });
+    expect(of({ percent: 101 })).toEqual({ percent: "Percentage amount cannot be more than 100%" });
+    expect(of({ percent: 7.5 })).toEqual({
+      percent: "Percentage amount cannot have decimal places",
+    });
+    expect(of({ amountIncTax: 1, tax: 2 })).not.toEqual({});
+  });
+
+  it("modules: each type once, checklists as often as wanted, no unknown ones", () => {
+    const of = (...types: string[]) =>
+      messages(modulesInput, { modules: types.map((type) => ({ type })) });
+    expect(of("DETAILS", "CHECKLIST", "NOTES", "CHECKLIST")).toEqual({});
+    expect(of("DETAILS", "DETAILS")).toEqual({
+      "modules.1.type": "Module already added to this workflow",
+    });
+    expect(Object.values(of("HOLOGRAMS"))).toEqual(["Module type is required"]);
+  });
+
+  it("overrides: of a product or of a brand's category, with percentages only of their own", () => {
+    const inherited = {
+      adjustmentType: null,
+      baseAdjustmentValue: null,
+      optionsAdjustmentValue: null,
+      isHidden: true,
+    };
+    const product = { ...inherited, overrideType: "PRODUCT", productId: 7, id: 0 };
+    expect(messages(productOverrideInput, product)).toEqual({});
+    expect(messages(productOverrideInput, { ...product, overrideType: "BRAND_CATEGORY" })).toEqual({
+      categoryId: "This field is required",
+      brandId: "This field is required",
+    });
+    expect(
+      Object.keys(messages(productOverrideInput, { ...product, baseAdjustmentValue: 5 })),
+    ).toEqual(["baseAdjustmentValue"]);
+  });
+
+  it("a provider's data may nest, within bounds", () => {
+    let deep: unknown = "end";
+    for (let at = 0; at < 9; at += 1) deep = { deep };
+    expect(
+      freeDataField.safeParse({ Address: { Lines: ["1 High St", { Unit: 2 }] } }).success,
+    ).toBe(true);
+    expect(freeDataField.safeParse({ deep }).success).toBe(false);
+    expect(freeDataField.safeParse({ list: Array.from({ length: 2_001 }, () => 1) }).success).toBe(
+      false,
+    );
+    expect(freeDataField.safeParse({ text: "a\0b" }).success).toBe(false);
+  });
+});

@@ -1,0 +1,9493 @@
+// Written by tests/contract/openapi.test.ts.
+export interface paths {
+    "/old/account-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the account's company and country
+         * @description Every signed-in person reads this to restore a session.
+         */
+        get: operations["getAccountSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/account-settings/dealer-portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the dealer's settings
+         * @description Needs the permission settings or purchasing or deals.
+         */
+        get: operations["getDealerSettings"];
+        put?: never;
+        /**
+         * Save some of the dealer's settings
+         * @description Fields that are absent stay as they are. Changed defaults apply to new quotes only. Needs the permission settings.
+         */
+        post: operations["saveDealerSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/account-settings/main-company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save the company's details and notification addresses
+         * @description Needs the permission settings.
+         */
+        post: operations["saveMainCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/account-settings/manufacturer/{manufacturerId}/customer-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a supplier's default shipping method
+         * @description Needs the permission settings.
+         */
+        post: operations["saveSupplierSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/account-settings/dealer-portal/product-overrides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List product overrides
+         * @description Needs the permission settingsProducts or deals.
+         */
+        get: operations["listProductOverrides"];
+        put?: never;
+        /**
+         * Add a product override
+         * @description Needs the permission settingsProducts.
+         */
+        post: operations["createProductOverride"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/account-settings/dealer-portal/product-overrides/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a product override
+         * @description Needs the permission settingsProducts.
+         */
+        put: operations["updateProductOverride"];
+        post?: never;
+        /**
+         * Delete a product override
+         * @description Needs the permission settingsProducts.
+         */
+        delete: operations["deleteProductOverride"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addresses/predictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest addresses for typed text
+         * @description Answers come from a maps service and are limited to the account's country. Needs the permission settings or purchasing or deals.
+         */
+        get: operations["predictAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addresses/{placeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the address of a suggestion
+         * @description Needs the permission settings or purchasing or deals.
+         */
+        get: operations["getPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description The answer sets the session's cookie. 400 means that username or password is wrong.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read who is signed in */
+        get: operations["me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a mail to reset a password
+         * @description The answer does not tell whether the address is known.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password with the token of a mail */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the sign-in page of a host looks
+         * @description 404 means that the host belongs to no dealer.
+         */
+        get: operations["branding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bundles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bundles
+         * @description Needs the permission settings.
+         */
+        get: operations["listBundles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bundles/{id}/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe to a bundle
+         * @description Only one bundle of an exclusivity group can be subscribed: another is refused with 409. Needs the permission settings.
+         */
+        post: operations["subscribeBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bundles/{id}/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe from a bundle
+         * @description Needs the permission settings.
+         */
+        post: operations["unsubscribeBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the appointments of a range of time
+         * @description The range is at most 400 days: startTime and endTime, or the same as dateFrom and dateTo. Needs the permission deals.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a deal's appointments
+         * @description Needs the permission deals.
+         */
+        get: operations["listDealEvents"];
+        put?: never;
+        /**
+         * Add an appointment to a deal
+         * @description Needs the permission deals.
+         */
+        post: operations["createDealEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an appointment
+         * @description Needs the permission deals.
+         */
+        get: operations["getEvent"];
+        put?: never;
+        /**
+         * Change an appointment
+         * @description Needs the permission deals.
+         */
+        post: operations["updateEvent"];
+        /**
+         * Delete an appointment
+         * @description Needs the permission deals.
+         */
+        delete: operations["deleteEvent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/modules/checklist/{dataSourceId}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the items of a deal's checklist
+         * @description The data source default is the checklist without one. Needs the permission deals.
+         */
+        get: operations["listChecklistItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Add or change items of a checklist
+         * @description An item whose id is null is new. Items that are not sent stay as they are. Needs the permission deals.
+         */
+        patch: operations["saveChecklistItems"];
+        trace?: never;
+    };
+    "/deals/{dealId}/modules/checklist/{dataSourceId}/sort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the items of a checklist in order
+         * @description Needs the permission deals.
+         */
+        post: operations["sortChecklistItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/modules/checklist/{dataSourceId}/items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an item of a checklist
+         * @description Needs the permission deals.
+         */
+        delete: operations["deleteChecklistItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/modules/checklist/data-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the data sources of checklists
+         * @description Needs the permission deals.
+         */
+        get: operations["listChecklistDataSources"];
+        put?: never;
+        /**
+         * Add a data source for checklists
+         * @description Needs the permission settingsWorkflows.
+         */
+        post: operations["createChecklistDataSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search contacts
+         * @description Needs the permission deals.
+         */
+        post: operations["searchContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a contact
+         * @description Needs the permission deals.
+         */
+        get: operations["getContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a contact
+         * @description The contact's provider stores the data; fields it does not know are its own affair. Needs the permission deals.
+         */
+        post: operations["updateContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a contact
+         * @description Needs the permission deals.
+         */
+        post: operations["createContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udfs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List custom fields
+         * @description Needs the permission deals.
+         */
+        get: operations["listUdfs"];
+        put?: never;
+        /**
+         * Add a custom field
+         * @description Needs the permission settingsCustomFields.
+         */
+        post: operations["createUdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udfs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a custom field
+         * @description Its type stays what it was when the field was added. Needs the permission settingsCustomFields.
+         */
+        put: operations["updateUdf"];
+        post?: never;
+        /**
+         * Archive a custom field
+         * @description Deals keep the values they hold for it. Needs the permission settingsCustomFields.
+         */
+        delete: operations["archiveUdf"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workflows/{id}/deals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deals of a workflow
+         * @description Without a query: every deal, as a list. With any parameter: a page with totals. A board asks with perStatus, a table with limit, offset and sort, a column with one statusId, limit and cursor. Needs the permission deals.
+         */
+        get: operations["listWorkflowDeals"];
+        put?: never;
+        /**
+         * Add a deal to a workflow
+         * @description It goes on top of its status. Without an owner it is the sender's. Needs the permission deals.
+         */
+        post: operations["createDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a deal
+         * @description Needs the permission deals.
+         */
+        get: operations["getDeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the details of a deal
+         * @description Fields that are absent stay as they are. Needs the permission deals.
+         */
+        post: operations["updateDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the status of a deal
+         * @description 409 means that the deal is no longer in the status its sender saw. Needs the permission deals.
+         */
+        post: operations["changeDealStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a deal to a place in a status
+         * @description belowId is the deal that will stand directly below the moved one; null is the end. 409 means that the deal is no longer in the status its sender saw. Needs the permission deals.
+         */
+        post: operations["moveDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a deal
+         * @description An archived deal is read-only. Needs the permission deals.
+         */
+        post: operations["archiveDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{id}/unarchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unarchive a deal
+         * @description Needs the permission deals.
+         */
+        post: operations["unarchiveDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/flags/{flagId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a value for a flag of a deal
+         * @description Needs the permission deals.
+         */
+        post: operations["setDealFlag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/documents/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach a document to a deal
+         * @description Needs the permission deals.
+         */
+        post: operations["uploadDealDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/documents/{documentId}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a document of a deal
+         * @description Needs the permission deals.
+         */
+        post: operations["archiveDealDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a document
+         * @description Needs the permission deals or purchasing.
+         */
+        get: operations["downloadDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a document
+         * @description Needs the permission deals or purchasing or settings.
+         */
+        post: operations["uploadLegacyDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change an uploaded document
+         * @description Needs the permission deals or purchasing or settings.
+         */
+        post: operations["updateLegacyDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/product-document-categories/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the categories of documents
+         * @description Needs the permission purchasing or settings.
+         */
+        get: operations["listDocumentCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/manufacturer-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the documents of suppliers
+         * @description Needs the permission purchasing.
+         */
+        get: operations["listSupplierDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/manufacturers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List suppliers
+         * @description Needs the permission deals or purchasing or settings.
+         */
+        get: operations["listSuppliers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List employees
+         * @description Needs the permission settingsEmployees.
+         */
+        get: operations["listEmployees"];
+        put?: never;
+        /**
+         * Add an employee
+         * @description Needs the permission settingsEmployees.
+         */
+        post: operations["createEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/employees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an employee
+         * @description Needs the permission settingsEmployees.
+         */
+        get: operations["getEmployee"];
+        /**
+         * Change an employee
+         * @description With a password, a new one is set. Nobody changes the status of their own account. Needs the permission settingsEmployees.
+         */
+        put: operations["updateEmployee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/employees/check/email/{excludeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether an e-mail address is taken
+         * @description Needs the permission settingsEmployees.
+         */
+        get: operations["checkEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/employees/check/username/{excludeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether a username is taken
+         * @description Needs the permission settingsEmployees.
+         */
+        get: operations["checkUsername"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the roles of employees
+         * @description Needs the permission settingsEmployees.
+         */
+        get: operations["listRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/legacyemployee/{employeeId}/principal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Link an employee to a person, and set its flags
+         * @description Without a person the link is removed. Needs the permission settingsEmployees.
+         */
+        put: operations["updatePrincipal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read which version runs */
+        get: operations["version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which providers are configured
+         * @description Every signed-in person reads this to restore a session.
+         */
+        get: operations["getProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/nylas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the linked calendar account
+         * @description Needs the permission settingsIntegrations or deals.
+         */
+        get: operations["getCalendarAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/nylas/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Go to the calendar-linking site
+         * @description Needs the permission settingsIntegrations.
+         */
+        get: operations["linkCalendarAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/nylas/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Come back from the calendar-linking site
+         * @description Needs the permission settingsIntegrations.
+         */
+        get: operations["finishCalendarLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/burns/zoho/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the orders of an external CRM
+         * @description The criteria is the name of a contact or an account. Needs the permission legacyOrders.
+         */
+        get: operations["searchLegacyOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/burns/zoho/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an order of an external CRM
+         * @description Needs the permission legacyOrders.
+         */
+        get: operations["getLegacyOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a deal's notes
+         * @description Newest first, and at most 500. Needs the permission deals.
+         */
+        get: operations["listNotes"];
+        put?: never;
+        /**
+         * Add a note to a deal
+         * @description Needs the permission deals.
+         */
+        post: operations["createNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/notes/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a note
+         * @description Needs the permission deals.
+         */
+        post: operations["updateNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/notes/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a note
+         * @description Needs the permission deals.
+         */
+        post: operations["archiveNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/payments/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a payment to a deal
+         * @description A card payment starts as requested. A transaction date goes with a paid one, and only with it. Needs the permission deals.
+         */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/payments/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a manual payment
+         * @description Needs the permission deals.
+         */
+        post: operations["updatePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/payments/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a requested card payment
+         * @description Needs the permission deals.
+         */
+        post: operations["cancelPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/payments/{paymentId}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a payment
+         * @description A card payment can be archived once it is cancelled. Needs the permission deals.
+         */
+        post: operations["archivePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people
+         * @description Needs the permission deals or settingsEmployees.
+         */
+        get: operations["listPersonnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personnel/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a person
+         * @description Needs the permission personnel.
+         */
+        post: operations["createPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personnel/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a person
+         * @description Needs the permission personnel.
+         */
+        put: operations["updatePerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personnel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Archive a person
+         * @description Needs the permission personnel.
+         */
+        delete: operations["archivePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personnel/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the labels that people have
+         * @description Needs the permission personnel.
+         */
+        get: operations["listPersonnelLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brand-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List brands with their categories
+         * @description Needs the permission deals or purchasing or settings.
+         */
+        get: operations["listBrandCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List products
+         * @description Needs the permission deals or purchasing or settings.
+         */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/top-selling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the products that sell best
+         * @description Needs the permission deals or purchasing.
+         */
+        get: operations["listTopProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/products/{id}/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which fractions of an inch a product allows
+         * @description Needs the permission deals or purchasing.
+         */
+        get: operations["getProductDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/sales-reps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sales reps
+         * @description Needs the permission deals or purchasing.
+         */
+        get: operations["listSalesReps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes/{orderId}/windows/copy-and-paste": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a window with its lines
+         * @description Needs the permission deals or purchasing.
+         */
+        post: operations["copyWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes/{id}/windows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add windows to a quote or an order
+         * @description The answer names the windows: the call that adds a line to one needs its id. Needs the permission deals or purchasing.
+         */
+        post: operations["addWindows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes/{id}/windows/{windowId}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a line to a window
+         * @description Needs the permission deals or purchasing.
+         */
+        post: operations["addWindowProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes/{id}/windows/{windowId}/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a line
+         * @description Needs the permission deals or purchasing.
+         */
+        put: operations["updateWindowProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes/{orderId}/windows/{windowId}/products/{productId}/options/display": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the options chosen for a line
+         * @description Needs the permission deals or purchasing.
+         */
+        get: operations["getProductOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes/{orderId}/windows/{windowId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a window with its lines
+         * @description Needs the permission deals or purchasing.
+         */
+        post: operations["deleteWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes/{orderId}/windows/recalculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calculate the prices of windows again
+         * @description Needs the permission deals or purchasing.
+         */
+        post: operations["recalculateWindows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/payment/{paymentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a payment as the customer sees it
+         * @description 401 means that there is no such payment.
+         */
+        get: operations["getPublicPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/payment/{paymentId}/create-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to pay by card */
+        post: operations["createCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/payment/{paymentId}/session/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how a card payment went */
+        get: operations["getCheckoutSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerquote/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a quote as the customer sees it */
+        get: operations["getCustomerQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerquote/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what has been paid for a quote */
+        get: operations["getCustomerQuotePayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerquote/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a quote as its customer */
+        post: operations["acceptCustomerQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order/{orderId}/manufacturer/{manufacturerId}/freight-estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Estimate the freight of an order
+         * @description Needs the permission purchasing.
+         */
+        post: operations["estimateFreight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchaseorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search purchase orders
+         * @description Needs the permission purchasing.
+         */
+        post: operations["searchPurchaseOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchaseorder/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a purchase order
+         * @description Needs the permission purchasing.
+         */
+        get: operations["getPurchaseOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a purchase order as a draft
+         * @description Needs the permission purchasing.
+         */
+        post: operations["createPurchaseOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes/{id}/update-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the details of a purchase order
+         * @description Of a submitted order only the private flag can be changed. Needs the permission purchasing.
+         */
+        post: operations["updatePurchaseOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchaseorder/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a submitted order of an offline supplier
+         * @description Needs the permission purchasing.
+         */
+        post: operations["reopenPurchaseOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes/{id}/clone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clone a purchase order
+         * @description Needs the permission purchasing.
+         */
+        post: operations["clonePurchaseOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/orders/archive/1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive purchase orders
+         * @description Needs the permission purchasing.
+         */
+        post: operations["archivePurchaseOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/orders/archive/0": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unarchive purchase orders
+         * @description Needs the permission purchasing.
+         */
+        post: operations["unarchivePurchaseOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchaseorder/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the PDF of a purchase order
+         * @description 501 means that no template is configured. Needs the permission purchasing.
+         */
+        post: operations["renderPurchaseOrderPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchaseorder/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a purchase order to its supplier
+         * @description This cannot be undone for an online supplier. Needs the permission purchasing.
+         */
+        post: operations["submitPurchaseOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes/{orderId}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the documents of an order
+         * @description Needs the permission purchasing.
+         */
+        get: operations["listOrderDocuments"];
+        put?: never;
+        /**
+         * Attach a document to an order
+         * @description Needs the permission purchasing.
+         */
+        post: operations["attachOrderDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes/{orderId}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a document of an order
+         * @description Needs the permission purchasing.
+         */
+        post: operations["archiveOrderDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a deal's quotes
+         * @description Needs the permission deals.
+         */
+        get: operations["listDealQuotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a quote
+         * @description Needs the permission deals.
+         */
+        get: operations["getQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/quotes/legacy/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a quote to a deal
+         * @description Needs the permission deals.
+         */
+        post: operations["addQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the details of a quote
+         * @description A quote is editable only while it is open and not archived. Needs the permission deals.
+         */
+        post: operations["updateQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes/{externalId}/manage-prices/apply-override-total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Override the total of a quote
+         * @description Null takes the override away. Needs the permission deals.
+         */
+        post: operations["overrideQuoteTotal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/clone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clone a quote
+         * @description Needs the permission deals.
+         */
+        post: operations["cloneQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a quote
+         * @description Needs the permission deals.
+         */
+        post: operations["archiveQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/unarchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unarchive a quote
+         * @description Needs the permission deals.
+         */
+        post: operations["unarchiveQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/transition/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a quote
+         * @description From open. It needs a signature, or to be accepted without one. Needs the permission deals.
+         */
+        post: operations["acceptQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/transition/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lock an open quote
+         * @description Needs the permission deals.
+         */
+        post: operations["lockQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/transition/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a rejected or accepted quote, or unlock a locked one
+         * @description Needs the permission deals.
+         */
+        post: operations["reopenQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/transition/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject an open or accepted quote
+         * @description Needs the permission deals.
+         */
+        post: operations["rejectQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a purchase order of an accepted quote
+         * @description It holds the lines of the chosen supplier that are not ordered yet. Needs the permission purchasing.
+         */
+        post: operations["convertQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Make the PDF of a quote
+         * @description 501 means that no template is configured. Needs the permission deals.
+         */
+        get: operations["getQuotePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/measure-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Make the measure PDF of a quote
+         * @description 501 means that no template is configured. Needs the permission deals.
+         */
+        get: operations["getMeasurePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/install-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Make the install PDF of a quote
+         * @description 501 means that no template is configured. Needs the permission deals.
+         */
+        get: operations["getInstallPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/quotes/{orderId}/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an order of a quote, the older way
+         * @description Needs the permission purchasing.
+         */
+        post: operations["convertLegacyQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/pricing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save adjustments, deposit and tax of a quote
+         * @description A quote is editable only while it is open and not archived. lastUpdatedAt is the one its sender saw; an older one is refused with 409. Needs the permission deals.
+         */
+        put: operations["saveQuotePricing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/relateddeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Relate two deals
+         * @description Needs the permission deals.
+         */
+        post: operations["relateDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/relateddeals/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the relation of two deals
+         * @description Needs the permission deals.
+         */
+        post: operations["unrelateDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/global/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search contacts, deals, people, purchase orders and quotes
+         * @description Everybody signed in may ask; the answer holds what they may see.
+         */
+        post: operations["globalSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchaseorder/{id}/manufacturerorders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the supplier orders of a purchase order
+         * @description Needs the permission purchasing.
+         */
+        get: operations["listSupplierOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchaseorder/{id}/offline-manufacturer-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the manual supplier orders of a purchase order
+         * @description Needs the permission purchasing.
+         */
+        get: operations["listOfflineSupplierOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchaseorder/{id}/offline-manufacturer-orders/upsert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add or change a manual supplier order
+         * @description Without an id it is new. Needs the permission purchasing.
+         */
+        post: operations["saveOfflineSupplierOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchaseorder/{id}/offline-manufacturer-orders/{moId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of a manual supplier order
+         * @description Needs the permission purchasing.
+         */
+        get: operations["listOfflineSupplierOrderHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/trackers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of a record
+         * @description A page holds at most 40 entries. Needs the permission purchasing.
+         */
+        get: operations["listTrackers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/{id}/order-statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a supplier's order statuses
+         * @description Needs the permission purchasing.
+         */
+        get: operations["listSupplierOrderStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workflows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List workflows
+         * @description Needs the permission deals.
+         */
+        get: operations["listWorkflows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workflows/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a workflow
+         * @description Needs the permission deals.
+         */
+        get: operations["getWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/web-settings/DEAL_WORKFLOWS": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the preset filters of all workflows
+         * @description Needs the permission deals.
+         */
+        get: operations["getDealWorkflowSettings"];
+        put?: never;
+        /**
+         * Save the preset filters of all workflows
+         * @description Needs the permission deals.
+         */
+        post: operations["saveDealWorkflowSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workflows/{id}/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a workflow
+         * @description Needs the permission settingsWorkflows.
+         */
+        get: operations["exportWorkflowSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workflows/schema/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a workflow from an exported file
+         * @description Needs the permission settingsWorkflows.
+         */
+        post: operations["importWorkflowSchema"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workflows/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a workflow, or make it active or inactive
+         * @description Needs the permission settingsWorkflows.
+         */
+        put: operations["updateWorkflow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workflows/{id}/modules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the modules of a workflow
+         * @description The list is whole: what is not in it is removed. Only checklists may stand twice. Needs the permission settingsWorkflows.
+         */
+        put: operations["saveWorkflowModules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AccountSettings: {
+            main_company: components["schemas"]["MainCompany"];
+            country: components["schemas"]["Country"];
+            id?: components["schemas"]["Id"];
+            name?: string;
+            labor_tax_control?: number | string | null;
+            feature_flags?: {
+                personnel?: boolean;
+                manufacturer_private_orders?: boolean;
+                product_add_tiles_default?: boolean;
+            };
+        };
+        Appointment: {
+            id: components["schemas"]["Id"];
+            title: string | null;
+            location?: string | null;
+            description?: string | null;
+            participants: components["schemas"]["Participant"][];
+            when: components["schemas"]["When"];
+            context: {
+                deal?: {
+                    id?: components["schemas"]["Id"];
+                    workflowId: components["schemas"]["Id"];
+                } | null;
+            };
+            revision?: components["schemas"]["Revision"];
+        };
+        AppointmentInput: {
+            title: string;
+            location?: string | null;
+            description?: string | null;
+            participants: {
+                email: string;
+                name?: string | null;
+                phoneNumber?: string | null;
+                /**
+                 * @default NOREPLY
+                 * @enum {string}
+                 */
+                status: "YES" | "NO" | "MAYBE" | "NOREPLY";
+            }[];
+            when: {
+                /** @constant */
+                kind: "date";
+                /** Format: date */
+                date: string;
+            } | {
+                /** @constant */
+                kind: "datespan";
+                /** Format: date */
+                start: string;
+                /** Format: date */
+                end: string;
+            } | {
+                /** @constant */
+                kind: "time";
+                time: string;
+                zone: string;
+            } | {
+                /** @constant */
+                kind: "timespan";
+                start: string;
+                end: string;
+                startZone: string;
+                endZone: string;
+            };
+            revision?: components["schemas"]["Revision"];
+        };
+        BrandCategories: {
+            brandId: components["schemas"]["Id"];
+            brandName: string;
+            categories: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
+            subCategories: {
+                id: components["schemas"]["Id"];
+                parentId: components["schemas"]["Id"] | null;
+                categoryId: components["schemas"]["Id"];
+                brandId: components["schemas"]["Id"];
+                name: string;
+                imageUrl: string | null;
+                informationPdfs: components["schemas"]["NamedUrl"][];
+            }[];
+        };
+        Bundle: {
+            id: components["schemas"]["Id"];
+            name: string;
+            description: string | null;
+            exclusivityKey: string | null;
+            sortOrder: number;
+            isSubscribed: boolean;
+            templateFields: {
+                templateKey: string;
+                label: string;
+                operator: string;
+                value: number | null;
+            }[];
+        };
+        CalendarAccount: {
+            id: components["schemas"]["Id"];
+            provider: string;
+            /** @enum {string} */
+            status: "VALID" | "INVALID";
+            email: string;
+        };
+        CalendarEvent: {
+            id: components["schemas"]["Id"];
+            title: string | null;
+            description: string | null;
+            participants: {
+                email: string;
+            }[];
+            context: {
+                deal?: {
+                    workflowId: components["schemas"]["Id"];
+                } | null;
+            };
+            start: components["schemas"]["Instant"] | components["schemas"]["Date"];
+            end: components["schemas"]["Instant"] | components["schemas"]["Date"];
+        };
+        Checklist: {
+            items: components["schemas"]["ChecklistItem"][];
+            revision?: components["schemas"]["Revision"];
+        };
+        ChecklistDataSource: {
+            id: components["schemas"]["Id"];
+            name: string;
+            createdAt: components["schemas"]["Instant"];
+        };
+        ChecklistItem: {
+            id: components["schemas"]["Id"];
+            label: string;
+            isChecked: boolean;
+            updatedAt: components["schemas"]["Instant"] | null;
+            updatedBy: components["schemas"]["Id"] | null;
+        };
+        CheckoutSession: {
+            sessionId: components["schemas"]["Id"];
+            clientSecret: string;
+            stripeAccount?: string | null;
+            url?: string | null;
+        };
+        Contact: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email: string | null;
+            phone: string | null;
+            externalLink?: string | null;
+            externalData: {
+                [key: string]: unknown;
+            };
+            providerConfigId: components["schemas"]["Id"];
+            context: {
+                deals: {
+                    id: components["schemas"]["Id"];
+                    tuid: string;
+                    name: string;
+                    description?: string | null;
+                    workflowId: components["schemas"]["Id"];
+                    /** @default false */
+                    isArchived: boolean;
+                }[];
+            };
+            revision?: components["schemas"]["Revision"];
+        };
+        ContactProvider: {
+            id: components["schemas"]["Id"];
+            isPrimary: boolean;
+            schema: string;
+            fieldGroups: {
+                name: string;
+                fields: {
+                    name: string;
+                    type: string;
+                    path: string;
+                    required: boolean;
+                }[];
+            }[];
+        };
+        ContactSummary: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email: string | null;
+            phone: string | null;
+        };
+        Country: {
+            measure_system: ("METRIC" | "IMPERIAL") | ("metric" | "imperial");
+            currency_code: string;
+            currency_symbol: string;
+            language_locale: string;
+            tax_display: string | null;
+            calling_code: string;
+            iso2_code: string;
+        };
+        Created: {
+            id: components["schemas"]["Id"];
+        };
+        CustomField: {
+            id: components["schemas"]["Id"];
+            name: string;
+            path: string;
+            /** @enum {string} */
+            type: "CONTACT" | "STRING" | "STRING_MULTILINE";
+            required: boolean;
+            revision?: components["schemas"]["Revision"];
+        };
+        CustomerQuote: {
+            id: components["schemas"]["Id"];
+            isDepositRequired: boolean;
+            order: {
+                id: components["schemas"]["Id"];
+                tuid: string;
+                name: string;
+                total: components["schemas"]["Money"];
+                depositAmount: components["schemas"]["Money"];
+                createdAt: components["schemas"]["Instant"];
+                convertedAt: components["schemas"]["Instant"] | null;
+            };
+            quotePdf: {
+                id: components["schemas"]["Id"];
+                url: string;
+            } | null;
+            company: {
+                id: components["schemas"]["Id"];
+                name: string;
+            };
+        };
+        /**
+         * Format: date
+         * @description Date without time, yyyy-MM-dd.
+         */
+        Date: string;
+        Deal: {
+            id: components["schemas"]["Id"];
+            tuid: string;
+            workflowId: components["schemas"]["Id"];
+            name: string;
+            description: string | null;
+            sidemark?: string | null;
+            contactId: components["schemas"]["Id"] | null;
+            statusId: components["schemas"]["Id"];
+            sortOrder: number;
+            /** @default false */
+            isArchived: boolean;
+            createdAt?: components["schemas"]["Instant"];
+            updatedAt?: components["schemas"]["Instant"];
+            revision?: components["schemas"]["Revision"];
+            udfs: {
+                [key: string]: string | null;
+            };
+            context: {
+                quoteCount: number;
+                orderCount: number;
+                contact: {
+                    name: string;
+                    email: string | null;
+                } | null;
+                flagValues: components["schemas"]["FlagValue"][];
+                alerts: components["schemas"]["DealAlert"][];
+                owner?: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    badgeColor: string;
+                } | null;
+                status: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    phase: components["schemas"]["Phase"];
+                    slug: string;
+                };
+                workflow: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    isActive: boolean;
+                    slug: string;
+                };
+                payments: components["schemas"]["Payment"][];
+                relatedDeals: components["schemas"]["RelatedDeal"][];
+                documents: components["schemas"]["DealDocument"][];
+            };
+        };
+        DealAlert: {
+            key: string;
+            /** @enum {string} */
+            type: "warning" | "info";
+            content: string;
+        };
+        DealDocument: {
+            id: components["schemas"]["Id"];
+            name: string;
+            mimeType: string;
+            createdAt: components["schemas"]["Instant"];
+            size: number;
+        };
+        DealInput: {
+            name: string;
+            description?: string | null;
+            sidemark?: string | null;
+            contactId?: components["schemas"]["Id"] | null;
+            udfs?: {
+                [key: string]: string | null;
+            };
+            revision?: components["schemas"]["Revision"];
+        };
+        DealPage: {
+            data: components["schemas"]["DealSummary"][];
+            total: number;
+            totals?: {
+                [key: string]: number;
+            };
+            nextCursor?: string | null;
+        };
+        DealSummary: {
+            id: components["schemas"]["Id"];
+            tuid: string;
+            workflowId: components["schemas"]["Id"];
+            name: string;
+            description: string | null;
+            sidemark?: string | null;
+            contactId: components["schemas"]["Id"] | null;
+            statusId: components["schemas"]["Id"];
+            sortOrder: number;
+            /** @default false */
+            isArchived: boolean;
+            createdAt?: components["schemas"]["Instant"];
+            updatedAt?: components["schemas"]["Instant"];
+            revision?: components["schemas"]["Revision"];
+            context: {
+                quoteCount: number;
+                orderCount: number;
+                contact: {
+                    name: string;
+                    email: string | null;
+                } | null;
+                flagValues: components["schemas"]["FlagValue"][];
+                alerts: components["schemas"]["DealAlert"][];
+                owner?: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    badgeColor: string;
+                } | null;
+            };
+        };
+        DealWorkflowSettings: {
+            workflows: ({
+                workflowId: components["schemas"]["Id"];
+                presetFilters: {
+                    name: string;
+                    params: string;
+                }[];
+            } & {
+                [key: string]: unknown;
+            })[];
+            revision?: components["schemas"]["Revision"];
+        } & {
+            [key: string]: unknown;
+        };
+        DealerSettings: {
+            companyLogoDocumentId: components["schemas"]["Id"] | null;
+            companyLogoDocumentUrl: string | null;
+            companyDeliveryAddress: string | null;
+            defaultShippingInstructions: string | null;
+            companyDetails: string | null;
+            bindingText: string | null;
+            depositPercentage: number | null;
+            taxRatePercentage: number | null;
+            accountAdjustmentType: string;
+            accountAdjustmentValue: number;
+            quotePricingTaxMode: ("INCLUSIVE" | "EXCLUSIVE") | ("inclusive" | "exclusive");
+            revision?: components["schemas"]["Revision"];
+        };
+        DocumentCategory: {
+            id: components["schemas"]["Id"];
+            category: string;
+            is_active: boolean;
+            sort_order: number;
+        };
+        Employee: {
+            id: components["schemas"]["Id"];
+            first_name: string;
+            last_name: string;
+            email: string;
+            username: string;
+            /** @enum {string} */
+            status: "active" | "disabled";
+            roles: components["schemas"]["Role"][];
+            person?: {
+                id: components["schemas"]["Id"];
+                name: string;
+                badgeColor?: string | null;
+            } | null;
+            notification_settings?: unknown;
+            permissions?: unknown;
+            colors?: unknown;
+            company_ids?: components["schemas"]["Id"][] | null;
+            maximum_discount?: number | null;
+            revision?: components["schemas"]["Revision"];
+        };
+        /** @enum {string} */
+        FlagAppearance: "DEFAULT" | "WARNING" | "ACTIVE" | "SUCCESS" | "DANGER";
+        FlagValue: {
+            workflowFlagId: components["schemas"]["Id"];
+            workflowFlagName: string;
+            workflowFlagValueId: components["schemas"]["Id"];
+            label: string;
+            appearance: components["schemas"]["FlagAppearance"];
+            showOnCard: boolean;
+        };
+        HistoryItem: {
+            id: components["schemas"]["Id"];
+            old: {
+                [key: string]: unknown;
+            } | null;
+            new: {
+                [key: string]: unknown;
+            } | null;
+            createdAt: components["schemas"]["Instant"];
+            employee: {
+                id: components["schemas"]["Id"];
+                firstName: string;
+                lastName: string;
+            } | null;
+        };
+        /** @description Opaque identifier: compare it, and nothing else. */
+        Id: string | number;
+        /**
+         * Format: date-time
+         * @description Moment in time with a zone offset or Z.
+         */
+        Instant: string;
+        LegacyDocument: {
+            id: components["schemas"]["Id"];
+            mime_type: string;
+            type: string | null;
+            name: string;
+            created_at: components["schemas"]["LocalDateTime"];
+            url: string;
+        };
+        LegacyHistoryItem: {
+            id: components["schemas"]["Id"];
+            old: {
+                [key: string]: unknown;
+            } | null;
+            new: {
+                [key: string]: unknown;
+            } | null;
+            created_at: components["schemas"]["LocalDateTime"];
+            manufacturer_employees_full_name: string | null;
+        };
+        LegacyOrder: {
+            id: components["schemas"]["Id"];
+            Created_Time: string;
+            Owner?: ((string | number) | {
+                id?: components["schemas"]["Id"] | null;
+                name?: string | null;
+            }) | null;
+            Order_Num?: string | number | null;
+            Subject?: string | number | null;
+            Description?: string | number | null;
+            Billing_Street?: string | number | null;
+            Billing_City?: string | number | null;
+            Billing_Code?: string | number | null;
+            Billing_State?: string | number | null;
+            Billing_Country?: string | number | null;
+            Shipping_Street?: string | number | null;
+            Shipping_City?: string | number | null;
+            Shipping_Code?: string | number | null;
+            Shipping_State?: string | number | null;
+            Shipping_Country?: string | number | null;
+            Comments?: string | number | null;
+            Supplier?: ((string | number) | {
+                id?: components["schemas"]["Id"] | null;
+                name?: string | null;
+            }) | null;
+            Reps?: ((((string | number) | {
+                id?: components["schemas"]["Id"] | null;
+                name?: string | null;
+            }) | null) | (string | number)[]) | null;
+            Contact_Name1?: ((string | number) | {
+                id?: components["schemas"]["Id"] | null;
+                name?: string | null;
+            }) | null;
+            Status?: string | number | null;
+            Confirm_Date?: string | number | null;
+            CBF_Date?: string | number | null;
+            Notification_Date?: string | number | null;
+            Install_Date?: string | number | null;
+            Install_Cost?: (number | string) | null;
+            Installer_ID?: string | number | null;
+            Installer_Name?: ((string | number) | {
+                id?: components["schemas"]["Id"] | null;
+                name?: string | null;
+            }) | null;
+            GP_Percentage?: (number | string) | null;
+            GP?: (number | string) | null;
+            GST?: (number | string) | null;
+            Ex_GST?: (number | string) | null;
+            Sales_Commission?: (number | string) | null;
+            Net_Charged?: (number | string) | null;
+            Total_Due?: (number | string) | null;
+            Manufacture_Cost?: (number | string) | null;
+            List_Total?: (number | string) | null;
+            Ordered_Items?: components["schemas"]["LegacyOrderedItem"][] | null;
+        };
+        LegacyOrderedItem: {
+            Description?: string | number | null;
+            Quantity?: (number | string) | null;
+            List_Price?: (number | string) | null;
+            Net_Total?: (number | string) | null;
+            Discount?: (number | string) | null;
+            Tax?: (number | string) | null;
+            Total?: (number | string) | null;
+            Total_After_Discount?: (number | string) | null;
+        };
+        LineOptionGroup: {
+            name: string;
+            options: {
+                value: string | null;
+                itemName: string;
+                price: components["schemas"]["Money"] | null;
+                imageUrl: string | null;
+                quantity: number | null;
+                type: string | null;
+                brandName?: string | null;
+                color?: string | null;
+                itemFabricWidth?: number | null;
+                itemFabricRepeat?: number | null;
+            }[];
+        };
+        LineProduct: {
+            id: components["schemas"]["Id"];
+            name: string;
+            hasWidth: boolean;
+            hasHeight: boolean;
+            hasQuantity: boolean;
+            description: string | null;
+            imageUrl: string | null;
+            informationPdfUrls: components["schemas"]["NamedUrl"][];
+            category: {
+                id: components["schemas"]["Id"];
+                name: string;
+            } | null;
+            brand: {
+                id: components["schemas"]["Id"];
+                name: string;
+            } | null;
+            brandName: string | null;
+        };
+        /** @description yyyy-MM-dd HH:mm:ss in the company's time zone; the zero date means empty. */
+        LocalDateTime: string;
+        MainCompany: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email: string | null;
+            account_email: string | null;
+            order_confirmation_email: string | null;
+            timezone: string;
+            account_id: components["schemas"]["Id"];
+            phone: string | null;
+            mobile: string | null;
+            fax: string | null;
+            address: string | null;
+            delivery_addresses: string[];
+            revision?: components["schemas"]["Revision"];
+        };
+        /** @description Amount in the account's currency, up to four decimals. */
+        Money: number;
+        NamedUrl: {
+            name: string;
+            url: string;
+        };
+        NewQuoteInput: {
+            description?: string | null;
+            customerNotes?: string | null;
+        };
+        Note: {
+            id: components["schemas"]["Id"];
+            content: string;
+            createdAt: components["schemas"]["Instant"];
+            createdBy: components["schemas"]["Id"] | null;
+            updatedAt: components["schemas"]["Instant"] | null;
+            updatedBy: components["schemas"]["Id"] | null;
+            context: {
+                createdBy: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                } | null;
+                updatedBy: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                } | null;
+            };
+            revision?: components["schemas"]["Revision"];
+        };
+        NoteInput: {
+            content: string;
+            revision?: components["schemas"]["Revision"];
+        };
+        OfflineSupplierOrder: {
+            id: components["schemas"]["Id"];
+            manufacturerId: components["schemas"]["Id"];
+            reference: string | null;
+            /** @default 0 */
+            freight: components["schemas"]["Money"];
+            eta: components["schemas"]["Date"] | null;
+            shippingInstructions: string | null;
+            trackingInformation: string | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            /** @constant */
+            isOffline?: true;
+            orderStatus: string | null;
+            notes: string | null;
+            requiredDate: components["schemas"]["Date"] | null;
+            shippingAddress: string | null;
+            shippingMethod: string | null;
+            revision?: components["schemas"]["Revision"];
+        };
+        OrderInput: {
+            company_id?: components["schemas"]["Id"];
+            employee_id?: components["schemas"]["Id"];
+            manufacturer_id: components["schemas"]["Id"];
+            sidemark?: string | null;
+            details?: string | null;
+            sales_rep_override?: string | null;
+            isManufacturerPrivate?: boolean;
+            revision?: components["schemas"]["Revision"];
+        };
+        OrderLine: {
+            id: components["schemas"]["Id"];
+            windowGroupName: string | null;
+            orderWindowId: components["schemas"]["Id"];
+            quantity: number;
+            notes: string | null;
+            manufacturerId: components["schemas"]["Id"];
+            unitCostPrice: components["schemas"]["Money"];
+            costPrice: components["schemas"]["Money"];
+            pricing: {
+                taxMode: ("INCLUSIVE" | "EXCLUSIVE") | ("inclusive" | "exclusive");
+                unitSellPriceIncTax: components["schemas"]["Money"];
+                unitSellPriceExTax: components["schemas"]["Money"];
+                totalSellPriceIncTax: components["schemas"]["Money"];
+                totalSellPriceExTax: components["schemas"]["Money"];
+                totalSellTax: components["schemas"]["Money"];
+                unitCostPrice: components["schemas"]["Money"];
+                totalCostPrice: components["schemas"]["Money"];
+                breakdown: {
+                    type: string;
+                    sell: components["schemas"]["Money"];
+                    cost: components["schemas"]["Money"];
+                    markup: number | null;
+                    margin: number | null;
+                }[];
+            };
+            context: {
+                errors: string[];
+                product: components["schemas"]["LineProduct"];
+                configuration: {
+                    width: number | null;
+                    height: number | null;
+                    optionGroups: components["schemas"]["LineOptionGroup"][];
+                };
+                order?: {
+                    id: components["schemas"]["Id"];
+                    tuid: string;
+                } | null;
+            };
+        };
+        Participant: {
+            email: string;
+            name?: string | null;
+            phoneNumber?: string | null;
+            /** @default NOREPLY */
+            status: string;
+        };
+        Payment: {
+            id: components["schemas"]["Id"];
+            dealId: components["schemas"]["Id"];
+            type: string;
+            amount: components["schemas"]["Money"];
+            status: string;
+            transactedAt: components["schemas"]["Date"] | null;
+            description: string | null;
+            reference: string | null;
+            revision?: components["schemas"]["Revision"];
+        };
+        PendingUpdates: {
+            hasPendingUpdates: boolean;
+            orderUpdates: {
+                hasSurchargesUpdates: boolean;
+                hasFreightUpdates: boolean;
+                hasInstallationUpdates: boolean;
+            };
+            products: {
+                productId: components["schemas"]["Id"];
+                productName: string;
+                hasPricingUpdates: boolean;
+                hasCostPaddingUpdates: boolean;
+                hasFabricUpdates: boolean;
+                hasFreightUpdates: boolean;
+                hasInstallationUpdates: boolean;
+                hasRuleUpdates: boolean;
+                hasSurchargesUpdates: boolean;
+            }[];
+        };
+        Person: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            labels: string[];
+            notes: string | null;
+            badgeColor: string | null;
+            principal?: {
+                id?: components["schemas"]["Id"] | null;
+                type: string;
+                employeeId?: components["schemas"]["Id"] | null;
+                personnelId?: components["schemas"]["Id"] | null;
+                employeeType?: string | null;
+                /** @default [] */
+                flags: string[];
+            } | null;
+            revision?: components["schemas"]["Revision"];
+        };
+        /** @enum {string} */
+        Phase: "NEW" | "QUOTING" | "IN_PROGRESS" | "CLOSED" | "CANCELLED";
+        PriceAdjustment: {
+            label: string;
+            /** @enum {string} */
+            adjustmentType: "AMOUNT" | "PERCENT";
+            /** @enum {string} */
+            taxType: "STANDARD" | "NONE";
+            amountIncTax: components["schemas"]["Money"];
+            amountExTax: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            percent?: number | null;
+        };
+        Principal: {
+            id: components["schemas"]["Id"];
+            type: string;
+            employeeId: components["schemas"]["Id"];
+            personnelId?: components["schemas"]["Id"] | null;
+            /** @enum {string} */
+            employeeType: "DEFAULT" | "ADMIN" | "MANUFACTURER";
+            flags: string[];
+        };
+        /** @description Why a request was refused, in words for people. */
+        Problem: {
+            error: {
+                code: string;
+                message: string;
+                fields?: {
+                    [key: string]: string[];
+                };
+                requestId?: string;
+            };
+        };
+        Product: {
+            id: components["schemas"]["Id"];
+            name: string;
+            brandId: components["schemas"]["Id"];
+            brandName: string;
+            brandSubCategoryId: components["schemas"]["Id"] | null;
+            categoryId: components["schemas"]["Id"];
+            categoryName: string;
+            hasWidth: boolean;
+            hasHeight: boolean;
+            hasQuantity: boolean;
+            manufacturerId: components["schemas"]["Id"];
+            description: string | null;
+            imageUrl: string | null;
+            informationPdfUrls: components["schemas"]["NamedUrl"][];
+            /** @constant */
+            type: "MASTER";
+            hasChildren: boolean;
+        } | {
+            id: components["schemas"]["Id"];
+            name: string;
+            brandId: components["schemas"]["Id"];
+            brandName: string;
+            brandSubCategoryId: components["schemas"]["Id"] | null;
+            categoryId: components["schemas"]["Id"];
+            categoryName: string;
+            hasWidth: boolean;
+            hasHeight: boolean;
+            hasQuantity: boolean;
+            manufacturerId: components["schemas"]["Id"];
+            description: string | null;
+            imageUrl: string | null;
+            informationPdfUrls: components["schemas"]["NamedUrl"][];
+            /** @constant */
+            type: "PRODUCT";
+            masterProductId?: components["schemas"]["Id"] | null;
+        };
+        ProductOverride: {
+            id: components["schemas"]["Id"];
+            adjustmentType: string | null;
+            baseAdjustmentValue: number | null;
+            optionsAdjustmentValue: number | null;
+            isHidden: boolean;
+            revision?: components["schemas"]["Revision"];
+            /** @constant */
+            overrideType: "PRODUCT";
+            productId: components["schemas"]["Id"];
+        } | {
+            id: components["schemas"]["Id"];
+            adjustmentType: string | null;
+            baseAdjustmentValue: number | null;
+            optionsAdjustmentValue: number | null;
+            isHidden: boolean;
+            revision?: components["schemas"]["Revision"];
+            /** @constant */
+            overrideType: "BRAND_CATEGORY";
+            categoryId: components["schemas"]["Id"];
+            brandId: components["schemas"]["Id"];
+            brandSubCategoryId?: components["schemas"]["Id"] | null;
+        };
+        ProductOverrideInput: {
+            adjustmentType: ("PERCENT_MARK_UP" | "PERCENT_MARGIN") | null;
+            baseAdjustmentValue: number | null;
+            optionsAdjustmentValue: number | null;
+            isHidden: boolean;
+            /** @constant */
+            overrideType: "PRODUCT";
+            productId: components["schemas"]["Id"];
+            revision?: components["schemas"]["Revision"];
+        } | {
+            adjustmentType: ("PERCENT_MARK_UP" | "PERCENT_MARGIN") | null;
+            baseAdjustmentValue: number | null;
+            optionsAdjustmentValue: number | null;
+            isHidden: boolean;
+            /** @constant */
+            overrideType: "BRAND_CATEGORY";
+            categoryId: components["schemas"]["Id"];
+            brandId: components["schemas"]["Id"];
+            brandSubCategoryId?: components["schemas"]["Id"] | null;
+            revision?: components["schemas"]["Revision"];
+        };
+        Providers: {
+            /** @default false */
+            craftMyPdf: boolean;
+            /** @default false */
+            stripe: boolean;
+            contacts: components["schemas"]["ContactProvider"][];
+        };
+        PublicPayment: {
+            paymentId: components["schemas"]["Id"];
+            amount: components["schemas"]["Money"];
+            currency: string;
+            description: string | null;
+            status: string;
+            context: {
+                dealer: {
+                    name: string;
+                };
+            };
+        };
+        PurchaseOrder: {
+            id: components["schemas"]["Id"];
+            externalId: components["schemas"]["Id"];
+            tuid: string;
+            manufacturerId: components["schemas"]["Id"];
+            sidemark: string | null;
+            createdAt: components["schemas"]["Instant"];
+            isArchived: boolean;
+            salesRep: string | null;
+            status: string;
+            totalCost: components["schemas"]["Money"];
+            totalQuantity: number;
+            isManufacturerPrivate: boolean;
+            revision?: components["schemas"]["Revision"];
+            isReadOnly: boolean;
+            customerDetails: string | null;
+            notes: string | null;
+            context: {
+                minRequiredDate: components["schemas"]["Date"] | null;
+                orderDocument: {
+                    url: string;
+                } | null;
+                parentOrder: {
+                    id: components["schemas"]["Id"];
+                } | null;
+                latestRevision: {
+                    id: components["schemas"]["Id"];
+                } | null;
+                pendingUpdates: components["schemas"]["PendingUpdates"];
+                orderLines: components["schemas"]["OrderLine"][];
+                deal?: {
+                    id: components["schemas"]["Id"];
+                    tuid: string;
+                    workflowId: components["schemas"]["Id"];
+                } | null;
+                quote?: {
+                    id: components["schemas"]["Id"];
+                    tuid: string;
+                } | null;
+            };
+        };
+        PurchaseOrderSummary: {
+            id: components["schemas"]["Id"];
+            externalId: components["schemas"]["Id"];
+            tuid: string;
+            manufacturerId: components["schemas"]["Id"];
+            sidemark: string | null;
+            createdAt: components["schemas"]["Instant"];
+            isArchived: boolean;
+            salesRep: string | null;
+            status: string;
+            totalCost: components["schemas"]["Money"];
+            totalQuantity: number;
+            isManufacturerPrivate: boolean;
+            revision?: components["schemas"]["Revision"];
+            manufacturerOrders: {
+                id: components["schemas"]["Id"];
+                eta: components["schemas"]["Date"] | null;
+                status: components["schemas"]["SupplierOrderStatus"];
+            }[];
+            offlineManufacturerOrders: {
+                id: components["schemas"]["Id"];
+                eta: components["schemas"]["Date"] | null;
+                status: string | null;
+            }[];
+        };
+        Quote: {
+            id: components["schemas"]["Id"];
+            externalId: components["schemas"]["Id"];
+            tuid: string;
+            createdAt: components["schemas"]["Instant"];
+            description: string | null;
+            status: components["schemas"]["QuoteStatus"];
+            totalSellPrice: components["schemas"]["Money"];
+            totalSellPriceOverride: components["schemas"]["Money"] | null;
+            isArchived: boolean;
+            revision?: components["schemas"]["Revision"];
+            customerNotes: string | null;
+            isReadOnly: boolean;
+            lastUpdatedAt: components["schemas"]["Instant"];
+            config: {
+                depositPercentage: number | null;
+                taxPercentage: number | null;
+                taxMode: ("INCLUSIVE" | "EXCLUSIVE") | ("inclusive" | "exclusive");
+            };
+            context: {
+                orderLines: components["schemas"]["OrderLine"][];
+                pricing: components["schemas"]["QuotePricing"];
+                deal: {
+                    id: components["schemas"]["Id"];
+                    tuid: string;
+                };
+                workflow: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                };
+                pendingUpdates: components["schemas"]["PendingUpdates"];
+                acceptedQuoteDocument: {
+                    id: components["schemas"]["Id"];
+                    createdAt: components["schemas"]["Instant"];
+                } | null;
+                totalQuantity: number;
+                orders?: {
+                    id: components["schemas"]["Id"];
+                    tuid: string;
+                    manufacturerId: components["schemas"]["Id"];
+                    status: string;
+                }[];
+            };
+            acceptedAt?: components["schemas"]["Instant"] | null;
+            customerPageId?: components["schemas"]["Id"] | null;
+            expiresAt?: components["schemas"]["Instant"] | null;
+        };
+        QuoteInput: {
+            description?: string | null;
+            customerNotes?: string | null;
+            revision?: components["schemas"]["Revision"];
+        };
+        QuotePaymentSummary: {
+            id: components["schemas"]["Id"];
+            totalReceived: components["schemas"]["Money"];
+            balance: components["schemas"]["Money"];
+            payments: {
+                date: components["schemas"]["Date"] | components["schemas"]["Instant"];
+                paymentMethod: string;
+                amount: components["schemas"]["Money"];
+                status: string;
+            }[];
+        };
+        QuotePricing: {
+            sellTotalOrderLinesIncTax: components["schemas"]["Money"];
+            sellTotalOrderLinesExTax: components["schemas"]["Money"];
+            sellTaxCalculated: components["schemas"]["Money"];
+            sellTaxOverride: components["schemas"]["Money"] | null;
+            sellTaxTotal: components["schemas"]["Money"];
+            sellTotalTaxable: components["schemas"]["Money"];
+            sellGrandTotalIncTax: components["schemas"]["Money"];
+            sellGrandTotalExTax: components["schemas"]["Money"];
+            depositAmountCalculated: components["schemas"]["Money"];
+            depositAmountOverride: components["schemas"]["Money"] | null;
+            depositAmount: components["schemas"]["Money"];
+            isPricingValid: boolean;
+            adjustments: components["schemas"]["PriceAdjustment"][];
+        };
+        /** @enum {string} */
+        QuoteStatus: "OPEN" | "LOCKED" | "APPROVED" | "ACCEPTED" | "REJECTED" | "CLOSED";
+        QuoteSummary: {
+            id: components["schemas"]["Id"];
+            externalId: components["schemas"]["Id"];
+            tuid: string;
+            createdAt: components["schemas"]["Instant"];
+            description: string | null;
+            status: components["schemas"]["QuoteStatus"];
+            totalSellPrice: components["schemas"]["Money"];
+            totalSellPriceOverride: components["schemas"]["Money"] | null;
+            isArchived: boolean;
+            revision?: components["schemas"]["Revision"];
+            context: {
+                totalQuantity: number;
+                orderLineCount: number;
+            };
+        };
+        QuoteTransition: {
+            /** @enum {string} */
+            from: "OPEN" | "LOCKED" | "APPROVED" | "ACCEPTED" | "REJECTED" | "CLOSED";
+        };
+        RelatedDeal: {
+            id: components["schemas"]["Id"];
+            tuid: string;
+            name: string;
+            description: string | null;
+            /** @default false */
+            isArchived: boolean;
+        };
+        /** @description State of the record that was seen; older ones are refused. */
+        Revision: number;
+        Role: {
+            id: components["schemas"]["Id"];
+            role: string;
+        };
+        SearchResult: {
+            id: components["schemas"]["Id"];
+            title: string;
+            description: string | null;
+            tuid: string | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            isArchived: boolean;
+            /** @constant */
+            entityType: "CONTACT";
+            context?: Record<string, never>;
+        } | {
+            id: components["schemas"]["Id"];
+            title: string;
+            description: string | null;
+            tuid: string | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            isArchived: boolean;
+            /** @constant */
+            entityType: "DEAL";
+            context: {
+                deal: {
+                    workflowId: components["schemas"]["Id"];
+                    statusId: components["schemas"]["Id"];
+                };
+            };
+        } | {
+            id: components["schemas"]["Id"];
+            title: string;
+            description: string | null;
+            tuid: string | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            isArchived: boolean;
+            /** @constant */
+            entityType: "PERSON";
+            context?: Record<string, never>;
+        } | {
+            id: components["schemas"]["Id"];
+            title: string;
+            description: string | null;
+            tuid: string | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            isArchived: boolean;
+            /** @constant */
+            entityType: "PURCHASE_ORDER";
+            context: {
+                purchaseOrder: {
+                    manufacturerId: components["schemas"]["Id"];
+                    status: string;
+                };
+            };
+        } | {
+            id: components["schemas"]["Id"];
+            title: string;
+            description: string | null;
+            tuid: string | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            isArchived: boolean;
+            /** @constant */
+            entityType: "QUOTE";
+            context: {
+                quote: {
+                    dealId: components["schemas"]["Id"];
+                    workflowId: components["schemas"]["Id"];
+                    status: components["schemas"]["QuoteStatus"];
+                };
+            };
+        };
+        SessionUser: {
+            name: string;
+            account: {
+                id: components["schemas"]["Id"];
+                companyId: components["schemas"]["Id"];
+                countryId: components["schemas"]["Id"];
+                countryCode: string;
+                modules: string[];
+                name?: string;
+            };
+            principal: components["schemas"]["Principal"];
+            person?: {
+                id: components["schemas"]["Id"];
+                name: string;
+                email: string;
+                badgeColor?: string | null;
+            } | null;
+        };
+        ShippingInput: {
+            requiredDate: string;
+            shippingMethodId?: components["schemas"]["Id"] | null;
+            shippingAddress?: string | null;
+            shippingInstructions?: string | null;
+            revision?: components["schemas"]["Revision"];
+        };
+        ShippingMethod: {
+            id: components["schemas"]["Id"];
+            name: string;
+            address?: string | null;
+        };
+        Supplier: {
+            id: components["schemas"]["Id"];
+            name: string;
+            logo?: string | null;
+            email?: string | null;
+            /** @default UTC */
+            timezone: string;
+            offline_only: boolean;
+            shipping_methods: components["schemas"]["ShippingMethod"][];
+            customer_settings?: {
+                default_shipping_method_id: components["schemas"]["Id"] | null;
+            } | null;
+            manufacturer_customer_settings?: {
+                is_internal: boolean;
+            } | null;
+            brands?: unknown[];
+            is_internal?: boolean;
+        };
+        SupplierDocument: {
+            id: components["schemas"]["Id"];
+            name: string;
+            type: string | null;
+            created_at: components["schemas"]["LocalDateTime"];
+            url: string;
+            manufacturer_id: components["schemas"]["Id"];
+            manufacturer_name: string;
+        };
+        SupplierOrder: {
+            id: components["schemas"]["Id"];
+            manufacturerId: components["schemas"]["Id"];
+            reference: string | null;
+            /** @default 0 */
+            freight: components["schemas"]["Money"];
+            eta: components["schemas"]["Date"] | null;
+            shippingInstructions: string | null;
+            trackingInformation: string | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            orderStatusId: components["schemas"]["Id"];
+            customerNotes: string | null;
+            context: {
+                orderStatus: components["schemas"]["SupplierOrderStatus"];
+                requiredDate: components["schemas"]["Date"] | null;
+                shippingAddress: string | null;
+                shippingMethod: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                } | null;
+                orderLines: {
+                    id: components["schemas"]["Id"];
+                    externalOrderLineId: components["schemas"]["Id"];
+                    manufacturerOrderId: components["schemas"]["Id"];
+                    notes: string | null;
+                    quantity: number;
+                    sellPrice: components["schemas"]["Money"];
+                }[];
+            };
+        };
+        SupplierOrderStatus: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            coreStatus: "UNSTARTED" | "IN_PROGRESS" | "ON_HOLD" | "COMPLETED" | "CANCELLED";
+        };
+        Upload: {
+            uuid: string;
+            document: {
+                id: components["schemas"]["Id"];
+                account_id: components["schemas"]["Id"];
+                created_at: components["schemas"]["LocalDateTime"];
+                direct_upload: boolean;
+                extension: string;
+                filename: string;
+                mime_type: string;
+                name: string;
+                size: number;
+                type: string | null;
+                updated_at: components["schemas"]["LocalDateTime"];
+                url: string;
+            };
+        };
+        Url: {
+            url: string;
+        };
+        When: {
+            /** @constant */
+            kind: "date";
+            date: components["schemas"]["Date"];
+        } | {
+            /** @constant */
+            kind: "datespan";
+            start: components["schemas"]["Date"];
+            end: components["schemas"]["Date"];
+        } | {
+            /** @constant */
+            kind: "time";
+            time: components["schemas"]["Instant"];
+            zone: string;
+        } | {
+            /** @constant */
+            kind: "timespan";
+            start: components["schemas"]["Instant"];
+            end: components["schemas"]["Instant"];
+            startZone: string;
+            endZone: string;
+        };
+        Workflow: {
+            id: components["schemas"]["Id"];
+            name: string;
+            slug: string;
+            isActive: boolean;
+            isEditable: boolean;
+            statuses: {
+                id: components["schemas"]["Id"];
+                name: string;
+                slug: string;
+                phase: components["schemas"]["Phase"];
+                dealCount?: number;
+            }[];
+            flags: {
+                id: components["schemas"]["Id"];
+                name: string;
+                slug: string;
+                values: {
+                    id: components["schemas"]["Id"];
+                    label: string;
+                    appearance: components["schemas"]["FlagAppearance"];
+                    showOnCard: boolean;
+                    isDefault: boolean;
+                    slug: string;
+                }[];
+            }[];
+            modules: components["schemas"]["WorkflowModule"][];
+            alertCounts?: {
+                [key: string]: number;
+            };
+            revision?: components["schemas"]["Revision"];
+        };
+        WorkflowFile: {
+            name: string;
+            statuses: {
+                name: string;
+                phase: components["schemas"]["Phase"];
+            }[];
+            flags: {
+                name: string;
+                values: {
+                    label: string;
+                    appearance: components["schemas"]["FlagAppearance"];
+                    showOnCard: boolean;
+                    isDefault: boolean;
+                }[];
+            }[];
+            modules: components["schemas"]["WorkflowModule"][];
+        };
+        WorkflowModule: {
+            type: string;
+            config?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        WorkflowModuleInput: {
+            /** @constant */
+            type: "DETAILS";
+            config?: {
+                /**
+                 * @default ENABLED
+                 * @enum {string}
+                 */
+                sidemark: "DISABLED" | "READONLY" | "ENABLED";
+                /** @default [] */
+                udfs: components["schemas"]["Id"][];
+            } | null;
+        } | {
+            /** @constant */
+            type: "CHECKLIST";
+            config?: {
+                name?: string;
+                dataSourceId?: components["schemas"]["Id"] | null;
+            } | null;
+        } | {
+            /** @constant */
+            type: "APPOINTMENTS";
+            config?: Record<string, never> | null;
+        } | {
+            /** @constant */
+            type: "RELATED_DEALS";
+            config?: Record<string, never> | null;
+        } | {
+            /** @constant */
+            type: "PAYMENTS";
+            config?: Record<string, never> | null;
+        } | {
+            /** @constant */
+            type: "ATTACHMENTS";
+            config?: Record<string, never> | null;
+        } | {
+            /** @constant */
+            type: "QUOTES";
+            config?: Record<string, never> | null;
+        } | {
+            /** @constant */
+            type: "NOTES";
+            config?: Record<string, never> | null;
+        };
+    };
+    responses: {
+        /** @description Done; there is nothing to tell. */
+        Done: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        /** @description The request breaks a rule; messages stand by field. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nobody is signed in; of a public payment: there is none. */
+        SignedOut: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description This person may not do this. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An id in the path is missing, or another account's. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The record has changed in the meantime, or its state forbids this. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is too large. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The content type is another one than the call takes. */
+        WrongType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An id in the body is missing, another account's or not suitable. */
+        Unsuitable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests; Retry-After says when to try again. */
+        TooOften: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A fault of the server; it is logged under the request id. */
+        Fault: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not implemented, or not configured on this server. */
+        NotAvailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The database is busy, full or away; Retry-After says when to try again. */
+        Busy: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getAccountSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSettings"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getDealerSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealerSettings"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveDealerSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyLogoDocumentId?: components["schemas"]["Id"] | null;
+                    companyDeliveryAddress?: string | null;
+                    defaultShippingInstructions?: string | null;
+                    companyDetails?: string | null;
+                    bindingText?: string | null;
+                    depositPercentage?: number | null;
+                    taxRatePercentage?: number | null;
+                    /** @enum {string} */
+                    accountAdjustmentType?: "PERCENT_MARK_UP" | "PERCENT_MARGIN";
+                    accountAdjustmentValue?: number;
+                    /** @enum {string} */
+                    quotePricingTaxMode?: "INCLUSIVE" | "EXCLUSIVE";
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveMainCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    company_name: string;
+                    address?: string | null;
+                    account_email?: string | null;
+                    order_confirmation_email?: string | null;
+                    email: string;
+                    phone?: string | null;
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveSupplierSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                manufacturerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    default_shipping_method_id: (number | string) | null;
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listProductOverrides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOverride"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createProductOverride: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductOverrideInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOverride"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updateProductOverride: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductOverrideInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOverride"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    deleteProductOverride: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    predictAddresses: {
+        parameters: {
+            query: {
+                search: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        placeId: components["schemas"]["Id"];
+                        description: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                placeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        placeId: components["schemas"]["Id"];
+                        address: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    username: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionUser"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    branding: {
+        parameters: {
+            query: {
+                host: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        logoUrl: string | null;
+                        backgroundColor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listBundles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bundle"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    subscribeBundle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    templateValues: {
+                        [key: string]: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    unsubscribeBundle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                startTime?: components["schemas"]["Instant"];
+                endTime?: components["schemas"]["Instant"];
+                dateFrom?: components["schemas"]["Instant"];
+                dateTo?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarEvent"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listDealEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appointment"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createDealEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppointmentInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appointment"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updateEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppointmentInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    deleteEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listChecklistItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+                dataSourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checklist"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveChecklistItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+                dataSourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        id: components["schemas"]["Id"] | null;
+                        label: string;
+                        isChecked: boolean;
+                    }[];
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checklist"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    sortChecklistItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+                dataSourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: components["schemas"]["Id"][];
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    deleteChecklistItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+                dataSourceId: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listChecklistDataSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecklistDataSource"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createChecklistDataSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    searchContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters?: {
+                        search?: string;
+                    };
+                    pagination: {
+                        limit: number;
+                        offset: number;
+                    };
+                    sort?: {
+                        /** @enum {string} */
+                        column: "name" | "email" | "phone";
+                        /** @enum {string} */
+                        direction: "ASC" | "DESC";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        data: components["schemas"]["ContactSummary"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updateContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    externalData: {
+                        [key: string]: unknown;
+                    };
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    providerConfigId: components["schemas"]["Id"];
+                    externalData: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listUdfs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomField"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createUdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    required: boolean;
+                    /** @enum {string} */
+                    type: "CONTACT" | "STRING" | "STRING_MULTILINE";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updateUdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    required: boolean;
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    archiveUdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listWorkflowDeals: {
+        parameters: {
+            query?: {
+                search?: string;
+                statusId?: string[];
+                phase?: string[];
+                alerts?: ("warning" | "info" | "any") | ("NoQuotesWhenQuoting" | "NoOrdersWhenInProgress" | "Payment" | "Install" | "LostReason");
+                flagValueId?: string[];
+                archived?: boolean;
+                perStatus?: number;
+                limit?: number;
+                offset?: number;
+                sort?: string;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealSummary"][] | components["schemas"]["DealPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createDeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    description?: string | null;
+                    sidemark?: string | null;
+                    contactId?: components["schemas"]["Id"] | null;
+                    udfs?: {
+                        [key: string]: string | null;
+                    };
+                    statusId: components["schemas"]["Id"];
+                    ownerId?: components["schemas"]["Id"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getDeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deal"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updateDeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    changeDealStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentStatusId: components["schemas"]["Id"];
+                    statusId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    moveDeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentStatusId: components["schemas"]["Id"];
+                    targetStatusId: components["schemas"]["Id"];
+                    belowId: components["schemas"]["Id"] | null;
+                    belowSortOrder?: number | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    archiveDeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    unarchiveDeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    setDealFlag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+                flagId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    valueId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    uploadDealDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    filename: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealDocument"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    archiveDealDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with its own content type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    uploadLegacyDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    document: string;
+                    uuid: string;
+                    friendly_type?: string;
+                    friendly_name?: string;
+                    document_category_id?: components["schemas"]["Id"];
+                    directUpload?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updateLegacyDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    document: string;
+                    uuid?: string;
+                    friendly_type?: string;
+                    friendly_name?: string;
+                    document_category_id?: components["schemas"]["Id"];
+                    directUpload?: string;
+                    /** @constant */
+                    _method: "PUT";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listDocumentCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DocumentCategory"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listSupplierDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupplierDocument"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listSuppliers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listEmployees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Employee"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createEmployee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    first_name: string;
+                    last_name: string;
+                    username: string;
+                    email: string;
+                    role_id: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    status: "active" | "disabled";
+                    notification_settings?: {
+                        [key: string]: unknown;
+                    } | null;
+                    permissions?: ({
+                        [key: string]: unknown;
+                    } | string[]) | null;
+                    colors?: {
+                        [key: string]: unknown;
+                    } | null;
+                    company_ids?: components["schemas"]["Id"][];
+                    maximum_discount?: number;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Created"];
+                    } | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Employee"];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updateEmployee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    first_name: string;
+                    last_name: string;
+                    username: string;
+                    email: string;
+                    role_id: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    status: "active" | "disabled";
+                    notification_settings?: {
+                        [key: string]: unknown;
+                    } | null;
+                    permissions?: ({
+                        [key: string]: unknown;
+                    } | string[]) | null;
+                    colors?: {
+                        [key: string]: unknown;
+                    } | null;
+                    company_ids?: components["schemas"]["Id"][];
+                    maximum_discount?: number;
+                    password?: string;
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    checkEmail: {
+        parameters: {
+            query: {
+                value: string;
+            };
+            header?: never;
+            path: {
+                excludeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exists: boolean;
+                    } | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    checkUsername: {
+        parameters: {
+            query: {
+                value: string;
+            };
+            header?: never;
+            path: {
+                excludeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exists: boolean;
+                    } | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Role"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updatePrincipal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                employeeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    personnelId?: components["schemas"]["Id"] | null;
+                    flags: "DEALS_ONLY"[];
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        GIT_COMMIT: string;
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Providers"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCalendarAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAccount"] | null;
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    linkCalendarAccount: {
+        parameters: {
+            query: {
+                callbackUrl: string;
+                redirectUrl: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The way to another site. */
+            302: {
+                headers: {
+                    /** @description Where to go. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    finishCalendarLink: {
+        parameters: {
+            query?: {
+                code?: string;
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The way to another site. */
+            302: {
+                headers: {
+                    /** @description Where to go. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    searchLegacyOrders: {
+        parameters: {
+            query: {
+                criteria: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LegacyOrder"][];
+                        info: {
+                            per_page: number;
+                            page: number;
+                            count: number;
+                            more_records: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getLegacyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LegacyOrder"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updateNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    archiveNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: number;
+                    /** @enum {string} */
+                    status: "REQUESTED" | "PAID" | "CANCELLED";
+                    transactedAt?: string | null;
+                    description?: string | null;
+                    reference?: string | null;
+                    /** @enum {string} */
+                    type: "MANUAL" | "STRIPE_CHECKOUT";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updatePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: number;
+                    /** @enum {string} */
+                    status: "REQUESTED" | "PAID" | "CANCELLED";
+                    transactedAt?: string | null;
+                    description?: string | null;
+                    reference?: string | null;
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    cancelPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    archivePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listPersonnel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    email: string;
+                    labels: string[];
+                    notes?: string | null;
+                    badgeColor: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updatePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    email: string;
+                    labels: string[];
+                    notes?: string | null;
+                    badgeColor: string;
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    archivePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listPersonnelLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listBrandCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandCategories"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listTopProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        productId: components["schemas"]["Id"];
+                    }[];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getProductDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: components["schemas"]["Id"];
+                            is_sixteen_disabled: boolean;
+                            is_eight_disabled: boolean;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listSalesReps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    copyWindow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_window_id: components["schemas"]["Id"];
+                    type: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    addWindows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_windows: {
+                        order_id: components["schemas"]["Id"];
+                        quantity: number;
+                        width?: string | null;
+                        height?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: components["schemas"]["Id"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    addWindowProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+                windowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    details?: string | null;
+                    notes?: string | null;
+                    width?: string | null;
+                    height?: string | null;
+                    quantity: number;
+                    order_id: components["schemas"]["Id"];
+                    order_window_id: components["schemas"]["Id"];
+                    product_id: components["schemas"]["Id"];
+                    brand_id: components["schemas"]["Id"];
+                    category_id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_window_product_id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updateWindowProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+                windowId: string;
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    details?: string | null;
+                    notes?: string | null;
+                    width?: string | null;
+                    height?: string | null;
+                    quantity: number;
+                    /** @constant */
+                    type?: "standard";
+                    taxable?: boolean;
+                    has_freight?: boolean;
+                    has_installation?: boolean;
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getProductOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                windowId: string;
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LineOptionGroup"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    deleteWindow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                orderId: string;
+                windowId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    _method: "DELETE";
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    recalculateWindows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_id: components["schemas"]["Id"];
+                    window_ids?: components["schemas"]["Id"][];
+                    type?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPublicPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPayment"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    returnUrl?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                paymentId: string;
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessionId: components["schemas"]["Id"];
+                        status: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCustomerQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerQuote"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCustomerQuotePayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotePaymentSummary"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    acceptCustomerQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    signature?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        convertedAt: components["schemas"]["Instant"];
+                    } | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    estimateFreight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                manufacturerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    shippingMethodId?: components["schemas"]["Id"] | null;
+                    requiredDate: string;
+                    shippingAddress?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        estimate: {
+                            amount: components["schemas"]["Money"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    searchPurchaseOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters: {
+                        search?: string;
+                        manufacturerId?: components["schemas"]["Id"];
+                        /** Format: date */
+                        dateFrom?: string;
+                        /** Format: date */
+                        dateTo?: string;
+                        isArchived?: boolean;
+                        salesRep?: string | null;
+                        /** @enum {string} */
+                        status?: "OPEN" | "SUBMITTED";
+                    };
+                    pagination: {
+                        limit: number;
+                        offset: number;
+                    };
+                    sort?: {
+                        /** @enum {string} */
+                        column: "tuid" | "status" | "supplierStatus" | "eta" | "manufacturer" | "sidemark" | "salesRep" | "totalQuantity" | "totalCost" | "createdAt";
+                        /** @enum {string} */
+                        direction: "ASC" | "DESC";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrderSummary"][];
+                        total: number;
+                        totals?: {
+                            totalCost: components["schemas"]["Money"];
+                            totalQuantity: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPurchaseOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseOrder"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createPurchaseOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    company_id?: components["schemas"]["Id"];
+                    employee_id?: components["schemas"]["Id"];
+                    manufacturer_id: components["schemas"]["Id"];
+                    sidemark?: string | null;
+                    details?: string | null;
+                    sales_rep_override?: string | null;
+                    isManufacturerPrivate?: boolean;
+                    is_draft?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Created"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updatePurchaseOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    reopenPurchaseOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    clonePurchaseOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orderId: components["schemas"]["Id"];
+                    details?: string | null;
+                    sidemark?: string | null;
+                    sales_rep_override?: string | null;
+                    windowIds?: components["schemas"]["Id"][];
+                    isManufacturerPrivate?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cloned_order: components["schemas"]["Created"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    archivePurchaseOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    unarchivePurchaseOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    renderPurchaseOrderPdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShippingInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Url"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    submitPurchaseOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShippingInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listOrderDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LegacyDocument"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    attachOrderDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    document: string;
+                    orderId?: components["schemas"]["Id"];
+                    categoryId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LegacyDocument"];
+                    } | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    archiveOrderDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                orderId: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    _method: "DELETE";
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listDealQuotes: {
+        parameters: {
+            query?: {
+                archived?: boolean;
+            };
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteSummary"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    addQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuoteInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updateQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    overrideQuoteTotal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    override_total: number | null;
+                    notes?: string | null;
+                    override_taxables?: boolean;
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    cloneQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewQuoteInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    archiveQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    unarchiveQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    acceptQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    from: "OPEN" | "LOCKED" | "APPROVED" | "ACCEPTED" | "REJECTED" | "CLOSED";
+                    signature?: string | null;
+                    acceptWithoutSignature?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    lockQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteTransition"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    reopenQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteTransition"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    rejectQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteTransition"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    convertQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    quoteId: components["schemas"]["Id"];
+                    manufacturerId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getQuotePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Url"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getMeasurePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Url"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getInstallPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Url"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    convertLegacyQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "order";
+                    process_type: string;
+                    orderOnline: boolean;
+                    /** Format: date */
+                    required_date: string;
+                    shipping_address?: string | null;
+                    shipping_method_id?: components["schemas"]["Id"] | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveQuotePricing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lastUpdatedAt: components["schemas"]["Instant"];
+                    depositAmountOverride: number | null;
+                    sellTaxOverride: number | null;
+                    adjustments: {
+                        label: string;
+                        /** @enum {string} */
+                        taxType: "STANDARD" | "NONE";
+                        amountIncTax?: number;
+                        amountExTax?: number;
+                        percent?: number;
+                    }[];
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    relateDeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    relatedDealId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    unrelateDeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    relatedDealId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    globalSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    search: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SearchResult"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listSupplierOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierOrder"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listOfflineSupplierOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfflineSupplierOrder"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveOfflineSupplierOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    model: {
+                        eta?: string | null;
+                        requiredDate?: string | null;
+                        shippingAddress?: string | null;
+                        shippingInstructions?: string | null;
+                        shippingMethod?: string | null;
+                        reference?: string | null;
+                        notes?: string | null;
+                        orderStatus?: string | null;
+                        trackingInformation?: string | null;
+                        freight?: number | null;
+                        id?: components["schemas"]["Id"] | null;
+                        manufacturerId: components["schemas"]["Id"];
+                        revision?: components["schemas"]["Revision"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listOfflineSupplierOrderHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                moId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryItem"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listTrackers: {
+        parameters: {
+            query: {
+                type: string;
+                model: string;
+                id: components["schemas"]["Id"];
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LegacyHistoryItem"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listSupplierOrderStatuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierOrderStatus"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listWorkflows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getDealWorkflowSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealWorkflowSettings"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveDealWorkflowSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    workflows: ({
+                        workflowId: components["schemas"]["Id"];
+                        presetFilters: {
+                            name: string;
+                            params: string;
+                        }[];
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                    revision?: components["schemas"]["Revision"];
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision?: components["schemas"]["Revision"];
+                    } | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    exportWorkflowSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowFile"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    importWorkflowSchema: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: components["schemas"]["Id"];
+                    } | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    updateWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    isActive: boolean;
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveWorkflowModules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    modules: components["schemas"]["WorkflowModuleInput"][];
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+}

@@ -1,0 +1,103 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import openapiTS, { astToString } from "openapi-typescript";
+import { describe, expect, it } from "vitest";
+
+import { listEndpoints } from "../../app/upstream/contract/all";
+import { isImplemented } from "../../server/api/app";
+import type { Operation } from "../../server/api/docs/document";
+import { openApiDocument } from "../../server/api/docs/openapi";
+import { NOT_IMPLEMENTED } from "./not-implemented";
+
+const document = openApiDocument(isImplemented);
+const text = JSON.stringify(document);
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const operationOf = (name: string) =>
+  operations.find((one) => one.operationId === name) as Operation;
+
+describe("the OpenAPI document", () => {
+  it("has every call once, with a summary, and says which are not implemented", () => {
+    expect(document.openapi).toBe("3.1.0");
+    expect(operations).toHaveLength(listEndpoints().length);
+    expect(new Set(operations.map((one) => one.operationId)).size).toBe(operations.length);
+    expect(operations.every((one) => one.summary.length > 5)).toBe(true);
+    expect(operations.filter((one) => !one["x-implemented"])).toHaveLength(NOT_IMPLEMENTED.length);
+  });
+
+  it("keeps Redocly's recommended rules, but for paths and redirects the specification wants so", async () => {
+    const config = await createConfig({
+      extends: ["recommended"],
+      rules: {
+        // `/contacts/create` beside `/contacts/{id}`: literal segments come first, as the router has it.
+        "no-ambiguous-paths": "off",
+        // Linking a calendar answers a redirect; that every call has a success is checked below.
+        "operation-2xx-response": "off",
+      },
+    });
+    const problems = await lintFromString({ source: text, config });
+    const lines = problems.map((one) => `${one.ruleId} ${one.location[0]?.pointer} ${one.message}`);
+    expect(lines).toEqual([]);
+    const isSuccess = (status: string) => /^[23]/.test(status);
+    expect(operations.every((one) => Object.keys(one.responses).some(isSuccess))).toBe(true);
+  });
+
+  it("names its shapes once and refers to them: it stays under 250 kB", () => {
+    expect(text.length).toBeLessThan(250_000);
+    for (const name of [
+      "Deal",
+      "DealSummary",
+      "Quote",
+      "OrderLine",
+      "Workflow",
+      "Contact",
+      "Problem",
+    ]) {
+      expect(document.components.schemas).toHaveProperty(name);
+      expect(text).toContain(`"#/components/schemas/${name}"`);
+    }
+  });
+
+  it("says what refuses a call, what a key is for, and what is not JSON", () => {
+    expect(Object.keys(operationOf("moveDeal").responses)).toEqual([
+      "200",
+      "400",
+      "401",
+      "403",
+      "404",
+      "409",
+      "413",
+      "415",
+      "422",
+      "429",
+      "500",
+      "501",
+      "503",
+    ]);
+    expect(operationOf("moveDeal").parameters).toContainEqual({
+      $ref: "#/components/parameters/IdempotencyKey",
+    });
+    expect(operationOf("listWorkflows").parameters).toEqual([]);
+    expect(operationOf("uploadDealDocument").requestBody?.content).toHaveProperty(
+      ["multipart/form-data", "schema", "properties", "file", "format"],
+      "binary",
+    );
+    expect(operationOf("downloadDocument").responses[200]).toHaveProperty(
+      ["content", "application/octet-stream", "schema", "format"],
+      "binary",
+    );
+    expect(operationOf("linkCalendarAccount").responses).toHaveProperty([
+      "302",
+      "headers",
+      "Location",
+    ]);
+    expect(operationOf("archiveDeal").requestBody).toBeUndefined();
+    expect(operationOf("signIn").security).toEqual([]);
+  });
+
+  it("gives the types of the generated client, which are checked in", async () => {
+    const types = astToString(await openapiTS(text));
+    // After a change of the contract: npx vitest run --project unit tests/contract/openapi -u
+    await expect(`// Written by tests/contract/openapi.test.ts.\n${types}`).toMatchFileSnapshot(
+      "./openapi-types.ts",
+    );
+  });
+});

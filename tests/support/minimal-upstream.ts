@@ -1,0 +1,396 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/**
+ * An upstream written from the specification alone: its calls, its fields, and nothing of ours. Ids are whole
+ * numbers, instants have an offset, lists of deals ignore any query, and what a write answers differs from
+ * call to call, since the specification does not show it: nothing with 204, `OK`, or `null`.
+ */
+export interface MinimalUpstream {
+  url: string;
+  deals: MinimalDeal[];
+  notes: MinimalNote[];
+  presets: unknown;
+  /** Calls that the specification does not name, and that were made all the same. */
+  unknownCalls: string[];
+  close: () => Promise<void>;
+}
+export interface MinimalDeal {
+  id: number;
+  tuid: string;
+  name: string;
+  description: string | null;
+  sidemark: string | null;
+  contactId: number | null;
+  statusId: number;
+  sortOrder: number;
+  isArchived: boolean;
+  udfs: Record<string, string | null>;
+  paymentValueId: number;
+}
+export interface MinimalNote {
+  id: number;
+  dealId: number;
+  content: string;
+  updatedAt: string | null;
+  isArchived: boolean;
+}
+
+export const MINIMAL_SIGN_IN = { username: "mina", password: "only-the-specification" };
+const SESSION = "dealer_session=signed-in";
+const WHEN = "2026-11-18T13:00:00+11:00";
+
+const STATUSES = [
+  { id: 11, name: "Enquiry", slug: "enquiry", phase: "NEW" },
+  { id: 12, name: "Quoting", slug: "quoting", phase: "QUOTING" },
+  { id: 13, name: "Won", slug: "won", phase: "IN_PROGRESS" },
+];
+const VALUES = [
+  {
+    id: 31,
+    label: "None",
+    appearance: "DEFAULT",
+    showOnCard: false,
+    isDefault: true,
+    slug: "none",
+  },
+  {
+    id: 32,
+    label: "Deposit",
+    appearance: "ACTIVE",
+    showOnCard: true,
+    isDefault: false,
+    slug: "deposit",
+  },
+];
+const FLAG = { id: 21, name: "Payment", slug: "payment", values: VALUES };
+const WORKFLOW = {
+  id: 1,
+  name: "Sales",
+  slug: "sales",
+  isActive: true,
+  isEditable: true,
+  statuses: STATUSES,
+  flags: [FLAG],
+  // The last one is unknown here: an error of its panel, not of the list.
+  modules: [
+    { type: "DETAILS", config: { sidemark: "ENABLED", udfs: [41] } },
+    { type: "NOTES", config: null },
+    { type: "HOLOGRAMS", config: { beams: 2 } },
+  ],
+};
+const CONTACT = { id: 51, name: "Ann Able", email: "ann@able.example", phone: null };
+const PROVIDER = {
+  id: 61,
+  schema: "ZOHO",
+  isPrimary: true,
+  fieldGroups: [
+    { name: "Name", fields: [{ name: "Name", type: "string", path: "Full_Name", required: true }] },
+  ],
+};
+const PRINCIPAL = {
+  id: 71,
+  type: "LEGACY_EMPLOYEE",
+  employeeId: 72,
+  employeeType: "ADMIN",
+  flags: ["LIKES_TEA"],
+};
+const ME = {
+  name: "Mina Minimal",
+  account: {
+    id: 81,
+    companyId: 82,
+    countryId: 83,
+    countryCode: "AU",
+    modules: ["DEALS", "WEATHER"],
+  },
+  principal: PRINCIPAL,
+  person: {
+    id: 73,
+    name: "Mina Minimal",
+    email: "mina@minimal.example",
+    labels: [],
+    notes: null,
+    badgeColor: "#0f766e",
+    principal: PRINCIPAL,
+  },
+};
+const SETTINGS = {
+  main_company: {
+    id: 82,
+    name: "Minimal Blinds",
+    email: "office@minimal.example",
+    account_email: "",
+    order_confirmation_email: "",
+    timezone: "Australia/Sydney",
+    account_id: 81,
+    phone: null,
+    mobile: null,
+    fax: null,
+    address: "1 Short Street",
+    delivery_addresses: [],
+  },
+  country: {
+    measure_system: "metric",
+    currency_code: "AUD",
+    currency_symbol: "$",
+    language_locale: "en-AU",
+    tax_display: "GST",
+    calling_code: "61",
+    iso2_code: "AU",
+  },
+};
+
+/** What a write answers where the specification shows no body. */
+type Nothing = "204" | "OK" | "null";
+interface Answer {
+  status?: number;
+  json?: unknown;
+  nothing?: Nothing;
+  cookie?: string;
+}
+type Body = Record<string, unknown>;
+interface Asked {
+  params: number[];
+  body: Body;
+}
+type Call = (asked: Asked) => Answer;
+
+/** Starts it on a free port with a few deals in it. */
+export async function startMinimalUpstream(): Promise<MinimalUpstream> {
+  const state: Omit<MinimalUpstream, "url" | "close"> = {
+    deals: [1, 2, 3, 4].map((at) =>
+      newDeal(100 + at, `Deal number ${at}`, at <= 3 ? 11 : 12, at * 10),
+    ),
+    notes: [],
+    presets: { workflows: [{ workflowId: 1, presetFilters: [] }], theme: "kept" },
+    unknownCalls: [],
+  };
+  const calls = callsOf(state);
+  const server = createServer((request, response) => {
+    void serve(calls, state.unknownCalls, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+function newDeal(id: number, name: string, statusId: number, sortOrder: number): MinimalDeal {
+  return {
+    id,
+    tuid: `M-${id}`,
+    name,
+    description: null,
+    sidemark: null,
+    contactId: CONTACT.id,
+    statusId,
+    sortOrder,
+    isArchived: false,
+    udfs: { room: "Kitchen" },
+    paymentValueId: 31,
+  };
+}
+
+/** A deal with the specification's fields. */
+function present({ paymentValueId, ...deal }: MinimalDeal) {
+  const status = STATUSES.find((one) => one.id === deal.statusId);
+  const value = VALUES.find((one) => one.id === paymentValueId);
+  return {
+    ...deal,
+    workflowId: 1,
+    context: {
+      quoteCount: 0,
+      orderCount: 0,
+      contact: deal.contactId ? { name: CONTACT.name, email: CONTACT.email } : null,
+      flagValues: [
+        {
+          workflowFlagId: FLAG.id,
+          workflowFlagName: FLAG.name,
+          workflowFlagValueId: value?.id,
+          label: value?.label,
+          appearance: value?.appearance,
+          showOnCard: value?.showOnCard,
+        },
+      ],
+      status,
+      workflow: { id: 1, name: WORKFLOW.name, isActive: true, slug: WORKFLOW.slug },
+      payments: [
+        {
+          id: 91,
+          dealId: deal.id,
+          type: "CHEQUE",
+          amount: 12.5,
+          status: "BOUNCED",
+          transactedAt: null,
+          description: null,
+          reference: null,
+        },
+      ],
+      relatedDeals: [],
+      documents: [],
+      alerts:
+        status?.phase === "QUOTING"
+          ? [{ key: "Moonlight", type: "info", content: "Full moon" }]
+          : [],
+    },
+  };
+}
+
+function presentNote({ id, content, updatedAt }: MinimalNote) {
+  const author = { id: 72, name: "Mina Minimal" };
+  return {
+    id,
+    content,
+    createdAt: WHEN,
+    createdBy: 72,
+    updatedAt,
+    updatedBy: updatedAt ? 72 : null,
+    context: { createdBy: author, updatedBy: updatedAt ? author : null },
+  };
+}
+
+const json = (value: unknown): Answer => ({ json: value });
+const nothing = (how: Nothing): Answer => ({ nothing: how });
+const MISSING: Answer = { status: 404, nothing: "null" };
+
+function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record<string, Call>> {
+  let nextId = 500;
+  const withDeal = (act: (deal: MinimalDeal, asked: Asked) => Answer): Call => {
+    return (asked) => {
+      const deal = state.deals.find((one) => one.id === asked.params[0]);
+      return deal ? act(deal, asked) : MISSING;
+    };
+  };
+  const edit = (deal: MinimalDeal, body: Body) =>
+    Object.assign(deal, {
+      name: body.name,
+      description: body.description ?? null,
+      sidemark: body.sidemark ?? null,
+      contactId: body.contactId ? Number(body.contactId) : null,
+      udfs: body.udfs ?? deal.udfs,
+    });
+  return {
+    "POST /auth/logout": () => ({ nothing: "204", cookie: "dealer_session=; Max-Age=0" }),
+    "GET /me": () => json(ME),
+    "GET /old/account-settings": () => json(SETTINGS),
+    "GET /providers": () => json({ craftMyPdf: false, stripe: false, contacts: [PROVIDER] }),
+    "GET /workflows": () => json([WORKFLOW]),
+    "GET /workflows/{}": () => json(WORKFLOW),
+    "GET /workflows/{}/deals": () => json(state.deals.map(present)),
+    "GET /account/web-settings/DEAL_WORKFLOWS": () => json(state.presets),
+    "POST /account/web-settings/DEAL_WORKFLOWS": ({ body }) => {
+      state.presets = body;
+      return nothing("OK");
+    },
+    "GET /udfs": () =>
+      json([{ id: 41, name: "Room", path: "room", type: "STRING", required: false }]),
+    "POST /contacts": () => json({ total: 1, data: [CONTACT] }),
+    "GET /contacts/{}": ({ params: [id] }) =>
+      id === CONTACT.id
+        ? json({ ...CONTACT, externalData: {}, providerConfigId: 61, context: { deals: [] } })
+        : MISSING,
+    "GET /deals/{}": withDeal((deal) => json(present(deal))),
+    "POST /workflows/{}/deals": ({ body }) => {
+      const deal = newDeal((nextId += 1), "", Number(body.statusId), 5);
+      state.deals.push(edit(deal, body));
+      return json({ id: deal.id });
+    },
+    "POST /deals/{}/update": withDeal((deal, { body }) => {
+      edit(deal, body);
+      return nothing("OK");
+    }),
+    "POST /deals/{}/status": withDeal((deal, { body }) => {
+      if (Number(body.currentStatusId) !== deal.statusId) return { status: 409, nothing: "null" };
+      deal.statusId = Number(body.statusId);
+      return nothing("204");
+    }),
+    "POST /deals/{}/move": withDeal((deal, { body }) => {
+      if (Number(body.currentStatusId) !== deal.statusId) return { status: 409, nothing: "null" };
+      deal.statusId = Number(body.targetStatusId);
+      const below = state.deals.find((one) => one.id === Number(body.belowId));
+      deal.sortOrder = below ? below.sortOrder - 1 : 1_000;
+      return nothing("null");
+    }),
+    "POST /deals/{}/archive": withDeal((deal) => {
+      deal.isArchived = true;
+      return nothing("204");
+    }),
+    "POST /deals/{}/unarchive": withDeal((deal) => {
+      deal.isArchived = false;
+      return nothing("OK");
+    }),
+    "POST /deals/{}/flags/{}": withDeal((deal, { body }) => {
+      deal.paymentValueId = Number(body.valueId);
+      return nothing("null");
+    }),
+    "GET /deals/{}/notes": withDeal((deal) =>
+      json(
+        state.notes.filter((note) => note.dealId === deal.id && !note.isArchived).map(presentNote),
+      ),
+    ),
+    "POST /deals/{}/notes": withDeal((deal, { body }) => {
+      const content = String(body.content);
+      const id = (nextId += 1);
+      state.notes.push({ id, dealId: deal.id, content, updatedAt: null, isArchived: false });
+      return nothing("204");
+    }),
+    "POST /deals/{}/notes/{}/update": ({ params: [, id], body }) => {
+      const note = state.notes.find((one) => one.id === id);
+      if (!note) return MISSING;
+      Object.assign(note, { content: body.content, updatedAt: WHEN });
+      return nothing("OK");
+    },
+    "POST /deals/{}/notes/{}/archive": ({ params: [, id] }) => {
+      const note = state.notes.find((one) => one.id === id);
+      if (!note) return MISSING;
+      note.isArchived = true;
+      return nothing("null");
+    },
+  };
+}
+
+async function serve(
+  calls: Readonly<Record<string, Call>>,
+  unknownCalls: string[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const sent = Buffer.concat(chunks).toString();
+  const body = (sent ? JSON.parse(sent) : {}) as Body;
+  const { pathname } = new URL(request.url ?? "/", "http://minimal");
+  const params = [...pathname.matchAll(/\/(\d+)(?=\/|$)/g)].map(([, id]) => Number(id));
+  const name = `${request.method} ${pathname.replace(/\/\d+(?=\/|$)/g, "/{}")}`;
+  if (name === "POST /auth") {
+    const isRight =
+      body.username === MINIMAL_SIGN_IN.username && body.password === MINIMAL_SIGN_IN.password;
+    return write(
+      response,
+      isRight ? { nothing: "OK", cookie: SESSION } : { status: 400, nothing: "OK" },
+    );
+  }
+  if (!request.headers.cookie?.includes(SESSION)) {
+    return write(response, { status: 401, nothing: "null" });
+  }
+  const call = calls[name];
+  if (!call) unknownCalls.push(name);
+  write(response, call ? call({ params, body }) : MISSING);
+}
+
+function write(
+  response: ServerResponse,
+  { status = 200, json: value, nothing: how, cookie }: Answer,
+) {
+  if (cookie) response.setHeader("set-cookie", `${cookie}; Path=/; HttpOnly`);
+  if (how === undefined) {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+  } else if (how === "204" && status === 200) response.writeHead(204).end();
+  else
+    response.writeHead(status, { "content-type": "text/plain" }).end(how === "OK" ? "OK" : "null");
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import {
+  MINIMAL_SIGN_IN,
+  startMinimalUpstream,
+  type MinimalUpstream,
+} from "../support/minimal-upstream";
+import { startApp, type RunningApp } from "../support/start-app";
+import { Browser, ORIGIN } from "../support/test-web";
+
+const BOARD = "/workflows/sales";
+const DEAL = `${BOARD}/101`;
+
+let upstream: MinimalUpstream;
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  upstream = await startMinimalUpstream();
+  app = await startApp({ env: { UPSTREAM_URL: upstream.url, PUBLIC_ORIGIN: ORIGIN } });
+  browser = new Browser({ fetch: overTheNetwork });
+  const response = await browser.post("/login", MINIMAL_SIGN_IN);
+  if (response.status !== 303)
+    throw new Error(`Sign-in answered ${response.status}\n${app.output()}`);
+});
+afterAll(async () => {
+  await app.stop();
+  await upstream.close();
+});
+
+/** Requests of the browser go to the running program, whatever its port. */
+async function overTheNetwork(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return fetch(app.origin + pathname + search, {
+    method: request.method,
+    headers: request.headers,
+    redirect: "manual",
+    ...(request.method === "GET" ? {} : { body: await request.text() }),
+  });
+}
+
+async function show(path: string): Promise<string> {
+  const response = await browser.get(path);
+  const html = await response.text();
+  expect(response.status, `${path}\n${html.slice(0, 500)}\n${app.output()}`).toBe(200);
+  return html;
+}
+
+/** Sends a form and follows where it leads. */
+async function submit(path: string, fields: Record<string, string>): Promise<string> {
+  const response = await browser.post(path, fields);
+  const target = response.headers.get("location") ?? "";
+  expect(response.status, `${path}\n${app.output()}`).toBe(303);
+  return show(target.replace(ORIGIN, ""));
+}
+
+const deal = (id: number) => upstream.deals.find((one) => one.id === id);
+const cards = (html: string) => [...html.matchAll(/Deal number \d/g)].map(([name]) => name);
+const hidden = (html: string, name: string) =>
+  new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1];
+
+describe("over an upstream that knows the specification and nothing else", () => {
+  it("a wrong password is told as one", async () => {
+    const other = new Browser({ fetch: overTheNetwork });
+    const response = await other.post("/login", { username: "mina", password: "wrong" });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Please check your username and password");
+  });
+
+  it("the dashboard counts deals and shows the company by its name", async () => {
+    const html = await show("/dashboard");
+    expect(html).toContain("Minimal Blinds");
+    const counts = [...html.matchAll(/class="count">(\d+)/g)].map(([, count]) => Number(count));
+    expect(counts).toEqual([3, 1, 0, 0, 0]);
+  });
+
+  it("the board and the table show deals, filtered and sorted here", async () => {
+    const names = ["Deal number 1", "Deal number 2", "Deal number 3", "Deal number 4"];
+    expect([...new Set(cards(await show(`${BOARD}?view=kanban`)))]).toEqual(names);
+    expect([...new Set(cards(await show(`${BOARD}?view=table&sort=name|DESC`)))]).toEqual(
+      names.toReversed(),
+    );
+    for (const view of ["kanban", "table"]) {
+      const filtered = (query: string) => show(`${BOARD}?view=${view}&${query}`);
+      expect(new Set(cards(await filtered("search=number%202")))).toEqual(new Set([names[1]]));
+      expect(new Set(cards(await filtered("phase=QUOTING")))).toEqual(new Set([names[3]]));
+      expect(new Set(cards(await filtered("flag-payment=deposit")))).toEqual(new Set());
+      expect(new Set(cards(await filtered("alerts=info")))).toEqual(new Set([names[3]]));
+    }
+    expect(await show(`${BOARD}?view=kanban`)).toContain("Full moon");
+  });
+
+  it("the panel shows a deal, its custom field, and an unknown module as an error of its own", async () => {
+    const html = await show(DEAL);
+    expect(html).toContain("Deal number 1");
+    expect(html).toContain("Ann Able");
+    expect(html).toContain("Kitchen");
+    expect(html).toContain("HOLOGRAMS");
+  });
+
+  it("a deal is added, edited, moved, and given a status and a flag", async () => {
+    const form = await show(`${BOARD}/new`);
+    expect(form).toContain("Enquiry");
+    const created = await submit(`${BOARD}/new`, { name: "Deal number 5", statusId: "11" });
+    expect(created).toContain("Deal number 5");
+    const revision = hidden(await show(`${DEAL}/edit`), "revision") ?? "";
+    expect(revision).toBe("");
+    await submit(`${DEAL}/edit`, {
+      name: "Deal number 1, renamed",
+      sidemark: "SM",
+      contactId: "51",
+      revision,
+    });
+    expect(deal(101)).toMatchObject({
+      name: "Deal number 1, renamed",
+      sidemark: "SM",
+      contactId: 51,
+    });
+    await show(`${DEAL}/move`);
+    const moved = { currentStatusId: "11", targetStatusId: "12", position: "top" };
+    expect(await submit(`${DEAL}/move`, moved)).toContain("moved to Quoting");
+    expect(deal(101)).toMatchObject({ statusId: 12, sortOrder: 39 });
+    await submit(`${DEAL}/status`, { currentStatusId: "12", statusId: "13" });
+    expect(deal(101)?.statusId).toBe(13);
+    const stale = await submit(`${DEAL}/status`, { currentStatusId: "12", statusId: "11" });
+    expect(stale).toContain("We had trouble making that change, please try again");
+    await submit(`${DEAL}/flags/21`, { valueId: "32" });
+    expect(deal(101)?.paymentValueId).toBe(32);
+  });
+
+  it("a note is added, edited without a guard, and archived", async () => {
+    expect(await submit(`${DEAL}/notes/new`, { content: "First words" })).toContain("First words");
+    const id = upstream.notes[0]?.id ?? 0;
+    expect(hidden(await show(`${DEAL}/notes/${id}/edit`), "revision")).toBeUndefined();
+    expect(await submit(`${DEAL}/notes/${id}/edit`, { content: "Better words" })).toContain(
+      "Better words",
+    );
+    await show(`${DEAL}/notes/${id}/archive`);
+    expect(await submit(`${DEAL}/notes/${id}/archive`, {})).not.toContain("Better words");
+    expect(upstream.notes[0]?.isArchived).toBe(true);
+  });
+
+  it("a deal is archived, and unarchived again", async () => {
+    await show(`${DEAL}/archive`);
+    expect(await submit(`${DEAL}/archive`, { wanted: "archive" })).toContain("Archived");
+    expect(cards(await show(`${BOARD}?view=kanban`))).not.toContain("Deal number 1");
+    await submit(`${DEAL}/archive`, { wanted: "unarchive" });
+    expect(deal(101)?.isArchived).toBe(false);
+  });
+
+  it("nothing was asked that the specification does not name, and no fault was logged", () => {
+    expect(upstream.unknownCalls).toEqual([]);
+    expect(app.output()).not.toMatch(/"level":(50|60)/);
+  });
+});
