@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
+import { forgotPasswordInputSchema, resetPasswordInputSchema, signInSchema } from "./auth-input";
 import { idSchema, text } from "./scalars";
 
 export const employeeTypeSchema = z.enum(["DEFAULT", "ADMIN", "MANUFACTURER"]);
@@ -34,18 +35,13 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.output<typeof sessionUserSchema>;
 
-export const passwordSchema = z
-  .string()
-  .min(8, "Password must be at least 8 characters")
-  .max(128, "Password must be at most 128 characters");
-
 export const auth = {
   signIn: endpoint(
     "POST",
     "/auth",
   )({
     access: "public",
-    body: z.object({ username: text(200).min(1), password: z.string().min(1).max(1_000) }),
+    body: signInSchema,
   }),
   me: endpoint("GET", "/me")({ response: sessionUserSchema }),
   forgotPassword: endpoint(
@@ -53,14 +49,14 @@ export const auth = {
     "/auth/forgot-password",
   )({
     access: "public",
-    body: z.object({ email: text(320).min(1) }),
+    body: forgotPasswordInputSchema,
   }),
   resetPassword: endpoint(
     "POST",
     "/auth/reset-password",
   )({
     access: "public",
-    body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
+    body: resetPasswordInputSchema,
   }),
   signOut: endpoint("POST", "/auth/logout")({ access: "public" }),
   /** Extension: how the sign-in page of a hosted domain looks; 404 where the host is nobody's. */

@@ -1,16 +1,15 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
+import { dealInput, movePositionSchema } from "./deal-input";
 import {
   createdSchema,
   idSchema,
   instantSchema,
-  line,
   queryBooleanSchema,
   queryInteger,
   queryList,
   text,
-  textMapSchema,
 } from "./scalars";
 import { documentSummarySchema } from "./documents";
 import { paymentSchema } from "./payments";
@@ -93,14 +92,6 @@ export const dealSchema = z.object({
 });
 export type Deal = z.output<typeof dealSchema>;
 
-const dealInput = {
-  name: line(200, "Deal name is required"),
-  description: text(10_000).nullish(),
-  sidemark: text(200).nullish(),
-  contactId: idSchema.nullish(),
-  udfs: textMapSchema.optional(),
-};
-
 /** Sortable columns of the deals table, with the direction: `updated|DESC`. */
 export const dealSortSchema = z
   .string()
@@ -127,6 +118,7 @@ export const dealListQuerySchema = z.object({
   /** Column: the next deals of one status after this position; goes with one `statusId` and `limit`. */
   cursor: z.string().max(200).optional(),
 });
+export type DealListQuery = z.output<typeof dealListQuerySchema>;
 export const dealPageSchema = z.object({
   data: z.array(dealSummarySchema),
   /** Deals that match; with `limit=0` and a filter it is counted no further than 1,001. */
@@ -183,6 +175,8 @@ export const deals = {
       targetStatusId: idSchema,
       belowId: idSchema.nullable(),
       belowSortOrder: z.number().nullish(),
+      /** Extension: wins over `belowId`. */
+      position: movePositionSchema.optional(),
     }),
     refuses: [409, 422],
   }),

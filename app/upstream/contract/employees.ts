@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { passwordSchema, principalFlagSchema } from "./auth";
+import { principalFlagSchema } from "./auth";
+import { passwordSchema } from "./auth-input";
 import { createdSchema, idSchema, line, text } from "./scalars";
 
 export const roleSchema = z.object({ id: idSchema, role: z.string() });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { createdSchema, idSchema, instantSchema, text } from "./scalars";
+import { noteInputSchema } from "./note-input";
+import { createdSchema, idSchema, instantSchema } from "./scalars";
 
 const author = z.object({ id: idSchema, name: z.string() }).nullable();
 
@@ -12,13 +13,11 @@ export const noteSchema = z.object({
   createdBy: idSchema.nullable(),
   updatedAt: instantSchema.nullable(),
   updatedBy: idSchema.nullable(),
+  /** Extension: counts the changes of the note. */
+  revision: z.int().optional(),
   context: z.object({ createdBy: author, updatedBy: author }),
 });
 export type Note = z.output<typeof noteSchema>;
-
-const noteInputSchema = z.object({
-  content: text(20_000).refine((value) => value.trim() !== "", "Note cannot be empty"),
-});
 
 export const notes = {
   listNotes: endpoint(
@@ -34,8 +33,11 @@ export const notes = {
     "/deals/{dealId}/notes/{id}/update",
   )({
     needs: "deals",
-    /** `updatedAt` is our extension: the state the writer saw; an older one is refused with 409. */
-    body: noteInputSchema.extend({ updatedAt: instantSchema.nullish() }),
+    /** `revision` is our extension: an older one than the stored is refused with 409. */
+    body: noteInputSchema.extend({
+      revision: z.int().optional(),
+      updatedAt: instantSchema.nullish(),
+    }),
     refuses: [409],
   }),
   archiveNote: endpoint(

@@ -15,10 +15,10 @@ export const idSchema = z
   .max(128)
   .regex(/^[^\0\p{Cs}]+$/u, "Not an identifier");
 
-/** Free text of at most `max` characters; line breaks allowed. */
-export function text(max: number) {
+/** Free text of at most `max` characters; line breaks allowed. `message` says that it is missing. */
+export function text(max: number, message?: string) {
   return z
-    .string()
+    .string(message)
     .max(max, `Must be at most ${max} characters`)
     .refine(isStorable, NOT_STORABLE)
     .refine((value) => !/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), NOT_STORABLE);
@@ -26,7 +26,7 @@ export function text(max: number) {
 
 /** One line of text, not blank. */
 export function line(max: number, message = "This field is required") {
-  return text(max)
+  return text(max, message)
     .refine((value) => value.trim() !== "", message)
     .refine((value) => !/[\r\n]/.test(value), "Must be a single line");
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
+import { presetFilterSchema } from "./preset-input";
 import { idSchema, line, noContentSchema, text } from "./scalars";
 
 export const phaseSchema = z.enum(["NEW", "QUOTING", "IN_PROGRESS", "CLOSED", "CANCELLED"]);
@@ -73,7 +74,6 @@ export type Workflow = z.output<typeof workflowSchema>;
 export type WorkflowStatus = Workflow["statuses"][number];
 export type WorkflowFlag = Workflow["flags"][number];
 
-export const presetFilterSchema = z.object({ name: line(80), params: text(2_000) });
 export const dealWorkflowSettingsSchema = z.object({
   workflows: z
     .array(z.object({ workflowId: idSchema, presetFilters: z.array(presetFilterSchema).max(50) }))
