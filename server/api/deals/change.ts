@@ -124,12 +124,14 @@ export const moveDeal = mutation(deals.moveDeal, async (call) => {
     field: "targetStatusId",
     keepsPlace: false,
     findPosition: (trx) =>
-      positionFor(trx, {
-        accountId: staff.accountId,
-        dealId: params.id,
-        statusId: body.targetStatusId,
-        belowId: body.belowId,
-      }),
+      body.position === "top"
+        ? topPosition(trx, body.targetStatusId)
+        : positionFor(trx, {
+            accountId: staff.accountId,
+            dealId: params.id,
+            statusId: body.targetStatusId,
+            belowId: body.position === "bottom" ? null : body.belowId,
+          }),
   });
   return {};
 });
