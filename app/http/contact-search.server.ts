@@ -1,6 +1,7 @@
-import type { Staff } from "~/http/staff.server";
 import { contacts } from "~/upstream/contract/contacts";
-import type { PickerOption } from "~/ui/form/search-picker";
+import type { PickerOption } from "~/ui/form/picker-option";
+
+import type { Staff } from "./staff.server";
 
 const INITIAL_LIMIT = 50;
 const SEARCH_LIMIT = 100;

@@ -1,4 +1,6 @@
-const HOME = "/dashboard";
+import { paths } from "./paths";
+
+const HOME = paths.dashboard();
 
 /**
  * A path of our own to go to after sign-in: the given address where it stays on this origin, reduced to

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { forgotPasswordInputSchema } from "~/upstream/contract/auth-input";
+
 export const forgotPasswordSchema = z.object({
-  email: z.string("Please enter your email").trim().pipe(z.email("Please enter a valid value")),
+  email: forgotPasswordInputSchema.shape.email.trim().pipe(z.email("Please enter a valid value")),
 });

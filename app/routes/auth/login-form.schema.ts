@@ -1,6 +1,3 @@
-import { z } from "zod";
+import { signInSchema } from "~/upstream/contract/auth-input";
 
-export const loginSchema = z.object({
-  username: z.string("Please enter your username").trim().min(1).max(200),
-  password: z.string("Please enter your password").min(1).max(1_000),
-});
+export const loginSchema = signInSchema.extend({ username: signInSchema.shape.username.trim() });

@@ -1,12 +1,9 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
-
-import { requirePermission } from "~/http/staff.server";
-
-import { searchContacts } from "./contact-search.server";
+import { searchContacts } from "~/http/contact-search.server";
+import { staffLoader } from "~/http/route.server";
+import { contacts } from "~/upstream/contract/contacts";
 
 /** Contacts for the picker, for script. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requirePermission(request, context, "deals");
-  const term = new URL(request.url).searchParams.get("search") ?? "";
-  return json(await searchContacts(staff, term.trim().slice(0, 200)));
-}
+export const loader = staffLoader(contacts.searchContacts, ({ staff, url }) => {
+  const term = url.searchParams.get("search") ?? "";
+  return searchContacts(staff, term.trim().slice(0, 200));
+});

@@ -1,46 +1,38 @@
-import { redirect, type AppLoadContext } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 
+import { confirm } from "~/http/confirm.server";
 import { perRequest } from "~/http/host-context";
 import { paths } from "~/http/paths";
+import { routesOf, type RouteScene } from "~/http/route.server";
 import type { Staff } from "~/http/staff.server";
-import { requireWorkflow } from "~/http/workflows.server";
+import { enterWorkflow, type WorkflowScene } from "~/http/workflows.server";
 import { deals, type Deal } from "~/upstream/contract/deals";
-import type { Workflow } from "~/upstream/contract/workflows";
 import { isRefused } from "~/upstream/errors";
 
-export interface DealContext {
-  staff: Staff;
-  workflow: Workflow;
+/** A page of one deal: who is asking, its workflow, the deal, and the address that shows it. */
+export interface DealScene extends WorkflowScene {
   deal: Deal;
+  backTo: string;
 }
 
-/**
- * The deal of an address, with who is asking and its workflow. A deal of another workflow leads to its own
- * address; one that is not the account's is a 404.
- */
-export async function requireDeal(
-  request: Request,
-  context: AppLoadContext,
-  params: { workflowSlug?: string; dealId?: string },
-): Promise<DealContext> {
-  const { staff, workflow } = await requireWorkflow(request, context, params.workflowSlug);
+/** A deal of another workflow leads to its own address; one that is not the account's is a 404. */
+async function enterDeal(route: RouteScene): Promise<DealScene> {
+  const scene = await enterWorkflow(route);
+  const { workflow, params, context, url } = scene;
   const id = params.dealId ?? "";
-  const deal = await perRequest(context, `deal ${id}`, () => loadDeal(staff, id));
+  const deal = await perRequest(context, `deal ${id}`, () => loadDeal(scene.staff, id));
   if (deal.workflowId !== workflow.id) {
     throw redirect(paths.deal(deal.context.workflow.slug, deal.id));
   }
-  return { staff, workflow, deal };
+  return { ...scene, deal, backTo: paths.deal(workflow.slug, deal.id) + url.search };
 }
 
-/** The same for a change: an archived deal is read-only, its forms lead back to it. */
-export async function requireOpenDeal(
-  request: Request,
-  context: AppLoadContext,
-  params: { workflowSlug?: string; dealId?: string },
-): Promise<DealContext> {
-  const scene = await requireDeal(request, context, params);
-  if (scene.deal.isArchived && request.method === "GET") {
-    throw redirect(paths.deal(scene.workflow.slug, scene.deal.id));
+/** For what changes a deal: an archived one is read-only, and the pages of its forms lead back to it. */
+async function enterOpenDeal(route: RouteScene): Promise<DealScene> {
+  const scene = await enterDeal(route);
+  const { deal, workflow, request } = scene;
+  if (deal.isArchived && request.method === "GET") {
+    throw redirect(paths.deal(workflow.slug, deal.id));
   }
   return scene;
 }
@@ -53,3 +45,15 @@ async function loadDeal(staff: Staff, id: string): Promise<Deal> {
     throw error;
   }
 }
+
+export const { loader: dealLoader, action: dealAction } = routesOf(enterDeal);
+export const { loader: openDealLoader } = routesOf(enterOpenDeal);
+
+type Confirmation<Subject> = Parameters<typeof confirm<DealScene, Subject>>[1];
+
+/** A confirmation about a deal, archived or not. */
+export const confirmDeal = <Subject>(parts: Confirmation<Subject>) => confirm(enterDeal, parts);
+
+/** A confirmation of a change that an archived deal does not take. */
+export const confirmOpenDeal = <Subject>(parts: Confirmation<Subject>) =>
+  confirm(enterOpenDeal, parts);

@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/menu";
 
 import { Navigation } from "./navigation";
-import type { ShellData } from "./staff-layout";
+import type { ShellData } from "./shell-data.server";
 import { SignOutForm, UserMenuItems } from "./user-menu";
 
 /** What the bar calls the page where there is no room for the logo: the innermost `handle.title`. */

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { Button, ButtonLink } from "./button";
-import { FormKey } from "./form/form-key";
+import { Button, ButtonLink } from "../button";
+import { FormKey } from "../form-key";
 import { Modal } from "./modal";
 
 /** A confirmation with an address: the question, the object by name, "Yes, … now", and a way that keeps it. */

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
-import { ButtonLink } from "./button";
+import { ButtonLink } from "../button";
 
 /**
  * A dialog that has an address. From the server it is a page of its own with a way back; opened by script

@@ -9,8 +9,8 @@ import {
   PAST_DATE_PRESETS,
 } from "~/domain/date-presets";
 
-import { Button, ButtonLink } from "./button";
-import type { Choice } from "./form/field";
+import { Button, ButtonLink } from "../button";
+import type { Choice } from "../form/field";
 
 interface FilterBase {
   name: string;

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 
 import { formatSort, nextSort, type Direction, type Sort } from "~/domain/sort-param";
 
-import { ButtonLink } from "./button";
-import { Icon, type IconName } from "./icon";
-import { EmptyState } from "./states";
+import { ButtonLink } from "../button";
+import { Icon, type IconName } from "../icon";
+import { EmptyState } from "../states";
 
-export interface Column {
+export interface Column<Row> {
   label: string;
+  cell: (row: Row) => ReactNode;
   /** Name in the sort parameter; columns without one cannot be sorted by. */
   sortBy?: string;
   /** Direction of the first click. */
@@ -17,26 +18,24 @@ export interface Column {
 }
 
 /** A real table under a bar. `hrefFor` builds the address of this list with other parameters. */
-export function Table({
+export function Table<Row extends { id: string }>({
   caption,
   className = "",
   columns,
+  rows,
   sort,
   hrefFor,
-  isEmpty,
   emptyText = "No results found",
   emptyAction,
-  children,
 }: {
   caption: string;
   className?: string;
-  columns: readonly Column[];
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
   sort: Sort | null;
   hrefFor: (changes: Record<string, string | null>) => string;
-  isEmpty: boolean;
   emptyText?: string;
   emptyAction?: ReactNode;
-  children: ReactNode;
 }) {
   return (
     <div className="table-box">
@@ -49,9 +48,19 @@ export function Table({
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column) => (
+                <td key={column.label}>{column.cell(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
-      {isEmpty && <EmptyState title="Nothing to display" text={emptyText} action={emptyAction} />}
+      {rows.length === 0 && (
+        <EmptyState title="Nothing to display" text={emptyText} action={emptyAction} />
+      )}
     </div>
   );
 }
@@ -61,7 +70,7 @@ function Head({
   sort,
   hrefFor,
 }: {
-  column: Column;
+  column: Omit<Column<never>, "cell">;
   sort: Sort | null;
   hrefFor: (changes: Record<string, string | null>) => string;
 }) {

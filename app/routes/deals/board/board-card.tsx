@@ -4,7 +4,7 @@ import { paths } from "~/http/paths";
 import { Avatar } from "~/ui/avatar";
 import { Flag } from "~/ui/badge";
 
-import type { DealCard } from "./deal-card";
+import type { DealCard } from "../deal-card";
 
 /** A deal on the board: plain links, short classes, as few bytes as say it. */
 export const BoardCard = memo(function BoardCard({
@@ -17,7 +17,7 @@ export const BoardCard = memo(function BoardCard({
   card: DealCard;
 }) {
   return (
-    <li className="card">
+    <li className="card" data-deal={card.id}>
       <p className="ct">
         {card.tuid} {card.owner && <Avatar name={card.owner.name} color={card.owner.color} />}
       </p>

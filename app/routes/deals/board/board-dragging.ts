@@ -57,8 +57,7 @@ function drop(event: Sortable.SortableEvent, onMove: (move: PendingMove) => void
   onMove(move);
 }
 
-/** A card is known by the address of its deal. */
-export function cardId(card: Element): string {
-  const path = card.querySelector<HTMLAnchorElement>("a.cn")?.pathname ?? "";
-  return path.split("/").at(-1) ?? "";
+/** The deal a card shows. */
+function cardId(card: Element): string {
+  return card instanceof HTMLElement ? (card.dataset.deal ?? "") : "";
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { withMoves, type BoardGroup } from "./board-groups";
-import type { DealCard } from "./deal-card";
+import type { DealCard } from "../deal-card";
 
 const card = (id: string): DealCard => ({
   id,

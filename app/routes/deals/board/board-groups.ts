@@ -1,6 +1,6 @@
 import type { PhaseName } from "~/domain/phases";
 
-import type { DealCard } from "./deal-card";
+import type { DealCard } from "../deal-card";
 
 /** Cards of a column before "Show more", and at most after it. */
 export const CARDS_PER_COLUMN = 20;
@@ -20,12 +20,20 @@ export interface BoardGroup {
   columns: BoardColumn[];
 }
 
+/** Further cards of a column. */
+export interface MoreCards {
+  statusId: string;
+  cards: DealCard[];
+}
+
 /** A move on its way: where the card will stand. */
 export interface PendingMove {
   dealId: string;
   targetStatusId: string;
-  /** The card it will stand above; null where that is not on the page. */
+  /** The card it will stand above; null if that is not on the page. */
   belowId: string | null;
+  /** The top of the column, whatever a filter hides of it. */
+  position?: "top";
 }
 
 /** The board with moves already made: what is shown until the server has answered. */

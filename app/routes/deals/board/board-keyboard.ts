@@ -1,16 +1,15 @@
 import type { BoardGroup, PendingMove } from "./board-groups";
-import { cardId } from "./board-dragging";
 
 /**
  * Shift and an arrow on a card's link: up and down in its column, left and right to the next status.
- * Null for every other key, and where there is nothing in that direction.
+ * Null for every other key, and if there is nothing in that direction.
  */
 export function keyboardMove(event: KeyboardEvent, groups: BoardGroup[]): PendingMove | null {
   if (!event.shiftKey || !(event.target instanceof Element)) return null;
-  const card = event.target.closest(".card");
+  const card = event.target.closest<HTMLElement>(".card");
   if (!card) return null;
   const columns = groups.flatMap((group) => group.columns);
-  const dealId = cardId(card);
+  const dealId = card.dataset.deal ?? "";
   const at = columns.findIndex((column) => column.cards.some((one) => one.id === dealId));
   const column = columns[at];
   if (!column) return null;
@@ -29,7 +28,12 @@ export function keyboardMove(event: KeyboardEvent, groups: BoardGroup[]): Pendin
     case "ArrowRight": {
       const target = columns[at + (event.key === "ArrowLeft" ? -1 : 1)];
       if (!target) return null;
-      return { dealId, targetStatusId: target.id, belowId: target.cards[0]?.id ?? null };
+      return {
+        dealId,
+        targetStatusId: target.id,
+        belowId: target.cards[0]?.id ?? null,
+        position: "top",
+      };
     }
     default:
       return null;

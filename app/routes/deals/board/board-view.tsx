@@ -7,11 +7,11 @@ import { Icon } from "~/ui/icon";
 import { PHASE_LOOKS } from "~/ui/phase";
 import { Spaced } from "~/ui/spaced";
 
-import type { DealsPage } from "./board";
+import { toSearch, writeFilters } from "../deal-filters";
+import { MoveMenus } from "../move/move-menus";
 import { MAX_PER_COLUMN, type BoardColumn, type BoardGroup } from "./board-groups";
 import { BoardCard } from "./board-card";
-import { toSearch, writeFilters } from "./deal-filters";
-import { MoveMenus } from "./move-menus";
+import type { DealsPage } from "./deals-page.server";
 import { useBoardMoves } from "./use-board-moves";
 import { useMoreCards } from "./use-more-cards";
 
@@ -27,8 +27,8 @@ export function BoardView({
 }) {
   const board = useRef<HTMLDivElement>(null);
   const search = toSearch(writeFilters(page.filters));
-  const { groups: longer, showMore } = useMoreCards(loaded, search);
-  const { groups, move, announcement, submissions } = useBoardMoves(slug, longer, board);
+  const { groups: longer, showMore } = useMoreCards(slug, loaded, search);
+  const { groups, move, announcement } = useBoardMoves(slug, longer, board);
   const columns = groups.flatMap((group) => group.columns);
   const cards = columns.flatMap((column) => column.cards);
   return (
@@ -87,7 +87,6 @@ export function BoardView({
           </section>
         ))}
       </div>
-      {submissions}
     </MoveMenus>
   );
 }
@@ -122,7 +121,7 @@ function MoreWords({ column }: { column: BoardColumn }) {
   return <>{`Show ${column.total - column.cards.length} more`}</>;
 }
 
-/** The board with this column longer; where it is as long as a page gets, the table of the status. */
+/** The board with this column longer; if it is as long as a page gets, the table of the status. */
 function moreHref(slug: string, search: string, column: BoardColumn): string {
   const params = new URLSearchParams(search);
   if (column.cards.length >= MAX_PER_COLUMN) {

@@ -3,12 +3,12 @@ import { PHASE_LABELS, PHASES } from "~/domain/phases";
 import { paths } from "~/http/paths";
 import { Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
-import { FilterStrip, type Filter } from "~/ui/filter-strip";
+import { FilterStrip, type Filter } from "~/ui/list/filter-strip";
 import { Icon } from "~/ui/icon";
 import { Spaced } from "~/ui/spaced";
 
-import type { DealsPage } from "./board";
-import { FLAG_PREFIX, toSearch, writeFilters } from "./deal-filters";
+import { FLAG_PREFIX, toSearch, writeFilters } from "../deal-filters";
+import type { DealsPage } from "./deals-page.server";
 
 /** Counts of presets end here, as the upstream's counts without rows do. */
 const COUNT_CAP = 1_000;
@@ -39,9 +39,11 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
               </a>
             </Spaced>
           </nav>
-          <ButtonLink href={paths.newDeal(slug)} variant="primary" icon="add">
-            Add deal
-          </ButtonLink>
+          {page.canAdd && (
+            <ButtonLink href={paths.newDeal(slug)} variant="primary" icon="add">
+              Add deal
+            </ButtonLink>
+          )}
         </div>
       </div>
       <div className="preset-bar">

@@ -1,24 +1,21 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-import type { BoardGroup } from "./board-groups";
-import type { DealCard } from "./deal-card";
+import { paths } from "~/http/paths";
 
-interface MoreAnswer {
-  statusId: string;
-  cards: DealCard[];
-}
+import type { DealCard } from "../deal-card";
+import type { BoardGroup, MoreCards } from "./board-groups";
 
 /** Further cards of a column, appended in place; the board read anew starts without them. */
-export function useMoreCards(loaded: BoardGroup[], search: string) {
-  const fetcher = useFetcher<MoreAnswer>();
+export function useMoreCards(slug: string, loaded: BoardGroup[], search: string) {
+  const fetcher = useFetcher<MoreCards>();
   const [added, setAdded] = useState<{ to: BoardGroup[]; cards: Map<string, DealCard[]> }>({
     to: loaded,
     cards: new Map(),
   });
   const { data } = fetcher;
-  /** The answer that was added last, so that none is added twice. */
-  const used = useRef<MoreAnswer>();
+  /** The cards that were added last, so that none is added twice. */
+  const used = useRef<MoreCards>();
   useEffect(() => {
     if (!data) return;
     if (used.current === data) return;
@@ -47,8 +44,7 @@ export function useMoreCards(loaded: BoardGroup[], search: string) {
     if (!last || fetcher.state !== "idle") return false;
     const params = new URLSearchParams(search);
     params.set("after", String(last.position));
-    params.set("workflow", location.pathname.split("/")[2] ?? "");
-    fetcher.load(`/options/columns/${statusId}?${params}`);
+    fetcher.load(`${paths.columnOptions(slug, statusId)}?${params}`);
     return true;
   };
   return { groups, showMore };

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+import { dealInput } from "~/upstream/contract/deal-input";
+import { idSchema, line, text } from "~/upstream/contract/scalars";
+
 /** What the form needs to know of a custom field. */
 export interface FormField {
   path: string;
@@ -8,38 +11,31 @@ export interface FormField {
   required: boolean;
 }
 
-const optionalText = (max: number) => z.string().max(max).optional();
+const MAX_CUSTOM_TEXT = 10_000;
 
-/** Rules of the deal form, with the custom fields its workflow lists. */
+/** Rules of the deal form: the contract's own, and the custom fields its workflow lists. */
 export function dealFormSchema(fields: readonly FormField[], isNew: boolean) {
   const udfs = Object.fromEntries(
-    fields.map((field) => [
-      field.path,
-      field.required
-        ? z
-            .string(`${field.name} is required`)
-            .trim()
-            .min(1, `${field.name} is required`)
-            .max(10_000)
-        : optionalText(10_000),
-    ]),
+    fields.map(({ path, name, required }) => {
+      const message = `${name} is required`;
+      const filled = text(MAX_CUSTOM_TEXT, message).trim().min(1, message);
+      return [path, required ? filled : text(MAX_CUSTOM_TEXT).optional()];
+    }),
   );
   return z.object({
-    name: z.string("Deal name is required").trim().min(1, "Deal name is required").max(200),
-    description: optionalText(10_000),
-    sidemark: optionalText(200),
-    contactId: optionalText(128),
+    ...dealInput,
     udfs: z.object(udfs),
-    statusId: isNew ? z.string("Status is required").min(1) : z.string().optional(),
+    statusId: isNew ? line(128, "Status is required").pipe(idSchema) : idSchema.optional(),
     revision: z.coerce.number().int().optional(),
   });
 }
+
 export type DealFormValues = {
   name: string;
   description: string;
   sidemark: string;
   contactId: string;
   statusId: string;
-  revision: string;
+  revision: number;
   udfs: Record<string, string>;
 };

@@ -1,15 +1,12 @@
-import { json, type AppLoadContext } from "@remix-run/node";
-
-import { readFormKey, replyToRefusal } from "~/http/form-reply.server";
-import type { Staff } from "~/http/staff.server";
 import { customFields } from "~/upstream/contract/custom-fields";
 import { contacts } from "~/upstream/contract/contacts";
 import { detailsConfigSchema, type Workflow } from "~/upstream/contract/workflows";
 import { isRefused } from "~/upstream/errors";
-import type { PickerOption, PickerSearch } from "~/ui/form/search-picker";
-import { parse } from "~/ui/form/parse";
+import { searchContacts } from "~/http/contact-search.server";
+import type { Staff } from "~/http/staff.server";
+import { replyWithSearch, submit, type SentForm } from "~/http/submit.server";
+import type { PickerOption } from "~/ui/form/picker-option";
 
-import { searchContacts } from "./contact-search.server";
 import { dealFormSchema, type FormField } from "./deal-form.schema";
 
 export interface DealFormSetup {
@@ -29,14 +26,14 @@ export async function loadFormSetup(staff: Staff, workflow: Workflow): Promise<D
   return { sidemarkMode: config.sidemark, fields };
 }
 
-/** Names of the contacts a form already points at, by id. */
+/** Names of the contacts a form points at, by id. */
 export async function loadChosenContacts(
   staff: Staff,
   ids: readonly (string | null | undefined)[],
 ): Promise<PickerOption[]> {
-  const wanted = [...new Set(ids.filter((id) => typeof id === "string" && id !== ""))] as string[];
+  const wanted = new Set(ids.flatMap((id) => id || []));
   const found = await Promise.all(
-    wanted.map(async (id) => {
+    [...wanted].map(async (id) => {
       try {
         const contact = await staff.upstream.call(contacts.getContact, { params: { id } });
         return [{ value: id, label: contact.name, detail: contact.phone ?? contact.email ?? "" }];
@@ -49,14 +46,7 @@ export async function loadChosenContacts(
   return found.flat();
 }
 
-interface Submitted {
-  context: AppLoadContext;
-  staff: Staff;
-  formData: FormData;
-  setup: DealFormSetup;
-  isNew: boolean;
-}
-export interface DealFormBody {
+export interface DealBody {
   name: string;
   description: string | null;
   contactId: string | null;
@@ -65,43 +55,53 @@ export interface DealFormBody {
   statusId?: string | undefined;
   revision?: number | undefined;
 }
-
-/**
- * What a submission of the deal form does: a search for a contact gives the form back with results, a
- * refusal gives it back with messages, and a good one is saved by `save`, which answers for it.
- */
-export async function submitDealForm(
-  { context, staff, formData, setup, isNew }: Submitted,
-  save: (body: DealFormBody, key: string | undefined) => Promise<Response>,
-) {
-  const submission = parse(formData, dealFormSchema(setup.fields, isNew));
-  const intent = formData.get("intent");
-  if (typeof intent === "string" && intent.startsWith("search:")) {
-    const picker = await searchFor(staff, formData, intent.slice("search:".length));
-    return json({ result: { initialValue: submission.payload as never }, picker });
-  }
-  if (submission.status !== "success") {
-    return json({ result: submission.reply(), picker: null }, { status: 400 });
-  }
-  const { udfs, sidemark, description, contactId, ...rest } = submission.value;
-  const body: DealFormBody = {
-    ...rest,
-    description: description ?? null,
-    contactId: contactId ?? null,
-    udfs: Object.fromEntries(
-      setup.fields.map((field) => [field.path, (udfs[field.path] as string | undefined) ?? null]),
-    ),
-    ...(setup.sidemarkMode === "ENABLED" ? { sidemark: sidemark ?? null } : {}),
-  };
-  try {
-    return await save(body, readFormKey(formData));
-  } catch (error) {
-    return replyToRefusal(context, submission, error);
-  }
+interface DealFormAction<Saved> {
+  staff: Staff;
+  workflow: Workflow;
+  isNew: boolean;
+  save: (body: DealBody, idempotencyKey: string | undefined) => Promise<Saved>;
+  done: string;
+  to: string | ((saved: Awaited<Saved>) => string);
 }
 
-async function searchFor(staff: Staff, formData: FormData, field: string): Promise<PickerSearch> {
-  const given = formData.get(`search.${field}`);
-  const term = typeof given === "string" ? given.trim().slice(0, 200) : "";
-  return { field, term, ...(await searchContacts(staff, term)) };
+/** What the deal form does: a search for a contact gives it back with results, Save saves. */
+export async function submitDeal<Saved>(
+  form: SentForm,
+  { staff, workflow, isNew, save, done, to }: DealFormAction<Saved>,
+): Promise<Response> {
+  const setup = await loadFormSetup(staff, workflow);
+  const schema = dealFormSchema(setup.fields, isNew);
+  const chosenIds = [
+    "contactId",
+    ...setup.fields.filter(isContact).map(({ path }) => `udfs.${path}`),
+  ];
+  const keep = async () => ({ chosen: await loadChosenContacts(staff, chosenIds.map(form.text)) });
+  const intent = form.text("intent");
+  if (intent.startsWith("search:")) {
+    const field = intent.slice("search:".length);
+    const term = form.text(`search.${field}`).trim().slice(0, 200);
+    const search = { field, term, ...(await searchContacts(staff, term)) };
+    return replyWithSearch(form, schema, { search, ...(await keep()) });
+  }
+  return submit(form, {
+    schema,
+    save: ({ udfs, sidemark, description, contactId, ...rest }, idempotencyKey) =>
+      save(
+        {
+          ...rest,
+          description: description ?? null,
+          contactId: contactId ?? null,
+          udfs: Object.fromEntries(setup.fields.map(({ path }) => [path, udfs[path] ?? null])),
+          ...(setup.sidemarkMode === "ENABLED" ? { sidemark: sidemark ?? null } : {}),
+        },
+        idempotencyKey,
+      ),
+    done,
+    to,
+    keep,
+  });
+}
+
+function isContact({ type }: FormField): boolean {
+  return type === "CONTACT";
 }

@@ -1,144 +1,79 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import type { ComponentProps } from "react";
 
-import { Button, ButtonLink } from "~/ui/button";
+import { paths } from "~/http/paths";
+import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
 import { MultilineField, SelectField, TextField, type Choice } from "~/ui/form/field";
-import { FormKey } from "~/ui/form/form-key";
-import { FormProblem, useKitForm } from "~/ui/form/kit-form";
-import { SearchPicker, type PickerOption, type PickerSearch } from "~/ui/form/search-picker";
-import { useUnsavedGuard } from "~/ui/unsaved";
-import { Modal } from "~/ui/modal";
+import type { PickerOption } from "~/ui/form/picker-option";
+import { SearchPicker } from "~/ui/form/search-picker";
 
 import type { DealFormSetup } from "./deal-form.server";
 import type { DealFormValues, FormField } from "./deal-form.schema";
 
-const CONTACTS_URL = "/options/contacts";
-
 /** The fields of a deal, new or known. Contact and custom fields follow the workflow. */
 export function DealForm({
   title,
-  closeTo,
   submitText,
   setup,
+  form,
   statuses,
-  defaultValue,
-  current,
-  chosen,
-  reply,
+  chosen: saved = [],
 }: {
   title: string;
-  closeTo: string;
   submitText: string;
   setup: DealFormSetup;
+  form: FormSetup<DealFormValues>;
   /** For a new deal: the statuses to begin in. */
   statuses?: readonly Choice[];
-  defaultValue: Partial<DealFormValues>;
-  /** What is saved now, shown beside what was typed where somebody else saved in between. */
-  current?: Partial<DealFormValues> | undefined;
-  chosen: readonly PickerOption[];
-  reply: { result: SubmissionResult<string[]>; picker?: PickerSearch | null } | undefined;
+  /** Contacts the deal points at. */
+  chosen?: readonly PickerOption[];
 }) {
-  const isBusy = useNavigation().state !== "idle";
-  const { fields, formProps } = useKitForm<DealFormValues>({
-    id: "deal",
-    lastResult: reply?.result,
-    defaultValue,
-    loadRules: async () =>
-      (await import("./deal-form.schema")).dealFormSchema(setup.fields, statuses !== undefined),
-  });
-  const guard = useUnsavedGuard("deal", reply !== undefined);
-  const saved = (field: "name" | "description" | "sidemark") => {
-    const typed = fields[field].initialValue ?? "";
-    if (current === undefined || (current[field] ?? "") === typed) return null;
-    return `Saved now: ${current[field] || "–"}`;
-  };
-  const udfs = fields.udfs.getFieldset();
-  const picker = reply?.picker ?? null;
+  const loadRules = async () =>
+    (await import("./deal-form.schema")).dealFormSchema(setup.fields, statuses !== undefined);
   return (
-    <Modal title={title} closeTo={closeTo} confirmClose={guard.confirmClose}>
-      {guard.dialog}
-      <Form method="post" {...formProps}>
-        <FormKey />
-        {defaultValue.revision !== undefined && (
-          <input type="hidden" name="revision" value={defaultValue.revision} />
-        )}
-        <div className="dialog-body">
-          <FormProblem result={reply?.result} />
-          <TextField meta={fields.name} label="Name" hint={saved("name")} />
-          {statuses && <SelectField meta={fields.statusId} label="Status" choices={statuses} />}
-          <MultilineField
-            meta={fields.description}
-            label="Description"
-            isOptional
-            hint={saved("description")}
-          />
-          {setup.sidemarkMode === "ENABLED" && (
-            <TextField
-              meta={fields.sidemark}
-              label="Sidemark"
-              isOptional
-              hint={saved("sidemark")}
-            />
-          )}
-          <SearchPicker
-            meta={fields.contactId}
-            label="Contact"
-            noun="contact"
-            isOptional
-            optionsUrl={CONTACTS_URL}
-            chosen={chosen}
-            search={picker}
-          />
-          {setup.fields.map((field) => (
-            <CustomField
-              key={field.path}
-              field={field}
-              meta={udfs[field.path]}
-              chosen={chosen}
-              search={picker}
-            />
-          ))}
-        </div>
-        <div className="dialog-foot">
-          <Button variant="primary" isBusy={isBusy}>
-            {submitText}
-          </Button>
-          <ButtonLink href={closeTo} data-close="">
-            Cancel
-          </ButtonLink>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog id="deal" title={title} submitText={submitText} form={form} loadRules={loadRules}>
+      {(fields, reply) => {
+        const udfs = fields.udfs.getFieldset();
+        const picker = { chosen: [...(reply?.chosen ?? []), ...saved], search: reply?.search };
+        return (
+          <>
+            <TextField meta={fields.name} label="Name" />
+            {statuses && <SelectField meta={fields.statusId} label="Status" choices={statuses} />}
+            <MultilineField meta={fields.description} label="Description" />
+            {setup.sidemarkMode === "ENABLED" && (
+              <TextField meta={fields.sidemark} label="Sidemark" />
+            )}
+            <ContactPicker meta={fields.contactId} label="Contact" {...picker} />
+            {setup.fields.map((field) => (
+              <CustomField key={field.path} field={field} meta={udfs[field.path]} {...picker} />
+            ))}
+          </>
+        );
+      }}
+    </FormDialog>
   );
+}
+
+type PickerProps = ComponentProps<typeof SearchPicker>;
+
+function ContactPicker(props: Omit<PickerProps, "noun" | "optionsUrl">) {
+  return <SearchPicker {...props} noun="contact" optionsUrl={paths.contactOptions()} />;
 }
 
 function CustomField({
   field,
   meta,
-  chosen,
-  search,
-}: {
+  ...picker
+}: Pick<PickerProps, "chosen" | "search"> & {
   field: FormField;
-  meta: React.ComponentProps<typeof TextField>["meta"] | undefined;
-  chosen: readonly PickerOption[];
-  search: PickerSearch | null;
+  meta: PickerProps["meta"] | undefined;
 }) {
   if (!meta) return null;
-  const shared = { meta, label: field.name, isOptional: !field.required };
   switch (field.type) {
     case "STRING":
-      return <TextField {...shared} maxLength={10_000} />;
+      return <TextField meta={meta} label={field.name} />;
     case "STRING_MULTILINE":
-      return <MultilineField {...shared} />;
+      return <MultilineField meta={meta} label={field.name} />;
     case "CONTACT":
-      return (
-        <SearchPicker
-          {...shared}
-          noun="contact"
-          optionsUrl={CONTACTS_URL}
-          chosen={chosen}
-          search={search}
-        />
-      );
+      return <ContactPicker meta={meta} label={field.name} {...picker} />;
   }
 }

@@ -1,75 +1,51 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
-import { paths } from "~/http/paths";
-import { redirectWithToast, success } from "~/http/toast-redirect.server";
+import { setupForm } from "~/http/form.server";
 import { deals } from "~/upstream/contract/deals";
 
-import { requireDeal, requireOpenDeal } from "./deal.server";
+import { dealAction, openDealLoader } from "../deal-route.server";
 import { DealForm } from "./deal-form";
-import { loadChosenContacts, loadFormSetup, submitDealForm } from "./deal-form.server";
+import { dealFormSchema } from "./deal-form.schema";
+import { loadChosenContacts, loadFormSetup, submitDeal } from "./deal-form.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit details · Headrail" }];
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { staff, workflow, deal } = await requireOpenDeal(request, context, params);
+export const loader = openDealLoader(async ({ staff, workflow, deal, backTo }) => {
   const setup = await loadFormSetup(staff, workflow);
+  const udfs = Object.fromEntries(setup.fields.map(({ path }) => [path, deal.udfs[path] ?? ""]));
   const pickers = setup.fields.filter((field) => field.type === "CONTACT");
-  const ids = [deal.contactId, ...pickers.map((field) => deal.udfs[field.path])];
-  return json({
-    slug: workflow.slug,
-    id: deal.id,
+  const contactIds = [deal.contactId, ...pickers.map(({ path }) => deal.udfs[path])];
+  const { name, revision } = deal;
+  const values = {
+    name,
+    description: deal.description ?? "",
+    sidemark: deal.sidemark ?? "",
+    contactId: deal.contactId ?? "",
+    udfs,
+    ...(revision === undefined ? {} : { revision }),
+  };
+  return {
     setup,
-    chosen: await loadChosenContacts(staff, ids),
-    values: {
-      name: deal.name,
-      description: deal.description ?? "",
-      sidemark: deal.sidemark ?? "",
-      contactId: deal.contactId ?? "",
-      revision: String(deal.revision ?? ""),
-      udfs: Object.fromEntries(
-        setup.fields.map((field) => [field.path, deal.udfs[field.path] ?? ""]),
-      ),
-    },
-  });
-}
+    chosen: await loadChosenContacts(staff, contactIds),
+    form: setupForm(dealFormSchema(setup.fields, false), backTo, values),
+  };
+});
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { staff, workflow, deal } = await requireDeal(request, context, params);
-  const setup = await loadFormSetup(staff, workflow);
-  const formData = await request.formData();
-  const { search } = new URL(request.url);
-  return submitDealForm({ context, staff, formData, setup, isNew: false }, async (body, key) => {
-    const { statusId: _, revision, ...rest } = body;
-    await staff.upstream.call(deals.updateDeal, {
-      params: { id: deal.id },
-      body: { ...rest, ...(revision === undefined ? {} : { revision }) },
-      idempotencyKey: key,
-    });
-    const back = paths.deal(workflow.slug, deal.id) + search;
-    return redirectWithToast(request, context, back, success("Details saved"));
-  });
-}
+export const action = dealAction(({ staff, workflow, deal, backTo, form }) =>
+  submitDeal(form, {
+    staff,
+    workflow,
+    isNew: false,
+    save: ({ statusId: _, ...body }, idempotencyKey) =>
+      staff.upstream.call(deals.updateDeal, { params: { id: deal.id }, body, idempotencyKey }),
+    done: "Details saved",
+    to: backTo,
+  }),
+);
 
 export default function EditDeal() {
-  const { slug, id, setup, chosen, values } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  const reply = useActionData<typeof action>() as React.ComponentProps<typeof DealForm>["reply"];
   return (
-    <DealForm
-      title="Edit details"
-      closeTo={paths.deal(slug, id) + search}
-      submitText="Save details"
-      setup={setup}
-      defaultValue={values}
-      current={reply ? values : undefined}
-      chosen={chosen}
-      reply={reply}
-    />
+    <DealForm title="Edit details" submitText="Save details" {...useLoaderData<typeof loader>()} />
   );
 }

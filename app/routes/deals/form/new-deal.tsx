@@ -1,59 +1,44 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
+import { setupForm } from "~/http/form.server";
 import { paths } from "~/http/paths";
-import { redirectWithToast, success } from "~/http/toast-redirect.server";
-import { requireWorkflow } from "~/http/workflows.server";
+import { workflowAction, workflowLoader } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
 
 import { DealForm } from "./deal-form";
-import { loadFormSetup, submitDealForm } from "./deal-form.server";
+import { dealFormSchema } from "./deal-form.schema";
+import { loadFormSetup, submitDeal } from "./deal-form.server";
 
 export const meta: MetaFunction = () => [{ title: "Add deal · Headrail" }];
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { staff, workflow } = await requireWorkflow(request, context, params.workflowSlug);
-  return json({
-    slug: workflow.slug,
-    setup: await loadFormSetup(staff, workflow),
-    statuses: workflow.statuses.map(({ id, name }) => ({ value: id, label: name })),
-  });
-}
-
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { staff, workflow } = await requireWorkflow(request, context, params.workflowSlug);
+export const loader = workflowLoader(async ({ staff, workflow, url }) => {
   const setup = await loadFormSetup(staff, workflow);
-  const formData = await request.formData();
-  return submitDealForm({ context, staff, formData, setup, isNew: true }, async (body, key) => {
-    const { revision: _, statusId = "", ...rest } = body;
-    const { id } = await staff.upstream.call(deals.createDeal, {
-      params: { workflowId: workflow.id },
-      body: { ...rest, statusId },
-      idempotencyKey: key,
-    });
-    const toast = success("Deal added");
-    return redirectWithToast(request, context, paths.deal(workflow.slug, id), toast);
-  });
-}
+  const schema = dealFormSchema(setup.fields, true);
+  const closeTo = paths.board(workflow.slug, url.search);
+  return {
+    setup,
+    form: setupForm(schema, closeTo, { statusId: workflow.statuses[0]?.id ?? "" }),
+    statuses: workflow.statuses.map(({ id, name }) => ({ value: id, label: name })),
+  };
+});
+
+export const action = workflowAction(({ staff, workflow, form }) =>
+  submitDeal(form, {
+    staff,
+    workflow,
+    isNew: true,
+    save: ({ revision: _, statusId = "", ...body }, idempotencyKey) =>
+      staff.upstream.call(deals.createDeal, {
+        params: { workflowId: workflow.id },
+        body: { ...body, statusId },
+        idempotencyKey,
+      }),
+    done: "Deal added",
+    to: ({ id }) => paths.deal(workflow.slug, id),
+  }),
+);
 
 export default function NewDeal() {
-  const { slug, setup, statuses } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  return (
-    <DealForm
-      title="Add deal"
-      closeTo={paths.board(slug, search)}
-      submitText="Add deal"
-      setup={setup}
-      statuses={statuses}
-      defaultValue={{ statusId: statuses[0]?.value ?? "" }}
-      chosen={[]}
-      reply={useActionData<typeof action>() as React.ComponentProps<typeof DealForm>["reply"]}
-    />
-  );
+  return <DealForm title="Add deal" submitText="Add deal" {...useLoaderData<typeof loader>()} />;
 }

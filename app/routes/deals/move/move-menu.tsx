@@ -4,15 +4,12 @@ import { useEffect, useRef } from "react";
 import { paths } from "~/http/paths";
 import { newKey } from "~/ui/form/new-key";
 import { Icon } from "~/ui/icon";
-import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/known-toasts";
 import { moveFocus } from "~/ui/menu";
 import { PHASE_LOOKS } from "~/ui/phase";
-import { showToast } from "~/ui/toast";
 
-import type { BoardColumn, PendingMove } from "./board-groups";
-import type { DealCard } from "./deal-card";
-import type { MoveOutcome } from "./move-outcome";
-import type { MenuStatus, OpenMenu } from "./move-menus";
+import type { BoardColumn, PendingMove } from "../board/board-groups";
+import type { DealCard } from "../deal-card";
+import type { MenuStatus, OpenMenu } from "./open-menu";
 
 /** The menu of one Move link (a drawer on phones): statuses, and steps within the column. */
 export default function MoveMenu({
@@ -47,6 +44,7 @@ export default function MoveMenu({
       dealId: card.id,
       targetStatusId: statusId,
       belowId: target?.cards[0]?.id ?? null,
+      position: "top",
     });
     onClose();
   };
@@ -115,18 +113,15 @@ export default function MoveMenu({
   );
 }
 
-/** In the table: sends the move, says where it did not work, and closes. */
+/** In the table: sends the move, and closes once it is answered. */
 function useTableMove(slug: string, dealId: string, currentStatusId: string, onClose: () => void) {
-  const fetcher = useFetcher<MoveOutcome>();
+  const fetcher = useFetcher();
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
     if (fetcher.state !== "idle" || !fetcher.data) return;
-    if (fetcher.data.outcome !== "done") {
-      showToast(fetcher.data.outcome === "conflict" ? CONFLICT_TOAST : FAILED_TOAST);
-    }
     close.current();
   }, [fetcher.state, fetcher.data]);
   return (targetStatusId: string) =>

@@ -1,27 +1,14 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 
-import type { PhaseName } from "~/domain/phases";
-
-import type { BoardColumn, PendingMove } from "./board-groups";
-import type { DealCard } from "./deal-card";
+import type { BoardColumn, PendingMove } from "../board/board-groups";
+import type { DealCard } from "../deal-card";
+import type { MenuStatus, OpenMenu } from "./open-menu";
 
 const loadMenu = () => import("./move-menu");
 const MoveMenu = lazy(loadMenu);
 
 /** The Move links of cards and of rows. */
 const MOVE_LINKS = "a.mv, .deals td:last-child > a";
-
-export interface MenuStatus {
-  id: string;
-  name: string;
-  phase: PhaseName;
-}
-export interface OpenMenu {
-  dealId: string;
-  opener: HTMLElement;
-  top: number;
-  left: number;
-}
 
 /**
  * Turns the Move links inside into menus (drawers on phones) once there is script. On the board `onMove`
@@ -52,7 +39,7 @@ export function MoveMenus({
     const area = event.currentTarget.getBoundingClientRect();
     const place = link.getBoundingClientRect();
     setMenu({
-      dealId: link.pathname.split("/").at(-2) ?? "",
+      dealId: dealOf(link, cards),
       opener: link,
       top: place.bottom - area.top + 4,
       left: Math.max(0, Math.min(place.right - area.left - 236, area.width - 240)),
@@ -76,4 +63,11 @@ export function MoveMenus({
       )}
     </div>
   );
+}
+
+/** A card says which deal it shows. A row says it by its place, since every row is held to so many bytes. */
+function dealOf(link: Element, cards: readonly { id: string }[]): string {
+  const row = link.closest("tr");
+  if (row) return cards[row.sectionRowIndex]?.id ?? "";
+  return link.closest<HTMLElement>("[data-deal]")?.dataset.deal ?? "";
 }

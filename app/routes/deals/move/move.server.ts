@@ -1,74 +1,42 @@
+import { listDeals } from "~/http/list-deals.server";
 import type { Staff } from "~/http/staff.server";
-import { deals, type DealSummary } from "~/upstream/contract/deals";
-import type { Workflow } from "~/upstream/contract/workflows";
+import { deals } from "~/upstream/contract/deals";
+import { isRefused } from "~/upstream/errors";
 
-import { toPage } from "./board-data.server";
-import { MAX_PER_COLUMN } from "./board-groups";
+/** Prefix of a place that is known by the card above it, as at the end of what a page shows of a column. */
+export const AFTER = "after:";
 
-/** The first cards of a status, in their order. */
-export async function loadColumn(
-  staff: Staff,
-  workflow: Workflow,
-  statusId: string,
-): Promise<DealSummary[]> {
-  const answer = await staff.upstream.call(deals.listWorkflowDeals, {
-    params: { id: workflow.id },
-    query: { statusId: [statusId], perStatus: MAX_PER_COLUMN },
-  });
-  return toPage(answer, workflow, MAX_PER_COLUMN).data.filter((deal) => deal.statusId === statusId);
+interface Place {
+  /** The deal that will stand directly below; null is the end of the column. */
+  belowId: string | null;
+  position?: "top" | "bottom";
 }
 
-interface WantedPlace {
-  dealId: string;
-  statusId: string;
-  /** Given outright by script. */
-  belowId: string;
-  /** The card to stand below, by script or from the form. */
-  afterId: string;
-  /** `top`, `bottom`, `up`, `down`, or the id of the card to stand below. */
-  position: string;
+/**
+ * Reads where a deal goes to: `top`, `bottom`, `after:` and the card above, or else the card below. A known
+ * card below goes along with `top`, for an upstream that knows no positions.
+ */
+export async function readPlace(staff: Staff, place: string, belowId: string): Promise<Place> {
+  if (place === "top") return { belowId: belowId || null, position: "top" };
+  if (belowId) return { belowId };
+  if (place === "" || place === "bottom") return { belowId: null, position: "bottom" };
+  return place.startsWith(AFTER)
+    ? placeAfter(staff, place.slice(AFTER.length))
+    : { belowId: place };
 }
 
-/** The deal that will stand directly below the moved one; null is the end of the column. */
-export async function resolveBelow(
-  staff: Staff,
-  workflow: Workflow,
-  wanted: WantedPlace,
-): Promise<string | null> {
-  if (wanted.belowId) return wanted.belowId;
-  const after = wanted.afterId || wanted.position;
-  if (after === "" || after === "bottom") return null;
-  const all = await loadColumn(staff, workflow, wanted.statusId);
-  const others = all.filter((deal) => deal.id !== wanted.dealId);
-  const place = all.findIndex((deal) => deal.id === wanted.dealId);
-  switch (after) {
-    case "top":
-      return others[0]?.id ?? null;
-    case "up":
-      return others[Math.max(0, place - 1)]?.id ?? null;
-    case "down":
-      return others[place + 1]?.id ?? null;
-    default:
-      return nextAfter(staff, workflow, wanted.statusId, others, after);
+/** The place below a card that is still there; else the top, where the moved deal is seen. */
+async function placeAfter(staff: Staff, id: string): Promise<Place> {
+  try {
+    const above = await staff.upstream.call(deals.getDeal, { params: { id } });
+    const { data } = await listDeals(
+      staff,
+      { id: above.workflowId, statuses: [] },
+      { statusId: [above.statusId], cursor: String(above.sortOrder), limit: 1 },
+    );
+    return { belowId: data[0]?.id ?? null };
+  } catch (error) {
+    if (isRefused(error, 400, 404)) return { belowId: null, position: "top" };
+    throw error;
   }
-}
-
-async function nextAfter(
-  staff: Staff,
-  workflow: Workflow,
-  statusId: string,
-  others: readonly DealSummary[],
-  afterId: string,
-): Promise<string | null> {
-  const at = others.findIndex((deal) => deal.id === afterId);
-  const next = others[at + 1];
-  if (at !== -1 && next) return next.id;
-  const last = others[at];
-  // Not in this column any more: the card goes on top, where it is seen.
-  if (!last) return others[0]?.id ?? null;
-  const answer = await staff.upstream.call(deals.listWorkflowDeals, {
-    params: { id: workflow.id },
-    query: { statusId: [statusId], cursor: String(last.sortOrder), limit: 1 },
-  });
-  return Array.isArray(answer) ? null : (answer.data[0]?.id ?? null);
 }

@@ -1,89 +1,73 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
-import {
-  Form,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-  type ClientActionFunctionArgs,
-} from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 
+import { listDeals } from "~/http/list-deals.server";
 import { paths } from "~/http/paths";
-import { readFormKey } from "~/http/form-reply.server";
+import { staffAction } from "~/http/route.server";
+import { submitChange } from "~/http/submit.server";
 import { deals } from "~/upstream/contract/deals";
 import { Button, ButtonLink } from "~/ui/button";
-import { FormKey } from "~/ui/form/form-key";
-import { Modal } from "~/ui/modal";
+import { tellOutcome } from "~/ui/client-action";
+import { Modal } from "~/ui/dialog/modal";
+import { FormKey } from "~/ui/form-key";
 import { PHASE_LOOKS } from "~/ui/phase";
 import { Spaced } from "~/ui/spaced";
 
-import { isFromScript, respondToMutation, textOf } from "./respond-to-mutation.server";
-import { requireDeal, requireOpenDeal } from "./deal.server";
-import { catchNetworkError } from "./catch-network-error";
-import { loadColumn, resolveBelow } from "./move.server";
+import { openDealLoader } from "../deal-route.server";
+import { MAX_PER_COLUMN } from "../board/board-groups";
+import { AFTER, readPlace } from "./move.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Move ${data?.deal.tuid ?? "deal"} · Headrail` },
 ];
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { staff, workflow, deal } = await requireOpenDeal(request, context, params);
-  const wanted = new URL(request.url).searchParams.get("targetStatusId");
+export const loader = openDealLoader(async ({ staff, workflow, deal, url }) => {
+  const wanted = url.searchParams.get("targetStatusId");
   const target = workflow.statuses.find((status) => status.id === wanted) ?? deal.context.status;
-  const column = await loadColumn(staff, workflow, target.id);
-  const place = column.findIndex((one) => one.id === deal.id);
-  return json({
+  const { data: column } = await listDeals(staff, workflow, {
+    statusId: [target.id],
+    perStatus: MAX_PER_COLUMN,
+  });
+  const others = column.filter((one) => one.id !== deal.id);
+  const at = column.findIndex((one) => one.id === deal.id);
+  /** The place behind one of the others: above the next of them. */
+  const after = (index: number) => others[index + 1]?.id ?? `${AFTER}${others[index]?.id ?? ""}`;
+  return {
     slug: workflow.slug,
     deal: { id: deal.id, tuid: deal.tuid, name: deal.name, statusId: deal.statusId },
     target: { id: target.id, name: target.name },
     statuses: workflow.statuses.map(({ id, name, phase }) => ({ id, name, phase })),
-    others: column
-      .filter((one) => one.id !== deal.id)
-      .map(({ id, tuid, name }) => ({ id, tuid, name })),
-    canMoveUp: place > 0,
-    canMoveDown: place !== -1 && place < column.length - 1,
-  });
-}
+    places: others.map(({ tuid, name }, index) => ({ place: after(index), tuid, name })),
+    up: at > 0 ? (others[at - 1]?.id ?? null) : null,
+    down: at !== -1 && at < column.length - 1 ? after(at) : null,
+  };
+});
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { staff, workflow, deal } = await requireDeal(request, context, params);
-  const form = await request.formData();
-  const { search } = new URL(request.url);
-  const isScript = isFromScript(form);
-  const step = textOf(form, "step");
-  const position = step || textOf(form, "position");
-  const isStep = step === "up" || step === "down";
-  const currentStatusId = textOf(form, "currentStatusId");
-  const targetStatusId = isStep ? currentStatusId : textOf(form, "targetStatusId");
-  const status = workflow.statuses.find((one) => one.id === targetStatusId);
-  return respondToMutation(
-    {
-      request,
-      context,
-      isFromScript: isScript,
-      backTo: paths.board(workflow.slug, boardSearch(search)),
-      done: `${deal.name} moved to ${status?.name ?? "its status"}`,
-    },
-    async () => {
-      const belowId = await resolveBelow(staff, workflow, {
-        dealId: deal.id,
-        statusId: targetStatusId,
-        belowId: textOf(form, "belowId"),
-        afterId: textOf(form, "afterId"),
-        position,
-      });
+/** Moves a deal, guarded by the status its sender saw. The upstream checks the deal itself. */
+export const action = staffAction(deals.moveDeal, ({ staff, params, url, form }) => {
+  const { workflowSlug = "", dealId: id = "" } = params;
+  const step = form.text("step");
+  const currentStatusId = form.text("currentStatusId");
+  return submitChange(form, {
+    save: async () => {
+      const place = await readPlace(staff, step || form.text("position"), form.text("belowId"));
       await staff.upstream.call(deals.moveDeal, {
-        params: { id: deal.id },
-        body: { currentStatusId, targetStatusId, belowId },
-        idempotencyKey: readFormKey(form),
+        params: { id },
+        body: {
+          currentStatusId,
+          targetStatusId: step ? currentStatusId : form.text("targetStatusId"),
+          ...place,
+        },
+        idempotencyKey: form.key,
       });
     },
-  );
-}
+    done: async () => {
+      const { name, context } = await staff.upstream.call(deals.getDeal, { params: { id } });
+      return `${name} moved to ${context.status.name}`;
+    },
+    to: paths.board(workflowSlug, boardSearch(url.search)),
+  });
+});
 
 const OWN_FIELDS = ["targetStatusId", "currentStatusId", "position", "step", "_key"];
 
@@ -94,14 +78,11 @@ function boardSearch(search: string): string {
   return params.size ? `?${params}` : "";
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return catchNetworkError(serverAction);
-}
+export const clientAction = tellOutcome;
 
 /** One form: status and position. Without script the positions of another status come with "Update". */
 export default function MoveDeal() {
-  const { slug, deal, target, statuses, others, canMoveUp, canMoveDown } =
-    useLoaderData<typeof loader>();
+  const { slug, deal, target, statuses, places, up, down } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const isBusy = useNavigation().state !== "idle";
   const closeTo = paths.board(slug, boardSearch(search));
@@ -112,15 +93,15 @@ export default function MoveDeal() {
         <input type="hidden" name="currentStatusId" value={deal.statusId} />
         <div className="dialog-body">
           <p className="muted">{deal.name}</p>
-          {deal.statusId === target.id && (canMoveUp || canMoveDown) && (
+          {deal.statusId === target.id && (up ?? down) !== null && (
             <div className="actions">
-              {canMoveUp && (
-                <Button name="step" value="up" icon="up">
+              {up !== null && (
+                <Button name="step" value={up} icon="up">
                   Move up
                 </Button>
               )}
-              {canMoveDown && (
-                <Button name="step" value="down" icon="down">
+              {down !== null && (
+                <Button name="step" value={down} icon="down">
                   Move down
                 </Button>
               )}
@@ -154,9 +135,9 @@ export default function MoveDeal() {
             <label htmlFor="move-position">Position in {target.name}</label>
             <select id="move-position" name="position" className="input" defaultValue="top">
               <option value="top">Top</option>
-              {others.map((other) => (
-                <option key={other.id} value={other.id}>
-                  After {other.tuid} {other.name}
+              {places.map(({ place, tuid, name }) => (
+                <option key={place} value={place}>
+                  After {tuid} {name}
                 </option>
               ))}
               <option value="bottom">Bottom</option>

@@ -1,9 +1,5 @@
 import { z } from "zod";
 
-export const noteSchema = z.object({
-  content: z
-    .string("Note cannot be empty")
-    .refine((value) => value.trim() !== "", "Note cannot be empty")
-    .max(20_000),
-  updatedAt: z.string().optional(),
-});
+import { noteInputSchema } from "~/upstream/contract/note-input";
+
+export const noteFormSchema = noteInputSchema.extend({ revision: z.coerce.number().optional() });

@@ -1,42 +1,33 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { redirect } from "@remix-run/node";
 
-import { readFormKey } from "~/http/form-reply.server";
 import { paths } from "~/http/paths";
+import { staffAction } from "~/http/route.server";
+import { submitChange } from "~/http/submit.server";
+import { loadWorkflows } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
+import { tellOutcome } from "~/ui/client-action";
 
-import { isFromScript, respondToMutation, textOf } from "./respond-to-mutation.server";
-import { requireDeal } from "./deal.server";
-import { catchNetworkError } from "./catch-network-error";
+import { dealLoader } from "../deal-route.server";
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { workflow, deal } = await requireDeal(request, context, params);
-  return redirect(paths.deal(workflow.slug, deal.id));
-}
+export const loader = dealLoader(({ backTo }) => redirect(backTo));
 
-/** Sets one flag of a deal. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { staff, workflow, deal } = await requireDeal(request, context, params);
-  const form = await request.formData();
-  const { search } = new URL(request.url);
-  const flag = workflow.flags.find((one) => one.id === params.flagId);
-  return respondToMutation(
-    {
-      request,
-      context,
-      isFromScript: isFromScript(form),
-      backTo: paths.deal(workflow.slug, deal.id) + search,
-      done: `${flag?.name ?? "Flag"} changed`,
-    },
-    () =>
+/** Sets one flag of a deal. The upstream checks the deal itself. */
+export const action = staffAction(deals.setDealFlag, ({ staff, params, context, url, form }) => {
+  const { workflowSlug = "", dealId = "", flagId = "" } = params;
+  return submitChange(form, {
+    save: () =>
       staff.upstream.call(deals.setDealFlag, {
-        params: { dealId: deal.id, flagId: params.flagId ?? "" },
-        body: { valueId: textOf(form, "valueId") },
-        idempotencyKey: readFormKey(form),
+        params: { dealId, flagId },
+        body: { valueId: form.text("valueId") },
+        idempotencyKey: form.key,
       }),
-  );
-}
+    done: async () => {
+      const all = await loadWorkflows(context, staff);
+      const flag = all.flatMap((one) => one.flags).find((one) => one.id === flagId);
+      return `${flag?.name ?? "Flag"} changed`;
+    },
+    to: paths.deal(workflowSlug, dealId) + url.search,
+  });
+});
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return catchNetworkError(serverAction);
-}
+export const clientAction = tellOutcome;

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 
+import { isCovered } from "~/http/covered.server";
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
 import { Badge, Pill } from "~/ui/badge";
@@ -19,47 +20,26 @@ import { GenericError } from "~/ui/states";
 import { PHASE_LOOKS } from "~/ui/phase";
 import { useEscape } from "~/ui/use-escape";
 
-import { requireDeal } from "./deal.server";
-import { DetailsModule } from "./details/details-module";
-import { NotesModule } from "./notes/notes-module";
-import { loadPanel } from "./panel-data.server";
+import { dealLoader } from "../deal-route.server";
+import { moduleTabs } from "./modules";
+import { loadPanel, type DealPanel } from "./panel-data.server";
 import { StatusAndFlags } from "./status-and-flags";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.name} · Headrail` : "Deal · Headrail" },
 ];
 
-/** The deal, or nothing but its name where a page load asks for a dialog on top of it. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const scene = await requireDeal(request, context, params);
+/** The deal, or nothing but its name under a dialog. */
+export const loader = dealLoader(async (scene) => {
   const { workflow, deal } = scene;
-  const { pathname } = new URL(request.url);
-  const own = paths.deal(workflow.slug, deal.id);
-  const base = { id: deal.id, name: deal.name, slug: workflow.slug };
-  if (pathname.replace(/\/$/, "") !== own && context.host.kind === "document") {
-    return json({ ...base, panel: null });
-  }
-  return json({
-    ...base,
-    panel: {
-      tuid: deal.tuid,
-      workflowName: workflow.name,
-      isArchived: deal.isArchived,
-      alerts: deal.context.alerts,
-      status: deal.context.status,
-      statuses: workflow.statuses.map(({ id, name }) => ({ id, name })),
-      flags: workflow.flags.map((flag) => ({
-        id: flag.id,
-        name: flag.name,
-        value: deal.context.flagValues.find((one) => one.workflowFlagId === flag.id) ?? null,
-        values: flag.values.map(({ id, label, appearance }) => ({ id, label, appearance })),
-      })),
-      ...(await loadPanel(scene, context.host.now())),
-    },
-  });
-}
-
-export type DealPanel = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["panel"]>;
+  const isUnderDialog = isCovered(scene, paths.deal(workflow.slug, deal.id));
+  return {
+    id: deal.id,
+    name: deal.name,
+    slug: workflow.slug,
+    panel: isUnderDialog ? null : await loadPanel(scene),
+  };
+});
 
 export default function Panel() {
   const { id, name, slug, panel } = useLoaderData<typeof loader>();
@@ -88,12 +68,14 @@ export default function Panel() {
           closeTo={boardPath}
           noun="deal"
           actions={
-            <ButtonLink
-              href={paths.archiveDeal(slug, id) + search}
-              icon={panel.isArchived ? "unarchive" : "archive"}
-            >
-              {panel.isArchived ? "Unarchive" : "Archive"}
-            </ButtonLink>
+            panel.canArchive && (
+              <ButtonLink
+                href={paths.archiveDeal(slug, id) + search}
+                icon={panel.isArchived ? "unarchive" : "archive"}
+              >
+                {panel.isArchived ? "Unarchive" : "Archive"}
+              </ButtonLink>
+            )
           }
         >
           <PanelBody id={id} slug={slug} panel={panel} />
@@ -111,35 +93,14 @@ function withoutTab(search: string): string {
   return params.size ? `?${params}` : "";
 }
 
-interface ModuleTab {
-  type: "DETAILS" | "NOTES";
-  tab: string;
-  title: string;
-  count: number | null;
-}
-
-/** Modules that are built, by type: their title, and how many entries their tab tells of. */
-function moduleTabs(panel: DealPanel): ModuleTab[] {
-  return panel.moduleTypes.flatMap((type): ModuleTab[] => {
-    switch (type) {
-      case "DETAILS":
-        return [{ type, tab: "details", title: "Details", count: null }];
-      case "NOTES":
-        return [{ type, tab: "notes", title: "Notes", count: panel.notes.length }];
-      default:
-        return [];
-    }
-  });
-}
-
 function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
   const { pathname, search } = useLocation();
   const wanted = new URLSearchParams(search).get("tab");
-  const tabs = moduleTabs(panel);
-  const current = tabs.find((one) => one.tab === wanted) ?? tabs[0];
-  const tabHref = (tab: string) => {
+  const tabs = moduleTabs(panel.modules.types, panel.modules.data);
+  const current = tabs.find((one) => one.name === wanted) ?? tabs[0];
+  const tabHref = (name: string) => {
     const params = new URLSearchParams(search);
-    params.set("tab", tab);
+    params.set("tab", name);
     return `${pathname}?${params}`;
   };
   return (
@@ -158,8 +119,8 @@ function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealP
         <Spaced>
           {tabs.map((one) => (
             <a
-              key={one.tab}
-              href={tabHref(one.tab)}
+              key={one.name}
+              href={tabHref(one.name)}
               aria-current={one === current ? "page" : undefined}
               data-keep-scroll=""
             >
@@ -170,18 +131,14 @@ function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealP
         </Spaced>
       </nav>
       <div className="modules">
-        {panel.unknownModules.map((type) => (
+        {panel.modules.unknown.map((type) => (
           <Alert key={type} kind="error">
             The module {type} is unknown to this version.
           </Alert>
         ))}
         {tabs.map((one) => (
-          <div key={one.tab} className={one === current ? "module current" : "module"}>
-            {one.type === "DETAILS" ? (
-              <DetailsModule id={id} slug={slug} panel={panel} />
-            ) : (
-              <NotesModule id={id} slug={slug} panel={panel} />
-            )}
+          <div key={one.name} className={one === current ? "module current" : "module"}>
+            {one.view}
           </div>
         ))}
       </div>

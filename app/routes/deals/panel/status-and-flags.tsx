@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useId, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { PHASE_LABELS } from "~/domain/phases";
@@ -7,13 +7,10 @@ import { paths } from "~/http/paths";
 import { Avatar } from "~/ui/avatar";
 import { PhaseBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { FormKey } from "~/ui/form/form-key";
-import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/known-toasts";
+import { FormKey } from "~/ui/form-key";
 import { FLAG_TONES } from "~/ui/phase";
-import { showToast } from "~/ui/toast";
 
-import type { MoveOutcome } from "./move-outcome";
-import type { DealPanel } from "./panel";
+import type { DealPanel } from "./panel-data.server";
 
 /** Where the deal stands: its status and flags, each a small form of its own, and the facts beside them. */
 export function StatusAndFlags({
@@ -35,7 +32,7 @@ export function StatusAndFlags({
   return (
     <aside className="standing" aria-label="Status and flags">
       <div className="sheet sheet-body standing full">
-        {panel.isArchived ? (
+        {!panel.canChangeStatus ? (
           <ReadOnly label="Status">
             {panel.status.name}
             {phase}
@@ -55,7 +52,7 @@ export function StatusAndFlags({
           </div>
         )}
         {panel.flags.map((flag) =>
-          panel.isArchived ? (
+          !panel.canSetFlags ? (
             <ReadOnly key={flag.id} label={flag.name}>
               {flag.value?.label ?? "–"}
             </ReadOnly>
@@ -110,7 +107,7 @@ function ReadOnly({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A select with Save; with script it saves on change, shows the choice at once, and takes it back where refused. */
+/** A select with Save; with script it saves on change, shows the choice at once, and takes it back if refused. */
 function Selector({
   label,
   field,
@@ -130,14 +127,9 @@ function Selector({
 }) {
   const id = useId();
   const isHydrated = useHydrated();
-  const fetcher = useFetcher<MoveOutcome>();
+  const fetcher = useFetcher();
   const pending = fetcher.formData?.get(field);
   const shown = typeof pending === "string" ? pending : value;
-  useEffect(() => {
-    const outcome = fetcher.state === "idle" ? fetcher.data?.outcome : undefined;
-    if (outcome === "conflict") showToast(CONFLICT_TOAST);
-    if (outcome === "failed") showToast(FAILED_TOAST);
-  }, [fetcher.state, fetcher.data]);
   return (
     <fetcher.Form method="post" action={action} className={tone}>
       <FormKey />

@@ -1,44 +1,28 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { redirect } from "@remix-run/node";
 
-import { readFormKey } from "~/http/form-reply.server";
 import { paths } from "~/http/paths";
+import { staffAction } from "~/http/route.server";
+import { submitChange } from "~/http/submit.server";
 import { deals } from "~/upstream/contract/deals";
+import { tellOutcome } from "~/ui/client-action";
 
-import { isFromScript, respondToMutation, textOf } from "./respond-to-mutation.server";
-import { requireDeal } from "./deal.server";
-import { catchNetworkError } from "./catch-network-error";
+import { dealLoader } from "../deal-route.server";
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { workflow, deal } = await requireDeal(request, context, params);
-  return redirect(paths.deal(workflow.slug, deal.id));
-}
+export const loader = dealLoader(({ backTo }) => redirect(backTo));
 
-/** Changes the status of a deal, guarded by the status its sender saw. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { staff, workflow, deal } = await requireDeal(request, context, params);
-  const form = await request.formData();
-  const { search } = new URL(request.url);
-  return respondToMutation(
-    {
-      request,
-      context,
-      isFromScript: isFromScript(form),
-      backTo: paths.deal(workflow.slug, deal.id) + search,
-      done: "Status changed",
-    },
-    () =>
+/** Changes the status of a deal, guarded by the status its sender saw. The upstream checks the deal itself. */
+export const action = staffAction(deals.changeDealStatus, ({ staff, params, url, form }) => {
+  const { workflowSlug = "", dealId = "" } = params;
+  return submitChange(form, {
+    save: () =>
       staff.upstream.call(deals.changeDealStatus, {
-        params: { id: deal.id },
-        body: {
-          currentStatusId: textOf(form, "currentStatusId"),
-          statusId: textOf(form, "statusId"),
-        },
-        idempotencyKey: readFormKey(form),
+        params: { id: dealId },
+        body: { currentStatusId: form.text("currentStatusId"), statusId: form.text("statusId") },
+        idempotencyKey: form.key,
       }),
-  );
-}
+    done: "Status changed",
+    to: paths.deal(workflowSlug, dealId) + url.search,
+  });
+});
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return catchNetworkError(serverAction);
-}
+export const clientAction = tellOutcome;

@@ -1,25 +1,12 @@
 import { paths } from "~/http/paths";
 import { Flag, PhaseBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
-import { Paging, Table, type Column } from "~/ui/table";
+import { Paging, Table, type Column } from "~/ui/list/table";
 
-import type { DealsPage } from "./board";
-import { toSearch, writeFilters } from "./deal-filters";
-import { MoveMenus } from "./move-menus";
+import type { DealsPage } from "../board/deals-page.server";
+import { toSearch, writeFilters } from "../deal-filters";
+import { MoveMenus } from "../move/move-menus";
 import { ROWS_PER_PAGE, type DealRow, type DealTable } from "./table-rows";
-
-const COLUMNS: readonly Column[] = [
-  { label: "Deal", sortBy: "deal", first: "DESC" },
-  { label: "Name", sortBy: "name" },
-  { label: "Contact", sortBy: "contact" },
-  { label: "Status" },
-  { label: "Flags" },
-  { label: "Alerts", sortBy: "alerts", first: "DESC" },
-  { label: "Quotes" },
-  { label: "Orders" },
-  { label: "Updated", sortBy: "updated", first: "DESC" },
-  { label: "Move", isHidden: true },
-];
 
 export function DealsTable({
   slug,
@@ -47,51 +34,57 @@ export function DealsTable({
         <Table
           caption="Deals"
           className="deals"
-          columns={COLUMNS}
+          columns={dealColumns(slug, search, page.canMove)}
+          rows={table.rows}
           sort={table.sort}
           hrefFor={hrefFor}
-          isEmpty={table.rows.length === 0}
           emptyAction={page.filterCount > 0 && <ButtonLink href={board}>Reset filters</ButtonLink>}
-        >
-          {table.rows.map((row) => (
-            <Row key={row.id} slug={slug} search={search} row={row} />
-          ))}
-        </Table>
+        />
         <Paging total={table.total} page={table.page} perPage={ROWS_PER_PAGE} hrefFor={hrefFor} />
       </div>
     </MoveMenus>
   );
 }
 
-function Row({ slug, search, row }: { slug: string; search: string; row: DealRow }) {
-  return (
-    <tr>
-      <td>{row.tuid}</td>
-      <td>
-        <a href={paths.deal(slug, row.id) + search}>{row.name}</a>
-      </td>
-      <td>{row.contact}</td>
-      <td>
-        <PhaseBadge phase={row.status.phase}>{row.status.name}</PhaseBadge>
-      </td>
-      <td>
-        {row.flags.map((flag) => (
+function dealColumns(slug: string, search: string, canMove: boolean): Column<DealRow>[] {
+  const columns: Column<DealRow>[] = [
+    { label: "Deal", sortBy: "deal", first: "DESC", cell: (row) => row.tuid },
+    {
+      label: "Name",
+      sortBy: "name",
+      cell: (row) => <a href={paths.deal(slug, row.id) + search}>{row.name}</a>,
+    },
+    { label: "Contact", sortBy: "contact", cell: (row) => row.contact },
+    {
+      label: "Status",
+      cell: ({ status }) => <PhaseBadge phase={status.phase}>{status.name}</PhaseBadge>,
+    },
+    {
+      label: "Flags",
+      cell: (row) =>
+        row.flags.map((flag) => (
           <Flag key={flag.name} tone={flag.tone} name={flag.name} value={flag.value} />
-        ))}
-      </td>
-      <td>
-        {row.alerts.map((alert) => (
+        )),
+    },
+    {
+      label: "Alerts",
+      sortBy: "alerts",
+      first: "DESC",
+      cell: (row) =>
+        row.alerts.map((alert) => (
           <span key={alert.text} className={alert.isWarning ? "alert-w" : "alert-i"}>
             {alert.text}
           </span>
-        ))}
-      </td>
-      <td>{row.quotes}</td>
-      <td>{row.orders}</td>
-      <td>{row.updated}</td>
-      <td>
-        <a href={paths.moveDeal(slug, row.id) + search}>Move</a>
-      </td>
-    </tr>
-  );
+        )),
+    },
+    { label: "Quotes", cell: (row) => row.quotes },
+    { label: "Orders", cell: (row) => row.orders },
+    { label: "Updated", sortBy: "updated", first: "DESC", cell: (row) => row.updated },
+  ];
+  const move: Column<DealRow> = {
+    label: "Move",
+    isHidden: true,
+    cell: (row) => <a href={paths.moveDeal(slug, row.id) + search}>Move</a>,
+  };
+  return canMove ? [...columns, move] : columns;
 }

@@ -1,12 +1,11 @@
 import { dayOf, formatDay } from "~/domain/dates";
 import { formatSort, parseSort, type Sort } from "~/domain/sort-param";
+import { listDeals } from "~/http/list-deals.server";
 import type { Staff } from "~/http/staff.server";
-import { deals } from "~/upstream/contract/deals";
 import type { Workflow } from "~/upstream/contract/workflows";
 
-import { toPage } from "./board-data.server";
-import { toCard } from "./deal-card";
-import { filtersToQuery, type DealFilters } from "./deal-filters";
+import { toCard } from "../deal-card";
+import { filtersToQuery, type DealFilters } from "../deal-filters";
 import { ROWS_PER_PAGE, SORT_COLUMNS, type DealTable } from "./table-rows";
 
 const DEFAULT_SORT: Sort = { column: "updated", direction: "DESC" };
@@ -20,23 +19,13 @@ export async function loadTable(
 ): Promise<DealTable> {
   const sort = parseSort(params.get("sort"), SORT_COLUMNS) ?? DEFAULT_SORT;
   const wanted = Math.max(1, Math.min(100_000, Math.trunc(Number(params.get("page"))) || 1));
-  const load = async (page: number) => {
-    const answer = await staff.upstream.call(deals.listWorkflowDeals, {
-      params: { id: workflow.id },
-      query: {
-        ...filtersToQuery(filters, workflow),
-        limit: ROWS_PER_PAGE,
-        offset: (page - 1) * ROWS_PER_PAGE,
-        sort: formatSort(sort),
-      },
+  const load = (page: number) =>
+    listDeals(staff, workflow, {
+      ...filtersToQuery(filters, workflow),
+      limit: ROWS_PER_PAGE,
+      offset: (page - 1) * ROWS_PER_PAGE,
+      sort: formatSort(sort),
     });
-    if (!Array.isArray(answer)) return { data: answer.data, total: answer.total };
-    const whole = toPage(answer, workflow, Number.POSITIVE_INFINITY).data;
-    return {
-      data: whole.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE),
-      total: whole.length,
-    };
-  };
   let page = wanted;
   let { data, total } = await load(page);
   const last = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));

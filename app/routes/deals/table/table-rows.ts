@@ -1,7 +1,7 @@
 import type { PhaseName } from "~/domain/phases";
 import type { Sort } from "~/domain/sort-param";
 
-import type { DealCard } from "./deal-card";
+import type { DealCard } from "../deal-card";
 
 export const ROWS_PER_PAGE = 100;
 export const SORT_COLUMNS = ["deal", "name", "contact", "alerts", "updated"] as const;
