@@ -23,10 +23,8 @@ export function confirm<Scene extends RouteScene & { backTo: string }, Subject>(
   return {
     loader: routes.loader(async (scene) => {
       const subject = await load(scene);
-      return {
-        closeTo: scene.backTo,
-        words: typeof words === "function" ? words(subject) : words,
-      };
+      const said = typeof words === "function" ? words(subject) : words;
+      return { closeTo: scene.backTo, words: { ...said, object: shorten(said.object) } };
     }),
     action: routes.action((scene) =>
       submitChange(scene.form, {
@@ -36,4 +34,10 @@ export function confirm<Scene extends RouteScene & { backTo: string }, Subject>(
       }),
     ),
   };
+}
+
+const MAX_OBJECT = 120;
+
+function shorten(text = ""): string {
+  return text.length > MAX_OBJECT ? `${text.slice(0, MAX_OBJECT)}…` : text;
 }

@@ -12,8 +12,8 @@ export interface DealList {
 }
 
 /**
- * Deals of a workflow that match a query. The answer has one shape, whether the upstream pages or, as the
- * specification has it, ignores the query and answers every deal: then it is filtered and cut here.
+ * Deals of a workflow that match a query. The list has one shape, whether the upstream pages or, as the
+ * specification has it, ignores the query and returns every deal: then it is filtered and cut here.
  */
 export async function listDeals(
   staff: Staff,

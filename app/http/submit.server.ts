@@ -32,9 +32,15 @@ export async function readForm(request: Request, context: AppLoadContext): Promi
   return { request, context, data, key: text("_key") || undefined, isFromScript, text };
 }
 
+/** What goes along with a save: once only, and not over what somebody else saved. */
+interface SaveGuard {
+  idempotencyKey: string | undefined;
+  /** The revision the writer saw. */
+  revision: number | undefined;
+}
 interface Submit<Values, Saved> {
-  /** Makes the change. A response it returns is the answer, in place of `done` and `to`. */
-  save: (values: Values, idempotencyKey: string | undefined) => Promise<Saved>;
+  /** Makes the change. A response it returns takes the place of `done` and `to`. */
+  save: (values: Values, guard: SaveGuard) => Promise<Saved>;
   /** The toast of a success. */
   done?: string | ((saved: Awaited<Saved>) => string | Promise<string>);
   /** Where the page goes on. */
@@ -71,7 +77,7 @@ export async function submit<Schema extends z.ZodType, Saved>(
   });
 }
 
-/** The same for a form in which nothing is typed, such as a move: a refusal is a toast where the page goes on. */
+/** The same for a form in which nothing is typed, such as a move: a refusal is a toast on the next page. */
 export async function submitChange<Saved>(
   form: SentForm,
   parts: Submit<void, Saved> & { to: string },
@@ -92,7 +98,10 @@ async function attempt<Values, Saved>(
   refuse: (error: unknown) => Response | Promise<Response>,
 ): Promise<Response> {
   try {
-    const saved = await save(values, form.key);
+    const revision = /^\d{1,9}$/.test(form.text("revision"))
+      ? Number(form.text("revision"))
+      : undefined;
+    const saved = await save(values, { idempotencyKey: form.key, revision });
     if (saved instanceof Response) return saved;
     if (form.isFromScript) return json<Outcome>({ outcome: "done" });
     const toast = typeof done === "function" ? await done(saved) : (done ?? "Saved");

@@ -115,7 +115,7 @@ describe("the calls a change costs", () => {
   });
 
   it("a status or a flag: three by script, at most four by form", async () => {
-    for (const { most, status, fields, of } of WAYS) {
+    for (const { most, fields, of } of WAYS) {
       const { currentStatusId, other } = await current();
       calls = [];
       await browser.post(`${dealPath}/status${of("routes/deals/panel/status")}`, {

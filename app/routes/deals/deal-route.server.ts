@@ -7,12 +7,15 @@ import { routesOf, type RouteScene } from "~/http/route.server";
 import type { Staff } from "~/http/staff.server";
 import { enterWorkflow, type WorkflowScene } from "~/http/workflows.server";
 import { deals, type Deal } from "~/upstream/contract/deals";
+import type { AnyEndpoint } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 
 /** A page of one deal: who is asking, its workflow, the deal, and the address that shows it. */
 export interface DealScene extends WorkflowScene {
   deal: Deal;
   backTo: string;
+  /** The page that leads to a change of the deal; null if the deal is archived or the change is not allowed. */
+  changeHref: (call: AnyEndpoint, path: string) => string | null;
 }
 
 /** A deal of another workflow leads to its own address; one that is not the account's is a 404. */
@@ -24,7 +27,13 @@ async function enterDeal(route: RouteScene): Promise<DealScene> {
   if (deal.workflowId !== workflow.id) {
     throw redirect(paths.deal(deal.context.workflow.slug, deal.id));
   }
-  return { ...scene, deal, backTo: paths.deal(workflow.slug, deal.id) + url.search };
+  return {
+    ...scene,
+    deal,
+    backTo: paths.deal(workflow.slug, deal.id) + url.search,
+    changeHref: (call, path) =>
+      deal.isArchived || !scene.staff.may(call) ? null : path + url.search,
+  };
 }
 
 /** For what changes a deal: an archived one is read-only, and the pages of its forms lead back to it. */

@@ -2,35 +2,45 @@ import { useLoaderData } from "@remix-run/react";
 
 import { Confirm } from "./confirm";
 
-/** What a confirmation says: `object` names the thing, `answer` is sent with the yes. */
+/** What a confirmation is about: "Archive Note", "Are you sure you want to archive this note?". */
 export interface ConfirmWords {
-  title: string;
-  question: string;
+  /** What will be done, in one small word: `archive`. */
+  verb: string;
+  /** What it is done to: `note`. */
+  noun: string;
+  /** The very thing by its name, or how it begins. */
   object?: string;
-  yes: string;
-  no: string;
-  answer?: string;
+  /** The way that keeps things as they are; "Keep note" if nothing else is said. */
+  no?: string;
 }
 interface ConfirmData {
   closeTo: string;
   words: ConfirmWords;
 }
 
-/** The page of every route that `confirm` built. */
+const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The page of every route that `confirm` built. The verb is sent with the yes. */
 export function ConfirmPage() {
   const { closeTo, words } = useLoaderData<ConfirmData>();
-  const { answer, ...shown } = words;
+  const { verb, noun, object, no = `Keep ${noun}` } = words;
   return (
-    <Confirm {...shown} closeTo={closeTo}>
-      {answer !== undefined && <input type="hidden" name="answer" value={answer} />}
+    <Confirm
+      title={`${upper(verb)} ${upper(noun)}`}
+      question={`Are you sure you want to ${verb} this ${noun}?`}
+      {...(object ? { object } : {})}
+      yes={`Yes, ${verb} now`}
+      no={no}
+      closeTo={closeTo}
+    >
+      <input type="hidden" name="verb" value={verb} />
     </Confirm>
   );
 }
 
-/** "Archive Deal" as the title of its page: "Archive deal · Headrail". */
 export function confirmMeta({ data }: { data?: unknown }): { title: string }[] {
-  const title = isConfirmData(data) ? data.words.title : "Confirm";
-  return [{ title: `${title.charAt(0)}${title.slice(1).toLowerCase()} · Headrail` }];
+  const title = isConfirmData(data) ? `${upper(data.words.verb)} ${data.words.noun}` : "Confirm";
+  return [{ title: `${title} · Headrail` }];
 }
 
 function isConfirmData(data: unknown): data is ConfirmData {

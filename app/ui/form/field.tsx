@@ -172,7 +172,7 @@ export function RadioField({ choices, ...field }: FieldShape & { choices: readon
   );
 }
 
-/** A yes or no: a box to tick, or a switch where it takes effect as a setting. */
+/** A yes or no: a box to tick, or a switch if it takes effect as a setting. */
 export function CheckField({
   kind = "checkbox",
   ...field

@@ -18,7 +18,7 @@ export interface DetailField {
 }
 
 /** What the Details module shows of a deal. */
-export async function loadDetails({ staff, workflow, deal, url }: DealScene) {
+export async function loadDetails({ staff, workflow, deal, changeHref }: DealScene) {
   const details = workflow.modules.find((module) => module.type === "DETAILS");
   const config = detailsConfigSchema.parse(details?.config ?? {});
   const [fields, contact] = await Promise.all([
@@ -26,13 +26,12 @@ export async function loadDetails({ staff, workflow, deal, url }: DealScene) {
     deal.contactId ? loadContact(staff, deal.contactId) : null,
   ]);
   const named = deal.context.contact;
-  const canEdit = !deal.isArchived && staff.may(deals.updateDeal);
   return {
     description: deal.description,
     sidemark: config.sidemark === "DISABLED" ? null : { value: deal.sidemark ?? null },
     contact: named && { name: named.name, email: named.email, phone: contact?.phone ?? null },
     fields,
-    editHref: canEdit ? paths.editDeal(workflow.slug, deal.id) + url.search : null,
+    editHref: changeHref(deals.updateDeal, paths.editDeal(workflow.slug, deal.id)),
   };
 }
 

@@ -26,7 +26,6 @@ export function dealFormSchema(fields: readonly FormField[], isNew: boolean) {
     ...dealInput,
     udfs: z.object(udfs),
     statusId: isNew ? line(128, "Status is required").pipe(idSchema) : idSchema.optional(),
-    revision: z.coerce.number().int().optional(),
   });
 }
 

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 import { customFields } from "~/upstream/contract/custom-fields";
 import { contacts } from "~/upstream/contract/contacts";
 import { detailsConfigSchema, type Workflow } from "~/upstream/contract/workflows";
@@ -53,13 +55,12 @@ export interface DealBody {
   udfs: Record<string, string | null>;
   sidemark?: string | null;
   statusId?: string | undefined;
-  revision?: number | undefined;
 }
 interface DealFormAction<Saved> {
   staff: Staff;
   workflow: Workflow;
   isNew: boolean;
-  save: (body: DealBody, idempotencyKey: string | undefined) => Promise<Saved>;
+  save: Parameters<typeof submit<z.ZodType<DealBody>, Saved>>[1]["save"];
   done: string;
   to: string | ((saved: Awaited<Saved>) => string);
 }
@@ -85,7 +86,7 @@ export async function submitDeal<Saved>(
   }
   return submit(form, {
     schema,
-    save: ({ udfs, sidemark, description, contactId, ...rest }, idempotencyKey) =>
+    save: ({ udfs, sidemark, description, contactId, ...rest }, guard) =>
       save(
         {
           ...rest,
@@ -94,7 +95,7 @@ export async function submitDeal<Saved>(
           udfs: Object.fromEntries(setup.fields.map(({ path }) => [path, udfs[path] ?? null])),
           ...(setup.sidemarkMode === "ENABLED" ? { sidemark: sidemark ?? null } : {}),
         },
-        idempotencyKey,
+        guard,
       ),
     done,
     to,

@@ -37,8 +37,12 @@ export const action = dealAction(({ staff, workflow, deal, backTo, form }) =>
     staff,
     workflow,
     isNew: false,
-    save: ({ statusId: _, ...body }, idempotencyKey) =>
-      staff.upstream.call(deals.updateDeal, { params: { id: deal.id }, body, idempotencyKey }),
+    save: ({ statusId: _, ...values }, { idempotencyKey, revision }) =>
+      staff.upstream.call(deals.updateDeal, {
+        params: { id: deal.id },
+        body: { ...values, revision },
+        idempotencyKey,
+      }),
     done: "Details saved",
     to: backTo,
   }),

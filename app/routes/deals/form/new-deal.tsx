@@ -28,7 +28,7 @@ export const action = workflowAction(({ staff, workflow, form }) =>
     staff,
     workflow,
     isNew: true,
-    save: ({ revision: _, statusId = "", ...body }, idempotencyKey) =>
+    save: ({ statusId = "", ...body }, { idempotencyKey }) =>
       staff.upstream.call(deals.createDeal, {
         params: { workflowId: workflow.id },
         body: { ...body, statusId },

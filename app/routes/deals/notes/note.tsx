@@ -5,10 +5,10 @@ import { setupForm } from "~/http/form.server";
 import { submit } from "~/http/submit.server";
 import { FormDialog } from "~/ui/dialog/form-dialog";
 import { MultilineField } from "~/ui/form/field";
+import { noteInputSchema } from "~/upstream/contract/note-input";
 import { notes } from "~/upstream/contract/notes";
 
 import { dealAction, openDealLoader } from "../deal-route.server";
-import { noteFormSchema } from "./note-form.schema";
 import { requireNote } from "./notes.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -16,37 +16,34 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** The dialog of two addresses: a new note, or the one the address names. */
+/** The dialog of two addresses: a new note, or the one the address names. */
 export const loader = openDealLoader(async (scene) => {
   const isNew = scene.params.noteId === undefined;
   const { content, revision } = isNew ? { content: "" } : await requireNote(scene);
-  const values = { content, ...(revision === undefined ? {} : { revision }) };
   return {
     title: isNew ? "Add note" : "Edit note",
-    form: setupForm(noteFormSchema, scene.backTo, values),
+    form: setupForm(noteInputSchema, scene.backTo, { content, revision }),
   };
 });
 
-export const action = dealAction(({ staff, deal, params, backTo, form }) =>
+export const action = dealAction(({ staff, deal, params: { noteId: id }, backTo, form }) =>
   submit(form, {
-    schema: noteFormSchema,
-    save: async ({ content, revision }, idempotencyKey) => {
-      const dealId = deal.id;
-      const { noteId: id } = params;
-      if (id) {
-        const body = { content, revision };
-        const at = { dealId, id };
-        await staff.upstream.call(notes.updateNote, { params: at, body, idempotencyKey });
-      } else {
-        const body = { content };
-        await staff.upstream.call(notes.createNote, { params: { dealId }, body, idempotencyKey });
+    schema: noteInputSchema,
+    save: async (values, { idempotencyKey, revision }) => {
+      const params = { dealId: deal.id };
+      if (id === undefined) {
+        return staff.upstream.call(notes.createNote, { params, body: values, idempotencyKey });
       }
+      const body = { ...values, revision };
+      const note = { ...params, id };
+      return staff.upstream.call(notes.updateNote, { params: note, body, idempotencyKey });
     },
     done: "Note saved",
     to: backTo,
   }),
 );
 
-const loadRules = async () => (await import("./note-form.schema")).noteFormSchema;
+const loadRules = async () => (await import("~/upstream/contract/note-input")).noteInputSchema;
 
 export default function NoteDialog() {
   const { title, form } = useLoaderData<typeof loader>();

@@ -17,23 +17,19 @@ export async function requireNote(scene: DealScene): Promise<Note> {
 
 /** What the Notes module shows of a deal. */
 export async function loadNotes(scene: DealScene) {
-  const { staff, workflow, deal, url, context } = scene;
+  const { staff, deal, workflow, context, changeHref } = scene;
+  const at = [workflow.slug, deal.id] as const;
   const show = (instant: string) => formatInstant(instant, staff.timeZone, context.host.now());
-  const link = (isAllowed: boolean, path: string) =>
-    isAllowed && !deal.isArchived ? path + url.search : null;
   return {
-    addHref: link(staff.may(notes.createNote), paths.newNote(workflow.slug, deal.id)),
-    notes: (await listNotes(scene)).map(({ id, content, context: names, ...note }) => ({
-      id,
-      content,
-      author: names.createdBy?.name ?? "Unknown",
+    addHref: changeHref(notes.createNote, paths.newNote(...at)),
+    notes: (await listNotes(scene)).map((note) => ({
+      id: note.id,
+      content: note.content,
+      author: note.context.createdBy?.name ?? "Unknown",
       at: show(note.createdAt),
       edited: note.updatedAt && show(note.updatedAt),
-      editHref: link(staff.may(notes.updateNote), paths.editNote(workflow.slug, deal.id, id)),
-      archiveHref: link(
-        staff.may(notes.archiveNote),
-        paths.archiveNote(workflow.slug, deal.id, id),
-      ),
+      editHref: changeHref(notes.updateNote, paths.editNote(...at, note.id)),
+      archiveHref: changeHref(notes.archiveNote, paths.archiveNote(...at, note.id)),
     })),
   };
 }

@@ -1,29 +1,22 @@
 import { deals } from "~/upstream/contract/deals";
-import { confirmMeta, ConfirmPage } from "~/ui/dialog/confirm-page";
 
 import { confirmDeal } from "../deal-route.server";
 
 const archive = confirmDeal({
   load: ({ deal }) => deal,
   words: ({ tuid, name, isArchived }) => ({
-    title: isArchived ? "Unarchive Deal" : "Archive Deal",
-    question: `Are you sure you want to ${isArchived ? "unarchive" : "archive"} this deal?`,
+    ...(isArchived ? { verb: "unarchive", no: "Keep archived" } : { verb: "archive" }),
+    noun: "deal",
     object: `${tuid}, ${name}`,
-    yes: isArchived ? "Yes, unarchive now" : "Yes, archive now",
-    no: isArchived ? "Keep archived" : "Keep deal",
-    answer: isArchived ? "unarchive" : "archive",
   }),
   /** Does what the page said that was confirmed, whatever the deal has become since. */
-  run: async ({ staff, deal, form }) => {
-    const isUnarchive = form.text("answer") === "unarchive";
-    await staff.upstream.call(isUnarchive ? deals.unarchiveDeal : deals.archiveDeal, {
-      params: { id: deal.id },
-      idempotencyKey: form.key,
-    });
-    return isUnarchive ? "Deal unarchived" : "Deal archived";
+  run: async ({ staff, deal: { id }, form }) => {
+    const verb = form.text("verb") === "unarchive" ? "unarchive" : "archive";
+    const call = verb === "archive" ? deals.archiveDeal : deals.unarchiveDeal;
+    await staff.upstream.call(call, { params: { id }, idempotencyKey: form.key });
+    return `Deal ${verb}d`;
   },
 });
 export const loader = archive.loader;
 export const action = archive.action;
-export const meta = confirmMeta;
-export default ConfirmPage;
+export { confirmMeta as meta, ConfirmPage as default } from "~/ui/dialog/confirm-page";

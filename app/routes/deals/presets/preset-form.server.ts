@@ -21,7 +21,7 @@ export function submitPreset(
       if (act === "add") return { act, name, params: writeFilters(filters).toString() };
       return act === "rename" ? { act, known, name } : { act, known };
     }),
-    save: async (change, idempotencyKey) => {
+    save: async (change, { idempotencyKey }) => {
       const problem = refusePresetChange(await loadPresets(staff, workflow.id), change);
       if (problem) throw new FormError({ name: [problem] });
       await changePresets(
