@@ -4,9 +4,11 @@ import { defineConfig } from "vite";
 
 import remixConfig from "./remix.config.js";
 
-/** Small pieces of every staff page travel as one file: each of its own costs a request and compresses alone. */
-const SHELL =
-  /\/remix-utils\/build\/react\/use-hydrated|\/app\/(?:http\/paths|domain\/(?:people|phases)|ui\/(?:alert|avatar|badge|basic-switch|button|icon|known-toasts|menu|page-toasts|phase|restore-failed|auth-layout|spaced|states|toast|use-escape|client-navigation|nonce|panel|form\/form-key))\.tsx?$/;
+/**
+ * What lies directly in `app/ui` is of every page, and travels with the addresses as one file: each piece of
+ * its own costs a request and compresses alone. What only some pages use is in a folder of `app/ui`.
+ */
+const SHELL = /\/app\/(?:ui\/[^/]+|http\/paths)\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],

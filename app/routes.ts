@@ -14,22 +14,22 @@ export default [
 
   layout("routes/shell/staff-layout.tsx", [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
-    route("workflows/:workflowSlug", "routes/deals/board.tsx", [
-      route("new", "routes/deals/new-deal.tsx"),
+    route("workflows/:workflowSlug", "routes/deals/board/board.tsx", [
+      route("new", "routes/deals/form/new-deal.tsx"),
       route("presets", "routes/deals/presets/presets.tsx"),
-      route(":dealId/move", "routes/deals/move.tsx"),
-      route(":dealId", "routes/deals/panel.tsx", [
-        route("edit", "routes/deals/edit-deal.tsx"),
-        route("archive", "routes/deals/archive.tsx"),
-        route("notes/new", "routes/deals/notes/new-note.tsx"),
-        route("notes/:noteId/edit", "routes/deals/notes/edit-note.tsx"),
+      route(":dealId/move", "routes/deals/move/move.tsx"),
+      route(":dealId", "routes/deals/panel/panel.tsx", [
+        route("edit", "routes/deals/form/edit-deal.tsx"),
+        route("archive", "routes/deals/panel/archive.tsx"),
+        route("notes/new", "routes/deals/notes/note.tsx", { id: "new-note" }),
+        route("notes/:noteId/edit", "routes/deals/notes/note.tsx", { id: "edit-note" }),
         route("notes/:noteId/archive", "routes/deals/notes/archive-note.tsx"),
       ]),
-      route(":dealId/status", "routes/deals/status.tsx"),
-      route(":dealId/flags/:flagId", "routes/deals/flag.tsx"),
+      route(":dealId/status", "routes/deals/panel/status.tsx"),
+      route(":dealId/flags/:flagId", "routes/deals/panel/flag.tsx"),
     ]),
-    route("options/contacts", "routes/deals/contact-options.tsx"),
-    route("options/columns/:statusId", "routes/deals/column-options.tsx"),
+    route("options/contacts", "routes/contacts/contact-options.tsx"),
+    route("options/columns/:workflowSlug/:statusId", "routes/deals/board/column-options.tsx"),
   ]),
 
   ...prefix("development", [

@@ -1,7 +1,7 @@
 /** Brightness from which text on a background is dark. Source: specification part 1 section 2. */
 const THRESHOLD = 165;
 
-/** True where a `#rrggbb` background needs dark text: perceived brightness (0–255) of 165 or more. */
+/** True if a `#rrggbb` background needs dark text: perceived brightness (0–255) of 165 or more. */
 export function isLightColor(color: string): boolean {
   const value = Number.parseInt(color.slice(1), 16);
   const red = (value >> 16) & 255;

@@ -54,7 +54,7 @@ export function dayOf(instant: string, timeZone: string): string {
 }
 
 /**
- * A day as people read it: Today, Yesterday, Tomorrow, else `Wed 26 Nov`, with the year where it is not
+ * A day as people read it: Today, Yesterday, Tomorrow, else `Wed 26 Nov`, with the year if it is not
  * the current one. `date` and `today` are `yyyy-MM-dd`. Source: specification part 1 section 9.
  */
 export function formatDay(date: string, today: string): string {

@@ -2,7 +2,7 @@
 const PER_UNIT = 10_000;
 
 /**
- * Shows an amount with the account's symbol: at least two decimals, up to four where they are not zero.
+ * Shows an amount with the account's symbol: at least two decimals, up to four if they are not zero.
  * `16433400` becomes `$1,643.34`, `-5000` becomes `−$0.50`. Source: specification part 1 section 9.
  */
 export function formatMoney(tenThousandths: number, symbol = "$"): string {
@@ -14,7 +14,7 @@ export function formatMoney(tenThousandths: number, symbol = "$"): string {
   return `${tenThousandths < 0 ? "−" : ""}${symbol}${units}.${decimals}`;
 }
 
-/** Money inside a field: two decimals, none where they are zero. */
+/** Money inside a field: two decimals, none if they are zero. */
 export function formatMoneyInput(tenThousandths: number): string {
   return (tenThousandths / PER_UNIT).toFixed(2).replace(/\.00$/, "");
 }

@@ -1,26 +1,48 @@
+/** An address with its parts made safe: an id is any text. */
+function at(fixed: TemplateStringsArray, ...parts: string[]): string {
+  return String.raw({ raw: fixed }, ...parts.map(encodeURIComponent));
+}
+
+/** The given parameters as a query string, or nothing. */
+function query(params: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(params).toString();
+  return text && `?${text}`;
+}
+
 /** Addresses of the application's own pages; nothing else spells them. */
 export const paths = {
+  home: () => "/",
   dashboard: () => "/dashboard",
   login: (returnUrl?: string) =>
     returnUrl ? `/login?returnUrl=${encodeURIComponent(returnUrl)}` : "/login",
+  logout: () => "/logout",
   forgotPassword: () => "/forgot-password",
-  board: (slug: string, search = "") => `/workflows/${slug}${search}`,
-  newDeal: (slug: string) => `/workflows/${slug}/new`,
-  presets: (slug: string) => `/workflows/${slug}/presets`,
-  deal: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}`,
-  editDeal: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/edit`,
-  moveDeal: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/move`,
-  archiveDeal: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/archive`,
-  dealStatus: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/status`,
+  terms: () => "/terms",
+  privacy: () => "/privacy",
+  basicMode: () => "/basic-mode",
+  board: (slug: string, search = "") => at`/workflows/${slug}` + search,
+  boardWith: (slug: string, filters: Readonly<Record<string, string>>) =>
+    at`/workflows/${slug}` + query(filters),
+  newDeal: (slug: string) => at`/workflows/${slug}/new`,
+  presets: (slug: string) => at`/workflows/${slug}/presets`,
+  deal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}`,
+  editDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/edit`,
+  moveDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/move`,
+  archiveDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/archive`,
+  dealStatus: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/status`,
   dealFlag: (slug: string, dealId: string, flagId: string) =>
-    `/workflows/${slug}/${dealId}/flags/${flagId}`,
-  newNote: (slug: string, dealId: string) => `/workflows/${slug}/${dealId}/notes/new`,
+    at`/workflows/${slug}/${dealId}/flags/${flagId}`,
+  newNote: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/notes/new`,
   editNote: (slug: string, dealId: string, noteId: string) =>
-    `/workflows/${slug}/${dealId}/notes/${noteId}/edit`,
+    at`/workflows/${slug}/${dealId}/notes/${noteId}/edit`,
   archiveNote: (slug: string, dealId: string, noteId: string) =>
-    `/workflows/${slug}/${dealId}/notes/${noteId}/archive`,
+    at`/workflows/${slug}/${dealId}/notes/${noteId}/archive`,
+  contactOptions: () => "/options/contacts",
+  columnOptions: (slug: string, statusId: string) => at`/options/columns/${slug}/${statusId}`,
   gallery: () => "/development/gallery",
   galleryModal: () => "/development/gallery/modal",
   galleryConfirm: () => "/development/gallery/confirm",
   galleryPanel: () => "/development/gallery/panel",
+  outbox: () => "/development/outbox",
+  featureFlags: () => "/development/flags",
 } as const;

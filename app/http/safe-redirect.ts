@@ -1,7 +1,9 @@
-const HOME = "/dashboard";
+import { paths } from "./paths";
+
+const HOME = paths.dashboard();
 
 /**
- * A path of our own to go to after sign-in: the given address where it stays on this origin, reduced to
+ * A path of our own to go to after sign-in: the given address if it stays on this origin, reduced to
  * path and query; `/dashboard` for everything else. The address comes from the outside.
  */
 export function safeReturnUrl(value: unknown, origin: string): string {

@@ -1,23 +1,28 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 
-import { derivePermissions, type Permission, type Permissions } from "~/domain/permissions";
+import { derivePermissions, type Permissions } from "~/domain/permissions";
 import { todayIn } from "~/domain/dates";
 import { UpstreamClient } from "~/upstream/client.server";
 import { account, type AccountSettings, type FeatureFlags } from "~/upstream/contract/account";
 import { auth, type SessionUser } from "~/upstream/contract/auth";
 import { integrations, type Providers } from "~/upstream/contract/integrations";
+import { isAllowed, type AnyEndpoint } from "~/upstream/endpoint";
 
 import { readFlagOverrides } from "./flag-overrides.server";
 import { perRequest } from "./host-context";
+import { paths } from "./paths";
 import { commitSession, readSession } from "./session.server";
 
 /** The signed-in person with everything the screens ask about them, and the upstream in their name. */
 export interface Staff {
   readonly user: SessionUser;
   readonly settings: AccountSettings;
-  readonly providers: Providers;
+  /** Which outside services the account uses; a page has read it already, a change reads it if it asks. */
+  readonly loadProviders: () => Promise<Providers>;
   readonly featureFlags: FeatureFlags;
   readonly permissions: Permissions;
+  /** True if this person may make the call; a control that stands for it is shown only then. */
+  readonly may: (endpoint: AnyEndpoint) => boolean;
   readonly upstream: UpstreamClient;
   readonly timeZone: string;
   /** Today in the company's time zone, `yyyy-MM-dd`. */
@@ -35,21 +40,21 @@ const NO_FLAGS: FeatureFlags = {
 export const RESTORE_FAILED = "restore-failed";
 
 /**
- * Who is asking. Without a session it throws the redirect to sign-in; where the upstream fails it throws
+ * Who is asking. Without a session it throws the redirect to sign-in; if the upstream fails it throws
  * a 503 and keeps the session. Asked by every loader and action itself, worked out once per request.
  */
 export function requireStaff(request: Request, context: AppLoadContext): Promise<Staff> {
   return perRequest(context, "staff", () => restore(request, context));
 }
 
-/** The same, for a page that needs a permission: without it the way leads to the dashboard. */
+/** The same, for a page that stands for a call: who may not make it is led to the dashboard. */
 export async function requirePermission(
   request: Request,
   context: AppLoadContext,
-  permission: Permission,
+  endpoint: AnyEndpoint,
 ): Promise<Staff> {
   const staff = await requireStaff(request, context);
-  if (!staff.permissions[permission]) throw redirect("/dashboard");
+  if (!staff.may(endpoint)) throw redirect(paths.dashboard());
   return staff;
 }
 
@@ -63,28 +68,33 @@ async function restore(request: Request, context: AppLoadContext): Promise<Staff
     cache: context.host.cache,
     onSignedOut: () => expiredRedirect(request, context),
   });
+  const loadProviders = () =>
+    perRequest(context, "providers", () => upstream.call(integrations.getProviders, {}));
   try {
-    const [user, settings, providers] = await Promise.all([
+    const [user, settings] = await Promise.all([
       upstream.call(auth.me, {}),
       upstream.call(account.getAccountSettings, {}),
-      upstream.call(integrations.getProviders, {}),
+      // A page counts as restored only with all three; a change needs two of them.
+      request.method === "GET" ? loadProviders() : null,
     ]);
     const featureFlags = {
       ...NO_FLAGS,
       ...withoutAbsent(settings.feature_flags ?? {}),
       ...readFlagOverrides(request, context),
     };
+    const permissions = derivePermissions({
+      modules: user.account.modules,
+      employeeType: user.principal.employeeType,
+      flags: user.principal.flags,
+      featureFlags,
+    });
     return {
       user,
       settings,
-      providers,
+      loadProviders,
       featureFlags,
-      permissions: derivePermissions({
-        modules: user.account.modules,
-        employeeType: user.principal.employeeType,
-        flags: user.principal.flags,
-        featureFlags,
-      }),
+      permissions,
+      may: (endpoint) => isAllowed(endpoint, permissions),
       upstream,
       timeZone: settings.main_company.timezone,
       today: todayIn(settings.main_company.timezone, context.host.now()),
@@ -106,8 +116,8 @@ function withoutAbsent(flags: NonNullable<AccountSettings["feature_flags"]>) {
 
 function signInPath(request: Request): string {
   const url = new URL(request.url);
-  if (url.pathname === "/" || request.method !== "GET") return "/login";
-  return `/login?returnUrl=${encodeURIComponent(url.pathname + url.search)}`;
+  if (url.pathname === "/" || request.method !== "GET") return paths.login();
+  return paths.login(url.pathname + url.search);
 }
 
 /** Clears the session, marks it expired, and leads to sign-in. */

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 
 import { commitSession, readSession, type Toast } from "./session.server";
 
-/** The answer after a success: 303 to the next page, which shows the toast. */
+/** The response after a change: 303 to the next page, which shows the toast. */
 export async function redirectWithToast(
   request: Request,
   context: AppLoadContext,

@@ -1,8 +1,11 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 
+import { deals } from "~/upstream/contract/deals";
 import { workflows as workflowCalls, type Workflow } from "~/upstream/contract/workflows";
 
 import { perRequest } from "./host-context";
+import { paths } from "./paths";
+import { routesOf, type RouteScene, type StaffScene } from "./route.server";
 import { requirePermission, type Staff } from "./staff.server";
 
 /** All workflows of the account, read once per request. */
@@ -12,15 +15,18 @@ export function loadWorkflows(context: AppLoadContext, staff: Staff): Promise<Wo
   );
 }
 
-/** Who is asking, and the workflow an address names; an unknown slug leads to `/`. */
-export async function requireWorkflow(
-  request: Request,
-  context: AppLoadContext,
-  slug: string | undefined,
-): Promise<{ staff: Staff; workflow: Workflow }> {
-  const staff = await requirePermission(request, context, "deals");
-  const all = await loadWorkflows(context, staff);
-  const workflow = all.find((one) => one.slug === slug);
-  if (!workflow) throw redirect("/");
-  return { staff, workflow };
+/** A page of one workflow: who is asking, and the workflow its address names; an unknown one leads home. */
+export interface WorkflowScene extends StaffScene {
+  workflow: Workflow;
 }
+
+export async function enterWorkflow(scene: RouteScene): Promise<WorkflowScene> {
+  const { request, context, params } = scene;
+  const staff = await requirePermission(request, context, deals.listWorkflowDeals);
+  const all = await loadWorkflows(context, staff);
+  const workflow = all.find((one) => one.slug === params.workflowSlug);
+  if (!workflow) throw redirect(paths.home());
+  return { ...scene, staff, workflow };
+}
+
+export const { loader: workflowLoader, action: workflowAction } = routesOf(enterWorkflow);

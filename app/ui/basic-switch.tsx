@@ -1,15 +1,15 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 
-import { FormKey } from "./form/form-key";
+import { FormKey } from "./form-key";
 import type { RootData } from "./root-data";
 
 /** Switches pages with and without scripts; reloads the page as a whole. */
-export function BasicSwitch({ className = "" }: { className?: string }) {
+export function BasicSwitch({ action, className = "" }: { action: string; className?: string }) {
   const root = useRouteLoaderData("root") as RootData | undefined;
   const { pathname, search } = useLocation();
   const isBasic = root?.isBasic ?? false;
   return (
-    <form method="post" action="/basic-mode">
+    <form method="post" action={action}>
       <FormKey />
       <input type="hidden" name="basic" value={isBasic ? "0" : "1"} />
       <input type="hidden" name="returnUrl" value={pathname + search} />

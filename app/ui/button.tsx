@@ -28,7 +28,7 @@ function Words({ label, children }: { label: string | undefined; children?: Reac
 
 /**
  * A button of a form. `busyText` shows, with the slats, while the form is on its way. The space behind it
- * keeps neighbours apart where no style does.
+ * keeps neighbours apart if there is no style.
  */
 export function Button({
   variant,

@@ -4,7 +4,7 @@ import { ButtonLink } from "./button";
 import type { Tone } from "./tone";
 
 /**
- * A record over the list it comes from: beside it where there is room, a page of its own on a phone. It has
+ * A record over the list it comes from: beside it if there is room, a page of its own on a phone. It has
  * an address, and closing it goes to `closeTo`.
  */
 export function Panel({

@@ -1,6 +1,13 @@
 import type { DealListQuery, DealPage, DealSummary } from "./contract/deals";
 import type { Workflow } from "./contract/workflows";
 
+/** What a list needs to know of its workflow. */
+export interface ListedWorkflow {
+  id: string;
+  statuses: readonly Pick<Workflow["statuses"][number], "id" | "phase">[];
+  flags: Workflow["flags"];
+}
+
 const DEFAULT_LIMIT = 20;
 const byWords = new Intl.Collator("en-AU", { numeric: true, sensitivity: "base" });
 
@@ -11,7 +18,7 @@ const byWords = new Intl.Collator("en-AU", { numeric: true, sensitivity: "base" 
 export function pageOfDeals(
   all: readonly DealSummary[],
   query: DealListQuery,
-  workflow: Workflow,
+  workflow: ListedWorkflow,
 ): DealPage {
   const wanted = workflow.statuses
     .filter((status) => !query.statusId || query.statusId.includes(status.id))
@@ -37,7 +44,7 @@ export function pageOfDeals(
   return { ...page, data: sorted(found, query.sort).slice(offset, end) };
 }
 
-function isMatch(deal: DealSummary, query: DealListQuery, workflow: Workflow): boolean {
+function isMatch(deal: DealSummary, query: DealListQuery, workflow: ListedWorkflow): boolean {
   if (deal.isArchived !== (query.archived ?? false)) return false;
   const { alerts } = deal.context;
   switch (query.alerts) {
@@ -57,7 +64,7 @@ function isMatch(deal: DealSummary, query: DealListQuery, workflow: Workflow): b
 }
 
 /** One of the chosen values of each flag; a value that no flag of the workflow has is nobody's. */
-function hasFlags(deal: DealSummary, chosen: readonly string[], workflow: Workflow): boolean {
+function hasFlags(deal: DealSummary, chosen: readonly string[], workflow: ListedWorkflow): boolean {
   const groups = workflow.flags
     .map((flag) => flag.values.map(({ id }) => id).filter((id) => chosen.includes(id)))
     .filter((group) => group.length > 0);

@@ -44,7 +44,7 @@ export async function benchPages(): Promise<void> {
     const [full, basic] = [await read(site, path, false), await read(site, path, true)];
     bytes.push({
       page: name,
-      "cards or rows": count(basic, '<li class="card">') || count(basic, "<tr><td>"),
+      "cards or rows": count(basic, '<li class="card"') || count(basic, "<tr><td>"),
       "HTML basic": Buffer.byteLength(basic),
       "gz basic": gzipped(basic),
       "HTML full": Buffer.byteLength(full),

@@ -139,7 +139,7 @@ describe("an upstream that misbehaves", () => {
     const fields = { name: "x", statusId };
     const attempts = [
       (other: Browser) => other.get(BOARD),
-      (other: Browser) => other.get(`${BOARD}?_data=routes%2Fdeals%2Fboard`),
+      (other: Browser) => other.get(`${BOARD}?_data=routes%2Fdeals%2Fboard%2Fboard`),
       (other: Browser) => other.post(`${BOARD}/new`, fields),
     ];
     for (const attempt of attempts) {

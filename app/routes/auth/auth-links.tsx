@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
+import { paths } from "~/http/paths";
 import { BasicSwitch } from "~/ui/basic-switch";
 import type { RootData } from "~/ui/root-data";
 
@@ -7,8 +8,9 @@ export function AuthLinks() {
   const root = useRouteLoaderData("root") as RootData | undefined;
   return (
     <>
-      <a href={root?.links.terms ?? "/terms"}>Terms and conditions</a>{" "}
-      <a href={root?.links.privacy ?? "/privacy"}>Privacy policy</a> <BasicSwitch />
+      <a href={root?.links.terms ?? paths.terms()}>Terms and conditions</a>{" "}
+      <a href={root?.links.privacy ?? paths.privacy()}>Privacy policy</a>{" "}
+      <BasicSwitch action={paths.basicMode()} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { UpstreamClient } from "~/upstream/client.server";
 import { auth } from "~/upstream/contract/auth";
 import { isRefused } from "~/upstream/errors";
 
-/** How sign-in looks on a dealer's domain; null everywhere else, and where the upstream cannot say. */
+/** How sign-in looks on a dealer's domain; null everywhere else, and if the upstream cannot say. */
 export async function loadBranding(context: AppLoadContext) {
   const { host } = context;
   if (!isDomainName(host.hostName)) return null;

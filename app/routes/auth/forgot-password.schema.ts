@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { forgotPasswordInputFields } from "~/upstream/contract/auth.input";
+
 export const forgotPasswordSchema = z.object({
-  email: z.string("Please enter your email").trim().pipe(z.email("Please enter a valid value")),
+  email: forgotPasswordInputFields.email.trim().pipe(z.email("Please enter a valid value")),
 });

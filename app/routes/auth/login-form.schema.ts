@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-export const loginSchema = z.object({
-  username: z.string("Please enter your username").trim().min(1).max(200),
-  password: z.string("Please enter your password").min(1).max(1_000),
-});
+import { signInInputFields } from "~/upstream/contract/auth.input";
+
+const { username, password } = signInInputFields;
+
+export const loginSchema = z.object({ username: username.trim(), password });

@@ -1,16 +1,24 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 
 import { Button } from "~/ui/button";
+import type { Constraints } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
-import { FormKey } from "~/ui/form/form-key";
+import { FormKey } from "~/ui/form-key";
 import { useKitForm } from "~/ui/form/kit-form";
+import type { FormReply } from "~/ui/form/reply";
 
-export function LoginForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+export function LoginForm({
+  constraint,
+  reply,
+}: {
+  constraint: Constraints;
+  reply: FormReply | undefined;
+}) {
   const isBusy = useNavigation().state !== "idle";
   const { fields, formProps } = useKitForm<{ username: string; password: string }>({
     id: "login",
-    lastResult: result,
+    reply,
+    constraint,
     loadRules: async () => (await import("./login-form.schema")).loginSchema,
   });
   return (
@@ -22,7 +30,6 @@ export function LoginForm({ result }: { result: SubmissionResult<string[]> | und
         label="Password"
         type="password"
         autoComplete="current-password"
-        maxLength={1_000}
       />
       <Button variant="primary" size="large" isBusy={isBusy} busyText="Signing in">
         Sign in

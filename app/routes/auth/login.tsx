@@ -5,19 +5,23 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useContext } from "react";
 
 import { paths } from "~/http/paths";
 import { safeReturnUrl } from "~/http/safe-redirect";
 import { readSession } from "~/http/session.server";
+import { readForm } from "~/http/submit.server";
 import { Alert } from "~/ui/alert";
 import { AuthLayout } from "~/ui/auth-layout";
+import { constraintsOf } from "~/ui/form/constraint";
+import { useFormReply } from "~/ui/form/reply";
 import { NonceContext } from "~/ui/nonce";
 
 import { loadBranding } from "./branding.server";
 import { AuthLinks } from "./auth-links";
 import { LoginForm } from "./login-form";
+import { loginSchema } from "./login-form.schema";
 import { submitLogin } from "./login-form.server";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Headrail" }];
@@ -31,16 +35,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     isExpired: session.get("isExpired") ?? false,
     branding: await loadBranding(context),
+    constraint: constraintsOf(loginSchema),
   });
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitLogin(request, context);
+export async function action({ request, context }: ActionFunctionArgs) {
+  return submitLogin(await readForm(request, context));
 }
 
 export default function Login() {
-  const { isExpired, branding } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const { isExpired, branding, constraint } = useLoaderData<typeof loader>();
+  const reply = useFormReply();
   const nonce = useContext(NonceContext);
   return (
     <AuthLayout branding={branding} foot={<AuthLinks />}>
@@ -60,7 +65,7 @@ export default function Login() {
           {reply.message}
         </Alert>
       )}
-      <LoginForm result={reply?.result} />
+      <LoginForm constraint={constraint} reply={reply} />
       <p className="aside-link">
         <a href={paths.forgotPassword()}>Forgot password</a>
       </p>

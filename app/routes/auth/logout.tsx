@@ -9,7 +9,7 @@ export function loader() {
   return redirect(paths.dashboard());
 }
 
-/** Ends the session here and upstream; the browser's part ends even where the upstream cannot be reached. */
+/** Ends the session here and upstream; the browser's part ends even if the upstream cannot be reached. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const session = await readSession(request, context);
   const cookie = session.get("upstream");

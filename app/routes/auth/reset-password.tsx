@@ -5,19 +5,19 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 
-import { replyToRefusal } from "~/http/form-reply.server";
 import { paths } from "~/http/paths";
-import { redirectWithToast, success } from "~/http/toast-redirect.server";
+import { readForm, submit } from "~/http/submit.server";
 import { UpstreamClient } from "~/upstream/client.server";
 import { auth } from "~/upstream/contract/auth";
 import { Button } from "~/ui/button";
 import { AuthLayout } from "~/ui/auth-layout";
+import { constraintsOf } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
-import { FormKey } from "~/ui/form/form-key";
+import { FormKey } from "~/ui/form-key";
 import { FormProblem, useKitForm } from "~/ui/form/kit-form";
-import { parse } from "~/ui/form/parse";
+import { useFormReply } from "~/ui/form/reply";
 
 import { AuthLinks } from "./auth-links";
 import { resetPasswordSchema } from "./reset-password.schema";
@@ -27,29 +27,27 @@ export const meta: MetaFunction = () => [{ title: "Reset password · Headrail" }
 export function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   if (!token) throw redirect(paths.login());
-  return json({ token }, { headers: { "referrer-policy": "same-origin" } });
+  return json(
+    { token, constraint: constraintsOf(resetPasswordSchema) },
+    { headers: { "referrer-policy": "same-origin" } },
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parse(await request.formData(), resetPasswordSchema);
-  if (submission.status !== "success") {
-    const result = submission.reply({ hideFields: ["password", "confirmation"] });
-    return json({ result }, { status: 400 });
-  }
-  const { token, password } = submission.value;
-  const upstream = new UpstreamClient({ upstream: context.host.upstream, cookie: null });
-  try {
-    await upstream.call(auth.resetPassword, { body: { token, password } });
-    const toast = success("Your password has been changed, please sign in.");
-    return await redirectWithToast(request, context, paths.login(), toast);
-  } catch (error) {
-    return replyToRefusal(context, submission, error);
-  }
+  return submit(await readForm(request, context), {
+    schema: resetPasswordSchema,
+    save: ({ token, password }) => {
+      const upstream = new UpstreamClient({ upstream: context.host.upstream, cookie: null });
+      return upstream.call(auth.resetPassword, { body: { token, password } });
+    },
+    done: "Your password has been changed, please sign in.",
+    to: paths.login(),
+  });
 }
 
 export default function ResetPassword() {
-  const { token } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const { token, constraint } = useLoaderData<typeof loader>();
+  const reply = useFormReply();
   const isBusy = useNavigation().state !== "idle";
   const { fields, formProps } = useKitForm<{
     token: string;
@@ -57,7 +55,8 @@ export default function ResetPassword() {
     confirmation: string;
   }>({
     id: "reset-password",
-    lastResult: reply?.result,
+    reply,
+    constraint,
     loadRules: async () => (await import("./reset-password.schema")).resetPasswordSchema,
   });
   return (
@@ -72,7 +71,6 @@ export default function ResetPassword() {
           label="New password"
           type="password"
           autoComplete="new-password"
-          maxLength={128}
           hint="At least 8 characters"
         />
         <TextField
@@ -80,7 +78,6 @@ export default function ResetPassword() {
           label="New password again"
           type="password"
           autoComplete="new-password"
-          maxLength={128}
         />
         <Button variant="primary" size="large" isBusy={isBusy}>
           Save password

@@ -1,10 +1,11 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { formatLongDay } from "~/domain/dates";
 import { paths } from "~/http/paths";
-import { requireStaff } from "~/http/staff.server";
+import { staffLoader } from "~/http/route.server";
 import { loadWorkflows } from "~/http/workflows.server";
+import { deals } from "~/upstream/contract/deals";
 import { EmptyState } from "~/ui/states";
 import { Icon } from "~/ui/icon";
 import { PHASE_LOOKS } from "~/ui/phase";
@@ -16,16 +17,15 @@ import { summariseWorkflow, type WorkflowSummary } from "./workflow-summary";
 export const meta: MetaFunction = () => [{ title: "Dashboard · Headrail" }];
 export const handle = { title: () => "Dashboard" };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const all = staff.permissions.deals ? await loadWorkflows(context, staff) : [];
+export const loader = staffLoader(null, async ({ staff, context }) => {
+  const all = staff.may(deals.listWorkflowDeals) ? await loadWorkflows(context, staff) : [];
   const active = all.filter((workflow) => workflow.isActive);
   const counted = await Promise.all(active.map((workflow) => withCounts(staff, workflow)));
-  return json({
+  return {
     today: formatLongDay(staff.today),
     workflows: counted.map(summariseWorkflow),
-  });
-}
+  };
+});
 
 export default function Dashboard() {
   const { today, workflows } = useLoaderData<typeof loader>();
@@ -58,7 +58,7 @@ function WorkflowSection({ workflow }: { workflow: WorkflowSummary }) {
             <a
               key={phase}
               className={`phase t-${PHASE_LOOKS[phase].tone}`}
-              href={`${board}?phase=${phase}`}
+              href={paths.boardWith(workflow.slug, { phase })}
             >
               <span className="name">
                 <Icon name={PHASE_LOOKS[phase].icon} />
@@ -75,7 +75,7 @@ function WorkflowSection({ workflow }: { workflow: WorkflowSummary }) {
               <a
                 key={alert.key}
                 className={alert.type === "warning" ? "t-amber" : "t-indigo"}
-                href={`${board}?alerts=${alert.key}`}
+                href={paths.boardWith(workflow.slug, { alerts: alert.key })}
               >
                 <Icon name={alert.type} />
                 <strong className="num">{alert.count}</strong> {alert.content}

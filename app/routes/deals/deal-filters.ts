@@ -76,7 +76,7 @@ export function filtersToQuery(filters: DealFilters, workflow: Workflow) {
   };
 }
 
-/** `?…` for a query string, or nothing where it is empty. */
+/** `?…` for a query string, or nothing if it is empty. */
 export function toSearch(params: URLSearchParams): string {
   const text = params.toString();
   return text ? `?${text}` : "";

@@ -1,11 +1,13 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
+import { paths } from "~/http/paths";
+
 import { requireDevelopment } from "~/http/development.server";
 import { FLAG_OVERRIDES_COOKIE } from "~/http/flag-overrides.server";
 import { featureFlagsSchema } from "~/upstream/contract/account";
 
 export function loader() {
-  return redirect("/dashboard");
+  return redirect(paths.dashboard());
 }
 
 /** Switches feature flags for this browser, in development only. */
@@ -15,5 +17,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const names = Object.keys(featureFlagsSchema.shape);
   const value = names.map((name) => `${name}=${form.get(name) === "1" ? 1 : 0}`).join("&");
   const cookie = `${FLAG_OVERRIDES_COOKIE}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; HttpOnly`;
-  return redirect("/dashboard", { status: 303, headers: { "set-cookie": cookie } });
+  return redirect(paths.dashboard(), { status: 303, headers: { "set-cookie": cookie } });
 }

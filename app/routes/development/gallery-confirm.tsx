@@ -1,30 +1,16 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-
-import { requireDevelopment } from "~/http/development.server";
+import { confirm } from "~/http/confirm.server";
+import { developmentRoutes } from "~/http/development.server";
 import { paths } from "~/http/paths";
-import { redirectWithToast, success } from "~/http/toast-redirect.server";
-import { Confirm } from "~/ui/confirm";
-
-export function loader({ context }: LoaderFunctionArgs) {
-  requireDevelopment(context);
-  return json({});
-}
 
 /** Says yes, and changes nothing. */
-export function action({ request, context }: ActionFunctionArgs) {
-  requireDevelopment(context);
-  return redirectWithToast(request, context, paths.gallery(), success("Nothing was archived"));
-}
-
-export default function GalleryConfirm() {
-  return (
-    <Confirm
-      title="Archive Deal"
-      question="Are you sure you want to archive this deal?"
-      object="D-10433, Tran, whole house"
-      yes="Yes, archive now"
-      no="Keep deal"
-      closeTo={paths.gallery()}
-    />
-  );
-}
+const archive = confirm(
+  async (scene) => ({ ...(await developmentRoutes.enter(scene)), backTo: paths.gallery() }),
+  {
+    load: () => null,
+    words: { verb: "archive", noun: "deal", object: "D-10433, Tran, whole house" },
+    run: async () => "Nothing was archived",
+  },
+);
+export const loader = archive.loader;
+export const action = archive.action;
+export { ConfirmPage as default } from "~/ui/dialog/confirm-page";

@@ -20,6 +20,7 @@ import { CHOICES } from "./gallery-choices";
 import { Group } from "./gallery-group";
 
 const here = paths.gallery;
+const REQUIRED = { required: true };
 
 export function Buttons() {
   return (
@@ -94,6 +95,7 @@ export function Fields() {
   const [, fields] = useForm<Record<string, string>>({
     id: "gallery",
     defaultNoValidate: false,
+    constraint: { bad: REQUIRED, select: REQUIRED, radio: REQUIRED, check: REQUIRED },
     defaultValue: { text: "Whole house, rollers and sheers", select: "a", radio: "a" },
     lastResult: {
       status: "error",
@@ -106,28 +108,21 @@ export function Fields() {
   return (
     <Group title="Fields">
       <form method="get" action={here()} className="form" id="gallery">
-        <TextField
-          meta={f("text")}
-          label="Description"
-          isOptional
-          hint="One line of help at most"
-        />
+        <TextField meta={f("text")} label="Description" hint="One line of help at most" />
         <TextField meta={f("bad")} label="Reference" />
-        <TextField meta={f("locked")} label="Order" isOptional readOnly />
-        <MultilineField meta={f("multi")} label="Notes" isOptional />
+        <TextField meta={f("locked")} label="Order" readOnly />
+        <MultilineField meta={f("multi")} label="Notes" />
         <SelectField meta={f("select")} label="Shipping method" choices={CHOICES} />
         <RadioField meta={f("radio")} label="Discount" choices={CHOICES} />
         <CheckField meta={f("check")} label="Accept without signature" />
         <CheckField meta={f("switch")} label="Active" kind="switch" />
-        <DateField meta={f("date")} label="Required date" isOptional />
+        <DateField meta={f("date")} label="Required date" />
         <SearchPicker
           meta={f("contact")}
           label="Contact"
           noun="contact"
-          isOptional
-          optionsUrl="/options/contacts"
+          optionsUrl={paths.contactOptions()}
           chosen={[]}
-          search={null}
         />
       </form>
     </Group>

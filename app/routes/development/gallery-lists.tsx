@@ -1,61 +1,54 @@
 import { paths } from "~/http/paths";
 import { PhaseBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
-import { FilterStrip } from "~/ui/filter-strip";
-import { Paging, Table } from "~/ui/table";
+import { FilterStrip } from "~/ui/list/filter-strip";
+import { Paging, Table, type Column } from "~/ui/list/table";
 
 import { CHOICES } from "./gallery-choices";
 import { Group } from "./gallery-group";
 
 const here = paths.gallery;
 
+const ORDERS = [
+  { id: "PO-30714", phase: "NEW", status: "Open", total: "$2,310.40" },
+  { id: "PO-30706", phase: "IN_PROGRESS", status: "Submitted", total: "$9,420.00" },
+] as const;
+
+const COLUMNS: readonly Column<(typeof ORDERS)[number]>[] = [
+  {
+    label: "Order",
+    sortBy: "order",
+    cell: ({ id }) => (
+      <a className="row-link" href={here()}>
+        {id}
+      </a>
+    ),
+  },
+  {
+    label: "Status",
+    cell: ({ phase, status }) => <PhaseBadge phase={phase}>{status}</PhaseBadge>,
+  },
+  { label: "Total", sortBy: "total", first: "DESC", cell: ({ total }) => total },
+];
+
 export function Lists() {
   return (
     <Group title="Tables and filters" isWide>
       <Table
         caption="Orders"
-        columns={[
-          { label: "Order", sortBy: "order" },
-          { label: "Status" },
-          { label: "Total", sortBy: "total", first: "DESC" },
-        ]}
+        columns={COLUMNS}
+        rows={ORDERS}
         sort={{ column: "total", direction: "DESC" }}
         hrefFor={here}
-        isEmpty={false}
-      >
-        <tr>
-          <td>
-            <a className="row-link" href={here()}>
-              PO-30714
-            </a>
-          </td>
-          <td>
-            <PhaseBadge phase="NEW">Open</PhaseBadge>
-          </td>
-          <td>$2,310.40</td>
-        </tr>
-        <tr aria-current="true">
-          <td>
-            <a className="row-link" href={here()}>
-              PO-30706
-            </a>
-          </td>
-          <td>
-            <PhaseBadge phase="IN_PROGRESS">Submitted</PhaseBadge>
-          </td>
-          <td>$9,420.00</td>
-        </tr>
-      </Table>
+      />
       <Table
         caption="Orders without a match"
-        columns={[{ label: "Order", sortBy: "order" }, { label: "Total" }]}
+        columns={COLUMNS}
+        rows={[]}
         sort={null}
         hrefFor={here}
-        isEmpty
         emptyAction={<ButtonLink href={here()}>Reset filters</ButtonLink>}
-      >
-        {null}
-      </Table>
+      />
       <Paging total={412} page={2} perPage={100} hrefFor={here} />
       <FilterStrip
         action={here()}

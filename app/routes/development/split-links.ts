@@ -1,6 +1,6 @@
 export interface TextPart {
   text: string;
-  /** Path of a link of our own; null where the text is only text. */
+  /** Path of a link of our own; null if the text is only text. */
   path: string | null;
 }
 

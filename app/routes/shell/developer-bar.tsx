@@ -1,5 +1,6 @@
+import { paths } from "~/http/paths";
 import type { FeatureFlags } from "~/upstream/contract/account";
-import { FormKey } from "~/ui/form/form-key";
+import { FormKey } from "~/ui/form-key";
 import { Menu } from "~/ui/menu";
 
 /** In development only: the gallery, the outbox, and switches for the feature flags. */
@@ -7,10 +8,10 @@ export function DeveloperBar({ flags }: { flags: FeatureFlags }) {
   return (
     <div className="developer">
       <strong>Development</strong>
-      <a href="/development/gallery">Gallery</a>
-      <a href="/development/outbox">Outbox</a>
+      <a href={paths.gallery()}>Gallery</a>
+      <a href={paths.outbox()}>Outbox</a>
       <Menu summary={<span className="btn small">Feature flags</span>}>
-        <form method="post" action="/development/flags" className="form p-4">
+        <form method="post" action={paths.featureFlags()} className="form p-4">
           <FormKey />
           {Object.entries(flags).map(([name, isOn]) => (
             <label className="check" key={name}>

@@ -1,5 +1,7 @@
 import { redirect } from "@remix-run/node";
 
+import { paths } from "~/http/paths";
+
 export function loader() {
-  return redirect("/dashboard");
+  return redirect(paths.dashboard());
 }

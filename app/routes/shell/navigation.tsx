@@ -26,7 +26,7 @@ export function Navigation({
   );
 }
 
-/** Active where the path equals the link's or begins with it and a slash. */
+/** Active if the path equals the link's or begins with it and a slash. */
 function NavigationLink({
   href,
   icon,

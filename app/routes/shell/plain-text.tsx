@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { paths } from "~/http/paths";
+
 /** A page of text that needs no sign-in. */
 export function PlainText({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -8,7 +10,7 @@ export function PlainText({ title, children }: { title: string; children: ReactN
         <h1>{title}</h1>
         {children}
         <p>
-          <a href="/">Back to Headrail</a>
+          <a href={paths.home()}>Back to Headrail</a>
         </p>
       </article>
     </main>

@@ -1,33 +1,17 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 
-import { requireStaff } from "~/http/staff.server";
-import { loadWorkflows } from "~/http/workflows.server";
+import { staffLoader } from "~/http/route.server";
 import { PageToasts } from "~/ui/page-toasts";
 import { Icon } from "~/ui/icon";
 
 import { DeveloperBar } from "./developer-bar";
 import { Navigation } from "./navigation";
+import { loadShell } from "./shell-data.server";
 import { TopBar } from "./top-bar";
 import { VersionCheck } from "./version-check";
 
 /** What the shell shows. It does not protect the pages inside: each of them authorises itself. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context);
-  const all = staff.permissions.deals ? await loadWorkflows(context, staff) : [];
-  return json({
-    userName: staff.user.name,
-    badgeColor: staff.user.person?.badgeColor ?? "",
-    accountName: staff.settings.name ?? staff.settings.main_company.name,
-    hasAddress: Boolean(staff.settings.main_company.address),
-    workflows: all
-      .filter((workflow) => workflow.isActive)
-      .map(({ name, slug }) => ({ name, slug })),
-    developer: context.host.isDevelopment ? { flags: staff.featureFlags } : null,
-  });
-}
-
-export type ShellData = ReturnType<typeof useLoaderData<typeof loader>>;
+export const loader = staffLoader(null, loadShell);
 
 /** The shell stays as it is while pages change inside it; an action may have changed what it shows. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) =>

@@ -7,10 +7,10 @@ import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/menu";
 
 import { Navigation } from "./navigation";
-import type { ShellData } from "./staff-layout";
+import type { ShellData } from "./shell-data.server";
 import { SignOutForm, UserMenuItems } from "./user-menu";
 
-/** What the bar calls the page where there is no room for the logo: the innermost `handle.title`. */
+/** What the bar calls the page if there is no room for the logo: the innermost `handle.title`. */
 function usePageTitle(): string {
   const titles = useMatches().map((match) => {
     const handle = match.handle as { title?: (data: unknown) => string } | undefined;
@@ -47,7 +47,7 @@ export function TopBar({ shell }: { shell: ShellData }) {
   );
 }
 
-/** The navigation where it is not permanent: a `<details>`, closed again after each choice. */
+/** The navigation if it is not permanent: a `<details>`, closed again after each choice. */
 function Drawer({ shell }: { shell: ShellData }) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

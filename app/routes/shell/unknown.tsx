@@ -1,9 +1,11 @@
 import { redirect } from "@remix-run/node";
 
+import { paths } from "~/http/paths";
+
 /** Unknown paths lead to the dashboard, as the specification has it. */
 export function loader() {
-  return redirect("/dashboard");
+  return redirect(paths.dashboard());
 }
 export function action() {
-  return redirect("/dashboard", 303);
+  return redirect(paths.dashboard(), 303);
 }

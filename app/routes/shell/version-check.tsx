@@ -2,6 +2,7 @@ import { useFetchers, useRouteLoaderData } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 
 import { Icon } from "~/ui/icon";
+import { isOutcome } from "~/ui/outcome";
 import type { RootData } from "~/ui/root-data";
 
 const EVERY_MS = 300_000;
@@ -32,9 +33,7 @@ export function VersionCheck() {
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [check]);
-  const hasFailed = useFetchers().some(
-    (fetcher) => (fetcher.data as { outcome?: string } | undefined)?.outcome === "failed",
-  );
+  const hasFailed = useFetchers().some(({ data }) => isOutcome(data) && data.outcome === "failed");
   useEffect(() => {
     if (hasFailed) void check();
   }, [hasFailed, check]);

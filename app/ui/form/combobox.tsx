@@ -7,7 +7,7 @@ import {
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import type { PickerOption } from "./search-picker";
+import type { PickerOption } from "./picker-option";
 
 const DEBOUNCE_MS = 400;
 

@@ -8,11 +8,12 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 
 import { Icon } from "../icon";
 import { Spaced } from "../spaced";
+import { useSavedValue } from "./saved-values";
 
+/** What is required and how long it may be says the form's constraint, which comes with `meta`. */
 interface FieldShape {
   meta: FieldMetadata<string | null | undefined>;
   label: string;
-  isOptional?: boolean;
   hint?: ReactNode;
 }
 
@@ -63,41 +64,38 @@ export function Problem({
   );
 }
 
-function frame({ meta, label, isOptional, hint }: FieldShape) {
-  return {
-    id: meta.id,
-    label,
-    isOptional: isOptional ?? false,
-    hint,
-    errors: meta.errors,
-    errorId: meta.errorId,
-  };
+/** The frame of a field, with the value that is saved now after a conflict. */
+function Framed({ meta, label, hint, children }: FieldShape & { children: ReactNode }) {
+  const saved = useSavedValue(meta.name, meta.initialValue);
+  return (
+    <Field
+      id={meta.id}
+      label={label}
+      isOptional={!meta.required}
+      hint={saved === null ? hint : `Saved now: ${saved}`}
+      errors={meta.errors}
+      errorId={meta.errorId}
+    >
+      {children}
+    </Field>
+  );
 }
 
 type InputExtras = Pick<
   ComponentPropsWithoutRef<"input">,
-  "autoComplete" | "maxLength" | "inputMode" | "placeholder" | "readOnly"
+  "autoComplete" | "inputMode" | "placeholder" | "readOnly"
 >;
 
 export function TextField({
   type = "text",
-  maxLength = 200,
   ...field
 }: FieldShape & InputExtras & { type?: "text" | "email" | "password" | "tel" }) {
-  const { meta, label: _, isOptional, hint: __, ...extras } = field;
+  const { meta, label: _, hint: __, ...extras } = field;
   const { key, ...props } = getInputProps(meta, { type });
   return (
-    <Field {...frame(field)}>
-      <input
-        key={key}
-        {...props}
-        {...extras}
-        className="input"
-        maxLength={maxLength}
-        required={!isOptional}
-        {...trimOnBlur(type)}
-      />
-    </Field>
+    <Framed {...field}>
+      <input key={key} {...props} {...extras} className="input" {...trimOnBlur(type)} />
+    </Framed>
   );
 }
 
@@ -112,23 +110,12 @@ function trimOnBlur(type: string) {
   };
 }
 
-export function MultilineField({
-  maxLength = 10_000,
-  rows = 4,
-  ...field
-}: FieldShape & { maxLength?: number; rows?: number }) {
+export function MultilineField({ rows = 4, ...field }: FieldShape & { rows?: number }) {
   const { key, ...props } = getTextareaProps(field.meta);
   return (
-    <Field {...frame(field)}>
-      <textarea
-        key={key}
-        {...props}
-        className="input"
-        rows={rows}
-        maxLength={maxLength}
-        required={!field.isOptional}
-      />
-    </Field>
+    <Framed {...field}>
+      <textarea key={key} {...props} className="input" rows={rows} />
+    </Framed>
   );
 }
 
@@ -144,8 +131,8 @@ export function SelectField({
 }: FieldShape & { choices: readonly Choice[]; blank?: string }) {
   const { key, ...props } = getSelectProps(field.meta);
   return (
-    <Field {...frame(field)}>
-      <select key={key} {...props} className="input" required={!field.isOptional}>
+    <Framed {...field}>
+      <select key={key} {...props} className="input">
         {blank !== undefined && <option value="">{blank}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -153,18 +140,18 @@ export function SelectField({
           </option>
         ))}
       </select>
-    </Field>
+    </Framed>
   );
 }
 
 /** One of a few, all in sight. */
 export function RadioField({ choices, ...field }: FieldShape & { choices: readonly Choice[] }) {
-  const { meta, label, isOptional } = field;
+  const { meta, label } = field;
   return (
     <fieldset className="field" aria-describedby={meta.errors ? meta.errorId : undefined}>
       <legend>
         {label}
-        {isOptional && <span className="optional"> optional</span>}
+        {!meta.required && <span className="optional"> optional</span>}
       </legend>
       <Spaced>
         {choices.map((choice) => (
@@ -174,7 +161,7 @@ export function RadioField({ choices, ...field }: FieldShape & { choices: readon
               name={meta.name}
               value={choice.value}
               defaultChecked={meta.initialValue === choice.value}
-              required={!isOptional}
+              required={meta.required}
             />
             {choice.label}
           </label>
@@ -185,7 +172,7 @@ export function RadioField({ choices, ...field }: FieldShape & { choices: readon
   );
 }
 
-/** A yes or no: a box to tick, or a switch where it takes effect as a setting. */
+/** A yes or no: a box to tick, or a switch if it takes effect as a setting. */
 export function CheckField({
   kind = "checkbox",
   ...field
@@ -206,15 +193,8 @@ export function CheckField({
 export function DateField({ min, max, ...field }: FieldShape & { min?: string; max?: string }) {
   const { key, ...props } = getInputProps(field.meta, { type: "date" });
   return (
-    <Field {...frame(field)}>
-      <input
-        key={key}
-        {...props}
-        className="input"
-        min={min}
-        max={max}
-        required={!field.isOptional}
-      />
-    </Field>
+    <Framed {...field}>
+      <input key={key} {...props} className="input" min={min} max={max} />
+    </Framed>
   );
 }

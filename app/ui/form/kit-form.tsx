@@ -5,15 +5,18 @@ import { useHydrated } from "remix-utils/use-hydrated";
 
 import { Alert } from "../alert";
 import { showToast } from "../toast";
+import type { Constraints } from "./constraint";
+import type { FormReply } from "./reply";
 
 /** Name of the button conform submits its own requests with, such as a check on blur. */
 const INTENT = "__intent__";
 const REVIEW = "Review all fields and try again";
 
-interface KitFormOptions<Shape extends Record<string, unknown>> {
+export interface KitFormOptions<Shape extends Record<string, unknown>> {
   id: string;
-  lastResult?: SubmissionResult<string[]> | null | undefined;
-  defaultValue?: Partial<Shape>;
+  reply?: FormReply | undefined;
+  values?: Partial<Shape>;
+  constraint: Constraints;
   /** The form's rules, fetched when a field is first entered, so that the page starts without them. */
   loadRules: () => Promise<z.ZodType>;
 }
@@ -21,7 +24,7 @@ interface KitFormOptions<Shape extends Record<string, unknown>> {
 type Rules = (formData: FormData) => never;
 
 /**
- * A form after the house's manners: works without script, says what is wrong on blur with it, keeps what
+ * A form: works without script, says what is wrong on blur with it, keeps what
  * was typed, and shows the first problem as a toast.
  */
 export function useKitForm<Shape extends Record<string, unknown>>(options: KitFormOptions<Shape>) {
@@ -29,14 +32,15 @@ export function useKitForm<Shape extends Record<string, unknown>>(options: KitFo
   const isLoading = useRef(false);
   const [form, fields] = useForm<Shape>({
     id: options.id,
-    lastResult: options.lastResult ?? null,
-    defaultValue: options.defaultValue as never,
+    lastResult: options.reply?.result ?? null,
+    defaultValue: options.values as never,
+    constraint: options.constraint,
     defaultNoValidate: false,
     shouldValidate: rules ? "onBlur" : "onSubmit",
     shouldRevalidate: rules ? "onInput" : "onSubmit",
     ...(rules ? { onValidate: ({ formData }: { formData: FormData }) => rules(formData) } : {}),
   });
-  useToastForRefusal(options.lastResult);
+  useToastForRefusal(options.reply?.result);
   const formProps = getFormProps(form);
   return {
     form,

@@ -4,21 +4,10 @@ import { useHydrated } from "remix-utils/use-hydrated";
 
 import { Button } from "../button";
 import { Problem } from "./field";
+import type { PickerOption, PickerSearch } from "./picker-option";
+import { useSavedValue } from "./saved-values";
 
 const Combobox = lazy(() => import("./combobox"));
-
-export interface PickerOption {
-  value: string;
-  label: string;
-  detail: string;
-}
-/** Results of a search sent without script. */
-export interface PickerSearch {
-  field: string;
-  term: string;
-  options: PickerOption[];
-  total: number;
-}
 
 /**
  * Picks one of many by searching. Without script: a search box and results as radio buttons on the same
@@ -27,7 +16,6 @@ export interface PickerSearch {
 export function SearchPicker({
   meta,
   label,
-  isOptional = false,
   noun,
   optionsUrl,
   chosen,
@@ -35,19 +23,23 @@ export function SearchPicker({
 }: {
   meta: FieldMetadata<string | null | undefined>;
   label: string;
-  isOptional?: boolean;
   /** What is picked, for sentences: "contact". */
   noun: string;
   optionsUrl: string;
   /** Options the form already points at. */
   chosen: readonly PickerOption[];
-  search: PickerSearch | null;
+  search?: PickerSearch | undefined;
 }) {
+  const isOptional = !meta.required;
   const isHydrated = useHydrated();
+  const savedId = useSavedValue(meta.name, meta.initialValue);
   const [isTouched, setTouched] = useState(false);
   const value = typeof meta.initialValue === "string" ? meta.initialValue : "";
   const results = search?.field === meta.name ? search : null;
   const current = [...chosen, ...(results?.options ?? [])].find((one) => one.value === value);
+  const saved = savedId !== null && (
+    <p className="hint">Saved now: {chosen.find((one) => one.value === savedId)?.label ?? "–"}</p>
+  );
   if (isHydrated) {
     const plain = (
       <input
@@ -82,6 +74,7 @@ export function SearchPicker({
             <input type="hidden" name={meta.name} defaultValue={value} />
           </>
         )}
+        {saved}
         <Problem id={meta.errorId} errors={meta.errors} />
       </div>
     );
@@ -123,6 +116,7 @@ export function SearchPicker({
             : `Found ${results.total} result(s)${results.total > results.options.length ? ` (top ${results.options.length} shown)` : ""}`}
         </p>
       )}
+      {saved}
       <Problem id={meta.errorId} errors={meta.errors} />
     </fieldset>
   );

@@ -1,20 +1,21 @@
-import { useLocation } from "@remix-run/react";
-
-import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 
-import type { DealPanel } from "../panel";
+import type { loadDetails } from "./details.server";
 
-export function DetailsModule({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
-  const { search } = useLocation();
-  const { description, contact, sidemark, fields } = panel.details;
+export function DetailsModule({
+  description,
+  contact,
+  sidemark,
+  fields,
+  editHref,
+}: Awaited<ReturnType<typeof loadDetails>>) {
   return (
     <section className="sheet" aria-labelledby="details-title">
       <header className="sheet-head">
         <h2 id="details-title">Details</h2>
-        {!panel.isArchived && (
-          <ButtonLink href={paths.editDeal(slug, id) + search} size="small" icon="edit">
+        {editHref && (
+          <ButtonLink href={editHref} size="small" icon="edit">
             Edit<span className="sr"> details</span>
           </ButtonLink>
         )}

@@ -1,25 +1,21 @@
-import { useLocation } from "@remix-run/react";
-
-import { paths } from "~/http/paths";
 import { ButtonLink } from "~/ui/button";
 import { Spaced } from "~/ui/spaced";
 
-import type { DealPanel } from "../panel";
+import type { loadNotes } from "./notes.server";
 
-export function NotesModule({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
-  const { search } = useLocation();
+export function NotesModule({ addHref, notes }: Awaited<ReturnType<typeof loadNotes>>) {
   return (
     <section className="sheet" aria-labelledby="notes-title">
       <header className="sheet-head">
         <h2 id="notes-title">Notes</h2>
-        {!panel.isArchived && (
-          <ButtonLink href={paths.newNote(slug, id) + search} size="small" icon="add">
+        {addHref && (
+          <ButtonLink href={addHref} size="small" icon="add">
             Add<span className="sr"> note</span>
           </ButtonLink>
         )}
       </header>
-      {panel.notes.length === 0 && <p className="sheet-body muted">No notes found</p>}
-      {panel.notes.map((note) => (
+      {notes.length === 0 && <p className="sheet-body muted">No notes found</p>}
+      {notes.map((note) => (
         <article className="note" key={note.id}>
           <header>
             <Spaced>
@@ -28,15 +24,11 @@ export function NotesModule({ id, slug, panel }: { id: string; slug: string; pan
                 {note.at}
                 {note.edited && ` · edited ${note.edited}`}
               </span>
-              {!panel.isArchived && (
+              {(note.editHref ?? note.archiveHref) && (
                 <span className="links">
                   <Spaced>
-                    <a href={paths.editNote(slug, id, note.id) + search}>
-                      Edit<span className="sr"> note of {note.at}</span>
-                    </a>
-                    <a href={paths.archiveNote(slug, id, note.id) + search}>
-                      Archive<span className="sr"> note of {note.at}</span>
-                    </a>
+                    <NoteLink href={note.editHref} word="Edit" at={note.at} />
+                    <NoteLink href={note.archiveHref} word="Archive" at={note.at} />
                   </Spaced>
                 </span>
               )}
@@ -46,5 +38,15 @@ export function NotesModule({ id, slug, panel }: { id: string; slug: string; pan
         </article>
       ))}
     </section>
+  );
+}
+
+function NoteLink({ href, word, at }: { href: string | null; word: string; at: string }) {
+  if (href === null) return null;
+  return (
+    <a href={href}>
+      {word}
+      <span className="sr"> note of {at}</span>
+    </a>
   );
 }

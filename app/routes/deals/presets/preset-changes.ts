@@ -1,11 +1,11 @@
-import type { Preset } from "./preset-settings.server";
+import type { Preset } from "./preset";
 
 export type PresetChange =
   | { act: "add"; name: string; params: string }
   | { act: "rename"; known: string; name: string }
   | { act: "remove"; known: string };
 
-/** What stands against a change, in words; null where nothing does. */
+/** Why a change cannot be made, in words; null if it can. */
 export function refusePresetChange(
   presets: readonly Preset[],
   change: PresetChange,

@@ -1,10 +1,14 @@
 import { z } from "zod";
 
-/** A preset's name: required, trimmed. */
-export const presetSchema = z.object({
-  name: z.string("This field is required").trim().min(1, "This field is required").max(80),
+import { presetInputFields } from "~/upstream/contract/workflows.input";
+
+const { name, params } = presetInputFields;
+
+/** A preset's name, and what to do with it. */
+export const presetFormSchema = z.object({
+  name: name.trim(),
   /** The name it had, for a change of a known preset. */
-  known: z.string().max(80).optional(),
-  params: z.string().max(2_000).optional(),
+  known: name.optional(),
+  params: params.optional(),
   act: z.enum(["add", "rename", "remove"]),
 });

@@ -2,10 +2,7 @@ import type { Staff } from "~/http/staff.server";
 import { workflows, type DealWorkflowSettings } from "~/upstream/contract/workflows";
 import { isRefused } from "~/upstream/errors";
 
-export interface Preset {
-  name: string;
-  params: string;
-}
+import type { Preset } from "./preset";
 
 export async function loadPresets(staff: Staff, workflowId: string): Promise<Preset[]> {
   const settings = await staff.upstream.call(workflows.getDealWorkflowSettings, {});
@@ -17,7 +14,7 @@ function presetsOf(settings: DealWorkflowSettings, workflowId: string): Preset[]
 }
 
 /**
- * Applies one change to a workflow's presets. Where somebody saved in between, the settings are read
+ * Applies one change to a workflow's presets. If somebody saved in between, the settings are read
  * again and the change is applied to what stands there now, once more.
  */
 export async function changePresets(

@@ -1,4 +1,5 @@
 import type { Workflow } from "~/upstream/contract/workflows";
+import { listDeals } from "~/http/list-deals.server";
 import type { Staff } from "~/http/staff.server";
 
 import {
@@ -8,8 +9,7 @@ import {
   writeFilters,
   type DealFilters,
 } from "../deal-filters";
-import { listDeals } from "../list-deals.server";
-import type { Preset } from "./preset-settings.server";
+import type { Preset } from "./preset";
 
 export interface PresetTab {
   name: string;
@@ -29,6 +29,8 @@ export async function loadPresetTabs(
   current: DealFilters,
 ): Promise<PresetTab[]> {
   const here = toSearch(writeFilters(current));
+  const countDeals = async (filters: DealFilters) =>
+    (await listDeals(staff, workflow, { ...filtersToQuery(filters, workflow), limit: 0 })).total;
   return Promise.all(
     presets.map(async (preset, index) => {
       const filters = readFilters(new URLSearchParams(preset.params), workflow);
@@ -37,13 +39,8 @@ export async function loadPresetTabs(
         name: preset.name,
         search,
         isCurrent: search === here,
-        count: index < MAX_COUNTED ? await countDeals(staff, workflow, filters) : null,
+        count: index < MAX_COUNTED ? await countDeals(filters) : null,
       };
     }),
   );
-}
-
-async function countDeals(staff: Staff, workflow: Workflow, filters: DealFilters) {
-  const query = { ...filtersToQuery(filters, workflow), limit: 0 };
-  return (await listDeals(staff, workflow, query)).total;
 }

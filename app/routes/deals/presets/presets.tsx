@@ -1,88 +1,47 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 
-import { readFormKey, refuseForm, replyToRefusal } from "~/http/form-reply.server";
+import { setupForm } from "~/http/form.server";
 import { paths } from "~/http/paths";
-import { redirectWithToast, success } from "~/http/toast-redirect.server";
-import { requireWorkflow } from "~/http/workflows.server";
+import { workflowAction, workflowLoader } from "~/http/workflows.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { Modal } from "~/ui/dialog/modal";
+import type { Constraints } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
-import { FormKey } from "~/ui/form/form-key";
 import { FormProblem, useKitForm } from "~/ui/form/kit-form";
-import { parse } from "~/ui/form/parse";
-import { Modal } from "~/ui/modal";
+import { useFormReply, type FormReply } from "~/ui/form/reply";
+import { FormKey } from "~/ui/form-key";
 
 import { readFilters, toSearch, writeFilters } from "../deal-filters";
 import { describeFilters } from "./describe-filters";
-import { applyPresetChange, refusePresetChange, type PresetChange } from "./preset-changes";
-import { presetSchema } from "./preset-form.schema";
-import { changePresets, loadPresets } from "./preset-settings.server";
+import { presetFormSchema } from "./preset-form.schema";
+import { submitPreset } from "./preset-form.server";
+import { loadPresets } from "./preset-settings.server";
 
 export const meta: MetaFunction = () => [{ title: "Manage presets · Headrail" }];
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { staff, workflow } = await requireWorkflow(request, context, params.workflowSlug);
+export const loader = workflowLoader(async ({ staff, workflow, url }) => {
   const presets = await loadPresets(staff, workflow.id);
-  const current = readFilters(new URL(request.url).searchParams, workflow);
-  const read = (text: string) => readFilters(new URLSearchParams(text), workflow);
-  return json({
-    slug: workflow.slug,
-    search: toSearch(writeFilters(current)),
+  const current = readFilters(url.searchParams, workflow);
+  const search = toSearch(writeFilters(current));
+  const describe = (text: string) =>
+    describeFilters(readFilters(new URLSearchParams(text), workflow), workflow);
+  return {
+    form: setupForm(presetFormSchema, paths.board(workflow.slug, search), {}),
+    search,
     description: describeFilters(current, workflow),
-    presets: presets.map((preset) => ({
-      name: preset.name,
-      description: describeFilters(read(preset.params), workflow),
-    })),
-  });
-}
+    presets: presets.map(({ name, params }) => ({ name, description: describe(params) })),
+  };
+});
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { staff, workflow } = await requireWorkflow(request, context, params.workflowSlug);
-  const formData = await request.formData();
-  const submission = parse(formData, presetSchema);
-  if (submission.status !== "success") return refuseForm(submission);
-  const { act, name, known = "", params: filters = "" } = submission.value;
-  const clean = writeFilters(readFilters(new URLSearchParams(filters), workflow)).toString();
-  const change: PresetChange =
-    act === "add"
-      ? { act, name, params: clean }
-      : act === "rename"
-        ? { act, known, name }
-        : { act, known };
-  try {
-    const problem = refusePresetChange(await loadPresets(staff, workflow.id), change);
-    if (problem) return refuseForm(submission, { fieldErrors: { name: [problem] } });
-    await changePresets(
-      staff,
-      workflow.id,
-      (presets) => applyPresetChange(presets, change),
-      readFormKey(formData),
-    );
-    const done = { add: "Preset added", rename: "Preset renamed", remove: "Preset removed" }[act];
-    const { search } = new URL(request.url);
-    return await redirectWithToast(
-      request,
-      context,
-      paths.presets(workflow.slug) + search,
-      success(done),
-    );
-  } catch (error) {
-    return replyToRefusal(context, submission, error);
-  }
-}
+export const action = workflowAction(({ form, ...scene }) => submitPreset(form, scene));
 
 export default function Presets() {
-  const { slug, search, description, presets } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const result = reply?.result;
-  const act = result?.initialValue?.act;
-  const known = result?.initialValue?.known;
-  const closeTo = paths.board(slug, search);
+  const { form, search, description, presets } = useLoaderData<typeof loader>();
+  const { closeTo, constraint } = form;
+  const reply = useFormReply();
+  const act = reply?.result.initialValue?.act;
+  const known = reply?.result.initialValue?.known;
   return (
     <Modal title="Manage presets" closeTo={closeTo}>
       <div className="dialog-body">
@@ -92,7 +51,8 @@ export default function Presets() {
             key={preset.name}
             {...preset}
             id={`preset-${index}`}
-            result={act !== "add" && known === preset.name ? result : undefined}
+            constraint={constraint}
+            reply={act !== "add" && known === preset.name ? reply : undefined}
           />
         ))}
         <hr className="border-(--line)" />
@@ -100,7 +60,8 @@ export default function Presets() {
           key={presets.length}
           search={search}
           description={description}
-          result={act === "add" ? result : undefined}
+          constraint={constraint}
+          reply={act === "add" ? reply : undefined}
         />
       </div>
       <div className="dialog-foot">
@@ -112,37 +73,41 @@ export default function Presets() {
   );
 }
 
-type Result = Parameters<typeof FormProblem>[0]["result"];
+interface PresetForm {
+  constraint: Constraints;
+  reply: FormReply | undefined;
+}
 interface PresetValues extends Record<string, unknown> {
   name: string;
 }
-const loadRules = async () => (await import("./preset-form.schema")).presetSchema;
+const loadRules = async () => (await import("./preset-form.schema")).presetFormSchema;
 
 function PresetRow({
   id,
   name,
   description,
-  result,
-}: {
+  constraint,
+  reply,
+}: PresetForm & {
   id: string;
   name: string;
   description: string;
-  result: Result;
 }) {
   const isBusy = useNavigation().state !== "idle";
   const { fields, formProps } = useKitForm<PresetValues>({
     id,
-    lastResult: result,
-    defaultValue: { name },
+    reply,
+    values: { name },
+    constraint,
     loadRules,
   });
   return (
     <Form method="post" preventScrollReset className="form" {...formProps}>
       <FormKey />
       <input type="hidden" name="known" value={name} />
-      <FormProblem result={result} />
+      <FormProblem result={reply?.result} />
       <div className="preset-row">
-        <TextField meta={fields.name} label={`Name of ${name}`} maxLength={80} hint={description} />
+        <TextField meta={fields.name} label={`Name of ${name}`} hint={description} />
         <Button name="act" value="rename" disabled={isBusy}>
           Rename
         </Button>
@@ -157,16 +122,17 @@ function PresetRow({
 function AddPreset({
   search,
   description,
-  result,
-}: {
+  constraint,
+  reply,
+}: PresetForm & {
   search: string;
   description: string;
-  result: Result;
 }) {
   const isBusy = useNavigation().state !== "idle";
   const { fields, formProps } = useKitForm<PresetValues>({
     id: "add-preset",
-    lastResult: result,
+    reply,
+    constraint,
     loadRules,
   });
   return (
@@ -174,11 +140,11 @@ function AddPreset({
       <FormKey />
       <input type="hidden" name="act" value="add" />
       <input type="hidden" name="params" value={search.slice(1)} />
-      <FormProblem result={result} />
+      <FormProblem result={reply?.result} />
       <TextField
         meta={fields.name}
         label="Name of a new preset"
-        maxLength={80}
+
         hint={
           search
             ? `Keeps the filters set now: ${description}`

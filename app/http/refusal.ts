@@ -1,0 +1,58 @@
+import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/known-toasts";
+import type { ToastMessage } from "~/ui/toast";
+import { isRefused, UpstreamError } from "~/upstream/errors";
+
+/** Why a change was not made, as a form or a toast can say it. */
+export interface Refusal {
+  /** Somebody else was faster, what was sent is wrong, the upstream said no in words, or something broke. */
+  kind: "conflict" | "invalid" | "refused" | "failed";
+  status: number;
+  /** A sentence for the form. */
+  message: string;
+  /** Messages by field. */
+  fields?: Record<string, string[]>;
+  /** What a page says that has no form to show again. */
+  toast: ToastMessage;
+}
+
+/** A rule that only the server can check, such as a name that must be the only one. */
+export class FormError extends Error {
+  override readonly name = "FormError";
+  constructor(readonly fields: Record<string, string[]>) {
+    super("The form breaks a rule");
+  }
+}
+
+const CONFLICT =
+  "Somebody else changed this in the meantime. Your text is kept: please check it and save again.";
+const RESENT = "This form was already submitted";
+
+/** The one place that puts what the upstream answered to a change into words. */
+export function readRefusal(error: unknown): Refusal {
+  if (error instanceof FormError) {
+    const { message, fields } = error;
+    return { kind: "invalid", status: 400, message, fields, toast: CONFLICT_TOAST };
+  }
+  const problem = error instanceof UpstreamError ? error.problem : null;
+  if (isRefused(error, 409)) {
+    const message = problem?.code === "already_submitted" ? RESENT : CONFLICT;
+    return { kind: "conflict", status: 409, message, toast: CONFLICT_TOAST };
+  }
+  if (isRefused(error, 400, 422) && problem?.fields) {
+    const { message, fields } = problem;
+    return { kind: "invalid", status: 400, message, fields, toast: CONFLICT_TOAST };
+  }
+  if (isRefused(error, 403, 404, 429)) {
+    const message = problem?.message ?? FAILED_TOAST.title;
+    const toast: ToastMessage =
+      error.status === 404 ? CONFLICT_TOAST : { tone: "warning", title: message };
+    return { kind: "refused", status: error.status, message, toast };
+  }
+  const isTheirs = error instanceof UpstreamError && error.status < 500;
+  return {
+    kind: "failed",
+    status: isTheirs ? 400 : 503,
+    message: FAILED_TOAST.title,
+    toast: isTheirs && error.status === 422 ? CONFLICT_TOAST : FAILED_TOAST,
+  };
+}

@@ -1,0 +1,155 @@
+import { json, type AppLoadContext } from "@remix-run/node";
+import type { Submission } from "@conform-to/react";
+import type { z } from "zod";
+
+import type { FormReply } from "~/ui/form/reply";
+import { parse } from "~/ui/form/parse";
+import type { Outcome } from "~/ui/outcome";
+
+import { readRefusal } from "./refusal";
+import { redirectWithToast, success } from "./toast-redirect.server";
+
+/** A form as it was sent. */
+export interface SentForm {
+  readonly request: Request;
+  readonly context: AppLoadContext;
+  readonly data: FormData;
+  /** The form's one-time key. */
+  readonly key: string | undefined;
+  /** True if script sent the form and stays on its page: it wants an outcome, not a page. */
+  readonly isFromScript: boolean;
+  /** A field as text; empty if it is missing. */
+  readonly text: (name: string) => string;
+}
+
+export async function readForm(request: Request, context: AppLoadContext): Promise<SentForm> {
+  const data = await request.formData();
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const isFromScript = text("intent") === "stay";
+  return { request, context, data, key: text("_key") || undefined, isFromScript, text };
+}
+
+/** What goes along with a save: once only, and not over what somebody else saved. */
+interface SaveGuard {
+  idempotencyKey: string | undefined;
+  /** The revision the writer saw. */
+  revision: number | undefined;
+}
+interface Submit<Values, Saved> {
+  /** Makes the change. A response it returns takes the place of `done` and `to`. */
+  save: (values: Values, guard: SaveGuard) => Promise<Saved>;
+  /** The toast of a success. */
+  done?: string | ((saved: Awaited<Saved>) => string | Promise<string>);
+  /** Where the page goes on. */
+  to?: string | ((saved: Awaited<Saved>) => string);
+}
+interface SubmitFields<Schema extends z.ZodType, Saved> extends Submit<z.output<Schema>, Saved> {
+  schema: Schema;
+  /** What the page needs besides, to show again what was typed. */
+  keep?: () => Promise<Partial<FormReply>>;
+  /** Other words for a refusal, above the form. */
+  refuse?: (error: unknown) => { message: string; status: number } | null;
+}
+
+/**
+ * What a form does. Success: 303 with a toast, or an outcome for script. Refusal: 400 or 409, the form with
+ * everything that was typed and what is wrong with it.
+ */
+export async function submit<Schema extends z.ZodType, Saved>(
+  form: SentForm,
+  parts: SubmitFields<Schema, Saved>,
+): Promise<Response> {
+  const submission = parse(form.data, parts.schema);
+  const again = async (reply: Partial<FormReply> & { fields?: Fields }, status: number) =>
+    showAgain(submission, { ...(await parts.keep?.()), ...reply }, status);
+  if (submission.status !== "success") return again({}, 400);
+  return attempt(form, parts, submission.value, (error) => {
+    const refusal = readRefusal(error);
+    const other = parts.refuse?.(error);
+    const isKnown = other !== undefined && other !== null && refusal.status < 500;
+    if (refusal.kind === "failed" && !isKnown) report(form, error);
+    if (other) return again({ message: other.message }, other.status);
+    const { status, message, fields = { "": [message] } } = refusal;
+    return again({ fields, isConflict: refusal.kind === "conflict" }, status);
+  });
+}
+
+/** The same for a form in which nothing is typed, such as a move: a refusal is a toast on the next page. */
+export async function submitChange<Saved>(
+  form: SentForm,
+  parts: Submit<void, Saved> & { to: string },
+): Promise<Response> {
+  return attempt(form, parts, undefined, (error) => {
+    const { kind, status, toast } = readRefusal(error);
+    if (kind === "failed") report(form, error);
+    if (!form.isFromScript) return redirectWithToast(form.request, form.context, parts.to, toast);
+    const outcome = kind === "failed" ? "failed" : "refused";
+    return json<Outcome>({ outcome, toast }, { status });
+  });
+}
+
+async function attempt<Values, Saved>(
+  form: SentForm,
+  { save, done, to }: Submit<Values, Saved>,
+  values: Values,
+  refuse: (error: unknown) => Response | Promise<Response>,
+): Promise<Response> {
+  try {
+    const revision = /^\d{1,9}$/.test(form.text("revision"))
+      ? Number(form.text("revision"))
+      : undefined;
+    const saved = await save(values, { idempotencyKey: form.key, revision });
+    if (saved instanceof Response) return saved;
+    if (form.isFromScript) return json<Outcome>({ outcome: "done" });
+    const toast = typeof done === "function" ? await done(saved) : (done ?? "Saved");
+    const path = typeof to === "function" ? to(saved) : (to ?? new URL(form.request.url).pathname);
+    return await redirectWithToast(form.request, form.context, path, success(toast));
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return refuse(error);
+  }
+}
+
+/** The form as it was typed, with the results of a search that was sent in its place. */
+export function replyWithSearch(
+  form: SentForm,
+  schema: z.ZodType,
+  reply: Partial<FormReply>,
+): Response {
+  const { payload } = parse(form.data, schema);
+  return json<FormReply>({ ...reply, result: { initialValue: payload as TypedValues } });
+}
+
+/** The page of a form that has done its work and says so itself. */
+export function replyDone(form: SentForm, schema: z.ZodType): Response {
+  return json<FormReply>({ result: parse(form.data, schema).reply(), isDone: true });
+}
+
+type TypedValues = FormReply["result"]["initialValue"];
+type Fields = Record<string, string[]>;
+
+/** The form with its messages and everything that was typed; the error under no name is the whole form's. */
+function showAgain(
+  submission: Pick<Submission<unknown>, "payload" | "reply">,
+  { fields, ...reply }: Partial<FormReply> & { fields?: Fields },
+  status: number,
+): Response {
+  const { "": formErrors = [], ...fieldErrors } = fields ?? {};
+  const result = submission.reply({
+    ...(fields ? { formErrors, fieldErrors } : {}),
+    hideFields: Object.keys(submission.payload).filter(isSecret) as never,
+  });
+  return json<FormReply>({ ...reply, result: result as FormReply["result"] }, { status });
+}
+
+/** What was typed into these stays with the server. */
+function isSecret(name: string): boolean {
+  return /password|confirmation|secret/i.test(name);
+}
+
+function report({ context }: SentForm, error: unknown): void {
+  context.host.reportFault(error, "a change could not be saved");
+}

@@ -1,0 +1,9 @@
+import { searchContacts } from "~/http/contact-search.server";
+import { staffLoader } from "~/http/route.server";
+import { contacts } from "~/upstream/contract/contacts";
+
+/** Contacts for the picker, for script. */
+export const loader = staffLoader(contacts.searchContacts, ({ staff, url }) => {
+  const term = url.searchParams.get("search") ?? "";
+  return searchContacts(staff, term.trim().slice(0, 200));
+});

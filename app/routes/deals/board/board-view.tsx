@@ -1,0 +1,134 @@
+import { useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+
+import { paths } from "~/http/paths";
+import { Pill } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
+import { PHASE_LOOKS } from "~/ui/phase";
+import { Spaced } from "~/ui/spaced";
+
+import { toSearch, writeFilters } from "../deal-filters";
+import { MoveMenus } from "../move/move-menus";
+import { MAX_PER_COLUMN, type BoardColumn, type BoardGroup } from "./board-groups";
+import { BoardCard } from "./board-card";
+import type { DealsPage } from "./deals-page.server";
+import { useBoardMoves } from "./use-board-moves";
+import { useMoreCards } from "./use-more-cards";
+
+/** Phases over their statuses, cards in them. Links and forms do everything; script adds dragging. */
+export function BoardView({
+  slug,
+  page,
+  groups: loaded,
+}: {
+  slug: string;
+  page: DealsPage;
+  groups: BoardGroup[];
+}) {
+  const board = useRef<HTMLDivElement>(null);
+  const search = toSearch(writeFilters(page.filters));
+  const { groups: longer, showMore } = useMoreCards(slug, loaded, search);
+  const { groups, move, announcement } = useBoardMoves(slug, longer, board);
+  const columns = groups.flatMap((group) => group.columns);
+  const cards = columns.flatMap((column) => column.cards);
+  return (
+    <MoveMenus slug={slug} statuses={page.statuses} cards={cards} columns={columns} onMove={move}>
+      <nav className="jump" aria-label="Statuses">
+        <Spaced>
+          {groups.map((group) =>
+            group.columns.map((column) => (
+              <a
+                key={column.id}
+                href={`#status-${column.slug}`}
+                className={`t-${PHASE_LOOKS[group.phase].tone}`}
+              >
+                <Icon name={PHASE_LOOKS[group.phase].icon} />
+                {column.name} <span className="muted num">{column.total}</span>
+              </a>
+            )),
+          )}
+        </Spaced>
+      </nav>
+      <p className="sr" role="status">
+        {announcement}
+      </p>
+      <div
+        className="board"
+        ref={board}
+        role="group"
+        aria-label="Board"
+        tabIndex={0}
+        onClick={(event) => {
+          const more = event.target instanceof Element ? event.target.closest("a.more") : null;
+          if (!more || event.metaKey || event.ctrlKey) return;
+          const status = more.closest<HTMLElement>("[data-status]")?.dataset.status;
+          if (status && showMore(status)) event.preventDefault();
+        }}
+      >
+        {groups.map((group) => (
+          <section
+            key={group.phase + group.columns[0]?.id}
+            className={`group t-${PHASE_LOOKS[group.phase].tone}`}
+            aria-label={group.label}
+          >
+            <p className="group-head">
+              <b>
+                <Icon name={PHASE_LOOKS[group.phase].icon} />
+                {group.label}
+              </b>{" "}
+              <span className="num">{group.total === 1 ? "1 deal" : `${group.total} deals`}</span>
+            </p>
+            <div className="phase-bar" />
+            <div className="columns">
+              {group.columns.map((column) => (
+                <Column key={column.id} slug={slug} search={search} column={column} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </MoveMenus>
+  );
+}
+
+function Column({ slug, search, column }: { slug: string; search: string; column: BoardColumn }) {
+  return (
+    <div className="column" id={`status-${column.slug}`} data-status={column.id}>
+      <h2>
+        {column.name} <Pill>{column.total}</Pill>
+      </h2>
+      <ul className="cards">
+        {column.cards.map((card) => (
+          <BoardCard key={card.id} slug={slug} search={search} card={card} />
+        ))}
+      </ul>
+      {column.total === 0 && <p className="no-cards">No deals</p>}
+      {column.total > column.cards.length && (
+        <a className="more" href={moreHref(slug, search, column)} data-keep-scroll="">
+          <MoreWords column={column} />
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Script goes on in place; without it a page ends at so many cards, and the table has the rest. */
+function MoreWords({ column }: { column: BoardColumn }) {
+  const isHydrated = useHydrated();
+  if (!isHydrated && column.cards.length >= MAX_PER_COLUMN) {
+    return <>{`Show all ${column.total} in the table`}</>;
+  }
+  return <>{`Show ${column.total - column.cards.length} more`}</>;
+}
+
+/** The board with this column longer; if it is as long as a page gets, the table of the status. */
+function moreHref(slug: string, search: string, column: BoardColumn): string {
+  const params = new URLSearchParams(search);
+  if (column.cards.length >= MAX_PER_COLUMN) {
+    params.set("view", "table");
+    params.set("status", column.slug);
+    return paths.board(slug) + toSearch(params);
+  }
+  params.set("more", column.slug);
+  return `${paths.board(slug)}${toSearch(params)}#status-${column.slug}`;
+}

@@ -1,0 +1,56 @@
+import { json, type MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData, useOutlet, type ShouldRevalidateFunction } from "@remix-run/react";
+
+import { isCovered } from "~/http/covered.server";
+import { paths } from "~/http/paths";
+import { workflowLoader } from "~/http/workflows.server";
+import { useRevalidateEvery } from "~/ui/revalidate-every";
+
+import { DealsTable } from "../table/deals-table";
+import { BoardView } from "./board-view";
+import { DealsHead } from "./deals-head";
+import { loadDealsPage } from "./deals-page.server";
+
+const POLL_MS = 300_000;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.name ?? "Deals"} · Headrail` },
+];
+export const handle = { title: (data: { name: string }) => data.name };
+
+/** The deals page, or nothing but its name under a deal or a dialog. */
+export const loader = workflowLoader(async (scene) => {
+  const { name, slug } = scene.workflow;
+  if (isCovered(scene, paths.board(slug))) return json({ name, slug, page: null });
+  const { page, headers } = await loadDealsPage(scene);
+  return json({ name, slug, page }, headers && { headers });
+});
+
+/** Opening a deal over the board leaves the board as it is; closing it, or any change, reads it again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  nextUrl,
+  nextParams: { workflowSlug = "" },
+  formMethod,
+  defaultShouldRevalidate,
+}) => {
+  if (nextUrl.pathname === paths.board(workflowSlug)) return true;
+  return formMethod !== undefined && formMethod !== "GET" ? defaultShouldRevalidate : false;
+};
+
+export default function Board() {
+  const { name, slug, page } = useLoaderData<typeof loader>();
+  const outlet = useOutlet();
+  useRevalidateEvery(POLL_MS);
+  return (
+    <>
+      {page && (
+        <div className={outlet ? "page behind" : "page"} {...(outlet ? { inert: "" } : {})}>
+          <DealsHead name={name} slug={slug} page={page} />
+          {page.board && <BoardView slug={slug} page={page} groups={page.board} />}
+          {page.table && <DealsTable slug={slug} page={page} table={page.table} />}
+        </div>
+      )}
+      <Outlet />
+    </>
+  );
+}

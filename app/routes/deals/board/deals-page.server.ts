@@ -1,0 +1,41 @@
+import type { WorkflowScene } from "~/http/workflows.server";
+import { deals } from "~/upstream/contract/deals";
+
+import { countFilters, readFilters } from "../deal-filters";
+import { loadPresets } from "../presets/preset-settings.server";
+import { loadPresetTabs } from "../presets/preset-tabs.server";
+import { loadTable } from "../table/table-data.server";
+import { loadBoard } from "./board-data.server";
+import { readView } from "./view-cookie.server";
+
+/** What the deals page shows, as a board or as a table. */
+export type DealsPage = Awaited<ReturnType<typeof loadDealsPage>>["page"];
+
+export async function loadDealsPage({ staff, workflow, request, url }: WorkflowScene) {
+  const filters = readFilters(url.searchParams, workflow);
+  const { view, setCookie } = readView(request);
+  const [tabs, content] = await Promise.all([
+    loadPresets(staff, workflow.id).then((presets) =>
+      loadPresetTabs(staff, workflow, presets, filters),
+    ),
+    view === "table"
+      ? loadTable(staff, workflow, filters, url.searchParams)
+      : loadBoard(staff, workflow, filters, url.searchParams.get("more")),
+  ]);
+  const page = {
+    filters,
+    filterCount: countFilters(filters),
+    tabs,
+    canAdd: staff.may(deals.createDeal),
+    canMove: staff.may(deals.moveDeal),
+    table: "rows" in content ? content : null,
+    board: "rows" in content ? null : content,
+    statuses: workflow.statuses.map(({ id, name, slug, phase }) => ({ id, name, slug, phase })),
+    flags: workflow.flags.map(({ name, slug, values }) => ({
+      name,
+      slug,
+      values: values.map(({ label, slug: value }) => ({ label, slug: value })),
+    })),
+  };
+  return { page, headers: setCookie ? { "set-cookie": setCookie } : undefined };
+}

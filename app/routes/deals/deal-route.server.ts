@@ -1,0 +1,68 @@
+import { redirect } from "@remix-run/node";
+
+import { confirm } from "~/http/confirm.server";
+import { perRequest } from "~/http/host-context";
+import { paths } from "~/http/paths";
+import { routesOf, type RouteScene } from "~/http/route.server";
+import type { Staff } from "~/http/staff.server";
+import { enterWorkflow, type WorkflowScene } from "~/http/workflows.server";
+import { deals, type Deal } from "~/upstream/contract/deals";
+import type { AnyEndpoint } from "~/upstream/endpoint";
+import { isRefused } from "~/upstream/errors";
+
+/** A page of one deal: who is asking, its workflow, the deal, and the address that shows it. */
+export interface DealScene extends WorkflowScene {
+  deal: Deal;
+  backTo: string;
+  /** The page that leads to a change of the deal; null if the deal is archived or the change is not allowed. */
+  changeHref: (call: AnyEndpoint, path: string) => string | null;
+}
+
+/** A deal of another workflow leads to its own address; one that is not the account's is a 404. */
+async function enterDeal(route: RouteScene): Promise<DealScene> {
+  const scene = await enterWorkflow(route);
+  const { workflow, params, context, url } = scene;
+  const id = params.dealId ?? "";
+  const deal = await perRequest(context, `deal ${id}`, () => loadDeal(scene.staff, id));
+  if (deal.workflowId !== workflow.id) {
+    throw redirect(paths.deal(deal.context.workflow.slug, deal.id));
+  }
+  return {
+    ...scene,
+    deal,
+    backTo: paths.deal(workflow.slug, deal.id) + url.search,
+    changeHref: (call, path) =>
+      deal.isArchived || !scene.staff.may(call) ? null : path + url.search,
+  };
+}
+
+/** For what changes a deal: an archived one is read-only, and the pages of its forms lead back to it. */
+async function enterOpenDeal(route: RouteScene): Promise<DealScene> {
+  const scene = await enterDeal(route);
+  const { deal, workflow, request } = scene;
+  if (deal.isArchived && request.method === "GET") {
+    throw redirect(paths.deal(workflow.slug, deal.id));
+  }
+  return scene;
+}
+
+async function loadDeal(staff: Staff, id: string): Promise<Deal> {
+  try {
+    return await staff.upstream.call(deals.getDeal, { params: { id } });
+  } catch (error) {
+    if (isRefused(error, 400, 404)) throw new Response("Not found", { status: 404 });
+    throw error;
+  }
+}
+
+export const { loader: dealLoader, action: dealAction } = routesOf(enterDeal);
+export const { loader: openDealLoader } = routesOf(enterOpenDeal);
+
+type Confirmation<Subject> = Parameters<typeof confirm<DealScene, Subject>>[1];
+
+/** A confirmation about a deal, archived or not. */
+export const confirmDeal = <Subject>(parts: Confirmation<Subject>) => confirm(enterDeal, parts);
+
+/** A confirmation of a change that an archived deal does not take. */
+export const confirmOpenDeal = <Subject>(parts: Confirmation<Subject>) =>
+  confirm(enterOpenDeal, parts);

@@ -1,0 +1,70 @@
+import { paths } from "~/http/paths";
+import type { Staff } from "~/http/staff.server";
+import { contacts } from "~/upstream/contract/contacts";
+import { customFields } from "~/upstream/contract/custom-fields";
+import { deals } from "~/upstream/contract/deals";
+import { detailsConfigSchema } from "~/upstream/contract/workflows";
+import { isRefused } from "~/upstream/errors";
+
+import type { DealScene } from "../deal-route.server";
+
+export interface DetailField {
+  label: string;
+  /** Null if the deal has no value for it. */
+  value: string | null;
+  isMultiline: boolean;
+  /** The workflow lists a field that is not there any more. */
+  isUnknown: boolean;
+}
+
+/** What the Details module shows of a deal. */
+export async function loadDetails({ staff, workflow, deal, changeHref }: DealScene) {
+  const details = workflow.modules.find((module) => module.type === "DETAILS");
+  const config = detailsConfigSchema.parse(details?.config ?? {});
+  const [fields, contact] = await Promise.all([
+    loadFields(staff, config.udfs, deal.udfs),
+    deal.contactId ? loadContact(staff, deal.contactId) : null,
+  ]);
+  const named = deal.context.contact;
+  return {
+    description: deal.description,
+    sidemark: config.sidemark === "DISABLED" ? null : { value: deal.sidemark ?? null },
+    contact: named && { name: named.name, email: named.email, phone: contact?.phone ?? null },
+    fields,
+    editHref: changeHref(deals.updateDeal, paths.editDeal(workflow.slug, deal.id)),
+  };
+}
+
+async function loadContact(staff: Staff, id: string) {
+  try {
+    return await staff.upstream.call(contacts.getContact, { params: { id } });
+  } catch (error) {
+    if (isRefused(error, 404)) return null;
+    throw error;
+  }
+}
+
+/** The custom fields the module lists, in its order, with the deal's values. */
+async function loadFields(
+  staff: Staff,
+  listed: readonly string[],
+  values: Readonly<Record<string, string | null>>,
+): Promise<DetailField[]> {
+  if (listed.length === 0) return [];
+  const udfs = await staff.upstream.call(customFields.listUdfs, {});
+  return Promise.all(
+    listed.map(async (id) => {
+      const udf = udfs.find((one) => one.id === id);
+      if (!udf) return { label: "", value: null, isMultiline: false, isUnknown: true };
+      const value = values[udf.path] ?? null;
+      const shown =
+        udf.type === "CONTACT" && value ? ((await loadContact(staff, value))?.name ?? null) : value;
+      return {
+        label: udf.name,
+        value: shown,
+        isMultiline: udf.type === "STRING_MULTILINE",
+        isUnknown: false,
+      };
+    }),
+  );
+}

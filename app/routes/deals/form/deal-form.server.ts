@@ -1,0 +1,108 @@
+import type { z } from "zod";
+
+import { customFields } from "~/upstream/contract/custom-fields";
+import { contacts } from "~/upstream/contract/contacts";
+import { detailsConfigSchema, type Workflow } from "~/upstream/contract/workflows";
+import { isRefused } from "~/upstream/errors";
+import { searchContacts } from "~/http/contact-search.server";
+import type { Staff } from "~/http/staff.server";
+import { replyWithSearch, submit, type SentForm } from "~/http/submit.server";
+import type { PickerOption } from "~/ui/form/picker-option";
+
+import { dealFormSchema, type FormField } from "./deal-form.schema";
+
+export interface DealFormSetup {
+  sidemarkMode: "DISABLED" | "READONLY" | "ENABLED";
+  fields: FormField[];
+}
+
+/** The fields a deal of this workflow is edited by. */
+export async function loadFormSetup(staff: Staff, workflow: Workflow): Promise<DealFormSetup> {
+  const details = workflow.modules.find((module) => module.type === "DETAILS");
+  const config = detailsConfigSchema.parse(details?.config ?? {});
+  const udfs = config.udfs.length ? await staff.upstream.call(customFields.listUdfs, {}) : [];
+  const fields = config.udfs.flatMap((id) => {
+    const udf = udfs.find((one) => one.id === id);
+    return udf ? [{ path: udf.path, name: udf.name, type: udf.type, required: udf.required }] : [];
+  });
+  return { sidemarkMode: config.sidemark, fields };
+}
+
+/** Names of the contacts a form points at, by id. */
+export async function loadChosenContacts(
+  staff: Staff,
+  ids: readonly (string | null | undefined)[],
+): Promise<PickerOption[]> {
+  const wanted = new Set(ids.flatMap((id) => id || []));
+  const found = await Promise.all(
+    [...wanted].map(async (id) => {
+      try {
+        const contact = await staff.upstream.call(contacts.getContact, { params: { id } });
+        return [{ value: id, label: contact.name, detail: contact.phone ?? contact.email ?? "" }];
+      } catch (error) {
+        if (isRefused(error, 400, 404)) return [];
+        throw error;
+      }
+    }),
+  );
+  return found.flat();
+}
+
+export interface DealBody {
+  name: string;
+  description: string | null;
+  contactId: string | null;
+  udfs: Record<string, string | null>;
+  sidemark?: string | null;
+  statusId?: string | undefined;
+}
+interface DealFormAction<Saved> {
+  staff: Staff;
+  workflow: Workflow;
+  isNew: boolean;
+  save: Parameters<typeof submit<z.ZodType<DealBody>, Saved>>[1]["save"];
+  done: string;
+  to: string | ((saved: Awaited<Saved>) => string);
+}
+
+/** What the deal form does: a search for a contact gives it back with results, Save saves. */
+export async function submitDeal<Saved>(
+  form: SentForm,
+  { staff, workflow, isNew, save, done, to }: DealFormAction<Saved>,
+): Promise<Response> {
+  const setup = await loadFormSetup(staff, workflow);
+  const schema = dealFormSchema(setup.fields, isNew);
+  const chosenIds = [
+    "contactId",
+    ...setup.fields.filter(isContact).map(({ path }) => `udfs.${path}`),
+  ];
+  const keep = async () => ({ chosen: await loadChosenContacts(staff, chosenIds.map(form.text)) });
+  const intent = form.text("intent");
+  if (intent.startsWith("search:")) {
+    const field = intent.slice("search:".length);
+    const term = form.text(`search.${field}`).trim().slice(0, 200);
+    const search = { field, term, ...(await searchContacts(staff, term)) };
+    return replyWithSearch(form, schema, { search, ...(await keep()) });
+  }
+  return submit(form, {
+    schema,
+    save: ({ udfs, sidemark, description, contactId, ...rest }, guard) =>
+      save(
+        {
+          ...rest,
+          description: description ?? null,
+          contactId: contactId ?? null,
+          udfs: Object.fromEntries(setup.fields.map(({ path }) => [path, udfs[path] ?? null])),
+          ...(setup.sidemarkMode === "ENABLED" ? { sidemark: sidemark ?? null } : {}),
+        },
+        guard,
+      ),
+    done,
+    to,
+    keep,
+  });
+}
+
+function isContact({ type }: FormField): boolean {
+  return type === "CONTACT";
+}

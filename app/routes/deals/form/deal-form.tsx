@@ -1,0 +1,79 @@
+import type { ComponentProps } from "react";
+
+import { paths } from "~/http/paths";
+import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
+import { MultilineField, SelectField, TextField, type Choice } from "~/ui/form/field";
+import type { PickerOption } from "~/ui/form/picker-option";
+import { SearchPicker } from "~/ui/form/search-picker";
+
+import type { DealFormSetup } from "./deal-form.server";
+import type { DealFormValues, FormField } from "./deal-form.schema";
+
+/** The fields of a deal, new or known. Contact and custom fields follow the workflow. */
+export function DealForm({
+  title,
+  submitText,
+  setup,
+  form,
+  statuses,
+  chosen: saved = [],
+}: {
+  title: string;
+  submitText: string;
+  setup: DealFormSetup;
+  form: FormSetup<DealFormValues>;
+  /** For a new deal: the statuses to begin in. */
+  statuses?: readonly Choice[];
+  /** Contacts the deal points at. */
+  chosen?: readonly PickerOption[];
+}) {
+  const loadRules = async () =>
+    (await import("./deal-form.schema")).dealFormSchema(setup.fields, statuses !== undefined);
+  return (
+    <FormDialog id="deal" title={title} submitText={submitText} form={form} loadRules={loadRules}>
+      {(fields, reply) => {
+        const udfs = fields.udfs.getFieldset();
+        const picker = { chosen: [...(reply?.chosen ?? []), ...saved], search: reply?.search };
+        return (
+          <>
+            <TextField meta={fields.name} label="Name" />
+            {statuses && <SelectField meta={fields.statusId} label="Status" choices={statuses} />}
+            <MultilineField meta={fields.description} label="Description" />
+            {setup.sidemarkMode === "ENABLED" && (
+              <TextField meta={fields.sidemark} label="Sidemark" />
+            )}
+            <ContactPicker meta={fields.contactId} label="Contact" {...picker} />
+            {setup.fields.map((field) => (
+              <CustomField key={field.path} field={field} meta={udfs[field.path]} {...picker} />
+            ))}
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}
+
+type PickerProps = ComponentProps<typeof SearchPicker>;
+
+function ContactPicker(props: Omit<PickerProps, "noun" | "optionsUrl">) {
+  return <SearchPicker {...props} noun="contact" optionsUrl={paths.contactOptions()} />;
+}
+
+function CustomField({
+  field,
+  meta,
+  ...picker
+}: Pick<PickerProps, "chosen" | "search"> & {
+  field: FormField;
+  meta: PickerProps["meta"] | undefined;
+}) {
+  if (!meta) return null;
+  switch (field.type) {
+    case "STRING":
+      return <TextField meta={meta} label={field.name} />;
+    case "STRING_MULTILINE":
+      return <MultilineField meta={meta} label={field.name} />;
+    case "CONTACT":
+      return <ContactPicker meta={meta} label={field.name} {...picker} />;
+  }
+}

@@ -1,0 +1,55 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { setupForm } from "~/http/form.server";
+import { deals } from "~/upstream/contract/deals";
+
+import { dealAction, openDealLoader } from "../deal-route.server";
+import { DealForm } from "./deal-form";
+import { dealFormSchema } from "./deal-form.schema";
+import { loadChosenContacts, loadFormSetup, submitDeal } from "./deal-form.server";
+
+export const meta: MetaFunction = () => [{ title: "Edit details · Headrail" }];
+
+export const loader = openDealLoader(async ({ staff, workflow, deal, backTo }) => {
+  const setup = await loadFormSetup(staff, workflow);
+  const udfs = Object.fromEntries(setup.fields.map(({ path }) => [path, deal.udfs[path] ?? ""]));
+  const pickers = setup.fields.filter((field) => field.type === "CONTACT");
+  const contactIds = [deal.contactId, ...pickers.map(({ path }) => deal.udfs[path])];
+  const { name, revision } = deal;
+  const values = {
+    name,
+    description: deal.description ?? "",
+    sidemark: deal.sidemark ?? "",
+    contactId: deal.contactId ?? "",
+    udfs,
+    ...(revision === undefined ? {} : { revision }),
+  };
+  return {
+    setup,
+    chosen: await loadChosenContacts(staff, contactIds),
+    form: setupForm(dealFormSchema(setup.fields, false), backTo, values),
+  };
+});
+
+export const action = dealAction(({ staff, workflow, deal, backTo, form }) =>
+  submitDeal(form, {
+    staff,
+    workflow,
+    isNew: false,
+    save: ({ statusId: _, ...values }, { idempotencyKey, revision }) =>
+      staff.upstream.call(deals.updateDeal, {
+        params: { id: deal.id },
+        body: { ...values, revision },
+        idempotencyKey,
+      }),
+    done: "Details saved",
+    to: backTo,
+  }),
+);
+
+export default function EditDeal() {
+  return (
+    <DealForm title="Edit details" submitText="Save details" {...useLoaderData<typeof loader>()} />
+  );
+}

@@ -1,0 +1,22 @@
+import { deals } from "~/upstream/contract/deals";
+
+import { confirmDeal } from "../deal-route.server";
+
+const archive = confirmDeal({
+  load: ({ deal }) => deal,
+  words: ({ tuid, name, isArchived }) => ({
+    ...(isArchived ? { verb: "unarchive", no: "Keep archived" } : { verb: "archive" }),
+    noun: "deal",
+    object: `${tuid}, ${name}`,
+  }),
+  /** Does what the page said that was confirmed, whatever the deal has become since. */
+  run: async ({ staff, deal: { id }, form }) => {
+    const verb = form.text("verb") === "unarchive" ? "unarchive" : "archive";
+    const call = verb === "archive" ? deals.archiveDeal : deals.unarchiveDeal;
+    await staff.upstream.call(call, { params: { id }, idempotencyKey: form.key });
+    return `Deal ${verb}d`;
+  },
+});
+export const loader = archive.loader;
+export const action = archive.action;
+export { confirmMeta as meta, ConfirmPage as default } from "~/ui/dialog/confirm-page";

@@ -1,0 +1,38 @@
+import { dayOf, formatDay } from "~/domain/dates";
+import { deals } from "~/upstream/contract/deals";
+
+import type { DealScene } from "../deal-route.server";
+import { loadModules } from "./modules.server";
+
+/** Everything the panel shows of a deal, shaped for it. */
+export type DealPanel = Awaited<ReturnType<typeof loadPanel>>;
+
+export async function loadPanel(scene: DealScene) {
+  const { staff, workflow, deal } = scene;
+  const { context, isArchived } = deal;
+  const showDay = (instant: string) => formatDay(dayOf(instant, staff.timeZone), staff.today);
+  return {
+    tuid: deal.tuid,
+    workflowName: workflow.name,
+    isArchived,
+    canArchive: staff.may(isArchived ? deals.unarchiveDeal : deals.archiveDeal),
+    canChangeStatus: !isArchived && staff.may(deals.changeDealStatus),
+    canSetFlags: !isArchived && staff.may(deals.setDealFlag),
+    alerts: context.alerts,
+    status: context.status,
+    statuses: workflow.statuses.map(({ id, name }) => ({ id, name })),
+    flags: workflow.flags.map((flag) => ({
+      id: flag.id,
+      name: flag.name,
+      value: context.flagValues.find((one) => one.workflowFlagId === flag.id) ?? null,
+      values: flag.values.map(({ id, label, appearance }) => ({ id, label, appearance })),
+    })),
+    facts: {
+      owner: context.owner ?? null,
+      created: deal.createdAt ? showDay(deal.createdAt) : null,
+      quotes: context.quoteCount,
+      orders: context.orderCount,
+    },
+    modules: await loadModules(scene),
+  };
+}

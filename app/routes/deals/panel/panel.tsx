@@ -1,0 +1,171 @@
+import type { MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useOutlet,
+  useParams,
+  useRouteError,
+} from "@remix-run/react";
+
+import { isCovered } from "~/http/covered.server";
+import { paths } from "~/http/paths";
+import { Alert } from "~/ui/alert";
+import { Badge, Pill } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { Panel as PanelShell } from "~/ui/panel";
+import { Spaced } from "~/ui/spaced";
+import { GenericError } from "~/ui/states";
+import { PHASE_LOOKS } from "~/ui/phase";
+import { useEscape } from "~/ui/use-escape";
+
+import { dealLoader } from "../deal-route.server";
+import { moduleTabs } from "./modules";
+import { loadPanel, type DealPanel } from "./panel-data.server";
+import { StatusAndFlags } from "./status-and-flags";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.name} · Headrail` : "Deal · Headrail" },
+];
+
+/** The deal, or nothing but its name under a dialog. */
+export const loader = dealLoader(async (scene) => {
+  const { workflow, deal } = scene;
+  const isUnderDialog = isCovered(scene, paths.deal(workflow.slug, deal.id));
+  return {
+    id: deal.id,
+    name: deal.name,
+    slug: workflow.slug,
+    panel: isUnderDialog ? null : await loadPanel(scene),
+  };
+});
+
+export default function Panel() {
+  const { id, name, slug, panel } = useLoaderData<typeof loader>();
+  const outlet = useOutlet();
+  const { search } = useLocation();
+  const boardPath = paths.board(slug, withoutTab(search));
+  useEscape(outlet ? null : boardPath);
+  return (
+    <>
+      {panel && (
+        <PanelShell
+          eyebrow={
+            <>
+              {panel.workflowName} · <span className="whitespace-nowrap">{panel.tuid}</span>
+            </>
+          }
+          title={name}
+          mark={
+            panel.isArchived && (
+              <Badge tone="stone" icon="archive">
+                Archived
+              </Badge>
+            )
+          }
+          tone={PHASE_LOOKS[panel.status.phase].tone}
+          closeTo={boardPath}
+          noun="deal"
+          actions={
+            panel.canArchive && (
+              <ButtonLink
+                href={paths.archiveDeal(slug, id) + search}
+                icon={panel.isArchived ? "unarchive" : "archive"}
+              >
+                {panel.isArchived ? "Unarchive" : "Archive"}
+              </ButtonLink>
+            )
+          }
+        >
+          <PanelBody id={id} slug={slug} panel={panel} />
+        </PanelShell>
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+/** The board's query, without the panel's own tab. */
+function withoutTab(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("tab");
+  return params.size ? `?${params}` : "";
+}
+
+function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
+  const { pathname, search } = useLocation();
+  const wanted = new URLSearchParams(search).get("tab");
+  const tabs = moduleTabs(panel.modules.types, panel.modules.data);
+  const current = tabs.find((one) => one.name === wanted) ?? tabs[0];
+  const tabHref = (name: string) => {
+    const params = new URLSearchParams(search);
+    params.set("tab", name);
+    return `${pathname}?${params}`;
+  };
+  return (
+    <div className="panel-body">
+      {panel.alerts.length > 0 && (
+        <div className="panel-alerts">
+          {panel.alerts.map((alert) => (
+            <Alert key={alert.key} kind={alert.type} isThin>
+              {alert.content}
+            </Alert>
+          ))}
+        </div>
+      )}
+      <StatusAndFlags id={id} slug={slug} panel={panel} />
+      <nav className="tabs panel-tabs" aria-label="Modules">
+        <Spaced>
+          {tabs.map((one) => (
+            <a
+              key={one.name}
+              href={tabHref(one.name)}
+              aria-current={one === current ? "page" : undefined}
+              data-keep-scroll=""
+            >
+              {one.title}
+              {one.count !== null && <Pill>{one.count}</Pill>}
+            </a>
+          ))}
+        </Spaced>
+      </nav>
+      <div className="modules">
+        {panel.modules.unknown.map((type) => (
+          <Alert key={type} kind="error">
+            The module {type} is unknown to this version.
+          </Alert>
+        ))}
+        {tabs.map((one) => (
+          <div key={one.name} className={one === current ? "module current" : "module"}>
+            {one.view}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A deal that is not there keeps the way back to its board. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { workflowSlug = "" } = useParams();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  if (isRouteErrorResponse(error) && error.status === 503) throw error;
+  const back = <ButtonLink href={paths.board(workflowSlug)}>Back to the deals</ButtonLink>;
+  return (
+    <section className="panel">
+      <div className="sheet error-page">
+        {isMissing ? (
+          <div className="empty">
+            <h1>Deal not found</h1>
+            <p className="muted">It may have been removed, or the address may be wrong.</p>
+            {back}
+          </div>
+        ) : (
+          <GenericError action={back} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from "~/http/paths";
+import { FormError } from "~/http/refusal";
+import { submit, type SentForm } from "~/http/submit.server";
+import type { WorkflowScene } from "~/http/workflows.server";
+
+import { readFilters, writeFilters } from "../deal-filters";
+import { applyPresetChange, refusePresetChange, type PresetChange } from "./preset-changes";
+import { presetFormSchema } from "./preset-form.schema";
+import { changePresets, loadPresets } from "./preset-settings.server";
+
+const DONE = { add: "Preset added", rename: "Preset renamed", remove: "Preset removed" };
+
+/** Adds, renames or removes a preset of the workflow. */
+export function submitPreset(
+  form: SentForm,
+  { staff, workflow, url }: WorkflowScene,
+): Promise<Response> {
+  return submit(form, {
+    schema: presetFormSchema.transform(({ act, name, known = "", params = "" }): PresetChange => {
+      const filters = readFilters(new URLSearchParams(params), workflow);
+      if (act === "add") return { act, name, params: writeFilters(filters).toString() };
+      return act === "rename" ? { act, known, name } : { act, known };
+    }),
+    save: async (change, { idempotencyKey }) => {
+      const problem = refusePresetChange(await loadPresets(staff, workflow.id), change);
+      if (problem) throw new FormError({ name: [problem] });
+      await changePresets(
+        staff,
+        workflow.id,
+        (presets) => applyPresetChange(presets, change),
+        idempotencyKey,
+      );
+      return change;
+    },
+    done: ({ act }) => DONE[act],
+    to: paths.presets(workflow.slug) + url.search,
+  });
+}

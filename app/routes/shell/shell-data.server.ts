@@ -1,0 +1,20 @@
+import type { StaffScene } from "~/http/route.server";
+import { loadWorkflows } from "~/http/workflows.server";
+import { deals } from "~/upstream/contract/deals";
+
+export type ShellData = Awaited<ReturnType<typeof loadShell>>;
+
+/** What stands around every page of staff. */
+export async function loadShell({ staff, context }: StaffScene) {
+  const all = staff.may(deals.listWorkflowDeals) ? await loadWorkflows(context, staff) : [];
+  return {
+    userName: staff.user.name,
+    badgeColor: staff.user.person?.badgeColor ?? "",
+    accountName: staff.settings.name ?? staff.settings.main_company.name ?? "",
+    hasAddress: Boolean(staff.settings.main_company.address),
+    workflows: all
+      .filter((workflow) => workflow.isActive)
+      .map(({ name, slug }) => ({ name, slug })),
+    developer: context.host.isDevelopment ? { flags: staff.featureFlags } : null,
+  };
+}

@@ -1,0 +1,48 @@
+import { useLoaderData } from "@remix-run/react";
+
+import { Confirm } from "./confirm";
+
+/** What a confirmation is about: "Archive Note", "Are you sure you want to archive this note?". */
+export interface ConfirmWords {
+  /** What will be done, in one small word: `archive`. */
+  verb: string;
+  /** What it is done to: `note`. */
+  noun: string;
+  /** The very thing by its name, or how it begins. */
+  object?: string;
+  /** The way that keeps things as they are; "Keep note" if nothing else is said. */
+  no?: string;
+}
+interface ConfirmData {
+  closeTo: string;
+  words: ConfirmWords;
+}
+
+const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The page of every route that `confirm` built. The verb is sent with the yes. */
+export function ConfirmPage() {
+  const { closeTo, words } = useLoaderData<ConfirmData>();
+  const { verb, noun, object, no = `Keep ${noun}` } = words;
+  return (
+    <Confirm
+      title={`${upper(verb)} ${upper(noun)}`}
+      question={`Are you sure you want to ${verb} this ${noun}?`}
+      {...(object ? { object } : {})}
+      yes={`Yes, ${verb} now`}
+      no={no}
+      closeTo={closeTo}
+    >
+      <input type="hidden" name="verb" value={verb} />
+    </Confirm>
+  );
+}
+
+export function confirmMeta({ data }: { data?: unknown }): { title: string }[] {
+  const title = isConfirmData(data) ? `${upper(data.words.verb)} ${data.words.noun}` : "Confirm";
+  return [{ title: `${title} · Headrail` }];
+}
+
+function isConfirmData(data: unknown): data is ConfirmData {
+  return typeof data === "object" && data !== null && "words" in data;
+}

@@ -1,0 +1,47 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { Button, ButtonLink } from "../button";
+import { FormKey } from "../form-key";
+import { Modal } from "./modal";
+
+/** A confirmation with an address: the question, the object by name, "Yes, … now", and a way that keeps it. */
+export function Confirm({
+  title,
+  question,
+  object,
+  yes,
+  no,
+  closeTo,
+  children,
+}: {
+  title: string;
+  question: string;
+  object?: string;
+  yes: string;
+  no: string;
+  closeTo: string;
+  children?: ReactNode;
+}) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <Modal title={title} closeTo={closeTo} width="w500">
+      <Form method="post" preventScrollReset>
+        <FormKey />
+        {children}
+        <div className="dialog-body">
+          <p>{question}</p>
+          {object && <p className="muted">{object}</p>}
+        </div>
+        <div className="dialog-foot">
+          <Button variant="danger" isBusy={isBusy} busyText="Working">
+            {yes}
+          </Button>
+          <ButtonLink href={closeTo} data-close="">
+            {no}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

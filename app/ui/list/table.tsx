@@ -1,0 +1,137 @@
+import type { ReactNode } from "react";
+
+import { formatSort, nextSort, type Direction, type Sort } from "~/domain/sort-param";
+
+import { ButtonLink } from "../button";
+import { Icon, type IconName } from "../icon";
+import { EmptyState } from "../states";
+
+export interface Column<Row> {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Name in the sort parameter; columns without one cannot be sorted by. */
+  sortBy?: string;
+  /** Direction of the first click. */
+  first?: Direction;
+  /** A head for ears only. */
+  isHidden?: boolean;
+}
+
+/** A real table under a bar. `hrefFor` builds the address of this list with other parameters. */
+export function Table<Row extends { id: string }>({
+  caption,
+  className = "",
+  columns,
+  rows,
+  sort,
+  hrefFor,
+  emptyText = "No results found",
+  emptyAction,
+}: {
+  caption: string;
+  className?: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  sort: Sort | null;
+  hrefFor: (changes: Record<string, string | null>) => string;
+  emptyText?: string;
+  emptyAction?: ReactNode;
+}) {
+  return (
+    <div className="table-box">
+      <table className={`table ${className}`}>
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr className={columns.some((column) => column.sortBy) ? "sorts" : undefined}>
+            {columns.map((column) => (
+              <Head key={column.label} column={column} sort={sort} hrefFor={hrefFor} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column) => (
+                <td key={column.label}>{column.cell(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && (
+        <EmptyState title="Nothing to display" text={emptyText} action={emptyAction} />
+      )}
+    </div>
+  );
+}
+
+function Head({
+  column,
+  sort,
+  hrefFor,
+}: {
+  column: Omit<Column<never>, "cell">;
+  sort: Sort | null;
+  hrefFor: (changes: Record<string, string | null>) => string;
+}) {
+  const isSorted = column.sortBy !== undefined && sort?.column === column.sortBy;
+  const ariaSort = sort?.direction === "ASC" ? "ascending" : "descending";
+  return (
+    <th scope="col" aria-sort={isSorted ? ariaSort : undefined}>
+      {column.sortBy === undefined ? (
+        <span className={column.isHidden ? "sr" : undefined}>{column.label}</span>
+      ) : (
+        <a
+          href={hrefFor({
+            sort: formatSort(nextSort(sort, column.sortBy, column.first)),
+            page: null,
+          })}
+          data-keep-scroll=""
+        >
+          {column.label}
+        </a>
+      )}
+    </th>
+  );
+}
+
+/** "{n} record(s) found", and the way to the other pages. */
+export function Paging({
+  total,
+  page,
+  perPage,
+  hrefFor,
+}: {
+  total: number;
+  page: number;
+  perPage: number;
+  hrefFor: (changes: Record<string, string | null>) => string;
+}) {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const at = (wanted: number) => hrefFor({ page: wanted === 1 ? null : String(wanted) });
+  return (
+    <div className="paging num">
+      <p>{total} record(s) found</p>
+      <nav aria-label="Pages">
+        <PageLink label="First page" icon="first" href={page > 1 ? at(1) : null} />
+        <PageLink label="Previous page" icon="previous" href={page > 1 ? at(page - 1) : null} />
+        <span>
+          Page {page} of {last}
+        </span>
+        <PageLink label="Next page" icon="next" href={page < last ? at(page + 1) : null} />
+        <PageLink label="Last page" icon="last" href={page < last ? at(last) : null} />
+      </nav>
+    </div>
+  );
+}
+
+/** At an end the control stays, dimmed and without an address. */
+function PageLink({ label, icon, href }: { label: string; icon: IconName; href: string | null }) {
+  if (href !== null) return <ButtonLink href={href} icon={icon} aria-label={label} />;
+  return (
+    <span className="btn square" role="link" aria-disabled="true">
+      <Icon name={icon} />
+      <span className="sr">{label}</span>
+    </span>
+  );
+}

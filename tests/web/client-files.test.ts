@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { listEndpoints } from "../../app/upstream/contract/all";
+import { loadBuild } from "../support/test-web";
+
+const FOLDER = "build/client/assets";
+
+let scripts: { name: string; source: string }[];
+beforeAll(async () => {
+  await loadBuild();
+  scripts = readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => ({ name, source: readFileSync(`${FOLDER}/${name}`, "utf8") }));
+});
+
+/** The files that contain one of the texts, each with the text. */
+const found = (texts: readonly string[]) =>
+  scripts.flatMap(({ name, source }) =>
+    texts.filter((text) => source.includes(text)).map((text) => `${name}: ${text}`),
+  );
+
+describe("the scripts a browser loads", () => {
+  it("name no call of the upstream", () => {
+    const paths = [...new Set(listEndpoints().map(({ endpoint }) => endpoint.path))].filter(
+      (path) => path.includes("{"),
+    );
+    expect(paths.length).toBeGreaterThan(20);
+    expect(scripts.length).toBeGreaterThan(20);
+    expect(found(paths)).toEqual([]);
+  });
+
+  it("hold nothing of what only the server runs, though actions are wrapped", () => {
+    expect(
+      found([
+        "requireStaff",
+        "requirePermission",
+        "idempotencyKey",
+        "getAccountSettings",
+        "listWorkflowDeals",
+        "derivePermissions",
+        "could not be restored",
+        "could not be saved",
+        '"node:',
+        "set-cookie",
+        "headrail_deals_view",
+      ]),
+    ).toEqual([]);
+  });
+
+  it("hold no answer of the contract: forms load the rules of what is typed, and no more", () => {
+    // Names of fields that answers have, and no form.
+    expect(found(["measure_system", "flagValues:", "alertCounts:"])).toEqual([]);
+  });
+});
