@@ -2924,6 +2924,7 @@ export interface components {
                     /** @default false */
                     isArchived: boolean;
                 }[];
+                isTruncated?: boolean;
             };
             revision?: components["schemas"]["Revision"];
         };
@@ -5747,6 +5748,8 @@ export interface operations {
                     targetStatusId: components["schemas"]["Id"];
                     belowId: components["schemas"]["Id"] | null;
                     belowSortOrder?: number | null;
+                    /** @enum {string} */
+                    position?: "top" | "bottom";
                 };
             };
         };

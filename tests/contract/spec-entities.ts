@@ -93,7 +93,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "id name email phone externalLink externalData providerConfigId context context.deals " +
       "context.deals.id context.deals.tuid context.deals.name context.deals.description " +
       "context.deals.workflowId context.deals.isArchived",
-    extensions: "revision",
+    extensions: "revision context.isTruncated",
   },
   "Provider config": {
     schema: "ContactProvider",

@@ -115,8 +115,9 @@ describe("over an upstream that knows the specification and nothing else", () =>
       sidemark: "SM",
       contactId: 51,
     });
-    await show(`${DEAL}/move`);
-    const moved = { currentStatusId: "11", targetStatusId: "12", position: "top" };
+    const move = await show(`${DEAL}/move?targetStatusId=12`);
+    const shown = { shownStatusId: "12", firstId: hidden(move, "firstId") ?? "" };
+    const moved = { currentStatusId: "11", targetStatusId: "12", position: "top", ...shown };
     expect(await submit(`${DEAL}/move`, moved)).toContain("moved to Quoting");
     expect(deal(101)).toMatchObject({ statusId: 12, sortOrder: 39 });
     await submit(`${DEAL}/status`, { currentStatusId: "12", statusId: "13" });
@@ -141,9 +142,9 @@ describe("over an upstream that knows the specification and nothing else", () =>
 
   it("a deal is archived, and unarchived again", async () => {
     await show(`${DEAL}/archive`);
-    expect(await submit(`${DEAL}/archive`, { wanted: "archive" })).toContain("Archived");
+    expect(await submit(`${DEAL}/archive`, { verb: "archive" })).toContain("Archived");
     expect(cards(await show(`${BOARD}?view=kanban`))).not.toContain("Deal number 1");
-    await submit(`${DEAL}/archive`, { wanted: "unarchive" });
+    await submit(`${DEAL}/archive`, { verb: "unarchive" });
     expect(deal(101)?.isArchived).toBe(false);
   });
 

@@ -18,7 +18,7 @@ interface Place {
  */
 export async function readPlace(staff: Staff, place: string, belowId: string): Promise<Place> {
   if (place === "top") return { belowId: belowId || null, position: "top" };
-  if (belowId) return { belowId };
+  if (place === "" && belowId) return { belowId };
   if (place === "" || place === "bottom") return { belowId: null, position: "bottom" };
   return place.startsWith(AFTER)
     ? placeAfter(staff, place.slice(AFTER.length))

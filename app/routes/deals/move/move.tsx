@@ -37,6 +37,8 @@ export const loader = openDealLoader(async ({ staff, workflow, deal, url }) => {
     deal: { id: deal.id, tuid: deal.tuid, name: deal.name, statusId: deal.statusId },
     target: { id: target.id, name: target.name },
     statuses: workflow.statuses.map(({ id, name, phase }) => ({ id, name, phase })),
+    /** The deal on top of what is shown, for an upstream that knows no positions. */
+    firstId: others[0]?.id ?? "",
     places: others.map(({ tuid, name }, index) => ({ place: after(index), tuid, name })),
     up: at > 0 ? (others[at - 1]?.id ?? null) : null,
     down: at !== -1 && at < column.length - 1 ? after(at) : null,
@@ -48,16 +50,15 @@ export const action = staffAction(deals.moveDeal, ({ staff, params, url, form })
   const { workflowSlug = "", dealId: id = "" } = params;
   const step = form.text("step");
   const currentStatusId = form.text("currentStatusId");
+  const targetStatusId = step ? currentStatusId : form.text("targetStatusId");
+  const isShown = form.text("shownStatusId") === targetStatusId;
+  const belowId = form.text("belowId") || (isShown ? form.text("firstId") : "");
   return submitChange(form, {
     save: async () => {
-      const place = await readPlace(staff, step || form.text("position"), form.text("belowId"));
+      const place = await readPlace(staff, step || form.text("position"), belowId);
       await staff.upstream.call(deals.moveDeal, {
         params: { id },
-        body: {
-          currentStatusId,
-          targetStatusId: step ? currentStatusId : form.text("targetStatusId"),
-          ...place,
-        },
+        body: { currentStatusId, targetStatusId, ...place },
         idempotencyKey: form.key,
       });
     },
@@ -69,7 +70,15 @@ export const action = staffAction(deals.moveDeal, ({ staff, params, url, form })
   });
 });
 
-const OWN_FIELDS = ["targetStatusId", "currentStatusId", "position", "step", "_key"];
+const OWN_FIELDS = [
+  "targetStatusId",
+  "currentStatusId",
+  "shownStatusId",
+  "firstId",
+  "position",
+  "step",
+  "_key",
+];
 
 /** The board's own query, without what belongs to this form. */
 function boardSearch(search: string): string {
@@ -82,7 +91,8 @@ export const clientAction = tellOutcome;
 
 /** One form: status and position. Without script the positions of another status come with "Update". */
 export default function MoveDeal() {
-  const { slug, deal, target, statuses, places, up, down } = useLoaderData<typeof loader>();
+  const { slug, deal, target, statuses, firstId, places, up, down } =
+    useLoaderData<typeof loader>();
   const { search } = useLocation();
   const isBusy = useNavigation().state !== "idle";
   const closeTo = paths.board(slug, boardSearch(search));
@@ -91,6 +101,8 @@ export default function MoveDeal() {
       <Form method="post" action={paths.moveDeal(slug, deal.id) + boardSearch(search)}>
         <FormKey />
         <input type="hidden" name="currentStatusId" value={deal.statusId} />
+        <input type="hidden" name="shownStatusId" value={target.id} />
+        <input type="hidden" name="firstId" value={firstId} />
         <div className="dialog-body">
           <p className="muted">{deal.name}</p>
           {deal.statusId === target.id && (up ?? down) !== null && (
