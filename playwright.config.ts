@@ -1,11 +1,12 @@
 import { defineConfig } from "@playwright/test";
 
+import type { OfWorker } from "./tests/e2e/test";
 import { BROWSER_ARGS, findBrowser } from "./tests/support/browser";
 
 const executablePath = findBrowser();
 const launchOptions = { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) };
 
-export default defineConfig({
+export default defineConfig<object, OfWorker>({
   testDir: "tests/e2e",
   outputDir: "test-results",
   workers: 2,
@@ -13,19 +14,32 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
-  globalSetup: "./tests/support/e2e-server.ts",
+  expect: { timeout: 20_000 },
+  globalSetup: "./tests/support/e2e-servers.ts",
   use: { launchOptions, trace: "off" },
   projects: [
+    // The longest first, and screens before journeys have left their mails and deals on them.
+    {
+      name: "screens",
+      testMatch: "scripted/screens.spec.ts",
+      use: { seat: "script" },
+    },
     {
       name: "script",
-      testIgnore: ["**/without-script.spec.ts"],
-      use: { javaScriptEnabled: true },
+      testMatch: ["journeys/*.spec.ts", "scripted/*.spec.ts"],
+      testIgnore: "scripted/screens.spec.ts",
+      use: { seat: "script" },
     },
     {
       name: "no-script",
-      testIgnore: ["**/enhanced.spec.ts", "**/screens.spec.ts", "**/hostile-text.spec.ts"],
-      use: { javaScriptEnabled: false },
+      testMatch: "journeys/*.spec.ts",
+      grep: /@rendered/,
+      use: { seat: "no-script" },
+    },
+    {
+      name: "plain",
+      testMatch: ["journeys/*.spec.ts", "plain/*.spec.ts"],
+      use: { seat: "plain" },
     },
   ],
 });

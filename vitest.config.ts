@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const alias = { "~": new URL("./app", import.meta.url).pathname };
@@ -11,6 +12,8 @@ const api = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    // The default leaves one core to the person at the machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve: { alias },
@@ -36,7 +39,7 @@ export default defineConfig({
           name: "api-postgres",
           exclude: ["tests/api/plans.test.ts", "tests/api/full-disk.test.ts"],
           env: { TEST_ENGINE: "postgres" },
-          globalSetup: ["tests/support/postgres.ts"],
+          globalSetup: ["tests/support/postgres-template.ts"],
         },
       },
       {

@@ -1,97 +1,110 @@
 // `npm test` runs everything, `npm run validate` the quick part: format, lint, types, unit tests.
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { findBrowser } from "./support/browser";
+import { readPlaywright, readVitest, slowest, type Report } from "./support/reports";
 
-interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
 const reports = mkdtempSync(join(tmpdir(), "headrail-reports-"));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(command, args, {
-    stdio: ["ignore", "inherit", "inherit"],
+type Said = "live" | "at its end";
+
+/** Runs a command. Where others run meanwhile, what it says is shown in one piece at its end. */
+async function run(
+  name: string,
+  said: Said,
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const startedAt = Date.now();
+  if (said === "live") say(`\n— ${name}`);
+  const output = said === "live" ? "inherit" : "pipe";
+  const child = spawn(command, args, {
+    stdio: ["ignore", output, output],
     env: { ...process.env, ...env },
   });
-  return status === 0;
+  const chunks: Buffer[] = [];
+  child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const isGood = await new Promise<boolean>((resolve) => {
+    child.once("error", (error) => {
+      chunks.push(Buffer.from(`${error.message}\n`));
+      resolve(false);
+    });
+    child.once("close", (code) => resolve(code === 0));
+  });
+  say(`\n— ${name}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  process.stdout.write(Buffer.concat(chunks));
+  return isGood;
 }
 
 /** A tool that only says yes or no counts as one test. */
-function check(name: string, command: string, args: string[]): Tally {
-  say(`\n— ${name}`);
-  const isGood = run(command, args);
-  return { passed: Number(isGood), failed: Number(!isGood), skipped: 0 };
+async function check(name: string, command: string, args: string[]): Promise<Report> {
+  const isGood = await run(name, "at its end", command, args);
+  return { passed: Number(isGood), failed: Number(!isGood), skipped: 0, tests: [] };
 }
 
-function vitest(projects: string[]): Tally {
-  say(`\n— ${projects.join(", ")}`);
+async function vitest(said: Said, ...projects: string[]): Promise<Report> {
   const file = join(reports, `${projects.join("-")}.json`);
-  const chosen = projects.flatMap((project) => ["--project", project]);
-  const isGood = run("vitest", [
+  const isGood = await run(projects.join(", "), said, "vitest", [
     "run",
-    ...chosen,
+    ...projects.flatMap((project) => ["--project", project]),
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${file}`,
   ]);
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const report = JSON.parse(readFileSync(file, "utf8")) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numTodoTests: number;
-  };
-  // A suite that could not even start has no failed test of its own.
-  const failed = isGood ? report.numFailedTests : Math.max(1, report.numFailedTests);
-  return {
-    passed: report.numPassedTests,
-    failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+  return readVitest(file, isGood);
 }
 
-function playwright(browser: string): Tally {
-  say("\n— browser journeys");
+async function playwright(): Promise<Report> {
+  const browser = findBrowser();
+  if (!browser) return { passed: 0, failed: 1, skipped: 0, tests: [] };
   const file = join(reports, "e2e.json");
-  const isGood = run("playwright", ["test", "--reporter=dot,json"], {
+  const isGood = await run("journeys", "live", "playwright", ["test", "--reporter=dot,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     CHROME_PATH: browser,
   });
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const { stats } = JSON.parse(readFileSync(file, "utf8")) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  const failed = isGood ? stats.unexpected : Math.max(1, stats.unexpected);
-  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+  return readPlaywright(file, isGood);
+}
+
+type Stage = () => Promise<Report>;
+async function inTurn(...stages: Stage[]): Promise<Report[]> {
+  const done: Report[] = [];
+  for (const stage of stages) done.push(await stage());
+  return done;
 }
 
 const isQuick = process.argv[2] === "validate";
-const started = Date.now();
-const tallies: Tally[] = [
-  check("format", "prettier", ["--check", "--log-level", "warn", "."]),
-  check("lint", "eslint", ["--max-warnings", "0", "."]),
-  check("types", "tsc", ["--noEmit"]),
-  vitest(["unit"]),
-];
+const startedAt = Date.now();
+const types: Stage = () => check("types", "tsc", ["--noEmit"]);
+const lint: Stage = () => check("lint", "eslint", ["--max-warnings", "0", "."]);
+const format: Stage = () => check("format", "prettier", ["--check", "--log-level", "warn", "."]);
+const build: Stage = () => check("build", process.execPath, ["server/commands/build.mjs"]);
+// Tools of one thread each, side by side; what follows keeps two cores busy by itself.
+const [some, others] = await Promise.all([
+  inTurn(types, lint),
+  inTurn(format, () => vitest("at its end", "unit"), ...(isQuick ? [] : [build])),
+]);
+const all = [...some, ...others];
 if (!isQuick) {
-  tallies.push(check("build", process.execPath, ["server/commands/build.mjs"]));
-  tallies.push(vitest(["api-sqlite", "api-postgres"]));
-  tallies.push(vitest(["web"]));
-  const browser = findBrowser();
-  tallies.push(browser ? playwright(browser) : { passed: 0, failed: 1, skipped: 0 });
+  all.push(
+    ...(await inTurn(() => vitest("live", "api-sqlite", "api-postgres", "web"), playwright)),
+  );
 }
-const sum = (pick: (tally: Tally) => number) => tallies.reduce((all, one) => all + pick(one), 0);
-const [passed, failed, skipped] = [
-  sum((t) => t.passed),
-  sum((t) => t.failed),
-  sum((t) => t.skipped),
-];
-say(`\nFinished in ${Math.round((Date.now() - started) / 1000)} s`);
+rmSync(reports, { recursive: true, force: true });
+
+const sum = (pick: (report: Report) => number) => all.reduce((so, one) => so + pick(one), 0);
+const passed = sum((one) => one.passed);
+const failed = sum((one) => one.failed);
+const skipped = sum((one) => one.skipped);
+say("\nThe ten slowest tests:");
+for (const { name, milliseconds } of slowest(all)) {
+  say(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`);
+}
+say(`\nFinished in ${Math.round((Date.now() - startedAt) / 1000)} s`);
 say(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
 process.exit(failed === 0 ? 0 : 1);

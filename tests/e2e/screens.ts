@@ -1,5 +1,3 @@
-import type { Desk } from "./desk";
-
 /** Every screen there is, with what must be open on it. `deal` is the path of a deal made for the purpose. */
 export const SCREENS: readonly { name: string; path: (deal: string) => string; isOpen?: true }[] = [
   { name: "sign-in", path: () => "/login", isOpen: true },
@@ -29,13 +27,3 @@ export const SCREENS: readonly { name: string; path: (deal: string) => string; i
   { name: "missing deal", path: () => "/workflows/commercial/nothing" },
   { name: "outbox", path: () => "/development/outbox", isOpen: true },
 ];
-
-/** A deal with a note and alerts, for screens to show. */
-export async function makeDeal(desk: Desk, name: string): Promise<string> {
-  const path = await desk.createDeal(name, "Signed");
-  await desk.open(`${path}/notes/new`);
-  await desk.page.getByRole("textbox", { name: "Note" }).fill("A note to look at.");
-  await desk.page.getByRole("button", { name: "Save note" }).click();
-  await desk.page.waitForURL(`**${path}`);
-  return path;
-}

@@ -1,17 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createRequire } from "node:module";
 import pg from "pg";
-import type { TestProject } from "vitest/node";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
+import { freePort } from "./free-port";
 
 /** An unprivileged user of every Unix: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
@@ -88,17 +82,6 @@ function isOpenToAll(path: string): boolean {
   }
 }
 
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
 async function waitUntilUp(url: string, server: ChildProcess): Promise<void> {
   const giveUpAt = Date.now() + 30_000;
   for (;;) {
@@ -115,8 +98,16 @@ async function waitUntilUp(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
-  project.provide("postgresUrl", url);
-  return stop;
+export async function runOnServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+/** The same server, another database of it. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freePort } from "./postgres";
+import { freePort } from "./free-port";
 
 export const DEMO_PASSWORD = "correct-horse-9";
 
@@ -37,7 +37,7 @@ export async function startApp(
   child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const origin = `http://127.0.0.1:${port}`;
-  const giveUpAt = Date.now() + 30_000;
+  const giveUpAt = Date.now() + 120_000;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The program ended at once:\n${output}`);
     try {
@@ -45,7 +45,10 @@ export async function startApp(
     } catch {
       // Not listening yet.
     }
-    if (Date.now() > giveUpAt) throw new Error(`The program did not become ready:\n${output}`);
+    if (Date.now() > giveUpAt) {
+      child.kill("SIGKILL");
+      throw new Error(`The program did not become ready:\n${output}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

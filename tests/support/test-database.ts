@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { inject } from "vitest";
 
 import { connect, type Database } from "../../server/database/connection";
 import { migrate } from "../../server/database/migrate";
+import { databaseUrl, runOnServer } from "./postgres";
 
 export interface TestDatabase {
   database: Database;
@@ -38,17 +38,13 @@ function createSqlite() {
   };
 }
 
+/** A copy of the migrated database, which is quicker than migrating once more. */
 async function createPostgres() {
-  const server = inject("postgresUrl");
+  const { url, template } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const run = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
+  await runOnServer(url, `create database ${name} template ${template}`);
+  return {
+    url: databaseUrl(url, name),
+    drop: () => runOnServer(url, `drop database ${name} with (force)`),
   };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

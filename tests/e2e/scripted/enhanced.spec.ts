@@ -1,11 +1,12 @@
-import { expect, test, uniqueName } from "./desk";
+import { createDeal, setStatusElsewhere } from "../deals";
+import { expect, scripted as test, uniqueName } from "../test";
 
 const BOARD = "/workflows/residential-sales?view=kanban";
 
 test("drags a card to another status, at once and for good", async ({ staff }) => {
   const { page } = staff;
   const name = uniqueName("Dragged");
-  await staff.createDeal(name);
+  await createDeal(staff, name);
   await staff.open(BOARD);
   const card = page.locator(".card", { hasText: name });
   await card.hover();
@@ -17,7 +18,7 @@ test("drags a card to another status, at once and for good", async ({ staff }) =
   await page.mouse.down();
   await page.mouse.move(from.x + 60, from.y + 20, { steps: 5 });
   await page.mouse.move(to.x + 60, to.y + 12, { steps: 15 });
-  await page.waitForTimeout(300);
+  await expect(page.locator("#status-measure-booked").getByText(name)).toBeVisible();
   await staff.afterChange(() => page.mouse.up());
   await expect(page.locator("#status-measure-booked .card", { hasText: name })).toBeVisible();
   await page.reload();
@@ -27,7 +28,7 @@ test("drags a card to another status, at once and for good", async ({ staff }) =
 test("moves a card by its menu and by keyboard, and says so", async ({ staff }) => {
   const { page } = staff;
   const name = uniqueName("Keyboard");
-  await staff.createDeal(name);
+  await createDeal(staff, name);
   await staff.open(BOARD);
   await page.locator(".card", { hasText: name }).getByRole("link", { name: /^Move/ }).click();
   await expect(page.getByText("Move to status")).toBeVisible();
@@ -42,20 +43,12 @@ test("moves a card by its menu and by keyboard, and says so", async ({ staff }) 
   await expect(page.getByRole("status").filter({ hasText: "moved to Ordered" })).toHaveCount(1);
 });
 
-test("a refused move goes back to where the card really is", async ({ staff, browser }) => {
+test("a refused move goes back to where the card really is", async ({ staff }) => {
   const { page } = staff;
   const name = uniqueName("Refused");
-  const path = await staff.createDeal(name);
+  const path = await createDeal(staff, name);
   await staff.open(BOARD);
-  const other = await browser.newPage({
-    storageState: await page.context().storageState(),
-    javaScriptEnabled: false,
-  });
-  await other.goto(staff.origin + path);
-  await other.getByLabel("Status", { exact: true }).selectOption("Received");
-  await other.getByRole("button", { name: "Save Status" }).click();
-  await other.waitForLoadState();
-  await other.close();
+  await setStatusElsewhere(staff, path, "Received");
   await page.locator(".card", { hasText: name }).getByRole("link", { name: /^Move/ }).click();
   await page.getByRole("button", { name: "Lost" }).click();
   await staff.expectToast("Oops! That didn't work");
@@ -81,7 +74,7 @@ test("opens a deal over the board, closes with Escape, and the board is as it wa
 
 test("asks before unsaved changes are lost", async ({ staff }) => {
   const { page } = staff;
-  const path = await staff.createDeal(uniqueName("Unsaved"));
+  const path = await createDeal(staff, uniqueName("Unsaved"));
   await staff.open(path);
   await page.getByRole("link", { name: "Edit details" }).click();
   await page.getByLabel("Description").fill("Not saved yet");
@@ -112,7 +105,7 @@ test("the table sorts on a phone too, and its heads are those that sort", async 
 });
 
 test("the move dialog begins at where the deal is now", async ({ staff }) => {
-  const path = await staff.createDeal(uniqueName("Begin"), "Quoting");
+  const path = await createDeal(staff, uniqueName("Begin"), "Quoting");
   await staff.open(`${path}/move`);
   const chosen = staff.page.getByRole("radio", { name: "Quoting (now)" });
   await expect(chosen).toBeChecked();
@@ -121,7 +114,7 @@ test("the move dialog begins at where the deal is now", async ({ staff }) => {
 
 test("an untouched form closes without a question", async ({ staff }) => {
   const { page } = staff;
-  const path = await staff.createDeal(uniqueName("Untouched"));
+  const path = await createDeal(staff, uniqueName("Untouched"));
   for (const form of ["/workflows/commercial/new", `${path}/edit`, `${path}/notes/new`]) {
     await staff.open(form);
     await page.keyboard.press("Tab");
@@ -132,7 +125,9 @@ test("an untouched form closes without a question", async ({ staff }) => {
 
 test("toasts close by themselves after five seconds", async ({ staff }) => {
   const { page } = staff;
-  await staff.createDeal(uniqueName("Toast"));
+  await staff.open("/workflows/residential-sales/new");
+  await staff.fill("Name", uniqueName("Toast"));
+  await staff.press("Add deal");
   await staff.expectToast("Deal added");
   await expect(page.locator(".toast")).toHaveCount(0, { timeout: 8_000 });
 });
@@ -153,7 +148,7 @@ test("a move that cannot reach the server is taken back with the failure toast",
 }) => {
   const { page } = staff;
   const name = uniqueName("Offline");
-  await staff.createDeal(name);
+  await createDeal(staff, name);
   await staff.open(BOARD);
   await page.route("**/move?*", (route) => route.abort());
   await page.locator(".card", { hasText: name }).getByRole("link", { name: /^Move/ }).click();

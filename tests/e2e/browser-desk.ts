@@ -1,0 +1,166 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { CookieJar } from "jsdom";
+
+import { PlainBrowser } from "../support/plain-browser";
+import { labelled, type Wording } from "../support/plain-page";
+import type { Desk, Place, Which } from "./place";
+import { PlainDesk } from "./plain-desk";
+
+const isExact = (name: Wording) => ({ name, exact: typeof name === "string" });
+
+/** A place on a browser's page. */
+class BrowserPlace implements Place {
+  constructor(readonly root: Locator) {}
+
+  #field(label: Wording): Locator {
+    return this.root.getByLabel(labelled(label));
+  }
+
+  async fill(label: Wording, text: string) {
+    await this.#field(label).fill(text);
+  }
+  async choose(label: Wording, option: string) {
+    await this.#field(label).selectOption(option);
+  }
+  async check(label: Wording) {
+    await this.#field(label).check();
+  }
+  async press(button: Wording) {
+    await this.root.getByRole("button", isExact(button)).click();
+  }
+  async follow(link: Wording) {
+    await this.root.getByRole("link", isExact(link)).click();
+  }
+  async unfold(summary: string) {
+    await this.root.locator("summary", { hasText: summary }).click();
+  }
+
+  within(selector: string, { text, field, isFirst = false }: Which = {}): Place {
+    const found = this.root.locator(selector, {
+      ...(text === undefined ? {} : { hasText: text }),
+      ...(field === undefined ? {} : { has: this.root.page().getByLabel(labelled(field)) }),
+    });
+    return new BrowserPlace(isFirst ? found.first() : found);
+  }
+
+  async texts(selector: string) {
+    const all = await this.root.locator(selector).allTextContents();
+    return all.map((text) => text.replace(/\s+/g, " ").trim());
+  }
+
+  async expectText(text: Wording) {
+    const inside = this.root.getByText(text).filter({ visible: true });
+    const itself = this.root.filter({ hasText: text, visible: true });
+    await expect((typeof text === "string" ? inside.or(itself) : inside).first()).toBeVisible();
+  }
+  async expectNoText(text: string) {
+    await expect(this.root).not.toContainText(text);
+  }
+  async expectField(label: Wording, value: string) {
+    await expect(this.#field(label)).toHaveValue(value);
+  }
+  async expectChosen(label: Wording, option: string) {
+    await expect(this.#field(label).locator("option:checked")).toHaveText(option);
+  }
+  async expectNoLink(name: Wording) {
+    await expect(this.root.getByRole("link", isExact(name))).toHaveCount(0);
+  }
+  async expectShown(selector: string, text?: string) {
+    const found = this.root.locator(selector, text === undefined ? {} : { hasText: text });
+    await expect(found.filter({ visible: true }).first()).toBeVisible();
+  }
+  async expectCount(selector: string, count: number) {
+    await expect(this.root.locator(selector)).toHaveCount(count);
+  }
+}
+
+/** A person with Chromium, with script or without. */
+export class BrowserDesk extends BrowserPlace implements Desk {
+  constructor(
+    readonly page: Page,
+    readonly origin: string,
+    readonly hasScript: boolean,
+  ) {
+    super(page.locator("body"));
+  }
+
+  get scripted() {
+    return this.hasScript ? this.page : null;
+  }
+
+  async open(path: string) {
+    await this.page.goto(this.origin + path);
+    await this.ready();
+  }
+
+  async reload() {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  async back() {
+    await this.page.goBack();
+  }
+
+  /** With script, a page counts once it is alive: React has taken it over and has nothing left to do. */
+  async ready() {
+    if (!this.hasScript) return;
+    await this.page.waitForFunction(() => {
+      if (!document.querySelector("script[src], link[rel=modulepreload]")) return true;
+      const key = Object.keys(document).find((one) => one.startsWith("__reactContainer$"));
+      const root = (document as unknown as Record<string, { stateNode: HydrationRoot }>)[key ?? ""];
+      interface HydrationRoot {
+        current: { memoizedState: { isDehydrated: boolean } };
+      }
+      return root?.stateNode.current.memoizedState.isDehydrated === false;
+    });
+    await this.page.evaluate(
+      () => new Promise<void>((resolve) => requestIdleCallback(() => resolve())),
+    );
+  }
+
+  address() {
+    const { pathname, search } = new URL(this.page.url());
+    return pathname + search;
+  }
+
+  async expectAddress(address: Wording) {
+    if (typeof address === "string") await expect.poll(() => this.address()).toBe(address);
+    else await expect.poll(() => this.address()).toMatch(address);
+  }
+
+  async expectHeading(name: string) {
+    await expect(this.page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+  }
+
+  async expectToast(text: string) {
+    await expect(this.page.locator(".toast", { hasText: text }).first()).toBeVisible();
+  }
+
+  html() {
+    return this.page.content();
+  }
+
+  async elsewhere() {
+    const jar = new CookieJar();
+    for (const { name, value } of await this.page.context().cookies(this.origin)) {
+      await jar.setCookie(`${name}=${value}; Path=/`, this.origin);
+    }
+    return new PlainDesk(new PlainBrowser(this.origin, jar));
+  }
+
+  async signIn(username: string, password: string) {
+    await this.fill("Username", username);
+    await this.fill("Password", password);
+    await this.press("Sign in");
+  }
+
+  /** Does something, and waits until the server has answered the change it sends. */
+  async afterChange(act: () => Promise<void>) {
+    const answered = this.page.waitForResponse(
+      (response) => response.request().method() === "POST",
+    );
+    await act();
+    await answered;
+  }
+}

@@ -1,0 +1,115 @@
+import { expect, test as base, type Browser } from "@playwright/test";
+import { CookieJar } from "jsdom";
+
+import { PlainBrowser } from "../support/plain-browser";
+import { DEMO_PASSWORD } from "../support/start-app";
+import { BrowserDesk } from "./browser-desk";
+import type { Desk } from "./place";
+import { PlainDesk } from "./plain-desk";
+
+/** What a person sits at: Chromium, Chromium without JavaScript, or a text browser. */
+export type Seat = "script" | "no-script" | "plain";
+
+export interface OfWorker {
+  seat: Seat;
+  /** The server on this worker's own copy of the demo data. */
+  origin: string;
+  /** Cookies of somebody who has signed in: once per worker and person. */
+  signedIn: (username: string) => Promise<CookieJar>;
+  /** Chromium, started for the first journey that needs it. */
+  chromium: () => Promise<Browser>;
+}
+interface OfTest {
+  openDesk: (jar?: CookieJar) => Promise<Desk>;
+  /** Nobody, signed in nowhere. */
+  desk: Desk;
+  /** The demo's administrator, signed in. */
+  staff: Desk;
+}
+
+/** For journeys at any seat. */
+export const test = base.extend<OfTest, OfWorker>({
+  seat: ["script", { option: true, scope: "worker" }],
+  origin: [
+    async ({ seat: _ }, use, { parallelIndex }) => {
+      const origins = process.env.E2E_ORIGINS?.split(" ") ?? [];
+      await use(origins[parallelIndex] ?? "");
+    },
+    { scope: "worker" },
+  ],
+  signedIn: [
+    async ({ origin }, use) => {
+      const jars = new Map<string, Promise<CookieJar>>();
+      const signIn = async (username: string) => {
+        const desk = new PlainDesk(new PlainBrowser(origin));
+        await desk.open("/login");
+        await desk.signIn(username, DEMO_PASSWORD);
+        await desk.expectAddress("/dashboard");
+        return desk.browser.jar;
+      };
+      await use(async (username) => {
+        const jar = jars.get(username) ?? signIn(username);
+        jars.set(username, jar);
+        return CookieJar.deserialize(await (await jar).serialize());
+      });
+    },
+    { scope: "worker" },
+  ],
+  chromium: [
+    async ({ playwright, launchOptions }, use) => {
+      const running: Promise<Browser>[] = [];
+      await use(() => {
+        const [browser = playwright.chromium.launch(launchOptions)] = running;
+        running[0] = browser;
+        return browser;
+      });
+      for (const browser of running) await (await browser).close();
+    },
+    { scope: "worker" },
+  ],
+  openDesk: async ({ seat, origin, chromium }, use) => {
+    const closing: (() => Promise<void>)[] = [];
+    await use(async (jar = new CookieJar()) => {
+      if (seat === "plain") return new PlainDesk(new PlainBrowser(origin, jar));
+      const browser = await chromium();
+      const context = await browser.newContext({ javaScriptEnabled: seat === "script" });
+      closing.push(() => context.close());
+      const cookies = await jar.getCookies(origin);
+      await context.addCookies(
+        cookies.map(({ key, value, httpOnly }) => ({ name: key, value, httpOnly, url: origin })),
+      );
+      return new BrowserDesk(await context.newPage(), origin, seat === "script");
+    });
+    for (const close of closing) await close();
+  },
+  desk: async ({ openDesk }, use) => use(await openDesk()),
+  staff: async ({ openDesk, signedIn }, use) => use(await openDesk(await signedIn("admin"))),
+});
+
+/** For what only a browser with script can show. */
+export const scripted = test.extend<{ desk: BrowserDesk; staff: BrowserDesk }>({
+  desk: async ({ desk }, use) => use(inBrowser(desk)),
+  staff: async ({ staff }, use) => use(inBrowser(staff)),
+});
+
+/** For what only needs the HTML. */
+export const plain = test.extend<{ desk: PlainDesk; staff: PlainDesk }>({
+  desk: async ({ desk }, use) => use(inText(desk)),
+  staff: async ({ staff }, use) => use(inText(staff)),
+});
+
+export function inBrowser(desk: Desk): BrowserDesk {
+  if (desk instanceof BrowserDesk) return desk;
+  throw new Error("This needs a browser");
+}
+function inText(desk: Desk): PlainDesk {
+  if (desk instanceof PlainDesk) return desk;
+  throw new Error("This needs a text browser");
+}
+
+export { expect };
+
+/** A name nothing else on the board has. */
+export function uniqueName(title: string): string {
+  return `${title} ${Math.random().toString(36).slice(2, 8)}`;
+}

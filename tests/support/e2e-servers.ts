@@ -1,0 +1,35 @@
+import type { FullConfig } from "@playwright/test";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { connect } from "../../server/database/connection";
+import { fillDemo } from "../../server/database/demo/demo";
+import { migrate } from "../../server/database/migrate";
+import { DEMO_PASSWORD, startApp } from "./start-app";
+
+/** A server for each worker, each on its own copy of a database that is migrated and filled once. */
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  if (!existsSync("build/host/web.js")) {
+    execFileSync(process.execPath, ["server/commands/build.mjs"], { stdio: "inherit" });
+  }
+  const folder = mkdtempSync(join(tmpdir(), "headrail-e2e-"));
+  const template = join(folder, "template");
+  const database = connect(`sqlite:${join(template, "headrail.db")}`);
+  await migrate(database);
+  await fillDemo(database, { password: DEMO_PASSWORD, now: new Date() });
+  await database.close();
+  const apps = await Promise.all(
+    Array.from({ length: workers }, (_, at) => {
+      const dataDir = join(folder, String(at));
+      cpSync(template, dataDir, { recursive: true });
+      return startApp({ dataDir });
+    }),
+  );
+  process.env.E2E_ORIGINS = apps.map((app) => app.origin).join(" ");
+  return async () => {
+    await Promise.all(apps.map((app) => app.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
