@@ -39,7 +39,7 @@ export default function Outbox() {
               path === null ? (
                 text
               ) : (
-                <a key={at} href={path}>
+                <a key={at} href={path} className="underline">
                   {text}
                 </a>
               ),
