@@ -1,13 +1,13 @@
 import type { ConfirmWords } from "~/ui/dialog/confirm-page";
 
-import { routesOf, type RouteScene, type Sent } from "./route.server";
+import { routesOf, type RouteContext, type Sent } from "./route.server";
 import { submitChange } from "./submit.server";
 
-interface Confirmation<Scene, Subject> {
+interface Confirmation<Context, Subject> {
   /** Reads what the question is about. */
-  load: (scene: Scene) => Subject | Promise<Subject>;
+  load: (route: Context) => Subject | Promise<Subject>;
   /** Makes the change once it is confirmed, and says in a toast what was done. */
-  run: (scene: Scene & Sent) => Promise<string>;
+  run: (route: Context & Sent) => Promise<string>;
   words: ((subject: Subject) => ConfirmWords) | ConfirmWords;
 }
 
@@ -15,22 +15,22 @@ interface Confirmation<Scene, Subject> {
  * Loader and action of a confirmation; its page is `ConfirmPage`. `enter` says for whom, `backTo` where the
  * way leads that keeps things as they are, and the way on after the change.
  */
-export function confirm<Scene extends RouteScene & { backTo: string }, Subject>(
-  enter: (scene: RouteScene) => Promise<Scene>,
-  { load, run, words }: Confirmation<Scene, Subject>,
+export function confirm<Context extends RouteContext & { backTo: string }, Subject>(
+  enter: (route: RouteContext) => Promise<Context>,
+  { load, run, words }: Confirmation<Context, Subject>,
 ) {
   const routes = routesOf(enter);
   return {
-    loader: routes.loader(async (scene) => {
-      const subject = await load(scene);
+    loader: routes.loader(async (route) => {
+      const subject = await load(route);
       const said = typeof words === "function" ? words(subject) : words;
-      return { closeTo: scene.backTo, words: { ...said, object: shorten(said.object) } };
+      return { closeTo: route.backTo, words: { ...said, object: shorten(said.object) } };
     }),
-    action: routes.action((scene) =>
-      submitChange(scene.form, {
-        save: () => run(scene),
+    action: routes.action((route) =>
+      submitChange(route.form, {
+        save: () => run(route),
         done: (toast) => toast,
-        to: scene.backTo,
+        to: route.backTo,
       }),
     ),
   };

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { routesOf, type RouteScene } from "./route.server";
+import { routesOf, type RouteContext } from "./route.server";
 
 /** Pages for developers exist in development and, if it is said so, in demo mode. */
 export function requireDevelopment(context: AppLoadContext, isInDemoToo = false): void {
@@ -8,7 +8,7 @@ export function requireDevelopment(context: AppLoadContext, isInDemoToo = false)
   throw new Response("Not found", { status: 404 });
 }
 
-export const developmentRoutes = routesOf(async (scene: RouteScene) => {
-  requireDevelopment(scene.context);
-  return scene;
+export const developmentRoutes = routesOf(async (route: RouteContext) => {
+  requireDevelopment(route.context);
+  return route;
 });

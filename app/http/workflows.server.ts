@@ -5,7 +5,7 @@ import { workflows as workflowCalls, type Workflow } from "~/upstream/contract/w
 
 import { perRequest } from "./host-context";
 import { paths } from "./paths";
-import { routesOf, type RouteScene, type StaffScene } from "./route.server";
+import { routesOf, type RouteContext, type StaffContext } from "./route.server";
 import { requirePermission, type Staff } from "./staff.server";
 
 /** All workflows of the account, read once per request. */
@@ -16,17 +16,17 @@ export function loadWorkflows(context: AppLoadContext, staff: Staff): Promise<Wo
 }
 
 /** A page of one workflow: who is asking, and the workflow its address names; an unknown one leads home. */
-export interface WorkflowScene extends StaffScene {
+export interface WorkflowContext extends StaffContext {
   workflow: Workflow;
 }
 
-export async function enterWorkflow(scene: RouteScene): Promise<WorkflowScene> {
-  const { request, context, params } = scene;
+export async function enterWorkflow(route: RouteContext): Promise<WorkflowContext> {
+  const { request, context, params } = route;
   const staff = await requirePermission(request, context, deals.listWorkflowDeals);
   const all = await loadWorkflows(context, staff);
   const workflow = all.find((one) => one.slug === params.workflowSlug);
   if (!workflow) throw redirect(paths.home());
-  return { ...scene, staff, workflow };
+  return { ...route, staff, workflow };
 }
 
 export const { loader: workflowLoader, action: workflowAction } = routesOf(enterWorkflow);

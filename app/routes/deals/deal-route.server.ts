@@ -3,15 +3,15 @@ import { redirect } from "@remix-run/node";
 import { confirm } from "~/http/confirm.server";
 import { perRequest } from "~/http/host-context";
 import { paths } from "~/http/paths";
-import { routesOf, type RouteScene } from "~/http/route.server";
+import { routesOf, type RouteContext } from "~/http/route.server";
 import type { Staff } from "~/http/staff.server";
-import { enterWorkflow, type WorkflowScene } from "~/http/workflows.server";
+import { enterWorkflow, type WorkflowContext } from "~/http/workflows.server";
 import { deals, type Deal } from "~/upstream/contract/deals";
 import type { AnyEndpoint } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 
 /** A page of one deal: who is asking, its workflow, the deal, and the address that shows it. */
-export interface DealScene extends WorkflowScene {
+export interface DealContext extends WorkflowContext {
   deal: Deal;
   backTo: string;
   /** The page that leads to a change of the deal; null if the deal is archived or the change is not allowed. */
@@ -19,31 +19,31 @@ export interface DealScene extends WorkflowScene {
 }
 
 /** A deal of another workflow leads to its own address; one that is not the account's is a 404. */
-async function enterDeal(route: RouteScene): Promise<DealScene> {
-  const scene = await enterWorkflow(route);
-  const { workflow, params, context, url } = scene;
+async function enterDeal(route: RouteContext): Promise<DealContext> {
+  const found = await enterWorkflow(route);
+  const { workflow, params, context, url } = found;
   const id = params.dealId ?? "";
-  const deal = await perRequest(context, `deal ${id}`, () => loadDeal(scene.staff, id));
+  const deal = await perRequest(context, `deal ${id}`, () => loadDeal(found.staff, id));
   if (deal.workflowId !== workflow.id) {
     throw redirect(paths.deal(deal.context.workflow.slug, deal.id));
   }
   return {
-    ...scene,
+    ...found,
     deal,
     backTo: paths.deal(workflow.slug, deal.id) + url.search,
     changeHref: (call, path) =>
-      deal.isArchived || !scene.staff.may(call) ? null : path + url.search,
+      deal.isArchived || !found.staff.may(call) ? null : path + url.search,
   };
 }
 
 /** For what changes a deal: an archived one is read-only, and the pages of its forms lead back to it. */
-async function enterOpenDeal(route: RouteScene): Promise<DealScene> {
-  const scene = await enterDeal(route);
-  const { deal, workflow, request } = scene;
+async function enterOpenDeal(route: RouteContext): Promise<DealContext> {
+  const found = await enterDeal(route);
+  const { deal, workflow, request } = found;
   if (deal.isArchived && request.method === "GET") {
     throw redirect(paths.deal(workflow.slug, deal.id));
   }
-  return scene;
+  return found;
 }
 
 async function loadDeal(staff: Staff, id: string): Promise<Deal> {
@@ -58,7 +58,7 @@ async function loadDeal(staff: Staff, id: string): Promise<Deal> {
 export const { loader: dealLoader, action: dealAction } = routesOf(enterDeal);
 export const { loader: openDealLoader } = routesOf(enterOpenDeal);
 
-type Confirmation<Subject> = Parameters<typeof confirm<DealScene, Subject>>[1];
+type Confirmation<Subject> = Parameters<typeof confirm<DealContext, Subject>>[1];
 
 /** A confirmation about a deal, archived or not. */
 export const confirmDeal = <Subject>(parts: Confirmation<Subject>) => confirm(enterDeal, parts);

@@ -4,7 +4,7 @@ import { paths } from "~/http/paths";
 
 /** Says yes, and changes nothing. */
 const archive = confirm(
-  async (scene) => ({ ...(await developmentRoutes.enter(scene)), backTo: paths.gallery() }),
+  async (route) => ({ ...(await developmentRoutes.enter(route)), backTo: paths.gallery() }),
   {
     load: () => null,
     words: { verb: "archive", noun: "deal", object: "D-10433, Tran, whole house" },

@@ -1,11 +1,11 @@
-import type { StaffScene } from "~/http/route.server";
+import type { StaffContext } from "~/http/route.server";
 import { loadWorkflows } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
 
 /** What stands around every page of staff. */
-export async function loadShell({ staff, context }: StaffScene) {
+export async function loadShell({ staff, context }: StaffContext) {
   const all = staff.may(deals.listWorkflowDeals) ? await loadWorkflows(context, staff) : [];
   return {
     userName: staff.user.name,

@@ -19,10 +19,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle = { title: (data: { name: string }) => data.name };
 
 /** The deals page, or nothing but its name under a deal or a dialog. */
-export const loader = workflowLoader(async (scene) => {
-  const { name, slug } = scene.workflow;
-  if (isCovered(scene, paths.board(slug))) return json({ name, slug, page: null });
-  const { page, headers } = await loadDealsPage(scene);
+export const loader = workflowLoader(async (route) => {
+  const { name, slug } = route.workflow;
+  if (isCovered(route, paths.board(slug))) return json({ name, slug, page: null });
+  const { page, headers } = await loadDealsPage(route);
   return json({ name, slug, page }, headers && { headers });
 });
 

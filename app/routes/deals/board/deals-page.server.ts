@@ -1,4 +1,4 @@
-import type { WorkflowScene } from "~/http/workflows.server";
+import type { WorkflowContext } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
 
 import { countFilters, readFilters } from "../deal-filters";
@@ -11,7 +11,7 @@ import { readView } from "./view-cookie.server";
 /** What the deals page shows, as a board or as a table. */
 export type DealsPage = Awaited<ReturnType<typeof loadDealsPage>>["page"];
 
-export async function loadDealsPage({ staff, workflow, request, url }: WorkflowScene) {
+export async function loadDealsPage({ staff, workflow, request, url }: WorkflowContext) {
   const filters = readFilters(url.searchParams, workflow);
   const { view, setCookie } = readView(request);
   const [tabs, content] = await Promise.all([

@@ -6,7 +6,7 @@ import { deals } from "~/upstream/contract/deals";
 import { detailsConfigSchema } from "~/upstream/contract/workflows";
 import { isRefused } from "~/upstream/errors";
 
-import type { DealScene } from "../deal-route.server";
+import type { DealContext } from "../deal-route.server";
 
 export interface DetailField {
   label: string;
@@ -18,7 +18,7 @@ export interface DetailField {
 }
 
 /** What the Details module shows of a deal. */
-export async function loadDetails({ staff, workflow, deal, changeHref }: DealScene) {
+export async function loadDetails({ staff, workflow, deal, changeHref }: DealContext) {
   const details = workflow.modules.find((module) => module.type === "DETAILS");
   const config = detailsConfigSchema.parse(details?.config ?? {});
   const [fields, contact] = await Promise.all([

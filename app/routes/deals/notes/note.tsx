@@ -16,12 +16,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** The dialog of two addresses: a new note, or the one the address names. */
-export const loader = openDealLoader(async (scene) => {
-  const isNew = scene.params.noteId === undefined;
-  const { content, revision } = isNew ? { content: "" } : await requireNote(scene);
+export const loader = openDealLoader(async (route) => {
+  const isNew = route.params.noteId === undefined;
+  const { content, revision } = isNew ? { content: "" } : await requireNote(route);
   return {
     title: isNew ? "Add note" : "Edit note",
-    form: setupForm(noteFormSchema, scene.backTo, { content, revision }),
+    form: setupForm(noteFormSchema, route.backTo, { content, revision }),
   };
 });
 

@@ -2,7 +2,7 @@ import { moduleTypeSchema } from "~/upstream/contract/workflows";
 
 import { loadDetails } from "../details/details.server";
 import { loadNotes } from "../notes/notes.server";
-import type { DealScene } from "../deal-route.server";
+import type { DealContext } from "../deal-route.server";
 
 /** What each module that is built reads of a deal. `modules.tsx` shows it. */
 const LOADERS = { DETAILS: loadDetails, NOTES: loadNotes } as const;
@@ -26,12 +26,12 @@ function isBuilt(type: string): type is ModuleType {
 }
 
 /** The modules of a deal in the order of its workflow, with what they show. */
-export async function loadModules(scene: DealScene) {
-  const configured = scene.workflow.modules.map((module) => module.type);
+export async function loadModules(route: DealContext) {
+  const configured = route.workflow.modules.map((module) => module.type);
   const types = configured.length ? configured : DEFAULT_MODULES;
   const built = types.filter(isBuilt);
   const loaded = await Promise.all(
-    built.map(async (type) => [type, await LOADERS[type](scene)] as const),
+    built.map(async (type) => [type, await LOADERS[type](route)] as const),
   );
   return {
     types: built,

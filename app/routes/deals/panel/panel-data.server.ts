@@ -1,14 +1,14 @@
 import { dayOf, formatDay } from "~/domain/dates";
 import { deals } from "~/upstream/contract/deals";
 
-import type { DealScene } from "../deal-route.server";
+import type { DealContext } from "../deal-route.server";
 import { loadModules } from "./modules.server";
 
 /** Everything the panel shows of a deal, shaped for it. */
 export type DealPanel = Awaited<ReturnType<typeof loadPanel>>;
 
-export async function loadPanel(scene: DealScene) {
-  const { staff, workflow, deal } = scene;
+export async function loadPanel(route: DealContext) {
+  const { staff, workflow, deal } = route;
   const { context, isArchived } = deal;
   const showDay = (instant: string) => formatDay(dayOf(instant, staff.timeZone), staff.today);
   return {
@@ -33,6 +33,6 @@ export async function loadPanel(scene: DealScene) {
       quotes: context.quoteCount,
       orders: context.orderCount,
     },
-    modules: await loadModules(scene),
+    modules: await loadModules(route),
   };
 }

@@ -30,14 +30,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** The deal, or nothing but its name under a dialog. */
-export const loader = dealLoader(async (scene) => {
-  const { workflow, deal } = scene;
-  const isUnderDialog = isCovered(scene, paths.deal(workflow.slug, deal.id));
+export const loader = dealLoader(async (route) => {
+  const { workflow, deal } = route;
+  const isUnderDialog = isCovered(route, paths.deal(workflow.slug, deal.id));
   return {
     id: deal.id,
     name: deal.name,
     slug: workflow.slug,
-    panel: isUnderDialog ? null : await loadPanel(scene),
+    panel: isUnderDialog ? null : await loadPanel(route),
   };
 });
 

@@ -1,7 +1,7 @@
 import { paths } from "~/http/paths";
 import { FormError } from "~/http/refusal";
 import { submit, type SentForm } from "~/http/submit.server";
-import type { WorkflowScene } from "~/http/workflows.server";
+import type { WorkflowContext } from "~/http/workflows.server";
 
 import { readFilters, writeFilters } from "../deal-filters";
 import { applyPresetChange, refusePresetChange, type PresetChange } from "./preset-changes";
@@ -13,7 +13,7 @@ const DONE = { add: "Preset added", rename: "Preset renamed", remove: "Preset re
 /** Adds, renames or removes a preset of the workflow. */
 export function submitPreset(
   form: SentForm,
-  { staff, workflow, url }: WorkflowScene,
+  { staff, workflow, url }: WorkflowContext,
 ): Promise<Response> {
   return submit(form, {
     schema: presetFormSchema.transform(({ act, name, known = "", params = "" }): PresetChange => {

@@ -34,7 +34,7 @@ export const loader = workflowLoader(async ({ staff, workflow, url }) => {
   };
 });
 
-export const action = workflowAction(({ form, ...scene }) => submitPreset(form, scene));
+export const action = workflowAction(({ form, ...route }) => submitPreset(form, route));
 
 export default function Presets() {
   const { form, search, description, presets } = useLoaderData<typeof loader>();
