@@ -116,49 +116,50 @@ function refusals({ method, access, hasQuery, hasParams, refuses }: Kind): numbe
 
 /**
  * Describes one call. `{name}` in the path becomes a text parameter of that name.
- * @example endpoint("POST", "/deals/{id}/move")({ summary: "Move a deal", needs: "deals", body: moveSchema })
+ * @example endpoint("POST", "/deals/{id}/move", { summary: "Move a deal", needs: "deals", body: moveSchema })
  */
-export function endpoint<const Path extends string>(method: Method, path: Path) {
-  return <
-    Query extends z.ZodType = NoQuery,
-    Body extends z.ZodType = NoBody,
-    Answer extends z.ZodType = NoContent,
-    const Takes_ extends Takes = "json",
-    const Gives_ extends Gives = "json",
-  >(
-    parts: Parts<Query, Body, Answer, Takes_, Gives_>,
-  ): Endpoint<Path, Query, Body, Answer, Takes_, Gives_> => {
-    const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
-    const { access = "staff", refuses = [], needs = [] } = parts;
-    const codes = refusals({
-      method,
-      access,
-      hasQuery: parts.query !== undefined,
-      hasParams: names.length > 0,
-      refuses,
-    });
-    return {
-      method,
-      path,
-      access,
-      needs: typeof needs === "string" ? [needs] : needs,
-      isQuery: parts.isQuery ?? method === "GET",
-      summary: parts.summary,
-      description: parts.description,
-      takes: parts.takes ?? ("json" as Takes_),
-      files: parts.files ?? [],
-      gives: parts.gives ?? ((parts.response || method === "GET" ? "json" : "nothing") as Gives_),
-      timeoutMs: parts.timeoutMs ?? TIMEOUT_MS,
-      params: z.object(
-        Object.fromEntries(names.map((name) => [name, textIdSchema])),
-      ) as unknown as z.ZodType<Params<Path>>,
-      query: (parts.query ?? z.object({})) as Query,
-      body: (parts.body ?? z.unknown().optional()) as Body,
-      responses: {
-        ...Object.fromEntries(codes.map((code) => [code, problemSchema])),
-        200: (parts.response ?? noContentSchema) as Answer,
-      },
-    };
+export function endpoint<
+  const Path extends string,
+  Query extends z.ZodType = NoQuery,
+  Body extends z.ZodType = NoBody,
+  Answer extends z.ZodType = NoContent,
+  const Takes_ extends Takes = "json",
+  const Gives_ extends Gives = "json",
+>(
+  method: Method,
+  path: Path,
+  parts: Parts<Query, Body, Answer, Takes_, Gives_>,
+): Endpoint<Path, Query, Body, Answer, Takes_, Gives_> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
+  const { access = "staff", refuses = [], needs = [] } = parts;
+  const codes = refusals({
+    method,
+    access,
+    hasQuery: parts.query !== undefined,
+    hasParams: names.length > 0,
+    refuses,
+  });
+  return {
+    method,
+    path,
+    access,
+    needs: typeof needs === "string" ? [needs] : needs,
+    isQuery: parts.isQuery ?? method === "GET",
+    summary: parts.summary,
+    description: parts.description,
+    takes: parts.takes ?? ("json" as Takes_),
+    files: parts.files ?? [],
+    gives: parts.gives ?? ((parts.response || method === "GET" ? "json" : "nothing") as Gives_),
+    timeoutMs: parts.timeoutMs ?? TIMEOUT_MS,
+    params: z.object(
+      Object.fromEntries(names.map((name) => [name, textIdSchema])),
+    ) as unknown as z.ZodType<Params<Path>>,
+    query: (parts.query ?? z.object({})) as Query,
+    body: (parts.body ?? z.unknown().optional()) as Body,
+    responses: {
+      ...Object.fromEntries(codes.map((code) => [code, problemSchema])),
+      200: (parts.response ?? noContentSchema) as Answer,
+    },
   };
 }
 

@@ -199,10 +199,7 @@ async function hashOf(text: string): Promise<string> {
 }
 
 describe("a mutation", () => {
-  const things = endpoint(
-    "POST",
-    "/things",
-  )({
+  const things = endpoint("POST", "/things", {
     summary: "For a test",
     body: z.object({ name: z.string() }),
     response: z.object({ id: z.string() }),
@@ -254,10 +251,10 @@ describe("a mutation", () => {
   });
 
   it("is not the only one to store: a query may ask for a write of its own", async () => {
-    const seen = endpoint(
-      "GET",
-      "/seen",
-    )({ summary: "For a test", response: z.object({ by: z.string() }) });
+    const seen = endpoint("GET", "/seen", {
+      summary: "For a test",
+      response: z.object({ by: z.string() }),
+    });
     const see = query(seen, async (_, { write: store }) => {
       const by = await store(async ({ db, actor }) => {
         await db.insertInto("udfs").values(addUdf("seen")).execute();

@@ -29,37 +29,30 @@ const received = z.object({
 
 /** Calls of every kind that is not JSON, defined for tests of the ways in. */
 export const streamed = {
-  upload: endpoint(
-    "POST",
-    "/tests/{id}/upload",
-  )({
+  upload: endpoint("POST", "/tests/{id}/upload", {
     summary: "For a test",
     takes: "multipart",
     needs: "purchasing",
     body: z.object({ label: z.string().min(1, "Say what it is") }),
     response: received,
   }),
-  download: endpoint(
-    "GET",
-    "/tests/{name}/download",
-  )({
+  download: endpoint("GET", "/tests/{name}/download", {
     summary: "For a test",
     gives: "file",
     query: z.object({ type: z.string().optional(), size: z.string().optional() }),
   }),
-  stream: endpoint("GET", "/tests/stream")({ summary: "For a test", gives: "file" }),
-  leave: endpoint(
-    "GET",
-    "/tests/leave",
-  )({ summary: "For a test", gives: "redirect", query: z.object({ to: z.string() }) }),
-  leaveOpenly: endpoint(
-    "GET",
-    "/tests/leave-openly",
-  )({ summary: "For a test", gives: "redirect", access: "public" }),
-  hook: endpoint(
-    "POST",
-    "/webhooks/tests/{provider}",
-  )({
+  stream: endpoint("GET", "/tests/stream", { summary: "For a test", gives: "file" }),
+  leave: endpoint("GET", "/tests/leave", {
+    summary: "For a test",
+    gives: "redirect",
+    query: z.object({ to: z.string() }),
+  }),
+  leaveOpenly: endpoint("GET", "/tests/leave-openly", {
+    summary: "For a test",
+    gives: "redirect",
+    access: "public",
+  }),
+  hook: endpoint("POST", "/webhooks/tests/{provider}", {
     summary: "For a test",
     takes: "raw",
     access: "public",

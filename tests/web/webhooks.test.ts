@@ -134,11 +134,12 @@ describe("a webhook", () => {
 
 describe("a call that takes a raw body", () => {
   it("is public and below /webhooks/, or the host does not start", () => {
-    const elsewhere = endpoint(
-      "POST",
-      "/deals/hook",
-    )({ summary: "For a test", takes: "raw", access: "public" });
-    const closed = endpoint("POST", "/webhooks/x")({ summary: "For a test", takes: "raw" });
+    const elsewhere = endpoint("POST", "/deals/hook", {
+      summary: "For a test",
+      takes: "raw",
+      access: "public",
+    });
+    const closed = endpoint("POST", "/webhooks/x", { summary: "For a test", takes: "raw" });
     for (const one of [elsewhere, closed]) {
       expect(() => createWeb({ ...options, extraWebhooks: [one] })).toThrow("must be public");
     }

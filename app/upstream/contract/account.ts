@@ -99,26 +99,17 @@ export const productOverrideSchema = z
   .meta({ id: "ProductOverride" });
 
 export const account = {
-  getAccountSettings: endpoint(
-    "GET",
-    "/old/account-settings",
-  )({
+  getAccountSettings: endpoint("GET", "/old/account-settings", {
     summary: "Read the account's company and country",
     description: "Every signed-in person reads this to restore a session.",
     response: accountSettingsSchema,
   }),
-  getDealerSettings: endpoint(
-    "GET",
-    "/old/account-settings/dealer-portal",
-  )({
+  getDealerSettings: endpoint("GET", "/old/account-settings/dealer-portal", {
     summary: "Read the dealer's settings",
     needs: ["settings", "purchasing", "deals"],
     response: dealerSettingsSchema,
   }),
-  saveDealerSettings: endpoint(
-    "POST",
-    "/old/account-settings/dealer-portal",
-  )({
+  saveDealerSettings: endpoint("POST", "/old/account-settings/dealer-portal", {
     summary: "Save some of the dealer's settings",
     description:
       "Fields that are absent stay as they are. Changed defaults apply to new quotes only.",
@@ -126,10 +117,7 @@ export const account = {
     body: dealerSettingsInput,
     refuses: [409, 422],
   }),
-  saveMainCompany: endpoint(
-    "POST",
-    "/old/account-settings/main-company",
-  )({
+  saveMainCompany: endpoint("POST", "/old/account-settings/main-company", {
     summary: "Save the company's details and notification addresses",
     needs: "settings",
     body: companyInput,
@@ -138,24 +126,19 @@ export const account = {
   saveSupplierSettings: endpoint(
     "POST",
     "/old/account-settings/manufacturer/{manufacturerId}/customer-settings",
-  )({
-    summary: "Choose a supplier's default shipping method",
-    needs: "settings",
-    body: supplierSettingsInput,
-    refuses: [409, 422],
-  }),
-  listProductOverrides: endpoint(
-    "GET",
-    "/old/account-settings/dealer-portal/product-overrides",
-  )({
+    {
+      summary: "Choose a supplier's default shipping method",
+      needs: "settings",
+      body: supplierSettingsInput,
+      refuses: [409, 422],
+    },
+  ),
+  listProductOverrides: endpoint("GET", "/old/account-settings/dealer-portal/product-overrides", {
     summary: "List product overrides",
     needs: ["settingsProducts", "deals"],
     response: z.array(productOverrideSchema),
   }),
-  createProductOverride: endpoint(
-    "POST",
-    "/old/account-settings/dealer-portal/product-overrides",
-  )({
+  createProductOverride: endpoint("POST", "/old/account-settings/dealer-portal/product-overrides", {
     summary: "Add a product override",
     needs: "settingsProducts",
     body: productOverrideInput,
@@ -165,15 +148,17 @@ export const account = {
   updateProductOverride: endpoint(
     "PUT",
     "/old/account-settings/dealer-portal/product-overrides/{id}",
-  )({
-    summary: "Change a product override",
-    needs: "settingsProducts",
-    body: productOverrideInput,
-    refuses: [409, 422],
-    response: unspecified(productOverrideSchema),
-  }),
+    {
+      summary: "Change a product override",
+      needs: "settingsProducts",
+      body: productOverrideInput,
+      refuses: [409, 422],
+      response: unspecified(productOverrideSchema),
+    },
+  ),
   deleteProductOverride: endpoint(
     "DELETE",
     "/old/account-settings/dealer-portal/product-overrides/{id}",
-  )({ summary: "Delete a product override", needs: "settingsProducts" }),
+    { summary: "Delete a product override", needs: "settingsProducts" },
+  ),
 };

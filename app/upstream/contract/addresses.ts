@@ -6,10 +6,7 @@ import { idSchema } from "./scalars";
 
 /** The specification leaves these paths open: they are ours. */
 export const addresses = {
-  predictAddresses: endpoint(
-    "GET",
-    "/addresses/predictions",
-  )({
+  predictAddresses: endpoint("GET", "/addresses/predictions", {
     summary: "Suggest addresses for typed text",
     description: "Answers come from a maps service and are limited to the account's country.",
     needs: ["settings", "purchasing", "deals"],
@@ -17,10 +14,7 @@ export const addresses = {
     query: z.object({ search: filledText(300) }),
     response: z.array(z.object({ placeId: idSchema, description: z.string() })),
   }),
-  getPlace: endpoint(
-    "GET",
-    "/addresses/{placeId}",
-  )({
+  getPlace: endpoint("GET", "/addresses/{placeId}", {
     summary: "Read the address of a suggestion",
     needs: ["settings", "purchasing", "deals"],
     timeoutMs: LONG_TIMEOUT_MS,

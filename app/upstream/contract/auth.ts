@@ -50,40 +50,28 @@ export const sessionUserSchema = z
 export type SessionUser = z.output<typeof sessionUserSchema>;
 
 export const auth = {
-  signIn: endpoint(
-    "POST",
-    "/auth",
-  )({
+  signIn: endpoint("POST", "/auth", {
     summary: "Sign in",
     description:
       "The answer sets the session's cookie. 400 means that username or password is wrong.",
     access: "public",
     body: z.object(signInInputFields),
   }),
-  me: endpoint("GET", "/me")({ summary: "Read who is signed in", response: sessionUserSchema }),
-  forgotPassword: endpoint(
-    "POST",
-    "/auth/forgot-password",
-  )({
+  me: endpoint("GET", "/me", { summary: "Read who is signed in", response: sessionUserSchema }),
+  forgotPassword: endpoint("POST", "/auth/forgot-password", {
     summary: "Ask for a mail to reset a password",
     description: "The answer does not tell whether the address is known.",
     access: "public",
     body: z.object(forgotPasswordInputFields),
   }),
-  resetPassword: endpoint(
-    "POST",
-    "/auth/reset-password",
-  )({
+  resetPassword: endpoint("POST", "/auth/reset-password", {
     summary: "Set a new password with the token of a mail",
     access: "public",
     body: z.object(resetPasswordInputFields),
   }),
-  signOut: endpoint("POST", "/auth/logout")({ summary: "Sign out", access: "public" }),
+  signOut: endpoint("POST", "/auth/logout", { summary: "Sign out", access: "public" }),
   /** Extension: how the sign-in page of a hosted domain looks; 404 where the host is nobody's. */
-  branding: endpoint(
-    "GET",
-    "/public/branding",
-  )({
+  branding: endpoint("GET", "/public/branding", {
     summary: "Read how the sign-in page of a host looks",
     description: "404 means that the host belongs to no dealer.",
     access: "public",

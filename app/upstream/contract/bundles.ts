@@ -31,14 +31,12 @@ const subscribeInput = z.object({
 });
 
 export const bundles = {
-  listBundles: endpoint(
-    "GET",
-    "/bundles",
-  )({ summary: "List bundles", needs: "settings", response: z.array(bundleSchema) }),
-  subscribeBundle: endpoint(
-    "POST",
-    "/bundles/{id}/subscribe",
-  )({
+  listBundles: endpoint("GET", "/bundles", {
+    summary: "List bundles",
+    needs: "settings",
+    response: z.array(bundleSchema),
+  }),
+  subscribeBundle: endpoint("POST", "/bundles/{id}/subscribe", {
     summary: "Subscribe to a bundle",
     description:
       "Only one bundle of an exclusivity group can be subscribed: another is refused with 409.",
@@ -46,8 +44,9 @@ export const bundles = {
     body: subscribeInput,
     refuses: [409],
   }),
-  unsubscribeBundle: endpoint(
-    "POST",
-    "/bundles/{id}/unsubscribe",
-  )({ summary: "Unsubscribe from a bundle", needs: "settings", refuses: [409] }),
+  unsubscribeBundle: endpoint("POST", "/bundles/{id}/unsubscribe", {
+    summary: "Unsubscribe from a bundle",
+    needs: "settings",
+    refuses: [409],
+  }),
 };

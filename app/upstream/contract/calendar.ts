@@ -63,10 +63,7 @@ export const calendarEventSchema = z
   .meta({ id: "CalendarEvent" });
 
 export const calendar = {
-  listEvents: endpoint(
-    "GET",
-    "/events",
-  )({
+  listEvents: endpoint("GET", "/events", {
     summary: "List the appointments of a range of time",
     description:
       "The range is at most 400 days: startTime and endTime, or the same as dateFrom and dateTo.",
@@ -75,28 +72,19 @@ export const calendar = {
     query: eventRangeQuery,
     response: z.array(calendarEventSchema),
   }),
-  listDealEvents: endpoint(
-    "GET",
-    "/deals/{dealId}/events",
-  )({
+  listDealEvents: endpoint("GET", "/deals/{dealId}/events", {
     summary: "List a deal's appointments",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     response: z.array(appointmentSchema),
   }),
-  getEvent: endpoint(
-    "GET",
-    "/events/{id}",
-  )({
+  getEvent: endpoint("GET", "/events/{id}", {
     summary: "Read an appointment",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     response: appointmentSchema,
   }),
-  createDealEvent: endpoint(
-    "POST",
-    "/deals/{dealId}/events",
-  )({
+  createDealEvent: endpoint("POST", "/deals/{dealId}/events", {
     summary: "Add an appointment to a deal",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
@@ -104,20 +92,14 @@ export const calendar = {
     refuses: [409, 422],
     response: unspecified(createdSchema),
   }),
-  updateEvent: endpoint(
-    "POST",
-    "/events/{id}",
-  )({
+  updateEvent: endpoint("POST", "/events/{id}", {
     summary: "Change an appointment",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     body: appointmentInput,
     refuses: [409],
   }),
-  deleteEvent: endpoint(
-    "DELETE",
-    "/events/{id}",
-  )({
+  deleteEvent: endpoint("DELETE", "/events/{id}", {
     summary: "Delete an appointment",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,

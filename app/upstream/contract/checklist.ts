@@ -31,19 +31,13 @@ const itemsInput = guarded({
 const sortInput = guarded({ ids: z.array(idSchema).max(500) });
 
 export const checklist = {
-  listChecklistItems: endpoint(
-    "GET",
-    "/deals/{dealId}/modules/checklist/{dataSourceId}/items",
-  )({
+  listChecklistItems: endpoint("GET", "/deals/{dealId}/modules/checklist/{dataSourceId}/items", {
     summary: "List the items of a deal's checklist",
     description: "The data source default is the checklist without one.",
     needs: "deals",
     response: checklistSchema,
   }),
-  saveChecklistItems: endpoint(
-    "PATCH",
-    "/deals/{dealId}/modules/checklist/{dataSourceId}/items",
-  )({
+  saveChecklistItems: endpoint("PATCH", "/deals/{dealId}/modules/checklist/{dataSourceId}/items", {
     summary: "Add or change items of a checklist",
     description: "An item whose id is null is new. Items that are not sent stay as they are.",
     needs: "deals",
@@ -51,10 +45,7 @@ export const checklist = {
     refuses: [409, 422],
     response: unspecified(checklistSchema),
   }),
-  sortChecklistItems: endpoint(
-    "POST",
-    "/deals/{dealId}/modules/checklist/{dataSourceId}/sort",
-  )({
+  sortChecklistItems: endpoint("POST", "/deals/{dealId}/modules/checklist/{dataSourceId}/sort", {
     summary: "Put the items of a checklist in order",
     needs: "deals",
     body: sortInput,
@@ -63,19 +54,14 @@ export const checklist = {
   deleteChecklistItem: endpoint(
     "DELETE",
     "/deals/{dealId}/modules/checklist/{dataSourceId}/items/{itemId}",
-  )({ summary: "Remove an item of a checklist", needs: "deals", refuses: [409] }),
-  listChecklistDataSources: endpoint(
-    "GET",
-    "/deals/modules/checklist/data-sources",
-  )({
+    { summary: "Remove an item of a checklist", needs: "deals", refuses: [409] },
+  ),
+  listChecklistDataSources: endpoint("GET", "/deals/modules/checklist/data-sources", {
     summary: "List the data sources of checklists",
     needs: "deals",
     response: z.array(checklistDataSourceSchema),
   }),
-  createChecklistDataSource: endpoint(
-    "POST",
-    "/deals/modules/checklist/data-sources",
-  )({
+  createChecklistDataSource: endpoint("POST", "/deals/modules/checklist/data-sources", {
     summary: "Add a data source for checklists",
     needs: "settingsWorkflows",
     body: z.object(dataSourceInputFields),

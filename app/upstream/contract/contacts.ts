@@ -46,10 +46,7 @@ const searchInput = z.object({
 });
 
 export const contacts = {
-  searchContacts: endpoint(
-    "POST",
-    "/contacts",
-  )({
+  searchContacts: endpoint("POST", "/contacts", {
     summary: "Search contacts",
     needs: "deals",
     isQuery: true,
@@ -57,19 +54,13 @@ export const contacts = {
     body: searchInput,
     response: z.object({ total: z.int(), data: z.array(contactSummarySchema) }),
   }),
-  getContact: endpoint(
-    "GET",
-    "/contacts/{id}",
-  )({
+  getContact: endpoint("GET", "/contacts/{id}", {
     summary: "Read a contact",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     response: contactSchema,
   }),
-  updateContact: endpoint(
-    "POST",
-    "/contacts/{id}/update",
-  )({
+  updateContact: endpoint("POST", "/contacts/{id}/update", {
     summary: "Change a contact",
     description:
       "The contact's provider stores the data; fields it does not know are its own affair.",
@@ -78,10 +69,7 @@ export const contacts = {
     body: guarded({ externalData: freeDataField }),
     refuses: [409],
   }),
-  createContact: endpoint(
-    "POST",
-    "/contacts/create",
-  )({
+  createContact: endpoint("POST", "/contacts/create", {
     summary: "Add a contact",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,

@@ -20,33 +20,25 @@ export type Udf = z.output<typeof udfSchema>;
 export const udfInputFields = { name: line(200, "Name is required"), required: z.boolean() };
 
 export const customFields = {
-  listUdfs: endpoint(
-    "GET",
-    "/udfs",
-  )({ summary: "List custom fields", needs: "deals", response: z.array(udfSchema) }),
-  createUdf: endpoint(
-    "POST",
-    "/udfs",
-  )({
+  listUdfs: endpoint("GET", "/udfs", {
+    summary: "List custom fields",
+    needs: "deals",
+    response: z.array(udfSchema),
+  }),
+  createUdf: endpoint("POST", "/udfs", {
     summary: "Add a custom field",
     needs: "settingsCustomFields",
     body: z.object({ ...udfInputFields, type: udfTypeSchema }),
     response: unspecified(createdSchema),
   }),
-  updateUdf: endpoint(
-    "PUT",
-    "/udfs/{id}",
-  )({
+  updateUdf: endpoint("PUT", "/udfs/{id}", {
     summary: "Change a custom field",
     description: "Its type stays what it was when the field was added.",
     needs: "settingsCustomFields",
     body: guarded(udfInputFields),
     refuses: [409],
   }),
-  archiveUdf: endpoint(
-    "DELETE",
-    "/udfs/{id}",
-  )({
+  archiveUdf: endpoint("DELETE", "/udfs/{id}", {
     summary: "Archive a custom field",
     description: "Deals keep the values they hold for it.",
     needs: "settingsCustomFields",

@@ -132,10 +132,7 @@ export const dealPageSchema = z
 export type DealPage = z.output<typeof dealPageSchema>;
 
 export const deals = {
-  listWorkflowDeals: endpoint(
-    "GET",
-    "/workflows/{id}/deals",
-  )({
+  listWorkflowDeals: endpoint("GET", "/workflows/{id}/deals", {
     summary: "List the deals of a workflow",
     description:
       "Without a query: every deal, as a list. With any parameter: a page with totals. A board asks with " +
@@ -144,14 +141,12 @@ export const deals = {
     query: dealListQuerySchema,
     response: z.union([z.array(dealSummarySchema), dealPageSchema]),
   }),
-  getDeal: endpoint(
-    "GET",
-    "/deals/{id}",
-  )({ summary: "Read a deal", needs: "deals", response: dealSchema }),
-  createDeal: endpoint(
-    "POST",
-    "/workflows/{workflowId}/deals",
-  )({
+  getDeal: endpoint("GET", "/deals/{id}", {
+    summary: "Read a deal",
+    needs: "deals",
+    response: dealSchema,
+  }),
+  createDeal: endpoint("POST", "/workflows/{workflowId}/deals", {
     summary: "Add a deal to a workflow",
     description: "It goes on top of its status. Without an owner it is the sender's.",
     needs: "deals",
@@ -159,30 +154,21 @@ export const deals = {
     refuses: [409, 422],
     response: createdSchema,
   }),
-  updateDeal: endpoint(
-    "POST",
-    "/deals/{id}/update",
-  )({
+  updateDeal: endpoint("POST", "/deals/{id}/update", {
     summary: "Change the details of a deal",
     description: "Fields that are absent stay as they are.",
     needs: "deals",
     body: dealInput,
     refuses: [409, 422],
   }),
-  changeDealStatus: endpoint(
-    "POST",
-    "/deals/{id}/status",
-  )({
+  changeDealStatus: endpoint("POST", "/deals/{id}/status", {
     summary: "Change the status of a deal",
     description: "409 means that the deal is no longer in the status its sender saw.",
     needs: "deals",
     body: z.object({ currentStatusId: idSchema, statusId: idSchema }),
     refuses: [409, 422],
   }),
-  moveDeal: endpoint(
-    "POST",
-    "/deals/{id}/move",
-  )({
+  moveDeal: endpoint("POST", "/deals/{id}/move", {
     summary: "Move a deal to a place in a status",
     description:
       "belowId is the deal that will stand directly below the moved one; null is the end. 409 means that " +
@@ -198,23 +184,18 @@ export const deals = {
     }),
     refuses: [409, 422],
   }),
-  archiveDeal: endpoint(
-    "POST",
-    "/deals/{id}/archive",
-  )({
+  archiveDeal: endpoint("POST", "/deals/{id}/archive", {
     summary: "Archive a deal",
     description: "An archived deal is read-only.",
     needs: "deals",
     refuses: [409],
   }),
-  unarchiveDeal: endpoint(
-    "POST",
-    "/deals/{id}/unarchive",
-  )({ summary: "Unarchive a deal", needs: "deals", refuses: [409] }),
-  setDealFlag: endpoint(
-    "POST",
-    "/deals/{dealId}/flags/{flagId}",
-  )({
+  unarchiveDeal: endpoint("POST", "/deals/{id}/unarchive", {
+    summary: "Unarchive a deal",
+    needs: "deals",
+    refuses: [409],
+  }),
+  setDealFlag: endpoint("POST", "/deals/{dealId}/flags/{flagId}", {
     summary: "Choose a value for a flag of a deal",
     needs: "deals",
     body: z.object({ valueId: idSchema }),

@@ -91,10 +91,7 @@ const legacyUploadInput = z.object({
 });
 
 export const documents = {
-  uploadDealDocument: endpoint(
-    "POST",
-    "/deals/{dealId}/documents/upload",
-  )({
+  uploadDealDocument: endpoint("POST", "/deals/{dealId}/documents/upload", {
     summary: "Attach a document to a deal",
     needs: "deals",
     takes: "multipart",
@@ -104,24 +101,19 @@ export const documents = {
     refuses: [409],
     response: unspecified(documentSummarySchema),
   }),
-  archiveDealDocument: endpoint(
-    "POST",
-    "/deals/{dealId}/documents/{documentId}/archive",
-  )({ summary: "Archive a document of a deal", needs: "deals", refuses: [409] }),
-  downloadDocument: endpoint(
-    "GET",
-    "/api/documents/{id}/download",
-  )({
+  archiveDealDocument: endpoint("POST", "/deals/{dealId}/documents/{documentId}/archive", {
+    summary: "Archive a document of a deal",
+    needs: "deals",
+    refuses: [409],
+  }),
+  downloadDocument: endpoint("GET", "/api/documents/{id}/download", {
     summary: "Download a document",
     needs: ["deals", "purchasing"],
     gives: "file",
     timeoutMs: LONG_TIMEOUT_MS,
     response: z.unknown(),
   }),
-  uploadLegacyDocument: endpoint(
-    "POST",
-    "/old/documents",
-  )({
+  uploadLegacyDocument: endpoint("POST", "/old/documents", {
     summary: "Upload a document",
     needs: ["deals", "purchasing", "settings"],
     takes: "multipart",
@@ -130,10 +122,7 @@ export const documents = {
     body: legacyUploadInput,
     response: uploadResponseSchema,
   }),
-  updateLegacyDocument: endpoint(
-    "POST",
-    "/old/documents/{id}",
-  )({
+  updateLegacyDocument: endpoint("POST", "/old/documents/{id}", {
     summary: "Change an uploaded document",
     needs: ["deals", "purchasing", "settings"],
     takes: "multipart",
@@ -142,26 +131,17 @@ export const documents = {
     body: legacyUploadInput.partial().extend({ _method: z.literal("PUT") }),
     response: unspecified(uploadResponseSchema),
   }),
-  listDocumentCategories: endpoint(
-    "GET",
-    "/old/product-document-categories/select",
-  )({
+  listDocumentCategories: endpoint("GET", "/old/product-document-categories/select", {
     summary: "List the categories of documents",
     needs: ["purchasing", "settings"],
     response: z.object({ data: z.array(documentCategorySchema) }),
   }),
-  listSupplierDocuments: endpoint(
-    "GET",
-    "/old/manufacturer-documents",
-  )({
+  listSupplierDocuments: endpoint("GET", "/old/manufacturer-documents", {
     summary: "List the documents of suppliers",
     needs: "purchasing",
     response: z.object({ data: z.array(supplierDocumentSchema) }),
   }),
-  listSuppliers: endpoint(
-    "GET",
-    "/old/manufacturers",
-  )({
+  listSuppliers: endpoint("GET", "/old/manufacturers", {
     summary: "List suppliers",
     needs: ["deals", "purchasing", "settings"],
     response: z.object({ data: z.array(supplierSchema) }),

@@ -33,36 +33,24 @@ const uniqueQuery = z.object({ value: text(320) });
 const existsResponse = unspecified(z.object({ exists: z.boolean() }));
 
 export const employees = {
-  listEmployees: endpoint(
-    "GET",
-    "/old/employees",
-  )({
+  listEmployees: endpoint("GET", "/old/employees", {
     summary: "List employees",
     needs: "settingsEmployees",
     response: z.object({ data: z.array(employeeSchema) }),
   }),
-  getEmployee: endpoint(
-    "GET",
-    "/old/employees/{id}",
-  )({
+  getEmployee: endpoint("GET", "/old/employees/{id}", {
     summary: "Read an employee",
     needs: "settingsEmployees",
     response: z.object({ data: employeeSchema }),
   }),
-  createEmployee: endpoint(
-    "POST",
-    "/old/employees",
-  )({
+  createEmployee: endpoint("POST", "/old/employees", {
     summary: "Add an employee",
     needs: "settingsEmployees",
     body: newEmployeeInput,
     refuses: [422],
     response: unspecified(z.object({ data: createdSchema })),
   }),
-  updateEmployee: endpoint(
-    "PUT",
-    "/old/employees/{id}",
-  )({
+  updateEmployee: endpoint("PUT", "/old/employees/{id}", {
     summary: "Change an employee",
     description:
       "With a password, a new one is set. Nobody changes the status of their own account.",
@@ -70,36 +58,24 @@ export const employees = {
     body: employeeInput,
     refuses: [409, 422],
   }),
-  checkEmail: endpoint(
-    "GET",
-    "/old/employees/check/email/{excludeId}",
-  )({
+  checkEmail: endpoint("GET", "/old/employees/check/email/{excludeId}", {
     summary: "Ask whether an e-mail address is taken",
     needs: "settingsEmployees",
     query: uniqueQuery,
     response: existsResponse,
   }),
-  checkUsername: endpoint(
-    "GET",
-    "/old/employees/check/username/{excludeId}",
-  )({
+  checkUsername: endpoint("GET", "/old/employees/check/username/{excludeId}", {
     summary: "Ask whether a username is taken",
     needs: "settingsEmployees",
     query: uniqueQuery,
     response: existsResponse,
   }),
-  listRoles: endpoint(
-    "GET",
-    "/old/roles",
-  )({
+  listRoles: endpoint("GET", "/old/roles", {
     summary: "List the roles of employees",
     needs: "settingsEmployees",
     response: z.object({ data: z.array(roleSchema) }),
   }),
-  updatePrincipal: endpoint(
-    "PUT",
-    "/legacyemployee/{employeeId}/principal",
-  )({
+  updatePrincipal: endpoint("PUT", "/legacyemployee/{employeeId}/principal", {
     summary: "Link an employee to a person, and set its flags",
     description: "Without a person the link is removed.",
     needs: "settingsEmployees",

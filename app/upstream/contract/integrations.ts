@@ -38,27 +38,18 @@ export const calendarAccountSchema = z
   .meta({ id: "CalendarAccount" });
 
 export const integrations = {
-  getProviders: endpoint(
-    "GET",
-    "/providers",
-  )({
+  getProviders: endpoint("GET", "/providers", {
     summary: "Read which providers are configured",
     description: "Every signed-in person reads this to restore a session.",
     response: providersSchema,
   }),
-  getCalendarAccount: endpoint(
-    "GET",
-    "/account/nylas",
-  )({
+  getCalendarAccount: endpoint("GET", "/account/nylas", {
     summary: "Read the linked calendar account",
     needs: ["settingsIntegrations", "deals"],
     timeoutMs: LONG_TIMEOUT_MS,
     response: calendarAccountSchema.nullable(),
   }),
-  linkCalendarAccount: endpoint(
-    "GET",
-    "/account/nylas/link",
-  )({
+  linkCalendarAccount: endpoint("GET", "/account/nylas/link", {
     summary: "Go to the calendar-linking site",
     needs: "settingsIntegrations",
     gives: "redirect",
@@ -66,10 +57,7 @@ export const integrations = {
     query: z.object({ callbackUrl: text(2_000), redirectUrl: text(2_000) }),
     response: z.unknown(),
   }),
-  finishCalendarLink: endpoint(
-    "GET",
-    "/account/nylas/callback",
-  )({
+  finishCalendarLink: endpoint("GET", "/account/nylas/callback", {
     summary: "Come back from the calendar-linking site",
     needs: "settingsIntegrations",
     gives: "redirect",

@@ -68,10 +68,7 @@ export const legacyOrderSchema = z
   .meta({ id: "LegacyOrder" });
 
 export const legacyOrders = {
-  searchLegacyOrders: endpoint(
-    "GET",
-    "/burns/zoho/search",
-  )({
+  searchLegacyOrders: endpoint("GET", "/burns/zoho/search", {
     summary: "Search the orders of an external CRM",
     description: "The criteria is the name of a contact or an account.",
     needs: "legacyOrders",
@@ -87,10 +84,7 @@ export const legacyOrders = {
       }),
     }),
   }),
-  getLegacyOrder: endpoint(
-    "GET",
-    "/burns/zoho/{orderId}",
-  )({
+  getLegacyOrder: endpoint("GET", "/burns/zoho/{orderId}", {
     summary: "Read an order of an external CRM",
     needs: "legacyOrders",
     timeoutMs: LONG_TIMEOUT_MS,

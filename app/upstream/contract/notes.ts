@@ -21,31 +21,28 @@ export const noteSchema = z
 export type Note = z.output<typeof noteSchema>;
 
 export const notes = {
-  listNotes: endpoint(
-    "GET",
-    "/deals/{dealId}/notes",
-  )({
+  listNotes: endpoint("GET", "/deals/{dealId}/notes", {
     summary: "List a deal's notes",
     description: "Newest first, and at most 500.",
     needs: "deals",
     response: z.array(noteSchema),
   }),
-  createNote: endpoint(
-    "POST",
-    "/deals/{dealId}/notes",
-  )({
+  createNote: endpoint("POST", "/deals/{dealId}/notes", {
     summary: "Add a note to a deal",
     needs: "deals",
     body: z.object(noteInputFields),
     refuses: [409],
     response: unspecified(createdSchema),
   }),
-  updateNote: endpoint(
-    "POST",
-    "/deals/{dealId}/notes/{id}/update",
-  )({ summary: "Change a note", needs: "deals", body: noteInput, refuses: [409] }),
-  archiveNote: endpoint(
-    "POST",
-    "/deals/{dealId}/notes/{id}/archive",
-  )({ summary: "Archive a note", needs: "deals", refuses: [409] }),
+  updateNote: endpoint("POST", "/deals/{dealId}/notes/{id}/update", {
+    summary: "Change a note",
+    needs: "deals",
+    body: noteInput,
+    refuses: [409],
+  }),
+  archiveNote: endpoint("POST", "/deals/{dealId}/notes/{id}/archive", {
+    summary: "Archive a note",
+    needs: "deals",
+    refuses: [409],
+  }),
 };

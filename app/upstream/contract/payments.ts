@@ -20,10 +20,7 @@ export const paymentSchema = z
   .meta({ id: "Payment" });
 
 export const payments = {
-  createPayment: endpoint(
-    "POST",
-    "/deals/{dealId}/payments/create",
-  )({
+  createPayment: endpoint("POST", "/deals/{dealId}/payments/create", {
     summary: "Add a payment to a deal",
     description:
       "A card payment starts as requested. A transaction date goes with a paid one, and only with it.",
@@ -33,28 +30,19 @@ export const payments = {
     refuses: [409, 422],
     response: createdSchema,
   }),
-  updatePayment: endpoint(
-    "POST",
-    "/deals/{dealId}/payments/{id}/update",
-  )({
+  updatePayment: endpoint("POST", "/deals/{dealId}/payments/{id}/update", {
     summary: "Change a manual payment",
     needs: "deals",
     body: paymentInput,
     refuses: [409, 422],
   }),
-  cancelPayment: endpoint(
-    "POST",
-    "/deals/{dealId}/payments/{id}/cancel",
-  )({
+  cancelPayment: endpoint("POST", "/deals/{dealId}/payments/{id}/cancel", {
     summary: "Cancel a requested card payment",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     refuses: [409],
   }),
-  archivePayment: endpoint(
-    "POST",
-    "/deals/{dealId}/payments/{paymentId}/archive",
-  )({
+  archivePayment: endpoint("POST", "/deals/{dealId}/payments/{paymentId}/archive", {
     summary: "Archive a payment",
     description: "A card payment can be archived once it is cancelled.",
     needs: "deals",

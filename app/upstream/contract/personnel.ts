@@ -28,36 +28,29 @@ export const personSchema = z
   .meta({ id: "Person" });
 
 export const personnel = {
-  listPersonnel: endpoint(
-    "GET",
-    "/personnel",
-  )({
+  listPersonnel: endpoint("GET", "/personnel", {
     summary: "List people",
     needs: ["deals", "settingsEmployees"],
     response: z.array(personSchema),
   }),
-  createPerson: endpoint(
-    "POST",
-    "/personnel/create",
-  )({
+  createPerson: endpoint("POST", "/personnel/create", {
     summary: "Add a person",
     needs: "personnel",
     body: newPersonInput,
     refuses: [422],
     response: createdSchema,
   }),
-  updatePerson: endpoint(
-    "PUT",
-    "/personnel/{id}/update",
-  )({ summary: "Change a person", needs: "personnel", body: personInput, refuses: [409, 422] }),
-  archivePerson: endpoint(
-    "DELETE",
-    "/personnel/{id}",
-  )({ summary: "Archive a person", needs: "personnel" }),
-  listPersonnelLabels: endpoint(
-    "GET",
-    "/personnel/labels",
-  )({
+  updatePerson: endpoint("PUT", "/personnel/{id}/update", {
+    summary: "Change a person",
+    needs: "personnel",
+    body: personInput,
+    refuses: [409, 422],
+  }),
+  archivePerson: endpoint("DELETE", "/personnel/{id}", {
+    summary: "Archive a person",
+    needs: "personnel",
+  }),
+  listPersonnelLabels: endpoint("GET", "/personnel/labels", {
     summary: "List the labels that people have",
     needs: "personnel",
     response: z.array(z.string()),

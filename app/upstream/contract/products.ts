@@ -56,30 +56,22 @@ const CATALOGUE = ["deals", "purchasing", "settings"] as const;
 const LINES = ["deals", "purchasing"] as const;
 
 export const products = {
-  listBrandCategories: endpoint(
-    "GET",
-    "/brand-categories",
-  )({
+  listBrandCategories: endpoint("GET", "/brand-categories", {
     summary: "List brands with their categories",
     needs: CATALOGUE,
     response: z.array(brandCategoriesSchema),
   }),
-  listProducts: endpoint(
-    "GET",
-    "/products",
-  )({ summary: "List products", needs: CATALOGUE, response: z.array(productSchema) }),
-  listTopProducts: endpoint(
-    "GET",
-    "/products/top-selling",
-  )({
+  listProducts: endpoint("GET", "/products", {
+    summary: "List products",
+    needs: CATALOGUE,
+    response: z.array(productSchema),
+  }),
+  listTopProducts: endpoint("GET", "/products/top-selling", {
     summary: "List the products that sell best",
     needs: LINES,
     response: z.array(z.object({ productId: idSchema })),
   }),
-  getProductDetail: endpoint(
-    "GET",
-    "/old/products/{id}/detail",
-  )({
+  getProductDetail: endpoint("GET", "/old/products/{id}/detail", {
     summary: "Read which fractions of an inch a product allows",
     needs: LINES,
     response: z.object({
@@ -90,23 +82,18 @@ export const products = {
       }),
     }),
   }),
-  listSalesReps: endpoint(
-    "GET",
-    "/quotes/sales-reps",
-  )({ summary: "List sales reps", needs: LINES, response: z.array(z.string()) }),
-  copyWindow: endpoint(
-    "POST",
-    "/old/quotes/{orderId}/windows/copy-and-paste",
-  )({
+  listSalesReps: endpoint("GET", "/quotes/sales-reps", {
+    summary: "List sales reps",
+    needs: LINES,
+    response: z.array(z.string()),
+  }),
+  copyWindow: endpoint("POST", "/old/quotes/{orderId}/windows/copy-and-paste", {
     summary: "Copy a window with its lines",
     needs: LINES,
     body: z.object({ order_window_id: idSchema, type: text(50) }),
     refuses: [409, 422],
   }),
-  addWindows: endpoint(
-    "POST",
-    "/old/quotes/{id}/windows",
-  )({
+  addWindows: endpoint("POST", "/old/quotes/{id}/windows", {
     summary: "Add windows to a quote or an order",
     description: "The answer names the windows: the call that adds a line to one needs its id.",
     needs: LINES,
@@ -114,41 +101,35 @@ export const products = {
     refuses: [409, 422],
     response: z.object({ data: z.array(z.object({ id: idSchema })) }),
   }),
-  addWindowProduct: endpoint(
-    "POST",
-    "/old/quotes/{id}/windows/{windowId}/products",
-  )({
+  addWindowProduct: endpoint("POST", "/old/quotes/{id}/windows/{windowId}/products", {
     summary: "Add a line to a window",
     needs: LINES,
     body: newLineInput,
     refuses: [409, 422],
     response: z.object({ order_window_product_id: idSchema }),
   }),
-  updateWindowProduct: endpoint(
-    "PUT",
-    "/old/quotes/{id}/windows/{windowId}/products/{productId}",
-  )({ summary: "Change a line", needs: LINES, body: lineInput, refuses: [409, 422] }),
+  updateWindowProduct: endpoint("PUT", "/old/quotes/{id}/windows/{windowId}/products/{productId}", {
+    summary: "Change a line",
+    needs: LINES,
+    body: lineInput,
+    refuses: [409, 422],
+  }),
   getProductOptions: endpoint(
     "GET",
     "/old/quotes/{orderId}/windows/{windowId}/products/{productId}/options/display",
-  )({
-    summary: "Read the options chosen for a line",
-    needs: LINES,
-    response: z.object({ data: z.array(lineOptionGroupSchema) }),
-  }),
-  deleteWindow: endpoint(
-    "POST",
-    "/old/quotes/{orderId}/windows/{windowId}",
-  )({
+    {
+      summary: "Read the options chosen for a line",
+      needs: LINES,
+      response: z.object({ data: z.array(lineOptionGroupSchema) }),
+    },
+  ),
+  deleteWindow: endpoint("POST", "/old/quotes/{orderId}/windows/{windowId}", {
     summary: "Delete a window with its lines",
     needs: LINES,
     body: z.object({ _method: z.literal("DELETE") }),
     refuses: [409],
   }),
-  recalculateWindows: endpoint(
-    "POST",
-    "/old/quotes/{orderId}/windows/recalculate",
-  )({
+  recalculateWindows: endpoint("POST", "/old/quotes/{orderId}/windows/recalculate", {
     summary: "Calculate the prices of windows again",
     needs: LINES,
     body: z.object({

@@ -63,20 +63,14 @@ export const customerAcceptInputFields = {
 };
 
 export const publicPages = {
-  getPublicPayment: endpoint(
-    "GET",
-    "/public/payment/{paymentId}",
-  )({
+  getPublicPayment: endpoint("GET", "/public/payment/{paymentId}", {
     summary: "Read a payment as the customer sees it",
     description: "401 means that there is no such payment.",
     access: "public",
     refuses: [401],
     response: publicPaymentSchema,
   }),
-  createCheckoutSession: endpoint(
-    "POST",
-    "/public/payment/{paymentId}/create-session",
-  )({
+  createCheckoutSession: endpoint("POST", "/public/payment/{paymentId}/create-session", {
     summary: "Begin to pay by card",
     access: "public",
     timeoutMs: LONG_TIMEOUT_MS,
@@ -89,36 +83,24 @@ export const publicPages = {
     refuses: [401, 409],
     response: checkoutSessionSchema,
   }),
-  getCheckoutSession: endpoint(
-    "GET",
-    "/public/payment/{paymentId}/session/{sessionId}",
-  )({
+  getCheckoutSession: endpoint("GET", "/public/payment/{paymentId}/session/{sessionId}", {
     summary: "Read how a card payment went",
     access: "public",
     timeoutMs: LONG_TIMEOUT_MS,
     refuses: [401],
     response: z.object({ sessionId: idSchema, status: z.string() }),
   }),
-  getCustomerQuote: endpoint(
-    "GET",
-    "/customerquote/{id}",
-  )({
+  getCustomerQuote: endpoint("GET", "/customerquote/{id}", {
     summary: "Read a quote as the customer sees it",
     access: "public",
     response: customerQuoteSchema,
   }),
-  getCustomerQuotePayments: endpoint(
-    "GET",
-    "/customerquote/{id}/payments",
-  )({
+  getCustomerQuotePayments: endpoint("GET", "/customerquote/{id}/payments", {
     summary: "Read what has been paid for a quote",
     access: "public",
     response: paymentSummarySchema,
   }),
-  acceptCustomerQuote: endpoint(
-    "POST",
-    "/customerquote/{id}/accept",
-  )({
+  acceptCustomerQuote: endpoint("POST", "/customerquote/{id}/accept", {
     summary: "Accept a quote as its customer",
     access: "public",
     timeoutMs: LONG_TIMEOUT_MS,

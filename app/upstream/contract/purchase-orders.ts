@@ -90,19 +90,17 @@ export const purchaseOrders = {
   estimateFreight: endpoint(
     "POST",
     "/order/{orderId}/manufacturer/{manufacturerId}/freight-estimate",
-  )({
-    summary: "Estimate the freight of an order",
-    needs: "purchasing",
-    isQuery: true,
-    timeoutMs: LONG_TIMEOUT_MS,
-    body: freightInput,
-    refuses: [422],
-    response: z.object({ estimate: z.object({ amount: moneySchema }) }),
-  }),
-  searchPurchaseOrders: endpoint(
-    "POST",
-    "/purchaseorder",
-  )({
+    {
+      summary: "Estimate the freight of an order",
+      needs: "purchasing",
+      isQuery: true,
+      timeoutMs: LONG_TIMEOUT_MS,
+      body: freightInput,
+      refuses: [422],
+      response: z.object({ estimate: z.object({ amount: moneySchema }) }),
+    },
+  ),
+  searchPurchaseOrders: endpoint("POST", "/purchaseorder", {
     summary: "Search purchase orders",
     needs: "purchasing",
     isQuery: true,
@@ -114,70 +112,50 @@ export const purchaseOrders = {
       totals: z.object({ totalCost: moneySchema, totalQuantity: z.int() }).optional(),
     }),
   }),
-  getPurchaseOrder: endpoint(
-    "GET",
-    "/purchaseorder/{id}",
-  )({ summary: "Read a purchase order", needs: "purchasing", response: purchaseOrderSchema }),
-  createPurchaseOrder: endpoint(
-    "POST",
-    "/old/quotes",
-  )({
+  getPurchaseOrder: endpoint("GET", "/purchaseorder/{id}", {
+    summary: "Read a purchase order",
+    needs: "purchasing",
+    response: purchaseOrderSchema,
+  }),
+  createPurchaseOrder: endpoint("POST", "/old/quotes", {
     summary: "Add a purchase order as a draft",
     needs: "purchasing",
     body: newOrderInput,
     refuses: [422],
     response: z.object({ data: createdSchema }),
   }),
-  updatePurchaseOrder: endpoint(
-    "POST",
-    "/old/quotes/{id}/update-details",
-  )({
+  updatePurchaseOrder: endpoint("POST", "/old/quotes/{id}/update-details", {
     summary: "Change the details of a purchase order",
     description: "Of a submitted order only the private flag can be changed.",
     needs: "purchasing",
     body: orderInput,
     refuses: [409, 422],
   }),
-  reopenPurchaseOrder: endpoint(
-    "POST",
-    "/purchaseorder/{id}/reopen",
-  )({
+  reopenPurchaseOrder: endpoint("POST", "/purchaseorder/{id}/reopen", {
     summary: "Reopen a submitted order of an offline supplier",
     needs: "purchasing",
     refuses: [409],
   }),
-  clonePurchaseOrder: endpoint(
-    "POST",
-    "/old/quotes/{id}/clone",
-  )({
+  clonePurchaseOrder: endpoint("POST", "/old/quotes/{id}/clone", {
     summary: "Clone a purchase order",
     needs: "purchasing",
     body: cloneOrderInput,
     refuses: [422],
     response: z.object({ cloned_order: createdSchema }),
   }),
-  archivePurchaseOrders: endpoint(
-    "POST",
-    "/old/orders/archive/1",
-  )({
+  archivePurchaseOrders: endpoint("POST", "/old/orders/archive/1", {
     summary: "Archive purchase orders",
     needs: "purchasing",
     body: orderIdsInput,
     refuses: [409, 422],
   }),
-  unarchivePurchaseOrders: endpoint(
-    "POST",
-    "/old/orders/archive/0",
-  )({
+  unarchivePurchaseOrders: endpoint("POST", "/old/orders/archive/0", {
     summary: "Unarchive purchase orders",
     needs: "purchasing",
     body: orderIdsInput,
     refuses: [409, 422],
   }),
-  renderPurchaseOrderPdf: endpoint(
-    "POST",
-    "/purchaseorder/{id}/pdf",
-  )({
+  renderPurchaseOrderPdf: endpoint("POST", "/purchaseorder/{id}/pdf", {
     summary: "Make the PDF of a purchase order",
     description: "501 means that no template is configured.",
     needs: "purchasing",
@@ -186,10 +164,7 @@ export const purchaseOrders = {
     refuses: [409, 422],
     response: urlResponseSchema,
   }),
-  submitPurchaseOrder: endpoint(
-    "POST",
-    "/purchaseorder/{id}/submit",
-  )({
+  submitPurchaseOrder: endpoint("POST", "/purchaseorder/{id}/submit", {
     summary: "Submit a purchase order to its supplier",
     description: "This cannot be undone for an online supplier.",
     needs: "purchasing",
@@ -197,18 +172,12 @@ export const purchaseOrders = {
     body: shippingInput,
     refuses: [409, 422],
   }),
-  listOrderDocuments: endpoint(
-    "GET",
-    "/old/quotes/{orderId}/documents",
-  )({
+  listOrderDocuments: endpoint("GET", "/old/quotes/{orderId}/documents", {
     summary: "List the documents of an order",
     needs: "purchasing",
     response: z.object({ data: z.array(legacyDocumentSchema) }),
   }),
-  attachOrderDocument: endpoint(
-    "POST",
-    "/old/quotes/{orderId}/documents",
-  )({
+  attachOrderDocument: endpoint("POST", "/old/quotes/{orderId}/documents", {
     summary: "Attach a document to an order",
     needs: "purchasing",
     takes: "multipart",
@@ -218,10 +187,7 @@ export const purchaseOrders = {
     refuses: [409, 422],
     response: unspecified(z.object({ data: legacyDocumentSchema })),
   }),
-  archiveOrderDocument: endpoint(
-    "POST",
-    "/old/quotes/{orderId}/documents/{documentId}",
-  )({
+  archiveOrderDocument: endpoint("POST", "/old/quotes/{orderId}/documents/{documentId}", {
     summary: "Archive a document of an order",
     needs: "purchasing",
     body: z.object({ _method: z.literal("DELETE") }),

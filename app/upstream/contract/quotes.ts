@@ -137,33 +137,25 @@ export const quoteSchema = z
 const LOCKED_OUT = "A quote is editable only while it is open and not archived.";
 
 export const quotes = {
-  listDealQuotes: endpoint(
-    "GET",
-    "/deals/{dealId}/quotes",
-  )({
+  listDealQuotes: endpoint("GET", "/deals/{dealId}/quotes", {
     summary: "List a deal's quotes",
     needs: "deals",
     query: z.object({ archived: queryBooleanSchema.optional() }),
     response: z.array(quoteSummarySchema),
   }),
-  getQuote: endpoint(
-    "GET",
-    "/deal-quotes/{id}",
-  )({ summary: "Read a quote", needs: "deals", response: quoteSchema }),
-  addQuote: endpoint(
-    "POST",
-    "/deals/{dealId}/quotes/legacy/add",
-  )({
+  getQuote: endpoint("GET", "/deal-quotes/{id}", {
+    summary: "Read a quote",
+    needs: "deals",
+    response: quoteSchema,
+  }),
+  addQuote: endpoint("POST", "/deals/{dealId}/quotes/legacy/add", {
     summary: "Add a quote to a deal",
     needs: "deals",
     body: newQuoteInput,
     refuses: [409],
     response: createdSchema,
   }),
-  updateQuote: endpoint(
-    "POST",
-    "/deal-quotes/{id}/update",
-  )({
+  updateQuote: endpoint("POST", "/deal-quotes/{id}/update", {
     summary: "Change the details of a quote",
     description: LOCKED_OUT,
     needs: "deals",
@@ -173,35 +165,32 @@ export const quotes = {
   overrideQuoteTotal: endpoint(
     "POST",
     "/old/quotes/{externalId}/manage-prices/apply-override-total",
-  )({
-    summary: "Override the total of a quote",
-    description: "Null takes the override away.",
-    needs: "deals",
-    body: totalOverrideInput,
-    refuses: [409],
-  }),
-  cloneQuote: endpoint(
-    "POST",
-    "/deal-quotes/{id}/clone",
-  )({
+    {
+      summary: "Override the total of a quote",
+      description: "Null takes the override away.",
+      needs: "deals",
+      body: totalOverrideInput,
+      refuses: [409],
+    },
+  ),
+  cloneQuote: endpoint("POST", "/deal-quotes/{id}/clone", {
     summary: "Clone a quote",
     needs: "deals",
     body: newQuoteInput.optional(),
     refuses: [409],
     response: unspecified(createdSchema),
   }),
-  archiveQuote: endpoint(
-    "POST",
-    "/deal-quotes/{id}/archive",
-  )({ summary: "Archive a quote", needs: "deals", refuses: [409] }),
-  unarchiveQuote: endpoint(
-    "POST",
-    "/deal-quotes/{id}/unarchive",
-  )({ summary: "Unarchive a quote", needs: "deals", refuses: [409] }),
-  acceptQuote: endpoint(
-    "POST",
-    "/deal-quotes/{id}/transition/accept",
-  )({
+  archiveQuote: endpoint("POST", "/deal-quotes/{id}/archive", {
+    summary: "Archive a quote",
+    needs: "deals",
+    refuses: [409],
+  }),
+  unarchiveQuote: endpoint("POST", "/deal-quotes/{id}/unarchive", {
+    summary: "Unarchive a quote",
+    needs: "deals",
+    refuses: [409],
+  }),
+  acceptQuote: endpoint("POST", "/deal-quotes/{id}/transition/accept", {
     summary: "Accept a quote",
     description: "From open. It needs a signature, or to be accepted without one.",
     needs: "deals",
@@ -209,32 +198,25 @@ export const quotes = {
     body: acceptQuoteInput,
     refuses: [409, 422],
   }),
-  lockQuote: endpoint(
-    "POST",
-    "/deal-quotes/{id}/transition/lock",
-  )({ summary: "Lock an open quote", needs: "deals", body: transitionInput, refuses: [409] }),
-  reopenQuote: endpoint(
-    "POST",
-    "/deal-quotes/{id}/transition/reopen",
-  )({
+  lockQuote: endpoint("POST", "/deal-quotes/{id}/transition/lock", {
+    summary: "Lock an open quote",
+    needs: "deals",
+    body: transitionInput,
+    refuses: [409],
+  }),
+  reopenQuote: endpoint("POST", "/deal-quotes/{id}/transition/reopen", {
     summary: "Reopen a rejected or accepted quote, or unlock a locked one",
     needs: "deals",
     body: transitionInput,
     refuses: [409],
   }),
-  rejectQuote: endpoint(
-    "POST",
-    "/deal-quotes/{id}/transition/reject",
-  )({
+  rejectQuote: endpoint("POST", "/deal-quotes/{id}/transition/reject", {
     summary: "Reject an open or accepted quote",
     needs: "deals",
     body: transitionInput,
     refuses: [409],
   }),
-  convertQuote: endpoint(
-    "POST",
-    "/deal-quotes/convert",
-  )({
+  convertQuote: endpoint("POST", "/deal-quotes/convert", {
     summary: "Make a purchase order of an accepted quote",
     description: "It holds the lines of the chosen supplier that are not ordered yet.",
     needs: "purchasing",
@@ -242,50 +224,35 @@ export const quotes = {
     refuses: [409, 422],
     response: unspecified(createdSchema),
   }),
-  getQuotePdf: endpoint(
-    "GET",
-    "/deal-quotes/{id}/pdf",
-  )({
+  getQuotePdf: endpoint("GET", "/deal-quotes/{id}/pdf", {
     summary: "Make the PDF of a quote",
     description: "501 means that no template is configured.",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     response: urlResponseSchema,
   }),
-  getMeasurePdf: endpoint(
-    "GET",
-    "/deal-quotes/{id}/measure-pdf",
-  )({
+  getMeasurePdf: endpoint("GET", "/deal-quotes/{id}/measure-pdf", {
     summary: "Make the measure PDF of a quote",
     description: "501 means that no template is configured.",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     response: urlResponseSchema,
   }),
-  getInstallPdf: endpoint(
-    "GET",
-    "/deal-quotes/{id}/install-pdf",
-  )({
+  getInstallPdf: endpoint("GET", "/deal-quotes/{id}/install-pdf", {
     summary: "Make the install PDF of a quote",
     description: "501 means that no template is configured.",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     response: urlResponseSchema,
   }),
-  convertLegacyQuote: endpoint(
-    "POST",
-    "/old/quotes/{orderId}/convert",
-  )({
+  convertLegacyQuote: endpoint("POST", "/old/quotes/{orderId}/convert", {
     summary: "Make an order of a quote, the older way",
     needs: "purchasing",
     timeoutMs: LONG_TIMEOUT_MS,
     body: legacyConvertInput,
     refuses: [409, 422],
   }),
-  saveQuotePricing: endpoint(
-    "PUT",
-    "/deal-quotes/{id}/pricing",
-  )({
+  saveQuotePricing: endpoint("PUT", "/deal-quotes/{id}/pricing", {
     summary: "Save adjustments, deposit and tax of a quote",
     description: `${LOCKED_OUT} lastUpdatedAt is the one its sender saw; an older one is refused with 409.`,
     needs: "deals",

@@ -43,10 +43,7 @@ export const searchResultSchema = z
   .meta({ id: "SearchResult" });
 
 export const search = {
-  globalSearch: endpoint(
-    "POST",
-    "/global/search",
-  )({
+  globalSearch: endpoint("POST", "/global/search", {
     summary: "Search contacts, deals, people, purchase orders and quotes",
     description: "Everybody signed in may ask; the answer holds what they may see.",
     isQuery: true,

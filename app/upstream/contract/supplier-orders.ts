@@ -102,18 +102,12 @@ const upsertInput = z.object({
 });
 
 export const supplierOrders = {
-  listSupplierOrders: endpoint(
-    "GET",
-    "/purchaseorder/{id}/manufacturerorders",
-  )({
+  listSupplierOrders: endpoint("GET", "/purchaseorder/{id}/manufacturerorders", {
     summary: "List the supplier orders of a purchase order",
     needs: "purchasing",
     response: z.array(onlineSupplierOrderSchema),
   }),
-  listOfflineSupplierOrders: endpoint(
-    "GET",
-    "/purchaseorder/{id}/offline-manufacturer-orders",
-  )({
+  listOfflineSupplierOrders: endpoint("GET", "/purchaseorder/{id}/offline-manufacturer-orders", {
     summary: "List the manual supplier orders of a purchase order",
     needs: "purchasing",
     response: z.array(offlineSupplierOrderSchema),
@@ -121,26 +115,25 @@ export const supplierOrders = {
   saveOfflineSupplierOrder: endpoint(
     "POST",
     "/purchaseorder/{id}/offline-manufacturer-orders/upsert",
-  )({
-    summary: "Add or change a manual supplier order",
-    description: "Without an id it is new.",
-    needs: "purchasing",
-    body: upsertInput,
-    refuses: [409, 422],
-    response: unspecified(createdSchema),
-  }),
+    {
+      summary: "Add or change a manual supplier order",
+      description: "Without an id it is new.",
+      needs: "purchasing",
+      body: upsertInput,
+      refuses: [409, 422],
+      response: unspecified(createdSchema),
+    },
+  ),
   listOfflineSupplierOrderHistory: endpoint(
     "GET",
     "/purchaseorder/{id}/offline-manufacturer-orders/{moId}/history",
-  )({
-    summary: "List the changes of a manual supplier order",
-    needs: "purchasing",
-    response: z.array(historyItemSchema),
-  }),
-  listTrackers: endpoint(
-    "GET",
-    "/old/trackers",
-  )({
+    {
+      summary: "List the changes of a manual supplier order",
+      needs: "purchasing",
+      response: z.array(historyItemSchema),
+    },
+  ),
+  listTrackers: endpoint("GET", "/old/trackers", {
     summary: "List the changes of a record",
     description: "A page holds at most 40 entries.",
     needs: "purchasing",
@@ -153,10 +146,7 @@ export const supplierOrders = {
     }),
     response: z.object({ data: z.array(legacyHistoryItemSchema), total: z.int() }),
   }),
-  listSupplierOrderStatuses: endpoint(
-    "GET",
-    "/manufacturer/{id}/order-statuses",
-  )({
+  listSupplierOrderStatuses: endpoint("GET", "/manufacturer/{id}/order-statuses", {
     summary: "List a supplier's order statuses",
     needs: "purchasing",
     response: z.array(supplierOrderStatusSchema),

@@ -113,44 +113,34 @@ const schemaFileSchema = z
   .meta({ id: "WorkflowFile" });
 
 export const workflows = {
-  listWorkflows: endpoint(
-    "GET",
-    "/workflows",
-  )({ summary: "List workflows", needs: "deals", response: z.array(workflowSchema) }),
-  getWorkflow: endpoint(
-    "GET",
-    "/workflows/{id}",
-  )({ summary: "Read a workflow", needs: "deals", response: workflowSchema }),
-  getDealWorkflowSettings: endpoint(
-    "GET",
-    "/account/web-settings/DEAL_WORKFLOWS",
-  )({
+  listWorkflows: endpoint("GET", "/workflows", {
+    summary: "List workflows",
+    needs: "deals",
+    response: z.array(workflowSchema),
+  }),
+  getWorkflow: endpoint("GET", "/workflows/{id}", {
+    summary: "Read a workflow",
+    needs: "deals",
+    response: workflowSchema,
+  }),
+  getDealWorkflowSettings: endpoint("GET", "/account/web-settings/DEAL_WORKFLOWS", {
     summary: "Read the preset filters of all workflows",
     needs: "deals",
     response: dealWorkflowSettingsSchema,
   }),
-  saveDealWorkflowSettings: endpoint(
-    "POST",
-    "/account/web-settings/DEAL_WORKFLOWS",
-  )({
+  saveDealWorkflowSettings: endpoint("POST", "/account/web-settings/DEAL_WORKFLOWS", {
     summary: "Save the preset filters of all workflows",
     needs: "deals",
     body: dealWorkflowSettingsInput,
     refuses: [409, 422],
     response: unspecified(z.object(revised)),
   }),
-  exportWorkflowSchema: endpoint(
-    "GET",
-    "/workflows/{id}/schema",
-  )({
+  exportWorkflowSchema: endpoint("GET", "/workflows/{id}/schema", {
     summary: "Export a workflow",
     needs: "settingsWorkflows",
     response: schemaFileSchema,
   }),
-  importWorkflowSchema: endpoint(
-    "POST",
-    "/workflows/schema/import",
-  )({
+  importWorkflowSchema: endpoint("POST", "/workflows/schema/import", {
     summary: "Import a workflow from an exported file",
     needs: "settingsWorkflows",
     takes: "multipart",
@@ -159,19 +149,13 @@ export const workflows = {
     body: z.object({}),
     response: unspecified(z.object({ id: idSchema })),
   }),
-  updateWorkflow: endpoint(
-    "PUT",
-    "/workflows/{id}/update",
-  )({
+  updateWorkflow: endpoint("PUT", "/workflows/{id}/update", {
     summary: "Rename a workflow, or make it active or inactive",
     needs: "settingsWorkflows",
     body: workflowInput,
     refuses: [409],
   }),
-  saveWorkflowModules: endpoint(
-    "PUT",
-    "/workflows/{id}/modules",
-  )({
+  saveWorkflowModules: endpoint("PUT", "/workflows/{id}/modules", {
     summary: "Save the modules of a workflow",
     description:
       "The list is whole: what is not in it is removed. Only checklists may stand twice.",
