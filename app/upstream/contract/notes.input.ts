@@ -1,4 +1,6 @@
+import { z } from "zod";
+
 import { filledText, guarded } from "./fields";
 
-export const noteInputFields = { content: filledText(20_000, "Note cannot be empty") };
-export const noteInput = guarded(noteInputFields).meta({ id: "NoteInput" });
+export const noteFields = z.object({ content: filledText(20_000, "Note cannot be empty") });
+export const noteInput = guarded(noteFields.shape).meta({ id: "NoteInput" });

@@ -1,22 +1,11 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { noteInput, noteInputFields } from "./notes.input";
-import { createdSchema, idSchema, instantSchema, revised, unspecified } from "./scalars";
-
-const author = z.object({ id: idSchema, name: z.string() }).nullable();
+import { noteFields, noteInput } from "./notes.input";
+import { authored, createdSchema, idSchema, revised, unspecified } from "./scalars";
 
 export const noteSchema = z
-  .object({
-    id: idSchema,
-    content: z.string(),
-    createdAt: instantSchema,
-    createdBy: idSchema.nullable(),
-    updatedAt: instantSchema.nullable(),
-    updatedBy: idSchema.nullable(),
-    context: z.object({ createdBy: author, updatedBy: author }),
-    ...revised,
-  })
+  .object({ id: idSchema, content: z.string(), ...authored, ...revised })
   .meta({ id: "Note" });
 export type Note = z.output<typeof noteSchema>;
 
@@ -30,7 +19,7 @@ export const notes = {
   createNote: endpoint("POST", "/deals/{dealId}/notes", {
     summary: "Add a note to a deal",
     needs: "deals",
-    body: z.object(noteInputFields),
+    body: noteFields,
     refuses: [409],
     response: unspecified(createdSchema),
   }),

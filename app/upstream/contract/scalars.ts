@@ -106,6 +106,16 @@ export const revisionSchema = z.int().meta({
 /** For the fields of an answer whose record can be edited. */
 export const revised = { revision: revisionSchema.optional() };
 
+const author = z.object({ id: idSchema, name: z.string() }).nullable();
+/** Who made something and who changed it last, and when. */
+export const authored = {
+  createdAt: instantSchema,
+  createdBy: idSchema.nullable(),
+  updatedAt: instantSchema.nullable(),
+  updatedBy: idSchema.nullable(),
+  context: z.object({ createdBy: author, updatedBy: author }),
+};
+
 /** Successful calls that have nothing to tell answer an empty object. */
 export const noContentSchema = z.object({});
 export const createdSchema = z.object({ id: idSchema }).meta({ id: "Created" });

@@ -30,19 +30,20 @@ interface Options {
 /**
  * The way of every change of a deal and of what belongs to it (flags, notes, later quotes and payments):
  * locks the deal, refuses an archived one (409), lets `change` look at it, write what belongs to it and say
- * what to set (null: nothing has changed), then stores that with the revision and all columns and counts
+ * what to set (nothing, if what it wrote says all; null, if nothing has changed), then stores that with the revision and all columns and counts
  * that follow. What else must happen whenever a deal changes belongs here.
  */
 export async function changeDeal(
   write: AccountWrite,
   dealId: string,
-  change: (deal: DealState) => Promise<DealPatch | null>,
+  change: (deal: DealState) => Promise<DealPatch | null | void>,
   { columns, isArchivedToo = false }: Options = {},
 ): Promise<void> {
   const before = await lockDeal(write, dealId);
   if (before.is_archived === 1 && !isArchivedToo) throw archived();
-  const patch = await change(before);
-  if (!patch) return;
+  const wanted = await change(before);
+  if (wanted === null) return;
+  const patch = wanted ?? {};
   checkColumns(before, patch, columns);
   const state = { ...before, ...patch };
   const derived = derivedColumns(await readFacts(write, state));

@@ -1,6 +1,6 @@
 import { Alert } from "~/ui/alert";
-import { ButtonLink } from "~/ui/button";
 
+import { ModuleSheet } from "../panel/module-sheet";
 import type { loadDetails } from "./details.server";
 
 export function DetailsModule({
@@ -11,15 +11,10 @@ export function DetailsModule({
   editHref,
 }: Awaited<ReturnType<typeof loadDetails>>) {
   return (
-    <section className="sheet" aria-labelledby="details-title">
-      <header className="sheet-head">
-        <h2 id="details-title">Details</h2>
-        {editHref && (
-          <ButtonLink href={editHref} size="small" icon="edit">
-            Edit<span className="sr"> details</span>
-          </ButtonLink>
-        )}
-      </header>
+    <ModuleSheet
+      title="Details"
+      action={{ href: editHref, icon: "edit", word: "Edit", object: "details" }}
+    >
       <div className="sheet-body grid gap-3">
         <dl className="facts">
           <dt>Description</dt>
@@ -57,6 +52,6 @@ export function DetailsModule({
           </Alert>
         )}
       </div>
-    </section>
+    </ModuleSheet>
   );
 }

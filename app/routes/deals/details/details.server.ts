@@ -18,9 +18,11 @@ export interface DetailField {
 }
 
 /** What the Details module shows of a deal. */
-export async function loadDetails({ staff, workflow, deal, changeHref }: DealContext) {
-  const details = workflow.modules.find((module) => module.type === "DETAILS");
-  const config = detailsConfigSchema.parse(details?.config ?? {});
+export async function loadDetails(
+  { staff, workflow, deal, changeHref }: DealContext,
+  configured: unknown,
+) {
+  const config = detailsConfigSchema.parse(configured ?? {});
   const [fields, contact] = await Promise.all([
     loadFields(staff, config.udfs, deal.udfs),
     deal.contactId ? loadContact(staff, deal.contactId) : null,

@@ -6,9 +6,9 @@ import { submit } from "~/http/submit.server";
 import { FormDialog } from "~/ui/dialog/form-dialog";
 import { MultilineField } from "~/ui/form/field";
 import { notes } from "~/upstream/contract/notes";
+import { noteFields } from "~/upstream/contract/notes.input";
 
 import { dealAction, openDealLoader } from "../deal-route.server";
-import { noteFormSchema } from "./note-form.schema";
 import { requireNote } from "./notes.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -21,28 +21,28 @@ export const loader = openDealLoader(async (route) => {
   const { content, revision } = isNew ? { content: "" } : await requireNote(route);
   return {
     title: isNew ? "Add note" : "Edit note",
-    form: setupForm(noteFormSchema, route.backTo, { content, revision }),
+    form: setupForm(noteFields, route.backTo, { content, revision }),
   };
 });
 
 export const action = dealAction(({ staff, deal, params: { noteId: id }, backTo, form }) =>
   submit(form, {
-    schema: noteFormSchema,
-    save: async (values, { idempotencyKey, revision }) => {
+    schema: noteFields,
+    save: async (body, { idempotencyKey, revision }) => {
+      const { upstream } = staff;
       const params = { dealId: deal.id };
-      if (id === undefined) {
-        return staff.upstream.call(notes.createNote, { params, body: values, idempotencyKey });
+      if (id === undefined) await upstream.call(notes.createNote, { params, body, idempotencyKey });
+      else {
+        const edit = { params: { ...params, id }, body: { ...body, revision }, idempotencyKey };
+        await upstream.call(notes.updateNote, edit);
       }
-      const body = { ...values, revision };
-      const note = { ...params, id };
-      return staff.upstream.call(notes.updateNote, { params: note, body, idempotencyKey });
     },
     done: "Note saved",
     to: backTo,
   }),
 );
 
-const loadRules = async () => (await import("./note-form.schema")).noteFormSchema;
+const loadRules = async () => (await import("~/upstream/contract/notes.input")).noteFields;
 
 export default function NoteDialog() {
   const { title, form } = useLoaderData<typeof loader>();

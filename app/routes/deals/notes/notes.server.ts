@@ -20,16 +20,16 @@ export async function loadNotes(route: DealContext) {
   const { staff, deal, workflow, context, changeHref } = route;
   const at = [workflow.slug, deal.id] as const;
   const show = (instant: string) => formatInstant(instant, staff.timeZone, context.host.now());
-  return {
-    addHref: changeHref(notes.createNote, paths.newNote(...at)),
-    notes: (await listNotes(route)).map((note) => ({
-      id: note.id,
-      content: note.content,
-      author: note.context.createdBy?.name ?? "Unknown",
-      at: show(note.createdAt),
-      edited: note.updatedAt && show(note.updatedAt),
-      editHref: changeHref(notes.updateNote, paths.editNote(...at, note.id)),
-      archiveHref: changeHref(notes.archiveNote, paths.archiveNote(...at, note.id)),
-    })),
-  };
+  const all = (await listNotes(route)).map(({ id, content, createdAt, updatedAt, context }) => ({
+    id,
+    content,
+    author: context.createdBy?.name ?? "Unknown",
+    at: show(createdAt),
+    edited: updatedAt && show(updatedAt),
+    links: [
+      { word: "Edit", href: changeHref(notes.updateNote, paths.editNote(...at, id)) },
+      { word: "Archive", href: changeHref(notes.archiveNote, paths.archiveNote(...at, id)) },
+    ].flatMap(({ word, href }) => (href === null ? [] : [{ word, href }])),
+  }));
+  return { addHref: changeHref(notes.createNote, paths.newNote(...at)), notes: all };
 }

@@ -25,18 +25,27 @@ function isBuilt(type: string): type is ModuleType {
   return type in LOADERS;
 }
 
-/** The modules of a deal in the order of its workflow, with what they show. */
+/** One module of a deal with what it shows. */
+export type LoadedModule = {
+  [Type in ModuleType]: { type: Type; data: ModuleData[Type] };
+}[ModuleType];
+
+/** The modules of a deal in the order of its workflow. A type may stand there several times, as checklists do. */
 export async function loadModules(route: DealContext) {
-  const configured = route.workflow.modules.map((module) => module.type);
-  const types = configured.length ? configured : DEFAULT_MODULES;
-  const built = types.filter(isBuilt);
-  const loaded = await Promise.all(
-    built.map(async (type) => [type, await LOADERS[type](route)] as const),
+  const configured = route.workflow.modules.length
+    ? route.workflow.modules
+    : DEFAULT_MODULES.map((type) => ({ type, config: null }));
+  const modules = await Promise.all(
+    configured.map(async ({ type, config }) => {
+      const data = isBuilt(type) ? await LOADERS[type](route, config) : null;
+      return data === null ? null : ({ type, data } as LoadedModule);
+    }),
   );
   return {
-    types: built,
+    built: modules.filter((module) => module !== null),
     /** Types that not even the specification knows. */
-    unknown: types.filter((type) => !moduleTypeSchema.safeParse(type).success),
-    data: Object.fromEntries(loaded) as Partial<ModuleData>,
+    unknown: configured
+      .map(({ type }) => type)
+      .filter((type) => !moduleTypeSchema.safeParse(type).success),
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { DetailsModule } from "../details/details-module";
 import { NotesModule } from "../notes/notes-module";
-import type { ModuleData } from "./modules.server";
+import type { LoadedModule, ModuleData } from "./modules.server";
 
 interface PanelModule<Data> {
   title: string;
@@ -33,18 +33,21 @@ export interface ModuleTab {
 }
 
 /** The tabs of a deal, in the order of its modules. */
-export function moduleTabs(
-  types: readonly (keyof ModuleData)[],
-  data: Partial<ModuleData>,
-): ModuleTab[] {
-  return types.flatMap((type) => tabOf(type, data[type]) ?? []);
+export function moduleTabs(modules: readonly LoadedModule[]): ModuleTab[] {
+  return modules.map((module, at) => {
+    const place = modules.slice(0, at).filter(({ type }) => type === module.type).length;
+    const name = module.type.toLowerCase() + (place === 0 ? "" : `-${place + 1}`);
+    return { name, ...tabOf(module) };
+  });
 }
 
-function tabOf<Type extends keyof ModuleData>(
-  type: Type,
-  data: ModuleData[Type] | undefined,
-): ModuleTab | null {
-  if (data === undefined) return null;
+function tabOf<Type extends LoadedModule["type"]>({
+  type,
+  data,
+}: {
+  type: Type;
+  data: ModuleData[Type];
+}) {
   const { title, count, view }: PanelModule<ModuleData[Type]> = MODULES[type];
-  return { name: type.toLowerCase(), title, count: count(data), view: view(data) };
+  return { title, count: count(data), view: view(data) };
 }

@@ -96,7 +96,7 @@ function withoutTab(search: string): string {
 function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
   const { pathname, search } = useLocation();
   const wanted = new URLSearchParams(search).get("tab");
-  const tabs = moduleTabs(panel.modules.types, panel.modules.data);
+  const tabs = moduleTabs(panel.modules.built);
   const current = tabs.find((one) => one.name === wanted) ?? tabs[0];
   const tabHref = (name: string) => {
     const params = new URLSearchParams(search);

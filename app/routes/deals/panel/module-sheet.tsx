@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+import { ButtonLink } from "~/ui/button";
+import type { IconName } from "~/ui/icon";
+
+/** The frame of a module: its title, and the way to what is done first in it, if that may be done. */
+export function ModuleSheet({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action: { href: string | null; icon: IconName; word: string; object: string };
+  children: ReactNode;
+}) {
+  const id = `${title.toLowerCase().replaceAll(" ", "-")}-title`;
+  return (
+    <section className="sheet" aria-labelledby={id}>
+      <header className="sheet-head">
+        <h2 id={id}>{title}</h2>
+        {action.href !== null && (
+          <ButtonLink href={action.href} size="small" icon={action.icon}>
+            {action.word}
+            <span className="sr"> {action.object}</span>
+          </ButtonLink>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+
+import type { AccountRead } from "../scope";
+
+/** Who made a row and who changed it last, and when, by the names of the wire. */
+export const AUTHOR_COLUMNS = [
+  "created_at as createdAt",
+  "created_by as createdBy",
+  "updated_at as updatedAt",
+  "updated_by as updatedBy",
+] as const;
+
+/** The names of these people, as part of a query. */
+export const authorNames = (read: AccountRead) =>
+  [nameOf(read, "created_by").as("creator"), nameOf(read, "updated_by").as("editor")] as const;
+
+function nameOf({ accountId }: AccountRead, column: string) {
+  return sql<string | null>`(select trim(e.first_name || ' ' || e.last_name) from employees as e
+    where e.account_id = ${accountId} and e.id = ${sql.ref(column)})`;
+}
+
+interface Authored {
+  createdBy: string | null;
+  updatedBy: string | null;
+  creator: string | null;
+  editor: string | null;
+}
+
+/** A row with its authors where the wire has them. */
+export function withAuthors<Row extends Authored>({ creator, editor, ...row }: Row) {
+  const author = (id: string | null, name: string | null) =>
+    id === null ? null : { id, name: name ?? "" };
+  const context = {
+    createdBy: author(row.createdBy, creator),
+    updatedBy: author(row.updatedBy, editor),
+  };
+  return { ...row, context };
+}
