@@ -31,7 +31,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  // A request the router itself refuses is nobody's fault of ours.
+  // A request that the router itself refuses is not a fault of the program.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isRefusal) return;
   context.host.reportFault(error, "a loader or action failed");

@@ -19,12 +19,13 @@ import { useContext, useEffect, useRef, type ReactNode } from "react";
 
 import { isBasicMode } from "~/http/basic-mode.server";
 import { kindOf } from "~/http/page";
+import { paths } from "~/http/paths";
 import { commitSession, readSession } from "~/http/session.server";
 import { ButtonLink } from "~/ui/button";
 import { ClientNavigation, NavigationProgress } from "~/ui/client-navigation";
 import { NonceContext } from "~/ui/nonce";
 import { GenericError } from "~/ui/states";
-import { RestoreFailed } from "~/ui/restore-failed";
+import { RESTORE_FAILED, RestoreFailed } from "~/ui/restore-failed";
 import type { RootData } from "~/ui/root-data";
 import styles from "~/ui/styles/app.css?url";
 
@@ -54,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  // Null where an action failed before any loader ran: such a page goes without scripts.
+  // Null if an action failed before any loader ran: such a page goes without scripts.
   const root = useRouteLoaderData("root") as RootData | null | undefined;
   const kind = usePageKind();
   const hasScripts = root ? !root.isBasic && kind.scripts !== "none" : false;
@@ -107,7 +108,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.data === "restore-failed") return <RestoreFailed />;
+  if (isRouteErrorResponse(error) && error.data === RESTORE_FAILED) return <RestoreFailed />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="page">
@@ -116,7 +117,7 @@ export function ErrorBoundary() {
           <div className="empty">
             <h1>Page not found</h1>
             <p className="muted">The address may be wrong, or the page may have moved.</p>
-            <ButtonLink href="/dashboard">Back to the dashboard</ButtonLink>
+            <ButtonLink href={paths.dashboard()}>Back to the dashboard</ButtonLink>
           </div>
         ) : (
           <GenericError

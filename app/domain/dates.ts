@@ -32,7 +32,7 @@ export function todayIn(timeZone: string, now: Date): string {
 const offsets = new Map<string, number | null>();
 const MAX_OFFSETS = 10_000;
 
-/** How far a zone is ahead of UTC all through a UTC day, in minutes; null where its clocks change that day. */
+/** How far a zone is ahead of UTC all through a UTC day, in minutes; null if its clocks change that day. */
 function offsetOn(timeZone: string, utcDay: number): number | null {
   const name = `${utcDay} ${timeZone}`;
   const known = offsets.get(name);

@@ -1,15 +1,14 @@
-const COOKIE = "headrail_basic";
-const YEAR_SECONDS = 31_536_000;
+import { preferenceCookie, readPreference } from "./preference-cookie.server";
 
-/** True where pages are sent without scripts: chosen by the person, or asked for by `Save-Data: on`. */
+const COOKIE = "headrail_basic";
+
+/** True if pages are sent without scripts: chosen by the person, or asked for by `Save-Data: on`. */
 export function isBasicMode(request: Request): boolean {
-  const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);
-  if (cookies.includes(`${COOKIE}=1`)) return true;
-  if (cookies.includes(`${COOKIE}=0`)) return false;
+  const chosen = readPreference(request, COOKIE);
+  if (chosen === "1" || chosen === "0") return chosen === "1";
   return request.headers.get("save-data")?.toLowerCase() === "on";
 }
 
 export function basicModeCookie(isBasic: boolean, isSecure: boolean): string {
-  const secure = isSecure ? "; Secure" : "";
-  return `${COOKIE}=${isBasic ? 1 : 0}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly${secure}`;
+  return preferenceCookie(COOKIE, isBasic ? "1" : "0", isSecure);
 }

@@ -3,6 +3,8 @@ import { parse } from "node:querystring";
 
 import { featureFlagsSchema, type FeatureFlags } from "~/upstream/contract/account";
 
+import { readPreference } from "./preference-cookie.server";
+
 export const FLAG_OVERRIDES_COOKIE = "headrail_flags";
 
 /** Feature flags switched by hand, in development only: `personnel=1&manufacturer_private_orders=0`. */
@@ -11,11 +13,7 @@ export function readFlagOverrides(
   context: AppLoadContext,
 ): Partial<FeatureFlags> {
   if (!context.host.isDevelopment) return {};
-  const pair = (request.headers.get("cookie") ?? "")
-    .split(/;\s*/)
-    .find((one) => one.startsWith(`${FLAG_OVERRIDES_COOKIE}=`));
-  if (!pair) return {};
-  const given = parse(decodeURIComponent(pair.slice(FLAG_OVERRIDES_COOKIE.length + 1)));
+  const given = parse(readPreference(request, FLAG_OVERRIDES_COOKIE) ?? "");
   const known = Object.keys(featureFlagsSchema.shape).filter((name) => name in given);
   return Object.fromEntries(known.map((name) => [name, given[name] === "1"]));
 }

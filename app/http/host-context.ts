@@ -1,6 +1,4 @@
-import type { AppLoadContext } from "@remix-run/node";
-
-import { perRequest as readPerRequest, type RequestCache } from "~/upstream/per-request";
+import type { RequestCache } from "~/upstream/per-request";
 import type { Upstream } from "~/upstream/transport";
 
 /** What the host hands to loaders and actions with each request. */
@@ -22,7 +20,7 @@ export interface HostContext {
   /** A fresh one-time key for the forms of one page, bound to the browser. */
   readonly newFormKey: () => string;
   readonly reportFault: (error: unknown, about: string) => void;
-  /** Mails of the built-in outbox; empty where mail goes elsewhere. */
+  /** Mails of the built-in outbox; empty if mail goes elsewhere. */
   readonly readOutbox: () => Promise<
     { name: string; to: string; subject: string; at: string; text: string }[]
   >;
@@ -35,13 +33,4 @@ declare module "@remix-run/node" {
   interface AppLoadContext {
     host: HostContext;
   }
-}
-
-/** Runs `work` once per request, however many loaders ask. */
-export function perRequest<T>(
-  { host }: AppLoadContext,
-  key: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  return readPerRequest(host.cache, key, work);
 }

@@ -4,7 +4,7 @@ import { isRefused, UpstreamError } from "~/upstream/errors";
 
 /** Why a change was not made, as a form or a toast can say it. */
 export interface Refusal {
-  /** Somebody else was faster, what was sent is wrong, the upstream said no in words, or something broke. */
+  /** Somebody else changed it first, what was sent is wrong, the upstream said no in words, or something broke. */
   kind: "conflict" | "invalid" | "refused" | "failed";
   status: number;
   /** A sentence for the form. */
@@ -38,11 +38,12 @@ export function readRefusal(error: unknown): Refusal {
     const message = problem?.code === "already_submitted" ? RESENT : CONFLICT;
     return { kind: "conflict", status: 409, message, toast: CONFLICT_TOAST };
   }
-  if (isRefused(error, 400, 422) && problem?.fields) {
+  if (isRefused(error, 400, 413, 415, 422) && problem?.fields) {
     const { message, fields } = problem;
-    return { kind: "invalid", status: 400, message, fields, toast: CONFLICT_TOAST };
+    const status = error.status === 422 ? 400 : error.status;
+    return { kind: "invalid", status, message, fields, toast: CONFLICT_TOAST };
   }
-  if (isRefused(error, 403, 404, 429)) {
+  if (isRefused(error, 403, 404, 413, 415, 429)) {
     const message = problem?.message ?? FAILED_TOAST.title;
     const toast: ToastMessage =
       error.status === 404 ? CONFLICT_TOAST : { tone: "warning", title: message };

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 
+import { UpstreamClient } from "~/upstream/client.server";
 import type { AnyEndpoint } from "~/upstream/endpoint";
 
 import { requirePermission, requireStaff, type Staff } from "./staff.server";
@@ -42,6 +43,17 @@ export function routesOf<Context extends RouteContext>(
       },
   };
 }
+
+/** A page anybody may ask for; its calls go out in nobody's name. */
+export interface PublicContext extends RouteContext {
+  upstream: UpstreamClient;
+}
+export const { loader: publicLoader, action: publicAction } = routesOf(
+  async (route): Promise<PublicContext> => {
+    const { upstream, cache } = route.context.host;
+    return { ...route, upstream: new UpstreamClient({ upstream, cookie: null, cache }) };
+  },
+);
 
 /** Any signed-in person, or one who may make the call `needs`. */
 function staffRoutes(needs: AnyEndpoint | null) {

@@ -1,7 +1,7 @@
 import { createCookieSessionStorage, type AppLoadContext, type Session } from "@remix-run/node";
 import { z } from "zod";
 
-import { perRequest } from "./host-context";
+import { perRequest } from "~/upstream/per-request";
 
 export const toastSchema = z.object({
   tone: z.enum(["success", "warning", "error"]),
@@ -43,9 +43,12 @@ function storage({ host }: AppLoadContext) {
   });
 }
 
-/** The browser's session, one for all who ask in a request; an unreadable or tampered cookie is an empty one. */
+/**
+ * The browser's session; an unreadable or tampered cookie is an empty one. All who ask in a request get the
+ * same one, until a mutation clears the cache.
+ */
 export function readSession(request: Request, context: AppLoadContext): Promise<WebSession> {
-  return perRequest(context, "session", () => restoreSession(request, context));
+  return perRequest(context.host.cache, "session", () => restoreSession(request, context));
 }
 
 async function restoreSession(request: Request, context: AppLoadContext): Promise<WebSession> {

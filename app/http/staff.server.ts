@@ -6,10 +6,11 @@ import { UpstreamClient } from "~/upstream/client.server";
 import { account, type AccountSettings, type FeatureFlags } from "~/upstream/contract/account";
 import { auth, type SessionUser } from "~/upstream/contract/auth";
 import { integrations, type Providers } from "~/upstream/contract/integrations";
+import { perRequest } from "~/upstream/per-request";
+import { RESTORE_FAILED } from "~/ui/restore-failed";
 import { isAllowed, type AnyEndpoint } from "~/upstream/endpoint";
 
 import { readFlagOverrides } from "./flag-overrides.server";
-import { perRequest } from "./host-context";
 import { paths } from "./paths";
 import { commitSession, readSession } from "./session.server";
 
@@ -29,22 +30,20 @@ export interface Staff {
   readonly today: string;
 }
 
-/** Flags are an extension of ours: where the upstream sends none, all are off. */
+/** Flags are an extension of ours: if the upstream sends none, all are off. */
 const NO_FLAGS: FeatureFlags = {
   personnel: false,
   manufacturer_private_orders: false,
   product_add_tiles_default: false,
 };
 
-/** Data of the 503 that stands for a session which could not be restored. */
-export const RESTORE_FAILED = "restore-failed";
-
 /**
  * Who is asking. Without a session it throws the redirect to sign-in; if the upstream fails it throws
- * a 503 and keeps the session. Asked by every loader and action itself, worked out once per request.
+ * a 503 and keeps the session. Every loader and action asks this itself; it is worked out once per request,
+ * and once more if a mutation has cleared the cache.
  */
 export function requireStaff(request: Request, context: AppLoadContext): Promise<Staff> {
-  return perRequest(context, "staff", () => restore(request, context));
+  return perRequest(context.host.cache, "staff", () => restore(request, context));
 }
 
 /** The same, for a page that stands for a call: who may not make it is led to the dashboard. */
@@ -69,7 +68,7 @@ async function restore(request: Request, context: AppLoadContext): Promise<Staff
     onSignedOut: () => expiredRedirect(request, context),
   });
   const loadProviders = () =>
-    perRequest(context, "providers", () => upstream.call(integrations.getProviders, {}));
+    perRequest(context.host.cache, "providers", () => upstream.call(integrations.getProviders, {}));
   try {
     const [user, settings] = await Promise.all([
       upstream.call(auth.me, {}),

@@ -2,6 +2,7 @@ import { json, type AppLoadContext } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
+import { FORM_KEY_FIELD } from "~/domain/form-key";
 import type { FormReply } from "~/ui/form/reply";
 import { parse } from "~/ui/form/parse";
 import type { Outcome } from "~/ui/outcome";
@@ -29,7 +30,7 @@ export async function readForm(request: Request, context: AppLoadContext): Promi
     return typeof value === "string" ? value : "";
   };
   const isFromScript = text("intent") === "stay";
-  return { request, context, data, key: text("_key") || undefined, isFromScript, text };
+  return { request, context, data, key: text(FORM_KEY_FIELD) || undefined, isFromScript, text };
 }
 
 /** What goes along with a save: once only, and not over what somebody else saved. */

@@ -1,11 +1,10 @@
+import { FORM_KEY_FIELD } from "~/domain/form-key";
 import { decodeResponse, type FetchInput, type UpstreamClient } from "~/upstream/client.server";
 import { encodeMultipart } from "~/upstream/encode-multipart.server";
 import type { AnyEndpoint, ResponseOf } from "~/upstream/endpoint";
 import { UpstreamError } from "~/upstream/errors";
 import { readMultipart, UploadError, type Part } from "~/upstream/multipart.server";
 import { callName } from "~/upstream/transport";
-
-const FORM_KEY_FIELD = "_key";
 
 type UploadEndpoint = AnyEndpoint & { takes: "multipart"; gives: "json" | "nothing" };
 type ForwardInput<E extends AnyEndpoint> = Omit<
@@ -54,7 +53,7 @@ export class BrowserUpload {
     return this.field(FORM_KEY_FIELD) || undefined;
   }
 
-  /** False where the form has no file, or only the empty one that a browser sends if none was chosen. */
+  /** False if the form has no file, or only the empty one that a browser sends if none was chosen. */
   get hasFile(): boolean {
     return this.#ahead.some((part) => part.kind === "file" && part.fileName !== "");
   }

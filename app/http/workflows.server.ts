@@ -2,15 +2,15 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 
 import { deals } from "~/upstream/contract/deals";
 import { workflows as workflowCalls, type Workflow } from "~/upstream/contract/workflows";
+import { perRequest } from "~/upstream/per-request";
 
-import { perRequest } from "./host-context";
 import { paths } from "./paths";
 import { routesOf, type RouteContext, type StaffContext } from "./route.server";
 import { requirePermission, type Staff } from "./staff.server";
 
 /** All workflows of the account, read once per request. */
 export function loadWorkflows(context: AppLoadContext, staff: Staff): Promise<Workflow[]> {
-  return perRequest(context, "workflows", () =>
+  return perRequest(context.host.cache, "workflows", () =>
     staff.upstream.call(workflowCalls.listWorkflows, {}),
   );
 }

@@ -1,6 +1,6 @@
 import type { ToastMessage } from "./toast";
 
-/** Somebody else was faster. Source: specification part 1 section 4. */
+/** Somebody else changed it first. Source: specification part 1 section 4. */
 export const CONFLICT_TOAST: ToastMessage = {
   tone: "warning",
   title: "Oops! That didn't work",

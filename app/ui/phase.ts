@@ -5,7 +5,7 @@ import type { Tone } from "./tone";
 
 /**
  * The blind lowers as the deal moves on; statuses take the colour and blind of their phase. `blind` is the
- * class that draws it where markup repeats.
+ * class that draws it in markup that repeats.
  */
 export const PHASE_LOOKS: Readonly<
   Record<PhaseName, { tone: Tone; icon: IconName; blind: string }>

@@ -2,6 +2,9 @@ import { Alert } from "./alert";
 import { ButtonLink } from "./button";
 import { AuthLayout } from "./auth-layout";
 
+/** Data of the 503 that stands for a session which could not be restored. */
+export const RESTORE_FAILED = "restore-failed";
+
 /** The session could not be read back: the person stays signed in and may try again. */
 export function RestoreFailed() {
   return (

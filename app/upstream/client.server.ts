@@ -49,7 +49,7 @@ export interface ClientOptions {
   cookie: string | null;
   /** What the request's reads share; a mutation clears it. */
   cache?: RequestCache;
-  /** What to throw where a call finds the session ended (401 or 419). */
+  /** What to throw if a call finds the session ended (401 or 419). */
   onSignedOut?: () => Promise<Response>;
 }
 
@@ -135,7 +135,7 @@ export class UpstreamClient {
     return new UpstreamError(status, problemSchema.safeParse(body).data?.error ?? null, name);
   }
 
-  /** A query, and a mutation with a key, are sent once more where the upstream was only busy or away. */
+  /** A query, and a mutation with a key, are sent once more if the upstream was only busy or away. */
   async #send(request: UpstreamRequest, isQuery: boolean, name: string): Promise<UpstreamResponse> {
     const attempt = () =>
       this.#options.upstream.send(request).catch((cause: unknown) => {
@@ -235,7 +235,7 @@ interface Found {
 }
 const longer = (a: Found, b: Found) => (b.path.length > a.path.length ? b : a);
 
-/** Where an answer may have one of several shapes, the shape it fits best says what is wrong. */
+/** If an answer may have one of several shapes, the shape it fits best says what is wrong. */
 function deepest(issue: z.core.$ZodIssue, above: PropertyKey[]): Found {
   const path = [...above, ...issue.path];
   const here = { path, message: issue.message };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { Permission } from "../domain/permissions";
-import { type Problem, problemSchema } from "./contract/problem";
+import { problemSchema } from "./contract/problem";
 import { noContentSchema, textIdSchema } from "./contract/scalars";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
-  /** Permissions any one of which is enough; empty where being signed in is. */
+  /** Permissions any one of which is enough; empty if being signed in is enough. */
   readonly needs: readonly Permission[];
   /** True for every GET and for a POST that only asks: such a call opens no transaction. */
   readonly isQuery: boolean;
@@ -163,12 +163,10 @@ export function endpoint<
   };
 }
 
-/** True where one of the permissions a call needs is there. */
+/** True if one of the permissions a call needs is there. */
 export function isAllowed(
   { needs }: Pick<AnyEndpoint, "needs">,
   permissions: Readonly<Record<Permission, boolean>>,
 ): boolean {
   return needs.length === 0 || needs.some((one) => permissions[one]);
 }
-
-export type { Problem };

@@ -32,7 +32,7 @@ export class ContractMismatch extends Error {
   }
 }
 
-/** True where the upstream refused with this status. */
+/** True if the upstream refused with this status. */
 export function isRefused(error: unknown, ...statuses: number[]): error is UpstreamError {
   return error instanceof UpstreamError && statuses.includes(error.status);
 }

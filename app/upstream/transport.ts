@@ -5,7 +5,7 @@ export interface UpstreamRequest {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Undefined where the call has no body. */
+  /** Undefined if the call has no body. */
   readonly body: unknown;
   /** Cookie header of the upstream's session. */
   readonly cookie: string | null;
@@ -19,7 +19,7 @@ export interface UpstreamRequest {
 export interface UpstreamResponse {
   readonly status: number;
   readonly body: unknown;
-  /** Why the body could not be read, where it could not. */
+  /** Why the body could not be read, if it could not. */
   readonly unreadable?: string;
   /** Session cookie the response sets, as `name=value`. */
   readonly cookie: string | null;
@@ -29,13 +29,13 @@ export interface UpstreamResponse {
 export interface StreamRequest extends Omit<UpstreamRequest, "body"> {
   /** Headers of the content and of what is wanted, such as `content-type`, `content-length`, `range`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body; null where there is none. A stream can be sent once, bytes again. */
+  /** The body; null if there is none. A stream can be sent once, bytes again. */
   readonly content: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null;
-  /** Aborted where nobody waits for the response any more. */
+  /** Aborted if nobody waits for the response any more. */
   readonly signal?: AbortSignal;
 }
 
-/** The two ways to the upstream, over HTTP or within the process; both reject where no answer came. */
+/** The two ways to the upstream, over HTTP or within the process; both reject if no answer came. */
 export interface Upstream {
   /** JSON there and back, as values. */
   send(request: UpstreamRequest): Promise<UpstreamResponse>;

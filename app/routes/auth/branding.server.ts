@@ -1,16 +1,12 @@
-import type { AppLoadContext } from "@remix-run/node";
-
 import { isLightColor } from "~/domain/brightness";
 import { isDomainName } from "~/domain/host-name";
-import { UpstreamClient } from "~/upstream/client.server";
+import type { PublicContext } from "~/http/route.server";
 import { auth } from "~/upstream/contract/auth";
 import { isRefused } from "~/upstream/errors";
 
 /** How sign-in looks on a dealer's domain; null everywhere else, and if the upstream cannot say. */
-export async function loadBranding(context: AppLoadContext) {
-  const { host } = context;
+export async function loadBranding({ context: { host }, upstream }: PublicContext) {
   if (!isDomainName(host.hostName)) return null;
-  const upstream = new UpstreamClient({ upstream: host.upstream, cookie: null });
   try {
     const found = await upstream.call(auth.branding, { query: { host: host.hostName } });
     const color = /^#[0-9a-f]{6}$/i.test(found.backgroundColor ?? "")

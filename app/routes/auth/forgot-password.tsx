@@ -1,14 +1,9 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
-import { readForm, replyDone, submit } from "~/http/submit.server";
-import { UpstreamClient } from "~/upstream/client.server";
+import { publicAction, publicLoader } from "~/http/route.server";
+import { replyDone, submit } from "~/http/submit.server";
 import { auth } from "~/upstream/contract/auth";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -25,22 +20,20 @@ import { forgotPasswordSchema } from "./forgot-password.schema";
 
 export const meta: MetaFunction = () => [{ title: "Forgot password · Headrail" }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const constraint = constraintsOf(forgotPasswordSchema);
-  return json({ branding: await loadBranding(context), constraint });
-}
+export const loader = publicLoader(async (route) => ({
+  branding: await loadBranding(route),
+  constraint: constraintsOf(forgotPasswordSchema),
+}));
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, context);
-  return submit(form, {
+export const action = publicAction(({ upstream, form }) =>
+  submit(form, {
     schema: forgotPasswordSchema,
     save: async (body) => {
-      const upstream = new UpstreamClient({ upstream: context.host.upstream, cookie: null });
       await upstream.call(auth.forgotPassword, { body });
       return replyDone(form, forgotPasswordSchema);
     },
-  });
-}
+  }),
+);
 
 export default function ForgotPassword() {
   const { branding, constraint } = useLoaderData<typeof loader>();

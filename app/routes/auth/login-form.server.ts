@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 
+import type { PublicContext, Sent } from "~/http/route.server";
 import { safeReturnUrl } from "~/http/safe-redirect";
 import { commitSession, readSession } from "~/http/session.server";
-import { submit, type SentForm } from "~/http/submit.server";
-import { UpstreamClient } from "~/upstream/client.server";
+import { submit } from "~/http/submit.server";
 import { auth } from "~/upstream/contract/auth";
 import { isRefused } from "~/upstream/errors";
 
@@ -13,17 +13,21 @@ const WRONG_CREDENTIALS = "Login failed. Please check your username and password
 const LOGIN_TROUBLE = "An error occurred while logging in. Please try again or contact support.";
 
 /** Signs in: a new session and the way back on success, the form with its message otherwise. */
-export function submitLogin(form: SentForm): Promise<Response> {
-  const { request, context } = form;
+export function submitLogin({
+  request,
+  context,
+  url,
+  upstream,
+  form,
+}: PublicContext & Sent): Promise<Response> {
   return submit(form, {
     schema: loginSchema,
     save: async (body) => {
-      const upstream = new UpstreamClient({ upstream: context.host.upstream, cookie: null });
       const { cookie } = await upstream.callWithCookie(auth.signIn, { body });
       const session = await readSession(request, context);
       session.set("upstream", cookie ?? "");
       session.unset("isExpired");
-      const returnUrl = new URL(request.url).searchParams.get("returnUrl");
+      const returnUrl = url.searchParams.get("returnUrl");
       return redirect(safeReturnUrl(returnUrl, context.host.publicOrigin), {
         status: 303,
         headers: { "set-cookie": await commitSession(context, session) },

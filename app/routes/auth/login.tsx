@@ -1,17 +1,11 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useContext } from "react";
 
 import { paths } from "~/http/paths";
+import { publicAction, publicLoader } from "~/http/route.server";
 import { safeReturnUrl } from "~/http/safe-redirect";
 import { readSession } from "~/http/session.server";
-import { readForm } from "~/http/submit.server";
 import { Alert } from "~/ui/alert";
 import { AuthLayout } from "~/ui/auth-layout";
 import { constraintsOf } from "~/ui/form/constraint";
@@ -26,22 +20,21 @@ import { submitLogin } from "./login-form.server";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Headrail" }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = publicLoader(async (route) => {
+  const { request, context, url } = route;
   const session = await readSession(request, context);
-  const returnUrl = new URL(request.url).searchParams.get("returnUrl");
+  const returnUrl = url.searchParams.get("returnUrl");
   if (session.get("upstream")) {
     throw redirect(safeReturnUrl(returnUrl, context.host.publicOrigin));
   }
-  return json({
+  return {
     isExpired: session.get("isExpired") ?? false,
-    branding: await loadBranding(context),
+    branding: await loadBranding(route),
     constraint: constraintsOf(loginSchema),
-  });
-}
+  };
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return submitLogin(await readForm(request, context));
-}
+export const action = publicAction(submitLogin);
 
 export default function Login() {
   const { isExpired, branding, constraint } = useLoaderData<typeof loader>();

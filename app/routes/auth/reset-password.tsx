@@ -1,15 +1,9 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, redirect, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
-import { readForm, submit } from "~/http/submit.server";
-import { UpstreamClient } from "~/upstream/client.server";
+import { publicAction, publicLoader } from "~/http/route.server";
+import { submit } from "~/http/submit.server";
 import { auth } from "~/upstream/contract/auth";
 import { Button } from "~/ui/button";
 import { AuthLayout } from "~/ui/auth-layout";
@@ -24,26 +18,23 @@ import { resetPasswordSchema } from "./reset-password.schema";
 
 export const meta: MetaFunction = () => [{ title: "Reset password · Headrail" }];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get("token");
+export const loader = publicLoader(({ url }) => {
+  const token = url.searchParams.get("token");
   if (!token) throw redirect(paths.login());
   return json(
     { token, constraint: constraintsOf(resetPasswordSchema) },
     { headers: { "referrer-policy": "same-origin" } },
   );
-}
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return submit(await readForm(request, context), {
+export const action = publicAction(({ upstream, form }) =>
+  submit(form, {
     schema: resetPasswordSchema,
-    save: ({ token, password }) => {
-      const upstream = new UpstreamClient({ upstream: context.host.upstream, cookie: null });
-      return upstream.call(auth.resetPassword, { body: { token, password } });
-    },
+    save: ({ token, password }) => upstream.call(auth.resetPassword, { body: { token, password } }),
     done: "Your password has been changed, please sign in.",
     to: paths.login(),
-  });
-}
+  }),
+);
 
 export default function ResetPassword() {
   const { token, constraint } = useLoaderData<typeof loader>();

@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 
 import { confirm } from "~/http/confirm.server";
-import { perRequest } from "~/http/host-context";
 import { paths } from "~/http/paths";
 import { routesOf, type RouteContext } from "~/http/route.server";
 import type { Staff } from "~/http/staff.server";
@@ -9,6 +8,7 @@ import { enterWorkflow, type WorkflowContext } from "~/http/workflows.server";
 import { deals, type Deal } from "~/upstream/contract/deals";
 import type { AnyEndpoint } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
+import { perRequest } from "~/upstream/per-request";
 
 /** A page of one deal: who is asking, its workflow, the deal, and the address that shows it. */
 export interface DealContext extends WorkflowContext {
@@ -23,7 +23,7 @@ async function enterDeal(route: RouteContext): Promise<DealContext> {
   const found = await enterWorkflow(route);
   const { workflow, params, context, url } = found;
   const id = params.dealId ?? "";
-  const deal = await perRequest(context, `deal ${id}`, () => loadDeal(found.staff, id));
+  const deal = await perRequest(context.host.cache, `deal ${id}`, () => loadDeal(found.staff, id));
   if (deal.workflowId !== workflow.id) {
     throw redirect(paths.deal(deal.context.workflow.slug, deal.id));
   }

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
-import { paths } from "~/http/paths";
-
 import { requireDevelopment } from "~/http/development.server";
 import { FLAG_OVERRIDES_COOKIE } from "~/http/flag-overrides.server";
+import { paths } from "~/http/paths";
+import { preferenceCookie } from "~/http/preference-cookie.server";
 import { featureFlagsSchema } from "~/upstream/contract/account";
 
 export function loader() {
@@ -16,6 +16,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const names = Object.keys(featureFlagsSchema.shape);
   const value = names.map((name) => `${name}=${form.get(name) === "1" ? 1 : 0}`).join("&");
-  const cookie = `${FLAG_OVERRIDES_COOKIE}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; HttpOnly`;
+  const cookie = preferenceCookie(FLAG_OVERRIDES_COOKIE, value, context.host.isSecure);
   return redirect(paths.dashboard(), { status: 303, headers: { "set-cookie": cookie } });
 }

@@ -1,8 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
-import { paths } from "~/http/paths";
-
 import { basicModeCookie } from "~/http/basic-mode.server";
+import { paths } from "~/http/paths";
 import { safeReturnUrl } from "~/http/safe-redirect";
 
 export function loader() {

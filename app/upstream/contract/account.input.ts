@@ -31,7 +31,7 @@ export const dealerSettingsInputFields = {
 /** Each form of the settings sends its own fields; what is absent stays. */
 export const dealerSettingsInput = guarded(dealerSettingsInputFields).partial();
 
-/** A number where the id is one: the specification has a number or null here. */
+/** A number if the id is one: the specification has a number or null here. */
 const numericIdField = z.codec(z.union([z.int(), z.string().min(1).max(128)]), z.string(), {
   decode: (wire) => String(wire),
   encode: (id) => (/^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id),

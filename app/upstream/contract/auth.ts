@@ -70,7 +70,7 @@ export const auth = {
     body: z.object(resetPasswordInputFields),
   }),
   signOut: endpoint("POST", "/auth/logout", { summary: "Sign out", access: "public" }),
-  /** Extension: how the sign-in page of a hosted domain looks; 404 where the host is nobody's. */
+  /** Extension: how the sign-in page of a hosted domain looks; 404 if the host is nobody's. */
   branding: endpoint("GET", "/public/branding", {
     summary: "Read how the sign-in page of a host looks",
     description: "404 means that the host belongs to no dealer.",

@@ -146,7 +146,7 @@ export const deals = {
     needs: "deals",
     response: dealSchema,
   }),
-  createDeal: endpoint("POST", "/workflows/{workflowId}/deals", {
+  createDeal: endpoint("POST", "/workflows/{id}/deals", {
     summary: "Add a deal to a workflow",
     description: "It goes on top of its status. Without an owner it is the sender's.",
     needs: "deals",

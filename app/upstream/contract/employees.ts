@@ -15,7 +15,7 @@ export const employeeSchema = z
     username: z.string(),
     status: z.enum(["active", "disabled"]),
     roles: z.array(roleSchema),
-    /** The linked person, where there is one. */
+    /** The linked person, if there is one. */
     person: z
       .object({ id: idSchema, name: z.string(), badgeColor: z.string().nullish() })
       .nullish(),

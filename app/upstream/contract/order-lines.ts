@@ -1,16 +1,8 @@
 import { z } from "zod";
 
-import { anyCase, idSchema, moneySchema, namedUrlSchema } from "./scalars";
+import { anyCase, idSchema, moneySchema, namedUrlSchema, revised } from "./scalars";
 
 export const taxModeSchema = anyCase("INCLUSIVE", "EXCLUSIVE");
-
-/** Codes of what is wrong with a line, with words of the specification in the screens; others pass as text. */
-export const LINE_ERRORS = [
-  "INVALID_OPTIONS",
-  "OPTIONS_NOT_SELECTED",
-  "MISSING_REQUIRED_OPTIONS",
-  "BAD_SIZE",
-] as const;
 
 export const lineProductSchema = z
   .object({
@@ -74,6 +66,7 @@ export const orderLineSchema = z
       breakdown: z.array(breakdownPart),
     }),
     context: z.object({
+      /** INVALID_OPTIONS, OPTIONS_NOT_SELECTED, MISSING_REQUIRED_OPTIONS, BAD_SIZE; others pass as text. */
       errors: z.array(z.string()),
       product: lineProductSchema,
       configuration: z.object({
@@ -85,5 +78,6 @@ export const orderLineSchema = z
       /** Extension: the purchase order a line of an accepted quote went to; null while it is to be ordered. */
       order: z.object({ id: idSchema, tuid: z.string() }).nullish(),
     }),
+    ...revised,
   })
   .meta({ id: "OrderLine" });

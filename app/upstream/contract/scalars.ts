@@ -125,7 +125,7 @@ export const namedUrlSchema = z
   .meta({ id: "NamedUrl" });
 
 /**
- * The answer of a write whose body the specification does not show: ours, or `null` where the upstream
+ * The answer of a write whose body the specification does not show: ours, or `null` if the upstream
  * answers 204, `OK`, `null` or anything else.
  */
 export function unspecified<Answer extends z.ZodType>(answer: Answer) {

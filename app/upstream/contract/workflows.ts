@@ -42,6 +42,14 @@ export const detailsConfigSchema = z.object({
   udfs: z.array(idSchema).default([]),
 });
 export type DetailsConfig = z.output<typeof detailsConfigSchema>;
+
+/** What the Details module of a workflow is configured to; the defaults if nothing is stored. */
+export function detailsConfigOf(
+  modules: readonly { type: string; config?: unknown }[],
+): DetailsConfig {
+  const details = modules.find((module) => module.type === "DETAILS");
+  return detailsConfigSchema.parse(details?.config ?? {});
+}
 export const moduleTypeSchema = z.enum([
   "DETAILS",
   "APPOINTMENTS",
@@ -74,8 +82,6 @@ export const workflowSchema = z
   })
   .meta({ id: "Workflow" });
 export type Workflow = z.output<typeof workflowSchema>;
-export type WorkflowStatus = Workflow["statuses"][number];
-export type WorkflowFlag = Workflow["flags"][number];
 
 /** Keys this program does not know are kept: the whole object goes back with a change. */
 export const dealWorkflowSettingsSchema = z

@@ -11,9 +11,9 @@ import { readView } from "./view-cookie.server";
 /** What the deals page shows, as a board or as a table. */
 export type DealsPage = Awaited<ReturnType<typeof loadDealsPage>>["page"];
 
-export async function loadDealsPage({ staff, workflow, request, url }: WorkflowContext) {
+export async function loadDealsPage({ staff, workflow, request, context, url }: WorkflowContext) {
   const filters = readFilters(url.searchParams, workflow);
-  const { view, setCookie } = readView(request);
+  const { view, setCookie } = readView(request, context.host.isSecure);
   const [tabs, content] = await Promise.all([
     loadPresets(staff, workflow.id).then((presets) =>
       loadPresetTabs(staff, workflow, presets, filters),

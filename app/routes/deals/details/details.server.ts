@@ -1,10 +1,9 @@
+import { findContact } from "~/http/find-contact.server";
 import { paths } from "~/http/paths";
 import type { Staff } from "~/http/staff.server";
-import { contacts } from "~/upstream/contract/contacts";
 import { customFields } from "~/upstream/contract/custom-fields";
 import { deals } from "~/upstream/contract/deals";
 import { detailsConfigSchema } from "~/upstream/contract/workflows";
-import { isRefused } from "~/upstream/errors";
 
 import type { DealContext } from "../deal-route.server";
 
@@ -25,7 +24,7 @@ export async function loadDetails(
   const config = detailsConfigSchema.parse(configured ?? {});
   const [fields, contact] = await Promise.all([
     loadFields(staff, config.udfs, deal.udfs),
-    deal.contactId ? loadContact(staff, deal.contactId) : null,
+    deal.contactId ? findContact(staff, deal.contactId) : null,
   ]);
   const named = deal.context.contact;
   return {
@@ -35,15 +34,6 @@ export async function loadDetails(
     fields,
     editHref: changeHref(deals.updateDeal, paths.editDeal(workflow.slug, deal.id)),
   };
-}
-
-async function loadContact(staff: Staff, id: string) {
-  try {
-    return await staff.upstream.call(contacts.getContact, { params: { id } });
-  } catch (error) {
-    if (isRefused(error, 404)) return null;
-    throw error;
-  }
 }
 
 /** The custom fields the module lists, in its order, with the deal's values. */
@@ -60,7 +50,7 @@ async function loadFields(
       if (!udf) return { label: "", value: null, isMultiline: false, isUnknown: true };
       const value = values[udf.path] ?? null;
       const shown =
-        udf.type === "CONTACT" && value ? ((await loadContact(staff, value))?.name ?? null) : value;
+        udf.type === "CONTACT" && value ? ((await findContact(staff, value))?.name ?? null) : value;
       return {
         label: udf.name,
         value: shown,

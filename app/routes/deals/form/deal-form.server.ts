@@ -1,10 +1,9 @@
 import type { z } from "zod";
 
 import { customFields } from "~/upstream/contract/custom-fields";
-import { contacts } from "~/upstream/contract/contacts";
 import { detailsConfigSchema, type Workflow } from "~/upstream/contract/workflows";
-import { isRefused } from "~/upstream/errors";
 import { searchContacts } from "~/http/contact-search.server";
+import { findContact } from "~/http/find-contact.server";
 import type { Staff } from "~/http/staff.server";
 import { replyWithSearch, submit, type SentForm } from "~/http/submit.server";
 import type { PickerOption } from "~/ui/form/picker-option";
@@ -34,18 +33,14 @@ export async function loadChosenContacts(
   ids: readonly (string | null | undefined)[],
 ): Promise<PickerOption[]> {
   const wanted = new Set(ids.flatMap((id) => id || []));
-  const found = await Promise.all(
-    [...wanted].map(async (id) => {
-      try {
-        const contact = await staff.upstream.call(contacts.getContact, { params: { id } });
-        return [{ value: id, label: contact.name, detail: contact.phone ?? contact.email ?? "" }];
-      } catch (error) {
-        if (isRefused(error, 400, 404)) return [];
-        throw error;
-      }
-    }),
-  );
-  return found.flat();
+  const found = await Promise.all([...wanted].map((id) => findContact(staff, id)));
+  return found
+    .filter((contact) => contact !== null)
+    .map(({ id, name, phone, email }) => ({
+      value: id,
+      label: name,
+      detail: phone ?? email ?? "",
+    }));
 }
 
 export interface DealBody {

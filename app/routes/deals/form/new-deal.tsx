@@ -30,7 +30,7 @@ export const action = workflowAction(({ staff, workflow, form }) =>
     isNew: true,
     save: ({ statusId = "", ...body }, { idempotencyKey }) =>
       staff.upstream.call(deals.createDeal, {
-        params: { workflowId: workflow.id },
+        params: { id: workflow.id },
         body: { ...body, statusId },
         idempotencyKey,
       }),

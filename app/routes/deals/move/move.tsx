@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 
+import { FORM_KEY_FIELD } from "~/domain/form-key";
 import { listDeals } from "~/http/list-deals.server";
 import { paths } from "~/http/paths";
 import { staffAction } from "~/http/route.server";
@@ -77,7 +78,7 @@ const OWN_FIELDS = [
   "firstId",
   "position",
   "step",
-  "_key",
+  FORM_KEY_FIELD,
 ];
 
 /** The board's own query, without what belongs to this form. */

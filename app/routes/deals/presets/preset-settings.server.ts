@@ -15,7 +15,7 @@ function presetsOf(settings: DealWorkflowSettings, workflowId: string): Preset[]
 
 /**
  * Applies one change to a workflow's presets. If somebody saved in between, the settings are read
- * again and the change is applied to what stands there now, once more.
+ * again and the change is applied to what is saved now; up to five times in all.
  */
 export async function changePresets(
   staff: Staff,

@@ -1,0 +1,2 @@
+/** Field of every form that carries its one-time key. */
+export const FORM_KEY_FIELD = "_key";
