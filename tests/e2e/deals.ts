@@ -20,15 +20,21 @@ export async function createDeal(
   return window.address();
 }
 
-/** A deal with a note and alerts, for screens to show. */
-export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): Promise<string> {
+/** Paths of a deal with a note and alerts, and of its note, for screens to show. */
+export interface Shown {
+  deal: string;
+  note: string;
+}
+
+export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): Promise<Shown> {
   const path = await createDeal(staff, name, "Signed");
   const window = await staff.elsewhere();
   await window.open(`${path}/notes/new`);
   await window.fill("Note", "A note to look at.");
   await window.press("Save note");
   await window.expectAddress(path);
-  return path;
+  await window.follow(/^Edit note/);
+  return { deal: path, note: window.address().replace(/\/edit$/, "") };
 }
 
 /** Gives the open deal another status or flag. */

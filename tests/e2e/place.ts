@@ -9,7 +9,7 @@ export interface Which {
   text?: string;
   /** Label of a field in it. */
   field?: string;
-  /** The first of several, where any will do. */
+  /** The first of several, if any of them will do. */
   isFirst?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Place {
 export interface Desk extends Place {
   readonly origin: string;
   readonly hasScript: boolean;
-  /** The page where script runs, for what only script offers. */
+  /** The page if script runs on it, for what only script offers; null otherwise. */
   readonly scripted: Page | null;
   open(path: string): Promise<void>;
   reload(): Promise<void>;

@@ -1,5 +1,14 @@
-/** Every screen there is, with what must be open on it. `deal` is the path of a deal made for the purpose. */
-export const SCREENS: readonly { name: string; path: (deal: string) => string; isOpen?: true }[] = [
+import type { Shown } from "./deals";
+
+interface Screen {
+  name: string;
+  path: (shown: Shown) => string;
+  /** Anybody may open it. */
+  isOpen?: true;
+}
+
+/** Every screen of the built server; the gallery is there in development alone. */
+export const SCREENS: readonly Screen[] = [
   { name: "sign-in", path: () => "/login", isOpen: true },
   { name: "forgot password", path: () => "/forgot-password", isOpen: true },
   { name: "reset password", path: () => "/reset-password?token=made-up", isOpen: true },
@@ -18,12 +27,14 @@ export const SCREENS: readonly { name: string; path: (deal: string) => string; i
   },
   { name: "new deal", path: () => "/workflows/commercial/new" },
   { name: "presets", path: () => "/workflows/residential-sales/presets?alerts=any" },
-  { name: "deal", path: (deal) => deal },
-  { name: "deal notes", path: (deal) => `${deal}?tab=notes` },
-  { name: "edit deal", path: (deal) => `${deal}/edit` },
-  { name: "move deal", path: (deal) => `${deal}/move` },
-  { name: "archive deal", path: (deal) => `${deal}/archive` },
-  { name: "new note", path: (deal) => `${deal}/notes/new` },
+  { name: "deal", path: ({ deal }) => deal },
+  { name: "deal notes", path: ({ deal }) => `${deal}?tab=notes` },
+  { name: "edit deal", path: ({ deal }) => `${deal}/edit` },
+  { name: "move deal", path: ({ deal }) => `${deal}/move` },
+  { name: "archive deal", path: ({ deal }) => `${deal}/archive` },
+  { name: "new note", path: ({ deal }) => `${deal}/notes/new` },
+  { name: "edit note", path: ({ note }) => `${note}/edit` },
+  { name: "archive note", path: ({ note }) => `${note}/archive` },
   { name: "missing deal", path: () => "/workflows/commercial/nothing" },
   { name: "outbox", path: () => "/development/outbox", isOpen: true },
 ];

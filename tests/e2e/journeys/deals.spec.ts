@@ -160,7 +160,7 @@ test("remembers the table, sorts it, and pages are told", RENDERED, async ({ sta
   await staff.expectShown("table.deals tbody tr");
   await staff.follow("Name");
   await staff.expectAddress(/sort=name%7CASC/);
-  // The address changes before the rows do where script draws them.
+  // If script draws the rows, the address changes before they do.
   await staff.expectShown("th[aria-sort=ascending]", "Name");
   const names = await staff.texts("table.deals td:nth-child(2)");
   const sorted = names.map((one) => one.toLowerCase()).toSorted();

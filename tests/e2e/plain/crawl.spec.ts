@@ -1,18 +1,18 @@
 import { createShownDeal } from "../deals";
 import { expect, plain as test } from "../test";
 
-const MOST_PAGES = 150;
+const MAX_PAGES = 150;
 
 test("a crawler finds no dead control, no form without a place to go, and no link to nowhere", async ({
   staff,
 }) => {
   test.setTimeout(180_000);
-  const deal = await createShownDeal(staff);
+  const { deal } = await createShownDeal(staff);
   const queue = ["/dashboard", deal, "/workflows/residential-sales?view=table"];
   const seen = new Set<string>();
   const problems: string[] = [];
   const shapes = new Map<string, number>();
-  while (queue.length > 0 && seen.size < MOST_PAGES) {
+  while (queue.length > 0 && seen.size < MAX_PAGES) {
     const path = queue.shift() ?? "";
     if (seen.has(path)) continue;
     // A few pages of each shape say what there is to say.

@@ -27,11 +27,11 @@ const validator = new HtmlValidate({
 
 test("the HTML of every screen is valid", async ({ staff, desk }) => {
   test.setTimeout(120_000);
-  const deal = await createShownDeal(staff);
+  const shown = await createShownDeal(staff);
   const problems: string[] = [];
   for (const screen of SCREENS) {
     const { browser } = screen.isOpen ? desk : staff;
-    const answer = await browser.ask({ url: new URL(screen.path(deal), staff.origin) });
+    const answer = await browser.ask({ url: new URL(screen.path(shown), staff.origin) });
     const html = await answer.text();
     expect(html, screen.name).toContain("</html>");
     const report = await validator.validateString(html);

@@ -1,5 +1,5 @@
 /**
- * Texts that would run where a page did not show them as text: out of elements, attributes, scripts, styles,
+ * Texts that would run if a page did not show them as text: out of elements, attributes, scripts, styles,
  * comments, titles and templates, by encodings and by characters that parsers disagree on.
  */
 export const HOSTILE_TEXTS: readonly string[] = [

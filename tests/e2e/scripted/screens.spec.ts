@@ -3,7 +3,7 @@ import axe from "axe-core";
 
 import { PlainBrowser } from "../../support/plain-browser";
 import type { BrowserDesk } from "../browser-desk";
-import { createDeal, createShownDeal } from "../deals";
+import { createDeal, createShownDeal, type Shown } from "../deals";
 import { PlainDesk } from "../plain-desk";
 import { SCREENS } from "../screens";
 import { expect, inBrowser, scripted, uniqueName } from "../test";
@@ -11,8 +11,8 @@ import { expect, inBrowser, scripted, uniqueName } from "../test";
 const WIDTHS = [320, 390, 820, 1024, 1280, 1440];
 const AXE_WIDTHS = [390, 1440];
 
-const test = scripted.extend<object, { deal: string }>({
-  deal: [
+const test = scripted.extend<object, { shown: Shown }>({
+  shown: [
     async ({ signedIn, origin }, use) => {
       const staff = new PlainDesk(new PlainBrowser(origin, await signedIn("admin")));
       await use(await createShownDeal(staff));
@@ -26,14 +26,14 @@ for (const screen of SCREENS) {
   test(`${screen.name}: no serious accessibility fault, nothing wider than the window, nothing on the console`, async ({
     openDesk,
     signedIn,
-    deal,
+    shown,
   }) => {
     test.setTimeout(180_000);
     const person = inBrowser(await openDesk(screen.isOpen ? undefined : await signedIn("admin")));
     const { page } = person;
     const messages = listen(page);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await person.open(screen.path(deal));
+    await person.open(screen.path(shown));
     const problems: string[] = [];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
