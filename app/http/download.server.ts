@@ -73,7 +73,7 @@ function nameOf(disposition: string | null): { type: string; name: string } {
     const { type, parameters } = parse(disposition ?? "");
     return { type, name: parameters.filename ?? "" };
   } catch {
-    // An upstream may name its files badly or not at all; the file is sent without a name then.
+    // An upstream may name its files badly or not at all: such a file is called `file`.
     return { type: "attachment", name: "" };
   }
 }

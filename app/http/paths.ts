@@ -9,7 +9,7 @@ function query(params: Readonly<Record<string, string>>): string {
   return text && `?${text}`;
 }
 
-/** Addresses of the application's own pages; nothing else spells them. */
+/** Addresses of the application's own pages, for links and redirects; `app/routes.ts` says what is at each. */
 export const paths = {
   home: () => "/",
   dashboard: () => "/dashboard",

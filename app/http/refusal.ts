@@ -41,7 +41,8 @@ export function readRefusal(error: unknown): Refusal {
   if (isRefused(error, 400, 413, 415, 422) && problem?.fields) {
     const { message, fields } = problem;
     const status = error.status === 422 ? 400 : error.status;
-    return { kind: "invalid", status, message, fields, toast: CONFLICT_TOAST };
+    const toast = error.status === 422 ? CONFLICT_TOAST : FAILED_TOAST;
+    return { kind: "invalid", status, message, fields, toast };
   }
   if (isRefused(error, 403, 404, 413, 415, 429)) {
     const message = problem?.message ?? FAILED_TOAST.title;

@@ -99,9 +99,7 @@ async function attempt<Values, Saved>(
   refuse: (error: unknown) => Response | Promise<Response>,
 ): Promise<Response> {
   try {
-    const revision = /^\d{1,9}$/.test(form.text("revision"))
-      ? Number(form.text("revision"))
-      : undefined;
+    const revision = readRevision(form.text("revision"));
     const saved = await save(values, { idempotencyKey: form.key, revision });
     if (saved instanceof Response) return saved;
     if (form.isFromScript) return json<Outcome>({ outcome: "done" });
@@ -112,6 +110,12 @@ async function attempt<Values, Saved>(
     if (error instanceof Response) throw error;
     return refuse(error);
   }
+}
+
+/** Without one an edit is not guarded; one that cannot be read is older than any. */
+function readRevision(text: string): number | undefined {
+  if (text === "") return undefined;
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
 /** The form as it was typed, with the results of a search that was sent in its place. */

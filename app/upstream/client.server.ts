@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { problemSchema } from "./contract/problem";
+import { problemSchema, TIMEOUT_CODE } from "./contract/problem";
 import type {
   AnyEndpoint,
   BodyOf,
@@ -75,8 +75,9 @@ export class UpstreamClient {
       ...this.#address(endpoint, input, name),
       body: input.body === undefined ? undefined : encode(endpoint.body, input.body, name),
     };
-    const { status, body, unreadable, cookie } = await this.#send(request, endpoint.isQuery, name);
-    if (!endpoint.isQuery) this.#options.cache?.clear();
+    const { status, body, unreadable, cookie } = await this.#forgetting(endpoint, () =>
+      this.#send(request, endpoint.isQuery, name),
+    );
     if (status < 200 || status > 299) throw await this.#refusal(status, body, name);
     if (endpoint.gives === "nothing") return { response: {} as ResponseOf<E>, cookie };
     const { 200: schema } = endpoint.responses;
@@ -100,14 +101,27 @@ export class UpstreamClient {
       ...(input.signal ? { signal: input.signal } : {}),
       ...(input.body === undefined ? {} : jsonContent(encode(endpoint.body, input.body, name))),
     };
-    const response = await this.#fetch(request, endpoint.isQuery, name);
-    if (!endpoint.isQuery) this.#options.cache?.clear();
+    const response = await this.#forgetting(endpoint, () =>
+      this.#fetch(request, endpoint.isQuery, name),
+    );
     if (isSuccess(response.status, endpoint.gives)) return response;
     if (response.status < 400) {
       void response.body?.cancel().catch(() => null);
       throw new ContractMismatch(name, "", `it gives a ${endpoint.gives}, not ${response.status}`);
     }
     throw await this.#refusal(response.status, await readProblem(response), name);
+  }
+
+  /** What was read before a change is not read again after it, however the change ended: it may have happened. */
+  async #forgetting<Answer>(
+    { isQuery }: AnyEndpoint,
+    send: () => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await send();
+    } finally {
+      if (!isQuery) this.#options.cache?.clear();
+    }
   }
 
   /** As in `#send`, but what streams into a call cannot be sent again. */
@@ -121,7 +135,8 @@ export class UpstreamClient {
     try {
       const response = await attempt();
       if (!mayRetry || !RETRY_STATUSES.has(response.status)) return response;
-      void response.body?.cancel().catch(() => null);
+      const problem = await readProblem(response);
+      if (isTimeout(problem)) return Response.json(problem, { status: response.status });
     } catch (error) {
       const isOver = !(error instanceof UpstreamUnreachable) || isOutOfTime(error);
       if (!mayRetry || isOver || request.signal?.aborted) throw error;
@@ -144,7 +159,8 @@ export class UpstreamClient {
     const mayRetry = isQuery || request.idempotencyKey !== null;
     try {
       const response = await attempt();
-      if (!mayRetry || !RETRY_STATUSES.has(response.status)) return response;
+      const { status, body } = response;
+      if (!mayRetry || !RETRY_STATUSES.has(status) || isTimeout(body)) return response;
     } catch (error) {
       if (!mayRetry || !(error instanceof UpstreamUnreachable) || isOutOfTime(error)) throw error;
     }
@@ -165,7 +181,7 @@ export class UpstreamClient {
     return {
       method: endpoint.method,
       path: endpoint.path,
-      params: (input.params ?? {}) as Record<string, string>,
+      params: encode(endpoint.params, input.params ?? {}, name) as Record<string, string>,
       query,
       cookie: this.#options.cookie,
       idempotencyKey: input.idempotencyKey ?? null,
@@ -208,6 +224,11 @@ function isSuccess(status: number, gives: Gives): boolean {
 /** The whole time for an answer is spent: asking again would make a person wait twice as long. */
 function isOutOfTime({ cause }: UpstreamUnreachable): boolean {
   return cause instanceof Error && cause.name === "TimeoutError";
+}
+
+/** The same, said by the API itself. */
+function isTimeout(body: unknown): boolean {
+  return problemSchema.safeParse(body).data?.error.code === TIMEOUT_CODE;
 }
 
 /** What breaks the contract's own rules is refused here as the upstream would: 400, with messages by field. */

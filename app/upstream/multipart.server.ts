@@ -1,8 +1,13 @@
 import { Busboy } from "@fastify/busboy";
-import { Readable } from "node:stream";
+import { Readable, Transform } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 
-import { FILE_TOO_LARGE, UPLOAD_LIMITS } from "./upload-limits";
+import {
+  FILE_TOO_LARGE,
+  MAX_BETWEEN_BYTES,
+  MAX_UPLOAD_BYTES,
+  UPLOAD_LIMITS,
+} from "./upload-limits";
 
 export interface FieldPart {
   readonly kind: "field";
@@ -101,7 +106,8 @@ export async function* readMultipart(
   source.on("error", (error) => fail(broken(error)));
   const stop = () => source.destroy(new Error("Nobody waits for this upload any more"));
   signal?.addEventListener("abort", stop, { once: true });
-  source.pipe(parser);
+  const meter = createMeter(() => files.every((file) => file.readableEnded), fail);
+  source.pipe(meter).pipe(parser);
 
   try {
     for (;;) {
@@ -115,11 +121,28 @@ export async function* readMultipart(
     }
   } finally {
     signal?.removeEventListener("abort", stop);
-    source.unpipe(parser);
+    source.unpipe(meter);
     source.destroy();
+    meter.destroy();
     for (const file of files) file.destroy();
     parser.destroy();
   }
+}
+
+/** Counts what flows: all of it, and what belongs to no file, which would otherwise be without a bound. */
+function createMeter(isBetweenFiles: () => boolean, fail: (error: UploadError) => void) {
+  let total = 0;
+  let between = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, pass) {
+      total += chunk.byteLength;
+      if (isBetweenFiles()) between += chunk.byteLength;
+      if (total > MAX_UPLOAD_BYTES || between > MAX_BETWEEN_BYTES) {
+        fail(tooLarge("The request is too large"));
+      }
+      pass(null, chunk);
+    },
+  });
 }
 
 /** The bytes of one file; what stops the form stops them too. */

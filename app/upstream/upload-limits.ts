@@ -12,11 +12,12 @@ export const UPLOAD_LIMITS = {
   maxTotalMs: 600_000,
 } as const;
 
+/** Bytes of fields, headers and boundaries that no acceptable request exceeds. */
+export const MAX_BETWEEN_BYTES = UPLOAD_LIMITS.maxFields * UPLOAD_LIMITS.maxFieldBytes + MEGABYTE;
+
 /** Bytes that no acceptable request exceeds. */
 export const MAX_UPLOAD_BYTES =
-  UPLOAD_LIMITS.maxFiles * UPLOAD_LIMITS.maxFileBytes +
-  UPLOAD_LIMITS.maxFields * UPLOAD_LIMITS.maxFieldBytes +
-  MEGABYTE;
+  UPLOAD_LIMITS.maxFiles * UPLOAD_LIMITS.maxFileBytes + MAX_BETWEEN_BYTES;
 
 /** The body of a call that takes a raw one, in bytes. */
 export const MAX_RAW_BYTES = MEGABYTE;

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 import { Button, ButtonLink } from "../button";
 import type { Constraints } from "../form/constraint";
@@ -41,16 +41,17 @@ export function FormDialog<Shape extends Record<string, unknown>>({
   ) => ReactNode;
 }) {
   const reply = useFormReply();
+  const seen = useSeenValues(values, reply);
   const isBusy = useNavigation().state !== "idle";
   const { fields, formProps } = useKitForm<Shape>({ id, reply, values, constraint, loadRules });
   const guard = useUnsavedGuard(id, reply !== undefined);
   return (
     <Modal title={title} closeTo={closeTo} confirmClose={guard.confirmClose}>
       {guard.dialog}
-      <SavedValues.Provider value={reply?.isConflict ? values : null}>
+      <SavedValues.Provider value={reply?.isConflict ? seen : null}>
         <Form method="post" preventScrollReset {...formProps}>
           <FormKey />
-          <Revision values={values} reply={reply} />
+          <Revision values={seen} reply={reply} />
           <div className="dialog-body">
             <FormProblem result={reply?.result} />
             {children(fields, reply)}
@@ -67,6 +68,18 @@ export function FormDialog<Shape extends Record<string, unknown>>({
       </SavedValues.Provider>
     </Modal>
   );
+}
+
+/**
+ * What was saved when the form was filled, or when it was last refused for a conflict, which shows it. Data
+ * that is read again under an open form must not take the place of what its writer saw.
+ */
+function useSeenValues<Values>(values: Values, reply: FormReply | undefined): Values {
+  const [held, hold] = useState({ values, reply });
+  if (reply === held.reply) return held.values;
+  const seen = reply?.isConflict ? values : held.values;
+  hold({ values: seen, reply });
+  return seen;
 }
 
 /** The revision the writer has seen: the saved one at first and after a conflict, which shows what it holds. */

@@ -51,6 +51,7 @@ export default function Combobox({
         <div className="relative">
           <ComboboxInput
             id={id}
+            name={`search.${name}`}
             className="input"
             autoFocus
             autoComplete="off"

@@ -13,7 +13,7 @@ export interface Column<Row> {
   sortBy?: string;
   /** Direction of the first click. */
   first?: Direction;
-  /** A head for ears only. */
+  /** A head that is read aloud, and not seen. */
   isHidden?: boolean;
 }
 

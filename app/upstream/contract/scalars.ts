@@ -5,8 +5,13 @@ import { z } from "zod";
  * is; limits belong to what is sent, and stand in the `.input.ts` files.
  */
 
-/** Opaque identifier as text: 1 to 128 storable characters. Clients compare it, and nothing else. */
-export const textIdSchema = z.string().regex(/^[^\0\p{Cs}]{1,128}$/u, "Not an identifier");
+/**
+ * Opaque identifier as text: 1 to 128 storable characters. Clients compare it, and nothing else. Dots alone
+ * would lead an address to another call.
+ */
+export const textIdSchema = z
+  .string()
+  .regex(/^(?!\.{1,2}$)[^\0\p{Cs}]{1,128}$/u, "Not an identifier");
 
 /** A string schema that takes a whole number for the text of it. A union would cost a board a third of its time. */
 const IdSchema = z.core.$constructor<z.ZodString, z.core.$ZodStringDef>(
@@ -63,6 +68,63 @@ export const localDateTimeSchema = z
     description: "yyyy-MM-dd HH:mm:ss in the company's time zone; the zero date means empty.",
   });
 
+/** When something of the older calls happened: in the company's time zone, or an instant where an upstream has those. */
+export const legacyTimeSchema = z.union([localDateTimeSchema, instantSchema]);
+
+/** A value that may not be there (yet): what an upstream leaves out is read as `null`. */
+export function orNull<Value extends z.ZodType>(value: Value) {
+  return value.nullable().default(null as never);
+}
+
+/** An enumeration that reads a word it does not know as another one. A `catch` would make the field optional. */
+const OpenWordSchema = z.core.$constructor<
+  z.ZodType,
+  z.core.$ZodEnumDef & { readonly fallback: string }
+>("OpenWordSchema", (schema, def) => {
+  z.ZodEnum.init(schema as z.ZodEnum, def);
+  const { parse } = schema._zod;
+  const known = new Set<unknown>(Object.values(def.entries));
+  schema._zod.parse = (payload, context) => {
+    if (typeof payload.value === "string" && !known.has(payload.value)) {
+      payload.value = def.fallback;
+    }
+    return parse(payload, context);
+  };
+});
+
+/** One of a few words. A word an upstream has come to know meanwhile is read as `fallback`, and breaks no screen. */
+export function wordOr<const Word extends string>(
+  fallback: NoInfer<Word>,
+  words: readonly Word[],
+): z.ZodType<Word, Word> {
+  const entries = Object.fromEntries(words.map((word) => [word, word]));
+  return new OpenWordSchema({ type: "enum", entries, fallback }) as z.ZodType<Word, Word>;
+}
+
+/**
+ * A schema that also reads the other forms an upstream may answer in: `bring` turns them into its own. Documents
+ * know its own form alone, and handlers of ours answer in it.
+ */
+export function readAs<Schema extends z.ZodType>(
+  bring: (wire: unknown) => unknown,
+  schema: Schema,
+): z.ZodType<z.output<Schema>, z.input<Schema>> {
+  return z.preprocess(bring, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
+}
+
+/** The older calls' `{ data: … }`, where the wrapping is our guess: the list or record alone is read as it. */
+export function inData<Data extends z.ZodType, More extends z.ZodRawShape = Record<never, never>>(
+  data: Data,
+  more?: More,
+) {
+  const isWrapped = (wire: unknown) =>
+    typeof wire === "object" && wire !== null && !Array.isArray(wire) && "data" in wire;
+  return readAs(
+    (wire) => (isWrapped(wire) ? wire : { data: wire }),
+    z.object({ data, ...((more ?? {}) as More) }),
+  );
+}
+
 /** Money: a decimal number on the wire, whole ten-thousandths of the currency unit in the program. */
 export const moneySchema = z
   .codec(z.number(), z.int(), {
@@ -106,13 +168,13 @@ export const revisionSchema = z.int().meta({
 /** For the fields of an answer whose record can be edited. */
 export const revised = { revision: revisionSchema.optional() };
 
-const author = z.object({ id: idSchema, name: z.string() }).nullable();
+const author = orNull(z.object({ id: idSchema, name: z.string() }));
 /** Who made something and who changed it last, and when. */
 export const authored = {
   createdAt: instantSchema,
-  createdBy: idSchema.nullable(),
-  updatedAt: instantSchema.nullable(),
-  updatedBy: idSchema.nullable(),
+  createdBy: orNull(idSchema),
+  updatedAt: orNull(instantSchema),
+  updatedBy: orNull(idSchema),
   context: z.object({ createdBy: author, updatedBy: author }),
 };
 

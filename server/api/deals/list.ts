@@ -13,14 +13,16 @@ import {
   isFiltered,
   isSearched,
   wantedStatuses,
-  type Scope,
+  type DealListScope,
 } from "./filters";
 import { presentSummaries, withSummary } from "./present";
 
 /** The whole workflow at once, as the specification's call answers it, ends here. */
 const MAX_DEALS = 10_000;
 /** A search that finds no more than this is answered by one query. */
-const FEW = 100;
+const MAX_UNCOUNTED = 100;
+/** Rows of a page, if a query does not say how many. */
+const DEFAULT_LIMIT = 100;
 const DEFAULT_SORT: Sort = { column: "updated", direction: "DESC" };
 const SORT_COLUMNS = {
   deal: "deals.number",
@@ -37,21 +39,22 @@ export const listDeals = query(deals.listWorkflowDeals, async (read, call) => {
   const scope = { ...read, workflow, query };
   if (query.cursor !== undefined) return listColumn(scope);
   if (query.perStatus !== undefined) return listBoard(scope, query.perStatus);
-  if (query.limit !== undefined) return listPage(scope, query.limit);
+  const isAsked = Object.values(query).some((value) => value !== undefined);
+  if (isAsked) return listPage(scope, query.limit ?? DEFAULT_LIMIT);
   const rows = await listWhole(scope);
   return presentSummaries(workflow, shownOf(call, rows, MAX_DEALS));
 });
 
 /** All deals a search finds, if they are few: no count is needed then, and no query per column. */
-async function findFew(scope: Scope) {
+async function findFew(scope: DealListScope) {
   if (!isSearched(scope)) return null;
   const found = await withSummary(inWantedStatuses(scope, filtered(scope, "workflow")))
-    .limit(FEW + 1)
+    .limit(MAX_UNCOUNTED + 1)
     .execute();
-  return found.length > FEW ? null : found;
+  return found.length > MAX_UNCOUNTED ? null : found;
 }
 
-async function listBoard(scope: Scope, perStatus: number): Promise<DealPage> {
+async function listBoard(scope: DealListScope, perStatus: number): Promise<DealPage> {
   const few = await findFew(scope);
   if (few) {
     const totals = countRows(scope, few);
@@ -75,12 +78,13 @@ async function listBoard(scope: Scope, perStatus: number): Promise<DealPage> {
 }
 
 /** The next deals of one column after a cursor, which is a position. */
-async function listColumn(scope: Scope): Promise<DealPage> {
+async function listColumn(scope: DealListScope): Promise<DealPage> {
   const { query } = scope;
   const [statusId, ...others] = wantedStatuses(scope);
   if (!statusId || others.length > 0) throw invalid({ statusId: ["Exactly one status is needed"] });
   const after = Number(query.cursor);
-  if (!Number.isSafeInteger(after)) throw invalid({ cursor: ["The cursor is not usable"] });
+  if (!/^-?\d{1,16}$/.test(query.cursor ?? "") || !Number.isSafeInteger(after))
+    throw invalid({ cursor: ["The cursor is not usable"] });
   const limit = query.limit ?? 20;
   const rows = await withSummary(filtered(scope, "status"))
     .where(columnStatus(scope), "=", statusId)
@@ -99,7 +103,7 @@ async function listColumn(scope: Scope): Promise<DealPage> {
   };
 }
 
-function sortedPage(scope: Scope, limit: number, offset: number) {
+function sortedPage(scope: DealListScope, limit: number, offset: number) {
   const sort =
     parseSort(
       scope.query.sort ?? null,
@@ -112,7 +116,7 @@ function sortedPage(scope: Scope, limit: number, offset: number) {
   return withSummary(rows).limit(limit).offset(offset).execute();
 }
 
-async function listPage(scope: Scope, limit: number): Promise<DealPage> {
+async function listPage(scope: DealListScope, limit: number): Promise<DealPage> {
   if (limit === 0) return { data: [], total: await countCapped(scope) };
   const offset = scope.query.offset ?? 0;
   const rows = await sortedPage(scope, limit, offset);
@@ -121,7 +125,7 @@ async function listPage(scope: Scope, limit: number): Promise<DealPage> {
   return { data: presentSummaries(scope.workflow, rows), total: sumOf(totals), totals };
 }
 
-function listWhole(scope: Scope) {
+function listWhole(scope: DealListScope) {
   return withSummary(filtered(scope, "workflow"))
     .orderBy("deals.status_id")
     .orderBy("deals.sort_order")

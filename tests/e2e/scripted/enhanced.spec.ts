@@ -88,6 +88,31 @@ test("asks before unsaved changes are lost", async ({ staff }) => {
   await expect(page.locator(".panel")).not.toContainText("Not saved yet");
 });
 
+test("an edit that a colleague overtook is refused, though the page was read again in between", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Overtaken"));
+  await page.clock.install();
+  await staff.open(path);
+  await page.getByRole("link", { name: "Edit details" }).click();
+  await page.getByLabel("Description").fill("What I typed");
+  const colleague = await staff.elsewhere();
+  await colleague.open(`${path}/edit`);
+  await colleague.fill("Description", "What they saved");
+  await colleague.press("Save details");
+  const polled = page.waitForResponse((response) => response.url().includes("_data="));
+  await page.clock.fastForward("05:01");
+  await polled;
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText("Saved now: What they saved")).toBeVisible();
+  await expect(page.getByLabel("Description")).toHaveValue("What I typed");
+  // Nothing lies over the button after the refusal.
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.locator(".panel")).toContainText("What I typed");
+});
+
 test("the table sorts on a phone too, and its heads are those that sort", async ({ staff }) => {
   const { page } = staff;
   await page.setViewportSize({ width: 390, height: 844 });

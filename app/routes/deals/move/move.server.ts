@@ -1,42 +1,77 @@
 import { listDeals } from "~/http/list-deals.server";
 import type { Staff } from "~/http/staff.server";
 import { deals } from "~/upstream/contract/deals";
+import type { BodyOf } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 
-/** Prefix of a place that is known by the card above it, as at the end of what a page shows of a column. */
-export const AFTER = "after:";
+type MoveBody = BodyOf<typeof deals.moveDeal>;
+type Place = Pick<MoveBody, "belowId" | "position">;
 
-interface Place {
-  /** The deal that will stand directly below; null is the end of the column. */
-  belowId: string | null;
-  position?: "top" | "bottom";
+/** A place between two cards, by the one above and the one below; either may be missing. */
+export const between = (aboveId = "", belowId = "") => `after:${aboveId}:${belowId}`;
+
+export interface WantedMove {
+  id: string;
+  currentStatusId: string;
+  targetStatusId: string;
+  /** `top`, `bottom`, a place `between` two cards, or nothing, which is above the card `belowId`. */
+  place: string;
+  /** The card that will stand below, if the sender knows it; goes along with `top` too. */
+  belowId: string;
+  idempotencyKey: string | undefined;
 }
 
 /**
- * Reads where a deal goes to: `top`, `bottom`, `after:` and the card above, or else the card below. A known
- * card below goes along with `top`, for an upstream that knows no positions.
+ * Moves a deal. A place between two cards is kept by the one below; if that one has gone, by the one above,
+ * and if that has gone too, the deal goes on top, where it is seen.
  */
-export async function readPlace(staff: Staff, place: string, belowId: string): Promise<Place> {
-  if (place === "top") return { belowId: belowId || null, position: "top" };
-  if (place === "" && belowId) return { belowId };
-  if (place === "" || place === "bottom") return { belowId: null, position: "bottom" };
-  return place.startsWith(AFTER)
-    ? placeAfter(staff, place.slice(AFTER.length))
-    : { belowId: place };
+export async function moveDeal(staff: Staff, wanted: WantedMove): Promise<void> {
+  const { id, currentStatusId, targetStatusId, idempotencyKey } = wanted;
+  const move = (place: Place) =>
+    staff.upstream.call(deals.moveDeal, {
+      params: { id },
+      body: { currentStatusId, targetStatusId, ...place },
+      idempotencyKey,
+    });
+  const [, aboveId = "", belowId = ""] = /^after:([^:]*):([^:]*)$/.exec(wanted.place) ?? [];
+  if (belowId === "") {
+    await move(await placeOf(staff, wanted, aboveId));
+    return;
+  }
+  try {
+    await move({ belowId });
+  } catch (error) {
+    if (!isRefused(error, 422)) throw error;
+    await move(await placeBelow(staff, aboveId, targetStatusId));
+  }
 }
 
-/** The place below a card that is still there; else the top, where the moved deal is seen. */
-async function placeAfter(staff: Staff, id: string): Promise<Place> {
+async function placeOf(staff: Staff, wanted: WantedMove, aboveId: string): Promise<Place> {
+  const { place, belowId, targetStatusId } = wanted;
+  if (aboveId !== "") return placeBelow(staff, aboveId, targetStatusId);
+  if (place === "top") return { belowId: belowId || null, position: "top" };
+  if (place === "" && belowId !== "") return { belowId };
+  return { belowId: null, position: "bottom" };
+}
+
+/** The place below a card that is still in the column. */
+async function placeBelow(staff: Staff, id: string, statusId: string): Promise<Place> {
+  const above = id === "" ? null : await findDeal(staff, id);
+  if (above?.statusId !== statusId) return { belowId: null, position: "top" };
+  const { data } = await listDeals(
+    staff,
+    { id: above.workflowId, statuses: [above.context.status], flags: [] },
+    { statusId: [statusId], cursor: String(above.sortOrder), limit: 1 },
+  );
+  const [below] = data;
+  return below ? { belowId: below.id } : { belowId: null, position: "bottom" };
+}
+
+async function findDeal(staff: Staff, id: string) {
   try {
-    const above = await staff.upstream.call(deals.getDeal, { params: { id } });
-    const { data } = await listDeals(
-      staff,
-      { id: above.workflowId, statuses: [above.context.status], flags: [] },
-      { statusId: [above.statusId], cursor: String(above.sortOrder), limit: 1 },
-    );
-    return { belowId: data[0]?.id ?? null };
+    return await staff.upstream.call(deals.getDeal, { params: { id } });
   } catch (error) {
-    if (isRefused(error, 400, 404)) return { belowId: null, position: "top" };
+    if (isRefused(error, 400, 404)) return null;
     throw error;
   }
 }

@@ -16,7 +16,7 @@ import { Spaced } from "~/ui/spaced";
 
 import { openDealLoader } from "../deal-route.server";
 import { MAX_PER_COLUMN } from "../board/board-groups";
-import { AFTER, readPlace } from "./move.server";
+import { between, moveDeal } from "./move.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Move ${data?.deal.tuid ?? "deal"} · Headrail` },
@@ -32,7 +32,7 @@ export const loader = openDealLoader(async ({ staff, workflow, deal, url }) => {
   const others = column.filter((one) => one.id !== deal.id);
   const at = column.findIndex((one) => one.id === deal.id);
   /** The place behind one of the others: above the next of them. */
-  const after = (index: number) => others[index + 1]?.id ?? `${AFTER}${others[index]?.id ?? ""}`;
+  const after = (index: number) => between(others[index]?.id, others[index + 1]?.id);
   return {
     slug: workflow.slug,
     deal: { id: deal.id, tuid: deal.tuid, name: deal.name, statusId: deal.statusId },
@@ -41,7 +41,7 @@ export const loader = openDealLoader(async ({ staff, workflow, deal, url }) => {
     /** The deal on top of what is shown, for an upstream that knows no positions. */
     firstId: others[0]?.id ?? "",
     places: others.map(({ tuid, name }, index) => ({ place: after(index), tuid, name })),
-    up: at > 0 ? (others[at - 1]?.id ?? null) : null,
+    up: at > 0 ? after(at - 2) : null,
     down: at !== -1 && at < column.length - 1 ? after(at) : null,
   };
 });
@@ -53,16 +53,14 @@ export const action = staffAction(deals.moveDeal, ({ staff, params, url, form })
   const currentStatusId = form.text("currentStatusId");
   const targetStatusId = step ? currentStatusId : form.text("targetStatusId");
   const isShown = form.text("shownStatusId") === targetStatusId;
+  const position = form.text("position");
+  // A place among the cards of one status says nothing about another one.
+  const place = step || (position.startsWith("after:") && !isShown ? "top" : position);
   const belowId = form.text("belowId") || (isShown ? form.text("firstId") : "");
+  const idempotencyKey = form.key;
   return submitChange(form, {
-    save: async () => {
-      const place = await readPlace(staff, step || form.text("position"), belowId);
-      await staff.upstream.call(deals.moveDeal, {
-        params: { id },
-        body: { currentStatusId, targetStatusId, ...place },
-        idempotencyKey: form.key,
-      });
-    },
+    save: () =>
+      moveDeal(staff, { id, currentStatusId, targetStatusId, place, belowId, idempotencyKey }),
     done: async () => {
       const { name, context } = await staff.upstream.call(deals.getDeal, { params: { id } });
       return `${name} moved to ${context.status.name}`;

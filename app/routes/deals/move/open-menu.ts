@@ -6,7 +6,7 @@ export interface MenuStatus {
   phase: PhaseName;
 }
 
-/** Which card's menu is open, and where on the page. */
+/** Which card's menu is open, and its place on the page. */
 export interface OpenMenu {
   dealId: string;
   opener: HTMLElement;
