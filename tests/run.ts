@@ -12,7 +12,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 type Said = "live" | "at its end";
 
-/** Runs a command. Where others run meanwhile, what it says is shown in one piece at its end. */
+/** Runs a command. If others run meanwhile, what it says is shown in one piece at its end. */
 async function run(
   name: string,
   said: Said,

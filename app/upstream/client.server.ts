@@ -43,6 +43,12 @@ export type FetchInput<E extends AnyEndpoint> = Omit<CallInput<E>, "body"> & {
   signal?: AbortSignal;
 };
 
+interface Exchange<E extends JsonEndpoint> {
+  response: ResponseOf<E>;
+  cookie: string | null;
+  isTruncated: boolean;
+}
+
 export interface ClientOptions {
   upstream: Upstream;
   /** Cookie header of the upstream's session. */
@@ -62,29 +68,30 @@ export class UpstreamClient {
   }
 
   async call<E extends JsonEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
-    return (await this.callWithCookie(endpoint, input)).response;
+    return (await this.exchange(endpoint, input)).response;
   }
 
-  /** The same, with the session cookie the response sets. */
-  async callWithCookie<E extends JsonEndpoint>(
-    endpoint: E,
-    input: CallInput<E>,
-  ): Promise<{ response: ResponseOf<E>; cookie: string | null }> {
+  /** The same, with the session cookie the response sets, and whether its list was cut. */
+  async exchange<E extends JsonEndpoint>(endpoint: E, input: CallInput<E>): Promise<Exchange<E>> {
     const name = callName(endpoint);
     const request = {
       ...this.#address(endpoint, input, name),
       body: input.body === undefined ? undefined : encode(endpoint.body, input.body, name),
     };
-    const { status, body, unreadable, cookie } = await this.#forgetting(endpoint, () =>
-      this.#send(request, endpoint.isQuery, name),
-    );
+    const {
+      status,
+      body,
+      unreadable,
+      cookie,
+      isTruncated = false,
+    } = await this.#forgetting(endpoint, () => this.#send(request, endpoint.isQuery, name));
     if (status < 200 || status > 299) throw await this.#refusal(status, body, name);
-    if (endpoint.gives === "nothing") return { response: {} as ResponseOf<E>, cookie };
+    if (endpoint.gives === "nothing") return { response: {} as ResponseOf<E>, cookie, isTruncated };
     const { 200: schema } = endpoint.responses;
     // 204, `OK` or nothing: enough for a write whose answer the specification does not show.
     const isEnough = unreadable === undefined || schema.safeDecode(undefined).success;
     if (!isEnough) throw new ContractMismatch(name, "", unreadable);
-    return { response: decode(schema, body, name) as ResponseOf<E>, cookie };
+    return { response: decode(schema, body, name) as ResponseOf<E>, cookie, isTruncated };
   }
 
   /**

@@ -23,7 +23,12 @@ export interface UpstreamResponse {
   readonly unreadable?: string;
   /** Session cookie the response sets, as `name=value`. */
   readonly cookie: string | null;
+  /** The list was cut at the upstream's bound. */
+  readonly isTruncated?: boolean;
 }
+
+/** Header by which a list that is a bare array says that it was cut at its bound. */
+export const TRUNCATED_HEADER = "x-truncated";
 
 /** A call that carries or brings something else than JSON: a file, a form with files, a redirect. */
 export interface StreamRequest extends Omit<UpstreamRequest, "body"> {

@@ -67,10 +67,6 @@ export function isImplemented(endpoint: AnyEndpoint): boolean {
   return implementations.has(callName(endpoint));
 }
 
-const endpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
-  listEndpoints().map(({ endpoint }) => [callName(endpoint), endpoint]),
-);
-
 type Serve = (
   services: Services,
   endpoint: AnyEndpoint,
@@ -92,7 +88,11 @@ export function createApi(
     ...implementations,
     ...extra.map((one) => [callName(one.endpoint), one] as const),
   ]);
-  const all = [...extra.map(({ endpoint }) => endpoint), ...endpoints.values()];
+  const all = [
+    ...extra.map(({ endpoint }) => endpoint),
+    ...listEndpoints().map((one) => one.endpoint),
+  ];
+  const known = new Map(all.map((endpoint) => [callName(endpoint), endpoint]));
   for (const endpoint of inRoutingOrder(all)) {
     http.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), (context) =>
       serve(services, endpoint, handlers.get(callName(endpoint)) ?? null, context),
@@ -105,7 +105,7 @@ export function createApi(
   http.onError((error, context) => refuse(context, services, error));
   return {
     fetch: (request, from = {}) => http.fetch(request, from),
-    send: (request) => serveInside(services, request),
+    send: (request) => serveInside(services, { known, handlers }, request),
   };
 }
 
@@ -143,15 +143,21 @@ async function serveHttp(
   return Response.json(result, { headers });
 }
 
+interface Calls {
+  known: ReadonlyMap<string, AnyEndpoint>;
+  handlers: ReadonlyMap<string, AnyImplementation>;
+}
+
 async function serveInside(
   services: Services,
+  { known, handlers }: Calls,
   { method, path, query, body, ...request }: UpstreamRequest & From,
 ): Promise<UpstreamResponse> {
   const name = callName({ method, path });
   try {
-    const endpoint = endpoints.get(name);
+    const endpoint = known.get(name);
     if (!endpoint) throw new ApiError(404, "not_found", "Not found");
-    const implementation = implementations.get(name) ?? null;
+    const implementation = handlers.get(name) ?? null;
     if (implementation && isStreamed(implementation)) {
       throw new ApiError(415, "not_json", "This call carries more than JSON");
     }
@@ -166,6 +172,7 @@ async function serveInside(
       status: 200,
       body: result,
       cookie: cookie?.split(";")[0] ?? null,
+      isTruncated: headers.some(([header]) => header === TRUNCATED_HEADER),
     };
   } catch (error) {
     const refusal = errorResponse(error, services.log, name);

@@ -1,5 +1,4 @@
-/** Says of a list that is a bare array, and so has no room to say it itself, that it was cut at its bound. */
-export const TRUNCATED_HEADER = "x-truncated";
+import { TRUNCATED_HEADER } from "../../app/upstream/transport";
 
 /** The first `max` of rows, of which one more was asked for; with the header if there were more. */
 export function shownOf<Row>(

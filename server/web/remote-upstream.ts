@@ -4,13 +4,14 @@ import { Agent, fetch } from "undici";
 
 import {
   callPath,
+  TRUNCATED_HEADER,
   type UpstreamRequest,
   type UpstreamResponse,
 } from "../../app/upstream/transport";
 import { CLIENT_ADDRESS_HEADER, HOST_SECRET_HEADER } from "../api/app";
 import { toStreamRequest, type HostUpstream } from "./upstream";
 
-const MAX_ANSWER = 10 * 1_048_576;
+const MAX_RESPONSE_BYTES = 10 * 1_048_576;
 
 /** How long a remote API may take, in milliseconds. */
 export interface Timeouts {
@@ -18,21 +19,21 @@ export interface Timeouts {
   /** Instead of what each call of the contract allows itself. */
   totalMs?: number;
   /** How long nobody asks an API that has stopped answering. */
-  restMs: number;
+  breakMs: number;
 }
-const TIMEOUTS: Timeouts = { connectMs: 1_000, restMs: 5_000 };
-/** It has stopped answering where of five calls or more within this time nearly all got no answer. */
+const TIMEOUTS: Timeouts = { connectMs: 1_000, breakMs: 5_000 };
+/** An API has stopped answering if nearly all of five calls or more within this time got no answer. */
 const BREAKER_WINDOW_MS = 10_000;
 const BREAKER_MIN_RPS = 0.5;
 
 /**
- * A remote API over HTTP. It rejects where no whole answer came in time; the client's address travels with
+ * A remote API over HTTP. It rejects if no whole answer came in time; the client's address travels with
  * a secret that proves who says so.
  */
 export function remoteUpstream(
   base: string,
   secret: string,
-  { connectMs, totalMs, restMs } = TIMEOUTS,
+  { connectMs, totalMs, breakMs } = TIMEOUTS,
 ): HostUpstream {
   const dispatcher = new Agent({ connect: { timeout: connectMs } });
   const breaker = circuitBreaker(handleAll, {
@@ -41,7 +42,7 @@ export function remoteUpstream(
       duration: BREAKER_WINDOW_MS,
       minimumRps: BREAKER_MIN_RPS,
     }),
-    halfOpenAfter: restMs,
+    halfOpenAfter: breakMs,
   });
   const within = <Answer>(work: () => Promise<Answer>) => breaker.execute(work);
   const from = (clientAddress: string) => ({
@@ -205,6 +206,7 @@ export async function readResponse(response: {
     status: response.status,
     body: null,
     cookie: response.headers.get("set-cookie")?.split(";")[0] ?? null,
+    isTruncated: response.headers.get(TRUNCATED_HEADER) === "true",
   };
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
@@ -212,7 +214,7 @@ export async function readResponse(response: {
   try {
     for await (const chunk of response.body ?? []) {
       size += chunk.byteLength;
-      if (size > MAX_ANSWER) return { ...answer, unreadable: "the answer is too large" };
+      if (size > MAX_RESPONSE_BYTES) return { ...answer, unreadable: "the answer is too large" };
       text += decoder.decode(chunk, { stream: true });
     }
     text += decoder.decode();

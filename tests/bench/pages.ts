@@ -64,6 +64,8 @@ export async function benchPages(): Promise<void> {
 
 interface Site {
   get: (path: string, isBasic: boolean) => Promise<Response>;
+  /** A change in the account, after which everything is read anew. */
+  change: () => Promise<void>;
   /** What the framework was last given to draw. */
   drawn: { context?: EntryContext; url?: string };
   drop: () => Promise<void>;
@@ -95,6 +97,15 @@ async function openSite(build: ServerBuild, deals: number): Promise<Site> {
   const cookie = await signIn((request) => web.fetch(request));
   return {
     drawn,
+    change: async () => {
+      await api.database.write((trx) =>
+        trx
+          .updateTable("accounts")
+          .set({ company_phone: `${Math.random()}` })
+          .where("id", "=", api.accountId)
+          .execute(),
+      );
+    },
     drop: api.drop,
     get: async (path, isBasic) => {
       const headers: Record<string, string> = { "accept-encoding": "identity" };
@@ -129,11 +140,23 @@ async function timePage(site: Site, path: string) {
     },
     ROUNDS,
   );
+  const changed = await alternate(
+    {
+      react,
+      change: () => site.change(),
+      basic: () => bytes(true),
+      changeAgain: () => site.change(),
+      full: () => bytes(false),
+    },
+    ROUNDS,
+  );
   return {
     "React alone": `${times.react.toFixed(2)} ms`,
     "React as bytes": ratio(times.encoded, times.react),
     basic: ratio(times.basic, times.react),
     full: ratio(times.full, times.react),
+    "after a change, basic": ratio(changed.basic, changed.react),
+    "after a change, full": ratio(changed.full, changed.react),
   };
 }
 

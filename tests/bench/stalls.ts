@@ -14,7 +14,7 @@ interface Loop {
   max: number;
 }
 
-/** How long the program stands still, and how much longer others wait, while somebody sends what is dear to refuse. */
+/** How long the program stands still, and how much longer others wait, while somebody sends what is expensive to refuse. */
 export async function benchStalls(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "headrail-stalls-"));
   const report = join(folder, "loop.json");

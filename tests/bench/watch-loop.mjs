@@ -1,4 +1,4 @@
-// Loaded into the program by `--import`: tells, where it is asked with SIGUSR2, how long its event loop stood still.
+// Loaded into the program by `--import`: tells, when it is asked with SIGUSR2, how long its event loop stood still.
 import { writeFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 

@@ -93,7 +93,7 @@ export async function createTestApi(
     offenders,
     async signIn(username) {
       const anonymous = new UpstreamClient({ upstream, cookie: null });
-      const { cookie } = await anonymous.callWithCookie(auth.signIn, {
+      const { cookie } = await anonymous.exchange(auth.signIn, {
         body: { username, password: PASSWORD },
       });
       return new UpstreamClient({ upstream, cookie });

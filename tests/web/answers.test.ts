@@ -27,7 +27,7 @@ const real: Upstream = {
 beforeAll(async () => {
   test = await createTestApi(40);
   const anonymous = new UpstreamClient({ upstream: real, cookie: null });
-  ({ cookie } = await anonymous.callWithCookie(auth.signIn, {
+  ({ cookie } = await anonymous.exchange(auth.signIn, {
     body: { username: "sales", password: PASSWORD },
   }));
   const client = new UpstreamClient({ upstream: real, cookie });

@@ -23,7 +23,7 @@ export function submitLogin({
   return submit(form, {
     schema: loginSchema,
     save: async (body) => {
-      const { cookie } = await upstream.callWithCookie(auth.signIn, { body });
+      const { cookie } = await upstream.exchange(auth.signIn, { body });
       const session = await readSession(request, context);
       session.set("upstream", cookie ?? "");
       session.unset("isExpired");

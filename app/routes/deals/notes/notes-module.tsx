@@ -3,7 +3,11 @@ import { Spaced } from "~/ui/spaced";
 import { ModuleSheet } from "../panel/module-sheet";
 import type { loadNotes } from "./notes.server";
 
-export function NotesModule({ addHref, notes }: Awaited<ReturnType<typeof loadNotes>>) {
+export function NotesModule({
+  addHref,
+  notes,
+  isTruncated,
+}: Awaited<ReturnType<typeof loadNotes>>) {
   const add = { href: addHref, icon: "add", word: "Add", object: "note" } as const;
   return (
     <ModuleSheet title="Notes" action={add}>
@@ -30,6 +34,9 @@ export function NotesModule({ addHref, notes }: Awaited<ReturnType<typeof loadNo
           <p className="text">{content}</p>
         </article>
       ))}
+      {isTruncated && (
+        <p className="sheet-body muted">The newest {notes.length} notes are shown.</p>
+      )}
     </ModuleSheet>
   );
 }

@@ -4,13 +4,14 @@ import { notes, type Note } from "~/upstream/contract/notes";
 
 import type { DealContext } from "../deal-route.server";
 
-function listNotes({ staff, deal }: DealContext): Promise<Note[]> {
-  return staff.upstream.call(notes.listNotes, { params: { dealId: deal.id } });
+function listNotes({ staff, deal }: DealContext) {
+  return staff.upstream.exchange(notes.listNotes, { params: { dealId: deal.id } });
 }
 
 /** The note an address names; 404 if it is not there or archived. */
 export async function requireNote(route: DealContext): Promise<Note> {
-  const note = (await listNotes(route)).find((one) => one.id === route.params.noteId);
+  const { response: all } = await listNotes(route);
+  const note = all.find((one) => one.id === route.params.noteId);
   if (!note) throw new Response("Not found", { status: 404 });
   return note;
 }
@@ -20,7 +21,8 @@ export async function loadNotes(route: DealContext) {
   const { staff, deal, workflow, context, changeHref } = route;
   const at = [workflow.slug, deal.id] as const;
   const show = (instant: string) => formatInstant(instant, staff.timeZone, context.host.now());
-  const all = (await listNotes(route)).map(({ id, content, createdAt, updatedAt, context }) => ({
+  const { response, isTruncated } = await listNotes(route);
+  const all = response.map(({ id, content, createdAt, updatedAt, context }) => ({
     id,
     content,
     author: context.createdBy?.name ?? "Unknown",
@@ -31,5 +33,5 @@ export async function loadNotes(route: DealContext) {
       { word: "Archive", href: changeHref(notes.archiveNote, paths.archiveNote(...at, id)) },
     ].flatMap(({ word, href }) => (href === null ? [] : [{ word, href }])),
   }));
-  return { addHref: changeHref(notes.createNote, paths.newNote(...at)), notes: all };
+  return { addHref: changeHref(notes.createNote, paths.newNote(...at)), notes: all, isTruncated };
 }
