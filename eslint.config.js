@@ -109,8 +109,13 @@ export default tseslint.config(
     "What areas share knows none of them.",
   ),
   {
-    files: ["server/api/**", "server/web/**", "server/integrations/**"],
-    ignores: ["server/api/transaction.ts"],
+    // Demo data is filled into accounts nobody uses yet, in batches that no key and no lock is for.
+    files: ["server/**"],
+    ignores: [
+      "server/api/transaction.ts",
+      "server/database/connection.ts",
+      "server/database/demo/**",
+    ],
     rules: {
       "no-restricted-syntax": [
         "error",

@@ -1,14 +1,7 @@
 import { Hono } from "hono";
 
-import {
-  createLog,
-  isDatabaseReady,
-  listen,
-  main,
-  say,
-  settingsOrExit,
-  startEmbedded,
-} from "./boot";
+import { isDatabaseReady, listen, main, say, settingsOrExit, startEmbedded } from "./boot";
+import { createLog } from "./log";
 
 const DEFAULT_PORT = 4000;
 

@@ -20,8 +20,8 @@ const PACE: BodyPace = {
 const ANSWER = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /**
- * Cuts off who dawdles over a body. Where the request turns out to bring files, `allowSlowBody` gives it as long
- * as it flows; time in which nobody here reads on is not the sender's.
+ * Cuts off a sender whose body takes too long. If the request turns out to bring files, `allowSlowBody` gives it
+ * as long as it flows; time in which nobody here reads on is not the sender's.
  */
 export function watchBody(incoming: IncomingMessage, pace = PACE): { allowSlowBody: () => void } {
   const { headers, socket } = incoming;

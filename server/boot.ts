@@ -13,7 +13,6 @@ import { DEMO_USERNAMES, fillDemo } from "./database/demo/demo";
 import { migrate } from "./database/migrate";
 import { readSettings, SettingsError, type Settings } from "./env";
 import { createMail } from "./integrations/mail/index";
-import { createLog } from "./log";
 
 const HOUR_MS = 3_600_000;
 const SHUTDOWN_MS = 10_000;
@@ -147,5 +146,3 @@ export async function main(work: () => Promise<void>): Promise<void> {
     process.exit(1);
   }
 }
-
-export { createLog };

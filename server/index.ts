@@ -2,15 +2,8 @@ import type { ServerBuild } from "@remix-run/node";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import {
-  createLog,
-  isDatabaseReady,
-  listen,
-  main,
-  say,
-  settingsOrExit,
-  startEmbedded,
-} from "./boot";
+import { isDatabaseReady, listen, main, say, settingsOrExit, startEmbedded } from "./boot";
+import { createLog } from "./log";
 import { createWeb } from "./web/app";
 import { remoteUpstream } from "./web/remote-upstream";
 import { embeddedUpstream } from "./web/upstream";

@@ -1,5 +1,6 @@
 import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/known-toasts";
 import type { ToastMessage } from "~/ui/toast";
+import { TIMEOUT_CODE } from "~/upstream/contract/problem";
 import { isRefused, UpstreamError } from "~/upstream/errors";
 
 /** Why a change was not made, as a form or a toast can say it. */
@@ -49,6 +50,10 @@ export function readRefusal(error: unknown): Refusal {
     const toast: ToastMessage =
       error.status === 404 ? CONFLICT_TOAST : { tone: "warning", title: message };
     return { kind: "refused", status: error.status, message, toast };
+  }
+  if (problem?.code === TIMEOUT_CODE) {
+    const { message } = problem;
+    return { kind: "failed", status: 503, message, toast: { tone: "error", title: message } };
   }
   const isTheirs = error instanceof UpstreamError && error.status < 500;
   return {

@@ -45,6 +45,8 @@ export interface Endpoint<
   readonly files: readonly string[];
   readonly gives: Gives_;
   readonly timeoutMs: number;
+  /** Headers of a success that callers may read, by name: what each says. */
+  readonly responseHeaders: Readonly<Record<string, string>>;
   readonly params: z.ZodType<Params<Path>>;
   readonly query: Query;
   /** The body; of a multipart request its fields, without the files. */
@@ -89,6 +91,8 @@ interface Parts<
   files?: readonly string[];
   gives?: Gives_;
   timeoutMs?: number;
+  /** Headers of a success that callers may read, by name: what each says. */
+  responseHeaders?: Readonly<Record<string, string>>;
   /** Refusals this call adds to the ones every call of its kind has. */
   refuses?: readonly number[];
 }
@@ -100,17 +104,21 @@ type NoContent = typeof noContentSchema;
 interface Kind {
   method: Method;
   access: Access;
+  isKeyed: boolean;
   hasQuery: boolean;
   hasParams: boolean;
   refuses: readonly number[];
 }
 
-function refusals({ method, access, hasQuery, hasParams, refuses }: Kind): number[] {
-  const codes = new Set<number>([...refuses, 429, 500, 501, 503]);
+function refusals({ method, access, isKeyed, hasQuery, hasParams, refuses }: Kind): number[] {
+  // An address may be too long whatever the call.
+  const codes = new Set<number>([...refuses, 413, 429, 500, 501, 503]);
   if (hasQuery) codes.add(400);
-  if (hasParams) codes.add(404);
+  if (hasParams) [400, 404].forEach((code) => codes.add(code));
   if (access === "staff") [401, 403].forEach((code) => codes.add(code));
-  if (method !== "GET") [400, 413, 415].forEach((code) => codes.add(code));
+  // 403: of a browser of another site.
+  if (method !== "GET") [400, 403, 415].forEach((code) => codes.add(code));
+  if (isKeyed) codes.add(409);
   return [...codes].sort((a, b) => a - b);
 }
 
@@ -132,9 +140,12 @@ export function endpoint<
 ): Endpoint<Path, Query, Body, Answer, Takes_, Gives_> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
   const { access = "staff", refuses = [], needs = [] } = parts;
+  const isQuery = parts.isQuery ?? method === "GET";
+  const takes = parts.takes ?? ("json" as Takes_);
   const codes = refusals({
     method,
     access,
+    isKeyed: isKeyed({ isQuery, takes }),
     hasQuery: parts.query !== undefined,
     hasParams: names.length > 0,
     refuses,
@@ -144,13 +155,14 @@ export function endpoint<
     path,
     access,
     needs: typeof needs === "string" ? [needs] : needs,
-    isQuery: parts.isQuery ?? method === "GET",
+    isQuery,
     summary: parts.summary,
     description: parts.description,
-    takes: parts.takes ?? ("json" as Takes_),
+    takes,
     files: parts.files ?? [],
     gives: parts.gives ?? ((parts.response || method === "GET" ? "json" : "nothing") as Gives_),
     timeoutMs: parts.timeoutMs ?? TIMEOUT_MS,
+    responseHeaders: parts.responseHeaders ?? {},
     params: z.object(
       Object.fromEntries(names.map((name) => [name, textIdSchema])),
     ) as unknown as z.ZodType<Params<Path>>,
@@ -161,6 +173,11 @@ export function endpoint<
       200: (parts.response ?? noContentSchema) as Answer,
     },
   };
+}
+
+/** True if a call may be sent under an idempotency key: a change, unless it is a webhook, whose sender sets none. */
+export function isKeyed({ isQuery, takes }: Pick<AnyEndpoint, "isQuery" | "takes">): boolean {
+  return !isQuery && takes !== "raw";
 }
 
 /** True if one of the permissions a call needs is there. */

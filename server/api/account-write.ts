@@ -1,6 +1,6 @@
 import { isUniqueViolation } from "../database/errors";
 import { ApiError, unsuitable } from "./api-error";
-import { settleOnce, type IdempotencyKey } from "./idempotency";
+import { runOnce, type IdempotencyKey } from "./idempotency";
 import type { AccountWrite, Actor } from "./scope";
 import type { Services } from "./services";
 import { runTransaction } from "./transaction";
@@ -44,7 +44,7 @@ export async function accountWrite<T>(
         now,
         afterCommit: (effect) => void effects.push(effect),
       };
-      return settleOnce(write, { idempotency, isSecret }, () => work(write));
+      return runOnce(write, { idempotency, isSecret }, () => work(write));
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

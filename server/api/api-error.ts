@@ -15,7 +15,7 @@ export class ApiError extends Error {
 }
 
 export const notFound = () => new ApiError(404, "not_found", "Not found");
-/** Somebody else was faster: the state the sender saw is no longer the state. */
+/** The record has changed since the sender read it. */
 export const stale = () => new ApiError(409, "stale", "The record has changed in the meantime");
 export const archived = () =>
   new ApiError(409, "archived", "The deal is archived and cannot be changed");

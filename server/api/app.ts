@@ -5,6 +5,7 @@ import type { AnyEndpoint } from "../../app/upstream/endpoint";
 import type { RequestCache } from "../../app/upstream/per-request";
 import {
   callName,
+  TRUNCATED_HEADER,
   type UpstreamRequest,
   type UpstreamResponse,
 } from "../../app/upstream/transport";

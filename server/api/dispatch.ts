@@ -3,12 +3,13 @@ import { perRequest, type RequestCache } from "../../app/upstream/per-request";
 import { callPath } from "../../app/upstream/transport";
 import { ApiError } from "./api-error";
 import { accountWrite, type Subject } from "./account-write";
-import { findSettled, readIdempotencyKey } from "./idempotency";
+import { findStoredResponse, readIdempotencyKey } from "./idempotency";
 import type { AnyMutationParts, Implementation } from "./implement";
 import { parseOrRefuse } from "./request-body";
 import type { AccountRead, AccountWrite } from "./scope";
 import type { Services } from "./services";
 import { findStaff, staffSubject, type Staff } from "./session";
+import { withinTime } from "./time-allowed";
 
 /** One call, however it came: over HTTP or from within the process. */
 export interface ApiCall {
@@ -28,20 +29,33 @@ export interface Dispatched {
   headers: [name: string, value: string][];
 }
 
-/** Who is asking, then whether they may, then whether the request is well-formed; then the handler. */
-export async function dispatch(
+/** Answers a call within its endpoint's time: 503 if that is over, while what runs comes to its own end. */
+export function dispatch(
   services: Services,
   implementation: Implementation | null,
   call: ApiCall,
 ): Promise<Dispatched> {
-  const { endpoint } = call;
+  return withinTime(
+    call.endpoint,
+    () => answer(services, implementation, call),
+    (error) => services.log.warn({ err: error, path: call.endpoint.path }, "failed after its time"),
+  );
+}
+
+/** Who is asking, then whether they may, then whether the request is well-formed; then the handler. */
+async function answer(
+  services: Services,
+  implementation: Implementation | null,
+  call: ApiCall,
+): Promise<Dispatched> {
+  const { endpoint, idempotencyKey } = call;
   const { staff, params, query } = await admit(services, implementation !== null, call);
   if (!implementation) throw new Error(`${endpoint.path} was admitted and has no handler`);
   const given = await call.body();
   const body = parseOrRefuse(endpoint.body, given.value);
   const headers = new Map<string, string>();
   const respond = { header: (name: string, value: string) => void headers.set(name, value) };
-  const parsed = { params, query, body, services, now: services.now(), respond };
+  const parsed = { params, query, body, services, now: services.now(), respond, idempotencyKey };
   const result = await run(services, implementation, { staff, parsed, call, text: given.text });
   return { result: result ?? {}, headers: [...headers] };
 }
@@ -124,9 +138,10 @@ async function change(
   const idempotency = readIdempotencyKey(call.idempotencyKey, name, isSecret ? "" : text);
   const read = accountRead(services, subject);
   if (prepare && idempotency) {
-    // Nothing is prepared twice: providers are asked, and documents made, for new requests only.
-    const settled = await findSettled(read, subject.actor, idempotency);
-    if (settled) return settled.answer;
+    // A request that has its answer is not prepared again. Those that come in one moment may each be: a
+    // provider is asked under the call's own key, so that it does its work once.
+    const stored = await findStoredResponse(read, subject.actor, idempotency);
+    if (stored) return stored.answer;
   }
   const prepared = await prepare?.(read, own);
   return accountWrite(services, { ...subject, idempotency, isSecret }, async (write) => {

@@ -27,11 +27,17 @@ export function readIdempotencyKey(
   return { key, callHash: createHash("sha256").update(`${call}\n${bodyText}`).digest("hex") };
 }
 
+/** The key of an event that its sender names: an id of any form, and nothing of what is sent with it. */
+export function eventKey(call: string, eventId: string): IdempotencyKey {
+  const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+  return { key: `event:${hash(eventId)}`, callHash: hash(call) };
+}
+
 /**
  * Runs `work` unless its key was used before: the key is stored in the write's own transaction, so a request
  * sent again waits for the first one and gets its answer. A refusal takes the key back.
  */
-export async function settleOnce<T>(
+export async function runOnce<T>(
   write: AccountWrite,
   { idempotency, isSecret }: { idempotency: IdempotencyKey | null; isSecret: boolean },
   work: () => Promise<T>,
@@ -51,9 +57,9 @@ export async function settleOnce<T>(
     .onConflict((conflict) => conflict.columns(["account_id", "actor", "key"]).doNothing())
     .executeTakeFirst();
   if (Number(inserted ?? 0) === 0) {
-    const settled = await findSettled(write, actor, idempotency);
-    if (!settled) throw alreadySubmitted();
-    return settled.answer as T;
+    const stored = await findStoredResponse(write, actor, idempotency);
+    if (!stored) throw alreadySubmitted();
+    return stored.answer as T;
   }
   const answer = await work();
   const text = JSON.stringify(answer) ?? NOTHING;
@@ -70,7 +76,7 @@ export async function settleOnce<T>(
 }
 
 /** What the request was answered the first time; null if it is new. */
-export async function findSettled(
+export async function findStoredResponse(
   { db, accountId }: AccountRead,
   actor: Actor,
   { key, callHash }: IdempotencyKey,

@@ -16,6 +16,8 @@ interface CallBase<E extends JsonEndpoint> {
   readonly body: BodyOf<E>;
   readonly services: Services;
   readonly now: Date;
+  /** As it was sent: what `prepare` asks of a provider goes under it, so that it happens once. */
+  readonly idempotencyKey: string | null;
   /** Sets a header of the response. */
   readonly respond: { header(name: string, value: string): void };
 }

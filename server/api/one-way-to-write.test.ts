@@ -11,7 +11,15 @@ const filesWith = (pattern: RegExp) =>
 
 describe("in the embedded API", () => {
   it("one file opens transactions, and two use it", () => {
-    expect(filesWith(/\bdatabase\s*\.writer?\b|\.transaction\(/)).toEqual(["transaction.ts"]);
+    const opens =
+      /\bdatabase\s*\.writer?\b|\{[^{}]*\bwriter?\b[^{}]*\}\s*(?::\s*Database\b|=\s*[\w.]*\bdatabase\b)|\.transaction\(/;
+    expect(filesWith(opens)).toEqual(["transaction.ts"]);
+    for (const way of [
+      "const { read, write } = services.database;",
+      "({ writer }: Database) => 1",
+    ]) {
+      expect(way).toMatch(opens);
+    }
     expect(filesWith(/from ".*\/transaction"/).toSorted()).toEqual([
       "account-write.ts",
       "system-write.ts",
@@ -19,19 +27,21 @@ describe("in the embedded API", () => {
   });
 
   it("a deal is changed by changeDeal, made by insertDeal, and put right by rebuildCounts; columns are respaced", () => {
-    expect(filesWith(/updateTable\(\s*"deals"|update deals\b|update "deals"/).toSorted()).toEqual([
+    // Under another name too: "deals as d".
+    expect(filesWith(/updateTable\(\s*"deals\b|\bupdate "?deals\b/).toSorted()).toEqual([
       "records/change-deal.ts",
       "records/columns.ts",
       "records/rebuild-counts.ts",
     ]);
-    expect(filesWith(/insertInto\(\s*"deals"|insert into deals\b/)).toEqual([
+    expect(filesWith(/insertInto\(\s*"deals\b|insert into "?deals\b/)).toEqual([
       "records/insert-deal.ts",
     ]);
-    expect(filesWith(/deleteFrom\(\s*"deals"|delete from deals\b/)).toEqual([]);
+    expect(filesWith(/deleteFrom\(\s*"deals\b|delete from "?deals\b/)).toEqual([]);
   });
 
   it("what is counted of deals is written beside them only", () => {
-    const counts = /(?:updateTable|insertInto|deleteFrom)\(\s*"(?:workflow_statuses|facet_counts)"/;
+    const counts =
+      /(?:updateTable|insertInto|deleteFrom)\(\s*"(?:workflow_statuses|facet_counts)\b/;
     expect(filesWith(counts).toSorted()).toEqual([
       "records/derived.ts",
       "records/rebuild-counts.ts",

@@ -106,7 +106,7 @@ export function parseOrRefuse<Schema extends z.ZodType>(
   const fields: Record<string, string[]> = {};
   for (const issue of result.error.issues) {
     const path = issue.path.map(String).join(".") || "body";
-    // Where the contract has no words of its own for a missing field, zod's are not for people.
+    // If the contract has no words of its own for a missing field, zod's are not for people.
     const isMissing = issue.code === "invalid_type" && issue.input === undefined;
     const isWordless = isMissing && issue.message.startsWith("Invalid input");
     (fields[path] ??= []).push(isWordless ? "This field is required" : issue.message);

@@ -4,10 +4,10 @@ import { callPath } from "../../app/upstream/transport";
 import { isMultipart, UploadError } from "../../app/upstream/multipart.server";
 import { MAX_RAW_BYTES, MAX_UPLOAD_BYTES, UPLOAD_LIMITS } from "../../app/upstream/upload-limits";
 import { accountWrite } from "./account-write";
-import { ApiError } from "./api-error";
+import { ApiError, notFound } from "./api-error";
 import { accountRead, admit, type Admitted, type ApiCall } from "./dispatch";
 import { fileResponse } from "./file-response";
-import { readIdempotencyKey } from "./idempotency";
+import { eventKey, readIdempotencyKey } from "./idempotency";
 import { parseOrRefuse, readJson, readLimited } from "./request-body";
 import type { AccountWrite } from "./scope";
 import type { Services } from "./services";
@@ -31,7 +31,7 @@ export async function serveStream(
   call: HttpCall,
 ): Promise<Response> {
   const admitted = await admit(services, true, call);
-  const time = new TimeAllowed(call.endpoint.timeoutMs, call.request.signal);
+  const time = new TimeAllowed(call.endpoint, call.request.signal);
   try {
     return await time.within(() => run(services, implementation, { ...call, admitted, time }));
   } catch (error) {
@@ -53,47 +53,90 @@ async function run(
 ): Promise<Response> {
   const { request, endpoint, admitted, time, cookie, clientAddress } = call;
   const base = { ...admitted, services, now: services.now(), signal: time.signal };
-  const own = (readText: () => Promise<string>) => staffParts(services, call, readText);
+  const way = { services, implementation, call };
   switch (implementation.kind) {
     case "upload": {
       const read = openUpload(call);
       try {
-        const fields = async () => parseOrRefuse(endpoint.body, await read.fields());
-        const parts = { files: read.files, readFields: fields, ...own(read.fingerprint) };
-        return json(await implementation.handle({ ...base, ...parts } as never));
+        const readFields = async () => parseOrRefuse(endpoint.body, await read.fields());
+        const open = { ...base, files: read.files, readFields };
+        return json(
+          await implementation.handle((await withAccount(way, open, read.fingerprint)) as never),
+        );
       } finally {
         read.close();
       }
     }
     case "raw": {
       const bytes = await readLimited(request, MAX_RAW_BYTES);
-      const { headers } = request;
-      return json(await implementation.handle({ ...base, headers, bytes, clientAddress } as never));
+      const open = { ...base, headers: request.headers, bytes, clientAddress };
+      const whole = await withEvents(way, open);
+      return json(whole && (await implementation.handle(whole as never)));
     }
     case "file":
     case "publicFile": {
       const { body, text } = await readBody(call);
-      const parts = { ...base, body, cookie, clientAddress, ...own(async () => text) };
-      return fileResponse(request, await implementation.handle(parts as never));
+      const open = { ...base, body, cookie, clientAddress };
+      const whole = await withAccount(way, open, async () => text);
+      return fileResponse(request, await implementation.handle(whole as never));
     }
     case "redirect":
     case "publicRedirect": {
       const { body, text } = await readBody(call);
-      const parts = { ...base, body, cookie, clientAddress, ...own(async () => text) };
-      const target = await implementation.handle(parts as never);
-      return redirectTo(target, services.publicOrigin);
+      const open = { ...base, body, cookie, clientAddress };
+      const whole = await withAccount(way, open, async () => text);
+      return redirectTo(await implementation.handle(whole as never), services.publicOrigin);
     }
   }
 }
 
-/** How a call of staff reads and changes its account's data; a public one has to find out whose they are. */
-function staffParts(services: Services, call: Admission, readText: () => Promise<string>) {
+interface Way {
+  services: Services;
+  implementation: StreamImplementation;
+  call: Admission;
+}
+type Work = (write: AccountWrite) => Promise<unknown>;
+
+/**
+ * The call with `read` and `write`: on the data of the account whose staff asks, or of the one that `whose`
+ * finds; 404 if it finds none. A public call without `whose` is about no account and stays as it is.
+ */
+async function withAccount(
+  { services, implementation, call }: Way,
+  open: object,
+  readText: () => Promise<string>,
+): Promise<object> {
+  const { whose, isSecret } = implementation;
   const { staff } = call.admitted;
-  if (!staff) return {};
-  const subject = staffSubject(staff);
-  const write = async (work: (write: AccountWrite) => Promise<unknown>) =>
-    accountWrite(services, { ...subject, idempotency: keyOf(call, await readText()) }, work);
-  return { read: accountRead(services, subject), write };
+  if (!staff && !whose) return open;
+  const subject = staff ? staffSubject(staff) : await whose?.(open as never);
+  if (!subject) throw notFound();
+  const write = async (work: Work) => {
+    // Read to its end in any case: nothing is written for a body that breaks off.
+    const text = await readText();
+    const idempotency = keyOf(call, isSecret ? "" : text);
+    // Nobody waits any more: what has not begun to be written does not begin.
+    call.time.signal.throwIfAborted();
+    return accountWrite(services, { ...subject, idempotency, isSecret }, work);
+  };
+  return Object.assign(open, { subject, read: accountRead(services, subject), write });
+}
+
+/** The same for what a provider sends by itself: each event is a write of its own; null if there is no account. */
+async function withEvents(
+  { services, implementation, call }: Way,
+  open: object,
+): Promise<object | null> {
+  const { whose, isSecret } = implementation;
+  if (!whose) return open;
+  const subject = await whose(open as never);
+  if (!subject) return null;
+  const write = async (eventId: string, work: Work) => {
+    const idempotency = eventKey(nameOf(call), eventId);
+    call.time.signal.throwIfAborted();
+    return accountWrite(services, { ...subject, idempotency, isSecret }, work);
+  };
+  return Object.assign(open, { subject, read: accountRead(services, subject), write });
 }
 
 function openUpload({ request, time, allowSlowBody }: Admission): ReadUpload {
@@ -115,11 +158,13 @@ async function readBody({ request, endpoint }: HttpCall): Promise<{ body: unknow
   return { body: parseOrRefuse(endpoint.body, value), text };
 }
 
-function keyOf({ endpoint, params, idempotencyKey }: Admission, text: string) {
-  const name = `${endpoint.method} ${callPath(endpoint.path, params)}`;
+function keyOf(call: Admission, text: string) {
   const hash = createHash("sha256").update(text).digest("hex");
-  return readIdempotencyKey(idempotencyKey, name, hash);
+  return readIdempotencyKey(call.idempotencyKey, nameOf(call), hash);
 }
+
+const nameOf = ({ endpoint, params }: Admission) =>
+  `${endpoint.method} ${callPath(endpoint.path, params)}`;
 
 function json(result: unknown): Response {
   return Response.json(result ?? {}, { headers: { "cache-control": "no-store" } });

@@ -8,6 +8,7 @@ import type {
   WireResponseOf,
 } from "../../app/upstream/endpoint";
 import type { FilePart } from "../../app/upstream/multipart.server";
+import type { Subject } from "./account-write";
 import type { FileAnswer } from "./file-response";
 import type { Implementation } from "./implement";
 import type { AccountRead, AccountWrite } from "./scope";
@@ -23,15 +24,19 @@ interface StreamCall<E extends AnyEndpoint> {
   /** Aborted if the caller has gone or the call's time is over. */
   readonly signal: AbortSignal;
 }
-/** The same by a signed-in person. */
-interface StaffStreamCall<E extends AnyEndpoint> extends StreamCall<E> {
-  readonly staff: Staff;
+/** A call on an account's data. */
+interface AccountStreamCall {
+  readonly subject: Subject;
   readonly read: AccountRead;
   /**
-   * The call's one transaction; the same request sent again gets the first one's result and does not come
-   * here twice. It begins once the whole body has arrived unharmed.
+   * The call's one transaction; the same request sent again under its key gets the first one's result and does
+   * not come here twice. It begins once the whole body has arrived unharmed.
    */
   write<Result>(work: (write: AccountWrite) => Promise<Result>): Promise<Result>;
+}
+/** The same by a signed-in person. */
+interface StaffStreamCall<E extends AnyEndpoint> extends StreamCall<E>, AccountStreamCall {
+  readonly staff: Staff;
 }
 export interface UploadCall<E extends AnyEndpoint> extends StaffStreamCall<E> {
   /** The files in their order, each to be read before the next; both the loop and `content` end in a refusal. */
@@ -44,6 +49,13 @@ export interface RawCall<E extends AnyEndpoint> extends StreamCall<E> {
   readonly bytes: Uint8Array;
   readonly clientAddress: string;
 }
+interface EventWrite {
+  /**
+   * A transaction for one event. `eventId` is the sender's own name for it: an event that is delivered again
+   * gets the first one's result, even if other bytes are around it.
+   */
+  write<Result>(eventId: string, work: (write: AccountWrite) => Promise<Result>): Promise<Result>;
+}
 export interface AnswerCall<E extends AnyEndpoint> extends StaffStreamCall<E> {
   readonly body: BodyOf<E>;
 }
@@ -54,18 +66,32 @@ export interface PublicAnswerCall<E extends AnyEndpoint> extends StreamCall<E> {
 }
 
 type Handle<Call, Result> = (call: Call) => Promise<Result>;
-interface Bound<Kind extends string, Call, Result> {
+interface Parts<Call, Result> {
+  handle: Handle<Call, Result>;
+  /** Request or result hold something that must not be stored under an idempotency key. */
+  isSecret?: boolean;
+}
+interface PublicParts<Call, Whose extends Subject, Writes, Result> extends Parts<
+  Call & Writes & { readonly subject: Whose },
+  Result
+> {
+  /** Finds out whose data the call reads and changes; null if there is nothing for it. */
+  whose: (call: Call) => Promise<Whose | null>;
+}
+
+interface Bound<Kind extends string, Result> {
   kind: Kind;
   endpoint: AnyEndpoint;
-  handle: Handle<Call, Result>;
+  handle: (call: never) => Promise<Result>;
+  isSecret: boolean;
+  /** Of a public call that is about an account's data. */
+  whose: ((call: never) => Promise<Subject | null>) | null;
 }
 export type StreamImplementation =
-  | Bound<"upload", UploadCall<AnyEndpoint>, unknown>
-  | Bound<"raw", RawCall<AnyEndpoint>, unknown>
-  | Bound<"file", AnswerCall<AnyEndpoint>, FileAnswer>
-  | Bound<"publicFile", PublicAnswerCall<AnyEndpoint>, FileAnswer>
-  | Bound<"redirect", AnswerCall<AnyEndpoint>, string>
-  | Bound<"publicRedirect", PublicAnswerCall<AnyEndpoint>, string>;
+  | Bound<"upload", unknown>
+  | Bound<"raw", unknown>
+  | Bound<"file" | "publicFile", FileAnswer>
+  | Bound<"redirect" | "publicRedirect", string>;
 export type AnyImplementation = Implementation | StreamImplementation;
 
 type Wire<T extends Takes, G extends Gives> = AnyEndpoint & { takes: T; gives: G };
@@ -77,57 +103,76 @@ type RedirectEndpoint = Wire<"json", "redirect">;
 /** Binds a call that takes files. They stream: nothing is kept but what the handler keeps. */
 export function upload<E extends UploadEndpoint>(
   endpoint: E,
-  handle: Handle<UploadCall<E>, WireResponseOf<E>>,
+  parts: Handle<UploadCall<E>, WireResponseOf<E>> | Parts<UploadCall<E>, WireResponseOf<E>>,
 ): StreamImplementation {
-  return bind("upload", "staff", endpoint, handle);
+  return bind("upload", "staff", endpoint, parts);
 }
 
-/** Binds a call whose body and headers its handler reads itself: a webhook, whose sender signs the very bytes. */
-export function raw<E extends RawEndpoint>(
+/**
+ * Binds a call whose body and headers its handler reads itself: a webhook, whose sender signs the very bytes.
+ * `whose` checks that signature first. If the event is about nothing here, the answer is `{}`: the sender need
+ * not send it again.
+ */
+export function raw<E extends RawEndpoint, Whose extends Subject>(
   endpoint: E,
-  handle: Handle<RawCall<E>, WireResponseOf<E>>,
+  parts:
+    | Handle<RawCall<E>, WireResponseOf<E>>
+    | PublicParts<
+        RawCall<E>,
+        Whose,
+        Pick<AccountStreamCall, "read"> & EventWrite,
+        WireResponseOf<E>
+      >,
 ): StreamImplementation {
-  return bind("raw", "public", endpoint, handle);
+  return bind("raw", "public", endpoint, parts);
 }
 
 /** Binds a download. The door adds safe headers, and serves ranges of what can be read from its middle. */
 export function file<E extends FileEndpoint>(
   endpoint: E,
-  handle: Handle<AnswerCall<E>, FileAnswer>,
+  parts: Handle<AnswerCall<E>, FileAnswer> | Parts<AnswerCall<E>, FileAnswer>,
 ): StreamImplementation {
-  return bind("file", "staff", endpoint, handle);
+  return bind("file", "staff", endpoint, parts);
 }
-export function publicFile<E extends FileEndpoint>(
+/** The same for a call that needs no session: 404 if `whose` finds nobody. */
+export function publicFile<E extends FileEndpoint, Whose extends Subject>(
   endpoint: E,
-  handle: Handle<PublicAnswerCall<E>, FileAnswer>,
+  parts: PublicAnswer<E, Whose, FileAnswer>,
 ): StreamImplementation {
-  return bind("publicFile", "public", endpoint, handle);
+  return bind("publicFile", "public", endpoint, parts);
 }
 
 /** Binds a call that leads to another site; the handler returns an https address, or one of our own. */
 export function redirect<E extends RedirectEndpoint>(
   endpoint: E,
-  handle: Handle<AnswerCall<E>, string>,
+  parts: Handle<AnswerCall<E>, string> | Parts<AnswerCall<E>, string>,
 ): StreamImplementation {
-  return bind("redirect", "staff", endpoint, handle);
+  return bind("redirect", "staff", endpoint, parts);
 }
-export function publicRedirect<E extends RedirectEndpoint>(
+/** The same for a call that needs no session: 404 if `whose` finds nobody. */
+export function publicRedirect<E extends RedirectEndpoint, Whose extends Subject>(
   endpoint: E,
-  handle: Handle<PublicAnswerCall<E>, string>,
+  parts: PublicAnswer<E, Whose, string>,
 ): StreamImplementation {
-  return bind("publicRedirect", "public", endpoint, handle);
+  return bind("publicRedirect", "public", endpoint, parts);
 }
+
+/** A handler alone reads and changes no account's data. */
+type PublicAnswer<E extends AnyEndpoint, Whose extends Subject, Result> =
+  | Handle<PublicAnswerCall<E>, Result>
+  | PublicParts<PublicAnswerCall<E>, Whose, AccountStreamCall, Result>;
 
 function bind(
   kind: StreamImplementation["kind"],
   access: AnyEndpoint["access"],
   endpoint: AnyEndpoint,
-  handle: unknown,
+  parts: object,
 ): StreamImplementation {
   if (endpoint.access !== access) {
     throw new Error(`${endpoint.method} ${endpoint.path} is ${endpoint.access}, not ${access}`);
   }
-  return { kind, endpoint, handle } as StreamImplementation;
+  const whole = typeof parts === "function" ? { handle: parts } : parts;
+  return { whose: null, isSecret: false, ...whole, kind, endpoint } as StreamImplementation;
 }
 
 const KINDS: ReadonlySet<string> = new Set<StreamImplementation["kind"]>([

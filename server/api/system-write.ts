@@ -19,7 +19,7 @@ export function systemWrite<T>(
   return runTransaction(database, (trx) => work(systemTables(trx)));
 }
 
-/** The same tables inside a write of an account, where the two belong together. */
+/** The same tables inside a write of an account, for changes that belong together. */
 export function systemTables(trx: Trx): SystemTrx {
   return trx.$pickTables<keyof SystemSchema>();
 }

@@ -1,15 +1,55 @@
+import { TIMEOUT_CODE } from "../../app/upstream/contract/problem";
+import type { AnyEndpoint } from "../../app/upstream/endpoint";
 import { ApiError } from "./api-error";
 
-/** The time one call may take; a body that flows stops the clock, a caller who goes away ends it. */
+type Timed = Pick<AnyEndpoint, "timeoutMs" | "isQuery">;
+
+/**
+ * Runs a call's work, or answers 503 once the endpoint's time is over. The work goes on: its transaction is
+ * kept or rolled back as if somebody waited, so a change may still take effect; `onLateFailure` is told of
+ * what it throws then.
+ */
+export async function withinTime<Result>(
+  endpoint: Timed,
+  work: () => Promise<Result>,
+  onLateFailure: (error: unknown) => void,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const working = work();
+  const ended = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(outOfTime(endpoint));
+      working.catch(onLateFailure);
+    }, endpoint.timeoutMs);
+  });
+  try {
+    return await Promise.race([working, ended]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The refusal of a call whose time is over; of a change it says that it may have happened. */
+function outOfTime({ isQuery }: Timed): ApiError {
+  const message = isQuery
+    ? "This took too long, please try again"
+    : "This took too long. It may still have been saved: please check before you try again";
+  return new ApiError(503, TIMEOUT_CODE, message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+const RETRY_AFTER_SECONDS = 10;
+
+/** The time a streamed call may take; a body that flows stops the clock, a caller who goes away ends it. */
 export class TimeAllowed {
   readonly #controller = new AbortController();
   #timer: NodeJS.Timeout;
   #total: NodeJS.Timeout | null = null;
   #isReading = false;
+  readonly #endpoint: Timed;
   #refuse: (error: unknown) => void = () => {};
 
-  constructor(idleMs: number, caller: AbortSignal) {
-    this.#timer = setTimeout(() => this.#end(), idleMs);
+  constructor(endpoint: Timed, caller: AbortSignal) {
+    this.#endpoint = endpoint;
+    this.#timer = setTimeout(() => this.#end(), endpoint.timeoutMs);
     const leave = () => this.#controller.abort(caller.reason);
     if (caller.aborted) leave();
     else caller.addEventListener("abort", leave, { once: true });
@@ -59,7 +99,7 @@ export class TimeAllowed {
   #end(): void {
     const error = this.#isReading
       ? new ApiError(400, "upload_stopped", "The upload stopped, please try again")
-      : new ApiError(503, "out_of_time", "This took too long, please try again");
+      : outOfTime(this.#endpoint);
     this.#refuse(error);
     this.#controller.abort(error);
   }

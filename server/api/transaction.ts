@@ -6,7 +6,7 @@ const MAX_ATTEMPTS = 6;
 const FIRST_WAIT_MS = 10;
 
 /**
- * Runs `work` in one transaction, and all of it again where the database chose it to end a deadlock. Only
+ * Runs `work` in one transaction, and all of it again if the database chose it to end a deadlock. Only
  * `accountWrite` and `systemWrite` may call this: docs/decisions/0007-one-way-to-write.md.
  */
 export async function runTransaction<T>(

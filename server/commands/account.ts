@@ -4,12 +4,13 @@ import { parseArgs } from "node:util";
 import { isDomainName } from "../../app/domain/host-name";
 import { accountWrite } from "../api/account-write";
 import { hashPassword } from "../api/auth/passwords";
-import { createLog, main, say, settingsOrExit } from "../boot";
+import { main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
 import { fillDealer } from "../database/demo/fill-dealer";
 import { newId } from "../database/id";
 import { migrate } from "../database/migrate";
 import { normalise } from "../database/normalise";
+import { createLog } from "../log";
 
 const ZONES = { AU: "Australia/Melbourne", US: "America/New_York" } as const;
 

@@ -3,7 +3,8 @@ import type { ServerBuild } from "@remix-run/node";
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 
-import { createLog, main, say, settingsOrExit, startEmbedded } from "../boot";
+import { main, say, settingsOrExit, startEmbedded } from "../boot";
+import { createLog } from "../log";
 import { createWeb } from "../web/app";
 import { remoteUpstream } from "../web/remote-upstream";
 import { embeddedUpstream } from "../web/upstream";

@@ -1,8 +1,9 @@
 import { accountWrite } from "../api/account-write";
 import { rebuildCounts } from "../api/records/rebuild-counts";
-import { createLog, main, say, settingsOrExit } from "../boot";
+import { main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
 import { migrate } from "../database/migrate";
+import { createLog } from "../log";
 
 /** Recomputes what is kept counted beside deals, account by account, and prints what it corrected. */
 await main(async () => {

@@ -2,13 +2,14 @@ import { parseArgs } from "node:util";
 
 import { accountWrite } from "../api/account-write";
 import { hashPassword } from "../api/auth/passwords";
-import { createLog, main, say, settingsOrExit } from "../boot";
+import { main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
 import { generatedDealer } from "../database/demo/dealer";
 import { fillDealer } from "../database/demo/fill-dealer";
 import { fillDeals } from "../database/demo/fill-deals";
 import { newId } from "../database/id";
 import { migrate } from "../database/migrate";
+import { createLog } from "../log";
 
 /** Moment the generated data is dated from, so that the same numbers give the same data. */
 const GENERATED_AT = new Date("2026-11-01T00:00:00Z");

@@ -8,7 +8,7 @@ import { openSqlite } from "./sqlite";
 
 export type Engine = "sqlite" | "postgres";
 
-/** One database, two ways in: `read` for questions, `write` for everything that changes rows. */
+/** One database: `read` for queries, where a change fails, `write` for everything that changes rows. */
 export interface Database {
   readonly engine: Engine;
   readonly read: Kysely<Schema>;
@@ -21,8 +21,27 @@ export interface Database {
 
 const INT8 = 20;
 
-/** Nobody waits longer than that: a caller gives up after 8 s. The API then says that it is busy. */
+/**
+ * In milliseconds. A lock that is not free after 5 s is answered as "busy", before an ordinary call's 8 s are
+ * over. The limit of a statement answers nobody: it frees the connection of a statement whose call was
+ * answered long ago. Calls with 30 s wait for providers and documents, never that long for one statement.
+ */
 const LIMITS = { lock_timeout: 5_000, statement_timeout: 15_000 };
+
+/**
+ * Of each of the two pools: a query that would change something finds none to do it on, and writes that wait
+ * for each other's locks leave the queries their own. With the migrations' one a process holds 13 at most.
+ */
+const MAX_CONNECTIONS = 6;
+
+/** Joined to the URL's own options, which win over all that a pool is given beside the URL. */
+function readOnly(url: string): string {
+  const [address = "", given = ""] = url.split("?", 2);
+  const query = new URLSearchParams(given);
+  const options = [query.get("options"), "-c default_transaction_read_only=on"];
+  query.set("options", options.filter(Boolean).join(" "));
+  return `${address}?${query.toString()}`;
+}
 
 function postgresDialect(url: string, options: pg.PoolConfig): Dialect {
   const pool = new pg.Pool({
@@ -55,8 +74,9 @@ export function connect(url: string, watch?: (query: WatchedQuery) => void): Dat
     : undefined;
   const watched = log ? { log } : {};
   if (/^postgres(ql)?:\/\//.test(url)) {
-    const pool = { max: 10, idleTimeoutMillis: 30_000, ...LIMITS };
-    const db = new Kysely<Schema>({ dialect: postgresDialect(url, pool), ...watched });
+    const pool = { max: MAX_CONNECTIONS, idleTimeoutMillis: 30_000, ...LIMITS };
+    const read = new Kysely<Schema>({ dialect: postgresDialect(readOnly(url), pool), ...watched });
+    const write = new Kysely<Schema>({ dialect: postgresDialect(url, pool), ...watched });
     // Connects when it is first used: a migration may take its time, and wait for another process's.
     const writer = new Kysely<Schema>({
       dialect: postgresDialect(url, { max: 1, idleTimeoutMillis: 500 }),
@@ -64,11 +84,12 @@ export function connect(url: string, watch?: (query: WatchedQuery) => void): Dat
     });
     return {
       engine: "postgres",
-      read: db,
+      read,
       writer,
-      write: (work) => db.transaction().execute(work),
+      write: (work) => write.transaction().execute(work),
       async close() {
-        await db.destroy();
+        await read.destroy();
+        await write.destroy();
         await writer.destroy();
       },
     };

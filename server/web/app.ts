@@ -1,26 +1,22 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Logger } from "pino";
 
 import type { HostContext } from "../../app/http/host-context";
-import type { AnyEndpoint } from "../../app/upstream/endpoint";
 import { isMultipart } from "../../app/upstream/multipart.server";
 import type { RequestCache } from "../../app/upstream/per-request";
 import { readLimited } from "../api/request-body";
 import { ApiError } from "../api/api-error";
-import type { Settings } from "../env";
 import { readOutbox } from "../integrations/mail/outbox/outbox";
 import { clientAddress } from "./client-address";
 import { FORM_KEY_FIELD, issueFormKey, identifyBrowser } from "./form-keys";
 import {
   checkOrigin,
   checkRequestLine,
-  maxBodyBytes,
+  MAX_FORM_BYTES,
   readFields,
   refuse,
-  type Refusal,
+  type GateRefusal,
   type Sender,
 } from "./gate";
 import { HeldBody } from "./held-body";
@@ -29,30 +25,8 @@ import { createPages } from "./pages";
 import { plainPage } from "./plain-page";
 import { securityHeaders } from "./security-headers";
 import { admitUpload } from "./upload-gate";
-import type { HostUpstream } from "./upstream";
+import type { WebEnv, WebOptions } from "./web-options";
 import { serveWebhooks } from "./webhooks";
-
-export interface WebOptions {
-  settings: Settings;
-  upstream: HostUpstream;
-  /** The built application; a function in development, where it changes. */
-  build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Folder of built files that are served as they are; null where something else serves them. */
-  clientFolder: string | null;
-  isReady: () => Promise<boolean>;
-  log: Logger;
-  now?: () => Date;
-  /** Webhooks beside the contract's, for tests of the way in. */
-  extraWebhooks?: readonly AnyEndpoint[];
-}
-export type WebEnv = {
-  Bindings: {
-    remoteAddress?: string;
-    /** Lets the body of this request take longer than requests may, as long as it flows. */
-    allowSlowBody?: () => void;
-  };
-  Variables: { nonce: string; page: Page | null };
-};
 
 const YEAR = "public, max-age=31536000, immutable";
 const TITLES: Readonly<Record<number, string>> = {
@@ -113,7 +87,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const raw = context.req.raw;
     const url = new URL(raw.url);
     const pathAndQuery = `${url.pathname}${url.search}`;
-    const refusal = (verdict: Refusal) =>
+    const refusal = (verdict: GateRefusal) =>
       context.html(plainPage(TITLES[verdict.status] ?? "Sorry", verdict.reason), verdict.status, {
         "cache-control": "no-store",
       });
@@ -200,10 +174,10 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
 async function admitForm(
   request: Request,
   sender: Sender,
-): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+): Promise<Uint8Array<ArrayBuffer> | GateRefusal> {
   let body: Uint8Array<ArrayBuffer>;
   try {
-    body = new Uint8Array(await readLimited(request, maxBodyBytes()));
+    body = new Uint8Array(await readLimited(request, MAX_FORM_BYTES));
   } catch (error) {
     if (error instanceof ApiError) return refuse(413, "The form is too large.");
     if (request.signal.aborted) return refuse(400, "The form did not arrive.");
@@ -221,7 +195,7 @@ function pageFinder(build: WebOptions["build"]): (pathname: string) => Page | Pr
   return async (pathname) => createPageFinder((await build()).routes)(pathname);
 }
 
-/** The gate has judged where the request comes from; what it judged by must not be judged again. */
+/** The gate has decided whether the request is our own: the headers it went by are not looked at again. */
 function cleanHeaders(headers: Headers): Headers {
   const clean = new Headers(headers);
   for (const name of [...clean.keys()]) {

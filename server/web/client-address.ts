@@ -1,5 +1,5 @@
 /**
- * Address of the browser: the peer's, or, where the peer is a trusted proxy, the last address of
+ * Address of the browser: the peer's, or, if the peer is a trusted proxy, the last address of
  * X-Forwarded-For that is not a trusted proxy itself.
  */
 export function clientAddress(

@@ -7,7 +7,7 @@ export const FORM_KEY_FIELD = "_key";
 /** Names a browser before sign-in, so that a form's key can be bound to it. */
 export interface Browser {
   id: string;
-  /** Cookie to send where the browser is new. */
+  /** Cookie to send if the browser is new. */
   setCookie: string | null;
 }
 
@@ -35,7 +35,7 @@ export function issueFormKey(secret: string, browserId: string): string {
   return `${random}.${sign(secret, browserId, random)}`;
 }
 
-/** True where the key was issued to this browser; what follows a second dot names the form on its page. */
+/** True if the key was issued to this browser; what follows a second dot names the form on its page. */
 export function isOwnFormKey(secrets: readonly string[], browserId: string, key: string): boolean {
   const [random = "", signature = ""] = key.split(".");
   const given = Buffer.from(signature);

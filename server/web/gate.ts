@@ -1,17 +1,18 @@
 import { isOwnFormKey } from "./form-keys";
 
 const MAX_URL = 8_192;
-const MAX_FORM_BYTES = 262_144;
+/** Bytes of a form without files. */
+export const MAX_FORM_BYTES = 262_144;
 const MAX_FIELDS = 200;
 
-export interface Refusal {
+export interface GateRefusal {
   readonly ok: false;
   readonly status: 403 | 405 | 413 | 414 | 400 | 415;
   readonly reason: string;
 }
-export type Verdict = { readonly ok: true } | Refusal;
+export type Verdict = { readonly ok: true } | GateRefusal;
 
-export const refuse = (status: Refusal["status"], reason: string): Refusal => ({
+export const refuse = (status: GateRefusal["status"], reason: string): GateRefusal => ({
   ok: false,
   status,
   reason,
@@ -26,12 +27,8 @@ export function checkRequestLine(method: string, pathAndQuery: string): Verdict 
   return PASS;
 }
 
-export function maxBodyBytes(): number {
-  return MAX_FORM_BYTES;
-}
-
-/** The fields of a form, or a refusal where it is no form of ours. */
-export function readFields(contentType: string, body: Uint8Array): URLSearchParams | Refusal {
+/** The fields of a form, or a refusal if it is no form of ours. */
+export function readFields(contentType: string, body: Uint8Array): URLSearchParams | GateRefusal {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) {
     return body.byteLength === 0
       ? new URLSearchParams()
@@ -50,10 +47,10 @@ export interface Sender {
 }
 
 /**
- * Where an unsafe request comes from, by Sec-Fetch-Site where a browser sends it, else by Origin, else (text
+ * Where an unsafe request comes from: by Sec-Fetch-Site if a browser sends it, else by Origin, else (text
  * browsers) by Referer, which counts only together with the page's own form key.
  */
-export function judgeOrigin({
+export function classifyOrigin({
   headers,
   acceptedOrigins,
 }: Sender): "own" | "own with key" | "foreign" {
@@ -68,7 +65,7 @@ export function judgeOrigin({
 
 /** Decides whether an unsafe request comes from one of our own pages. */
 export function checkOrigin(sender: Sender, formKey: string): Verdict {
-  const origin = judgeOrigin(sender);
+  const origin = classifyOrigin(sender);
   if (origin === "own") return PASS;
   if (origin === "own with key" && isOwnFormKey(sender.secrets, sender.browserId, formKey)) {
     return PASS;

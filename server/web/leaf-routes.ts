@@ -32,13 +32,13 @@ function bySpecificity(a: string, b: string): number {
 
 /**
  * Finds the leaf route of a path name without asking every route, as the framework does for each request.
- * Null where it cannot be sure (the splat route, optional parts, escapes): then the framework decides.
+ * Null if it cannot be sure (the splat route, optional parts, escapes): then the framework decides.
  */
 export function createLeafFinder(routes: Routes): (pathname: string) => string | null {
   const router = new SmartRouter<string>({ routers: [new RegExpRouter(), new TrieRouter()] });
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   const leaves = Object.entries(routes).flatMap(([id, route]) => {
-    // A route with children is a leaf of its own where it draws something at its own address.
+    // A route with children is a leaf of its own if it draws something at its own address.
     const isAddress = route !== undefined && (route.index === true || route.path !== undefined);
     return isAddress && !(parents.has(id) && hasIndex(routes, id))
       ? [{ id, path: pathOf(routes, id) }]

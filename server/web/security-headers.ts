@@ -4,7 +4,7 @@ interface PageSecurity {
   nonce: string;
   isSecure: boolean;
   isDevelopment: boolean;
-  /** The page that is shown; null where the response is none. */
+  /** The page that is shown; null if the response is none. */
   kind: Pick<PageKind, "scripts" | "csp"> | null;
 }
 

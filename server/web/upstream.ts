@@ -9,7 +9,7 @@ import type { Api } from "../api/app";
 
 /** The upstream as the host reaches it, which also says whose browser is behind a call. */
 export interface HostUpstream {
-  /** `cache` is what the calls of one request may share, where the API is in this process. */
+  /** `cache` is what the calls of one request may share if the API is in this process. */
   send(
     request: UpstreamRequest,
     clientAddress: string,

@@ -7,11 +7,10 @@ import type { AnyEndpoint } from "../../app/upstream/endpoint";
 import { MAX_RAW_BYTES } from "../../app/upstream/upload-limits";
 import { ApiError } from "../api/api-error";
 import { readLimited } from "../api/request-body";
-import type { WebEnv, WebOptions } from "./app";
 import { clientAddress } from "./client-address";
+import type { WebEnv, WebOptions } from "./web-options";
 
 const PREFIX = "/webhooks/";
-const TIMEOUT_MS = 10_000;
 /** Deliveries one address may make in a minute; providers send from few, and again later. */
 const MAX_PER_MINUTE = 600;
 const MINUTE_MS = 60_000;
@@ -75,7 +74,7 @@ async function deliver(
         idempotencyKey: null,
         headers: Object.fromEntries([...req.raw.headers].filter(([name]) => !DROPPED.test(name))),
         content,
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs: endpoint.timeoutMs,
         signal: req.raw.signal,
       },
       address,

@@ -8,19 +8,41 @@ import {
 } from "../../app/upstream/contract/account.input";
 import { accountSettingsSchema } from "../../app/upstream/contract/account";
 import { appointmentSchema } from "../../app/upstream/contract/calendar";
-import { appointmentInput, eventRangeQuery } from "../../app/upstream/contract/calendar.input";
+import {
+  appointmentInput,
+  eventRangeQuery,
+  newAppointmentInput,
+} from "../../app/upstream/contract/calendar.input";
+import { checklist } from "../../app/upstream/contract/checklist";
+import { employeeTypeSchema } from "../../app/upstream/contract/auth";
 import { dealInput } from "../../app/upstream/contract/deals.input";
-import { freeDataField } from "../../app/upstream/contract/fields";
+import {
+  amount,
+  freeDataField,
+  MAX_AMOUNT,
+  paginationInput,
+  queryInteger,
+  sortInput,
+} from "../../app/upstream/contract/fields";
+import { employees } from "../../app/upstream/contract/employees";
 import { legacyOrderedItemSchema } from "../../app/upstream/contract/legacy-orders";
 import { noteInput } from "../../app/upstream/contract/notes.input";
 import { newPaymentInput } from "../../app/upstream/contract/payments.input";
-import { adjustmentInput } from "../../app/upstream/contract/quotes.input";
+import {
+  hasPendingUpdates,
+  pendingUpdatesSchema,
+  quoteSchema,
+} from "../../app/upstream/contract/quotes";
+import { adjustmentInput, quotePricingInput } from "../../app/upstream/contract/quotes.input";
 import {
   createdSchema,
   idSchema,
   instantSchema,
+  orNull,
   unspecified,
 } from "../../app/upstream/contract/scalars";
+import { supplierOrders } from "../../app/upstream/contract/supplier-orders";
+import { flagAppearanceSchema } from "../../app/upstream/contract/workflows";
 import { modulesInput } from "../../app/upstream/contract/workflows.input";
 
 /** The messages a value is refused with, by field; empty where it is good. */
@@ -94,6 +116,58 @@ describe("answers are read as they are stored", () => {
   });
 });
 
+describe("answers that the specification leaves open", () => {
+  it("a value that may not be there yet is null, absent or not", () => {
+    const schema = z.object({ at: orNull(instantSchema) });
+    expect(schema.parse({})).toEqual({ at: null });
+    expect(schema.parse({ at: null })).toEqual({ at: null });
+    expect(schema.safeParse({ at: 7 }).success).toBe(false);
+  });
+
+  it("an unknown employee type has the rights of DEFAULT, an unknown appearance its looks", () => {
+    expect(employeeTypeSchema.parse("ASTRONAUT")).toBe("DEFAULT");
+    expect(employeeTypeSchema.parse("ADMIN")).toBe("ADMIN");
+    expect(flagAppearanceSchema.parse("GLITTER")).toBe("DEFAULT");
+    expect(flagAppearanceSchema.safeParse(undefined).success).toBe(false);
+  });
+
+  it("lists and records of the older calls may stand bare or in data", () => {
+    const roles = employees.listRoles.responses[200];
+    const wrapped = { data: [{ id: "1", role: "Sales" }] };
+    expect(roles.parse(wrapped)).toEqual(wrapped);
+    expect(roles.parse(wrapped.data)).toEqual(wrapped);
+    const trackers = supplierOrders.listTrackers.responses[200];
+    const change = { id: 1, old: "a", new: 2, manufacturer_employees_full_name: "Ann" };
+    const [local, instant] = ["2026-11-18 09:00:00", "2026-11-18T09:00:00+11:00"];
+    const times = [local, instant].map((created_at) => ({ ...change, created_at }));
+    expect(trackers.parse(times).data.map((one) => one.created_at)).toEqual([
+      local,
+      "2026-11-17T22:00:00.000Z",
+    ]);
+    const items = [{ id: 1, label: "Measure", isChecked: false }];
+    const list = checklist.listChecklistItems.responses[200];
+    expect(list.parse(items)).toEqual(list.parse({ items }));
+  });
+
+  it("pending updates are read from their flag, or from what is to be updated", () => {
+    const of = (wire: unknown) => hasPendingUpdates(pendingUpdatesSchema.parse(wire));
+    const product = { productId: 1, productName: "Roller" };
+    expect(of({ hasPendingUpdates: true })).toBe(true);
+    expect(of({ orderUpdates: { hasFreightUpdates: false }, products: [product] })).toBe(false);
+    expect(of({ products: [{ ...product, hasRuleUpdates: true }] })).toBe(true);
+    expect(of({ orderUpdates: { hasFreightUpdates: true }, products: [] })).toBe(true);
+    expect(hasPendingUpdates(null)).toBe(false);
+  });
+
+  it("the state of a quote that its prices are saved against is kept letter by letter", () => {
+    const { lastUpdatedAt } = quotePricingInput.shape;
+    for (const stamp of ["2026-11-18T02:00:00.123456Z", "2026-11-18 13:00:00", "W/42"]) {
+      expect(quoteSchema.shape.lastUpdatedAt.parse(stamp)).toBe(stamp);
+      expect(z.encode(lastUpdatedAt, stamp)).toBe(stamp);
+    }
+  });
+});
+
 describe("inputs say what is wrong in words people read", () => {
   it("deals and notes", () => {
     expect(messages(dealInput, {})).toEqual({ name: "Deal name is required" });
@@ -147,11 +221,11 @@ describe("inputs say what is wrong in words people read", () => {
       endZone: "Australia/Sydney",
     };
     const good = { title: "Measure", participants: [], when: span };
-    expect(messages(appointmentInput, good)).toEqual({});
-    expect(messages(appointmentInput, { ...good, title: "" })).toEqual({
+    expect(messages(newAppointmentInput, good)).toEqual({});
+    expect(messages(newAppointmentInput, { ...good, title: "" })).toEqual({
       title: "Title is required",
     });
-    const of = (when: object) => messages(appointmentInput, { ...good, when });
+    const of = (when: object) => messages(newAppointmentInput, { ...good, when });
     expect(of({ ...span, end: "2026-11-17T21:59:00Z" })).toEqual({
       "when.end": "End time must be after start time",
     });
@@ -164,9 +238,58 @@ describe("inputs say what is wrong in words people read", () => {
       "when.end": "End date must be after start date",
     });
     const guest = { email: "nobody" };
-    expect(messages(appointmentInput, { ...good, participants: [guest] })).toEqual({
+    expect(messages(newAppointmentInput, { ...good, participants: [guest] })).toEqual({
       "participants.0.email": "Email address is invalid",
     });
+  });
+
+  it("an edit takes an appointment back as it was stored, however odd", () => {
+    const stored = {
+      title: null,
+      participants: [{ email: "nobody", status: "PERHAPS" }],
+      when: { kind: "time", time: "2026-11-18T02:00:00.000Z", zone: "Mars/Olympus" },
+    };
+    expect(messages(appointmentInput, stored)).toEqual({});
+    expect(appointmentInput.parse(stored)).toEqual(stored);
+    expect(messages(appointmentInput, { ...stored, when: { kind: "time" } })).toEqual({
+      "when.time": "Please enter a time",
+      "when.zone": "This field is required",
+    });
+  });
+
+  it("amounts of more decimals than are kept are refused, and not rounded", () => {
+    const field = z.object({ amount: amount() });
+    const refused = { amount: "Amounts have at most four decimals" };
+    expect(messages(field, { amount: 0.00005 })).toEqual(refused);
+    expect(messages(field, { amount: 12.34567 })).toEqual(refused);
+    expect(messages(field, { amount: 1e15 })).toEqual({ amount: "The amount is too large" });
+    expect(messages(newPaymentInput.shape.amount, 1.000001)).toEqual({
+      "": "Amount must be in whole cents",
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_AMOUNT }), (tenThousandths) => {
+        const wire = tenThousandths / 10_000;
+        expect(z.decode(amount(), wire)).toBe(tenThousandths);
+      }),
+    );
+  });
+
+  it("pages, sorts and choices say what they take", () => {
+    const page = z.object({ page: paginationInput(100), sort: sortInput("name", "email") });
+    const of = (value: object) => messages(page, value);
+    expect(
+      of({ page: { limit: 101, offset: -1 }, sort: { column: "x", direction: "UP" } }),
+    ).toEqual({
+      "page.limit": "Must be at most 100",
+      "page.offset": "Must be at least 0",
+      "sort.column": "Unknown column",
+      "sort.direction": "Must be ASC or DESC",
+    });
+    expect(of({ page: { limit: "10" }, sort: { column: "name", direction: "ASC" } })).toEqual({
+      "page.limit": "Must be a whole number",
+      "page.offset": "This field is required",
+    });
+    expect(messages(queryInteger(0, 100), "500")).toEqual({ "": "Must be at most 100" });
   });
 
   it("a range of events: both ends, in order, at most 400 days, by either pair of names", () => {
@@ -193,7 +316,8 @@ describe("inputs say what is wrong in words people read", () => {
   it("adjustments: exactly one amount, percents whole and at most 100", () => {
     const of = (amount: object) =>
       messages(adjustmentInput, { label: "Trade", taxType: "STANDARD", ...amount });
-    for (const good of [{ amountIncTax: -12.5 }, { amountExTax: 3 }, { percent: -100 }]) {
+    const sentBack = { amountIncTax: 3, amountExTax: null, percent: null };
+    for (const good of [{ amountIncTax: -12.5 }, { amountExTax: 3 }, { percent: -100 }, sentBack]) {
       expect(of(good)).toEqual({});
     }
     expect(of({})).toEqual({ amountIncTax: "Please enter an amount" });

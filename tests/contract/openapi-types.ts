@@ -402,7 +402,7 @@ export interface paths {
         put?: never;
         /**
          * Change an appointment
-         * @description Needs the permission deals.
+         * @description All of it is sent. What is as it was stored goes back unchanged; what differs keeps the rules of a new one. Needs the permission deals.
          */
         post: operations["updateEvent"];
         /**
@@ -686,7 +686,7 @@ export interface paths {
         put?: never;
         /**
          * Change the details of a deal
-         * @description Fields that are absent stay as they are. Needs the permission deals.
+         * @description The name is required; other fields that are absent stay as they are. Needs the permission deals.
          */
         post: operations["updateDeal"];
         delete?: never;
@@ -2423,7 +2423,7 @@ export interface paths {
         get?: never;
         /**
          * Save adjustments, deposit and tax of a quote
-         * @description A quote is editable only while it is open and not archived. lastUpdatedAt is the one its sender saw; an older one is refused with 409. Needs the permission deals.
+         * @description A quote is editable only while it is open and not archived. lastUpdatedAt is the one its sender saw, letter by letter; another one is refused with 409. Needs the permission deals.
          */
         put: operations["saveQuotePricing"];
         post?: never;
@@ -2789,18 +2789,15 @@ export interface components {
             revision?: components["schemas"]["Revision"];
         };
         AppointmentInput: {
-            title: string;
+            title?: string | null;
             location?: string | null;
             description?: string | null;
             participants: {
                 email: string;
                 name?: string | null;
                 phoneNumber?: string | null;
-                /**
-                 * @default NOREPLY
-                 * @enum {string}
-                 */
-                status: "YES" | "NO" | "MAYBE" | "NOREPLY";
+                /** @default NOREPLY */
+                status: string;
             }[];
             when: {
                 /** @constant */
@@ -2863,8 +2860,7 @@ export interface components {
         CalendarAccount: {
             id: components["schemas"]["Id"];
             provider: string;
-            /** @enum {string} */
-            status: "VALID" | "INVALID";
+            status: string;
             email: string;
         };
         CalendarEvent: {
@@ -3146,8 +3142,7 @@ export interface components {
             last_name: string;
             email: string;
             username: string;
-            /** @enum {string} */
-            status: "active" | "disabled";
+            status: string;
             roles: components["schemas"]["Role"][];
             person?: {
                 id: components["schemas"]["Id"];
@@ -3173,12 +3168,8 @@ export interface components {
         };
         HistoryItem: {
             id: components["schemas"]["Id"];
-            old: {
-                [key: string]: unknown;
-            } | null;
-            new: {
-                [key: string]: unknown;
-            } | null;
+            old?: unknown;
+            new?: unknown;
             createdAt: components["schemas"]["Instant"];
             employee: {
                 id: components["schemas"]["Id"];
@@ -3198,23 +3189,20 @@ export interface components {
             mime_type: string;
             type: string | null;
             name: string;
-            created_at: components["schemas"]["LocalDateTime"];
+            created_at: components["schemas"]["LocalDateTime"] | components["schemas"]["Instant"];
             url: string;
+            revision?: components["schemas"]["Revision"];
         };
         LegacyHistoryItem: {
             id: components["schemas"]["Id"];
-            old: {
-                [key: string]: unknown;
-            } | null;
-            new: {
-                [key: string]: unknown;
-            } | null;
-            created_at: components["schemas"]["LocalDateTime"];
+            old?: unknown;
+            new?: unknown;
+            created_at: components["schemas"]["LocalDateTime"] | components["schemas"]["Instant"];
             manufacturer_employees_full_name: string | null;
         };
         LegacyOrder: {
             id: components["schemas"]["Id"];
-            Created_Time: string;
+            Created_Time?: string | number | null;
             Owner?: ((string | number) | {
                 id?: components["schemas"]["Id"] | null;
                 name?: string | null;
@@ -3334,6 +3322,65 @@ export interface components {
             name: string;
             url: string;
         };
+        NewAppointmentInput: {
+            title: string;
+            location?: string | null;
+            description?: string | null;
+            participants: {
+                email: string;
+                name?: string | null;
+                phoneNumber?: string | null;
+                /**
+                 * @default NOREPLY
+                 * @enum {string}
+                 */
+                status: "YES" | "NO" | "MAYBE" | "NOREPLY";
+            }[];
+            when: {
+                /** @constant */
+                kind: "date";
+                /** Format: date */
+                date: string;
+            } | {
+                /** @constant */
+                kind: "datespan";
+                /** Format: date */
+                start: string;
+                /** Format: date */
+                end: string;
+            } | {
+                /** @constant */
+                kind: "time";
+                time: string;
+                zone: string;
+            } | {
+                /** @constant */
+                kind: "timespan";
+                start: string;
+                end: string;
+                startZone: string;
+                endZone: string;
+            };
+        };
+        NewProductOverrideInput: {
+            adjustmentType: ("PERCENT_MARK_UP" | "PERCENT_MARGIN") | null;
+            baseAdjustmentValue: number | null;
+            optionsAdjustmentValue: number | null;
+            isHidden: boolean;
+            /** @constant */
+            overrideType: "PRODUCT";
+            productId: components["schemas"]["Id"];
+        } | {
+            adjustmentType: ("PERCENT_MARK_UP" | "PERCENT_MARGIN") | null;
+            baseAdjustmentValue: number | null;
+            optionsAdjustmentValue: number | null;
+            isHidden: boolean;
+            /** @constant */
+            overrideType: "BRAND_CATEGORY";
+            categoryId: components["schemas"]["Id"];
+            brandId: components["schemas"]["Id"];
+            brandSubCategoryId?: components["schemas"]["Id"] | null;
+        };
         NewQuoteInput: {
             description?: string | null;
             customerNotes?: string | null;
@@ -3371,7 +3418,7 @@ export interface components {
             shippingInstructions: string | null;
             trackingInformation: string | null;
             createdAt: components["schemas"]["Instant"];
-            updatedAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"] | null;
             /** @constant */
             isOffline?: true;
             orderStatus: string | null;
@@ -3430,6 +3477,7 @@ export interface components {
                     tuid: string;
                 } | null;
             };
+            revision?: components["schemas"]["Revision"];
         };
         Participant: {
             email: string;
@@ -3450,23 +3498,33 @@ export interface components {
             revision?: components["schemas"]["Revision"];
         };
         PendingUpdates: {
-            hasPendingUpdates: boolean;
-            orderUpdates: {
+            hasPendingUpdates?: boolean;
+            orderUpdates?: {
+                /** @default false */
                 hasSurchargesUpdates: boolean;
+                /** @default false */
                 hasFreightUpdates: boolean;
+                /** @default false */
                 hasInstallationUpdates: boolean;
-            };
-            products: {
+            } | null;
+            products?: {
                 productId: components["schemas"]["Id"];
                 productName: string;
+                /** @default false */
                 hasPricingUpdates: boolean;
+                /** @default false */
                 hasCostPaddingUpdates: boolean;
+                /** @default false */
                 hasFabricUpdates: boolean;
+                /** @default false */
                 hasFreightUpdates: boolean;
+                /** @default false */
                 hasInstallationUpdates: boolean;
+                /** @default false */
                 hasRuleUpdates: boolean;
+                /** @default false */
                 hasSurchargesUpdates: boolean;
-            }[];
+            }[] | null;
         };
         Person: {
             id: components["schemas"]["Id"];
@@ -3506,6 +3564,7 @@ export interface components {
             personnelId?: components["schemas"]["Id"] | null;
             /** @enum {string} */
             employeeType: "DEFAULT" | "ADMIN" | "MANUFACTURER";
+            /** @default [] */
             flags: string[];
         };
         /** @description Why a request was refused, in words for people. */
@@ -3605,6 +3664,7 @@ export interface components {
             craftMyPdf: boolean;
             /** @default false */
             stripe: boolean;
+            /** @default [] */
             contacts: components["schemas"]["ContactProvider"][];
         };
         PublicPayment: {
@@ -3647,7 +3707,7 @@ export interface components {
                 latestRevision: {
                     id: components["schemas"]["Id"];
                 } | null;
-                pendingUpdates: components["schemas"]["PendingUpdates"];
+                pendingUpdates: components["schemas"]["PendingUpdates"] | null;
                 orderLines: components["schemas"]["OrderLine"][];
                 deal?: {
                     id: components["schemas"]["Id"];
@@ -3674,6 +3734,9 @@ export interface components {
             totalQuantity: number;
             isManufacturerPrivate: boolean;
             revision?: components["schemas"]["Revision"];
+            isReadOnly?: boolean;
+            customerDetails?: string | null;
+            notes?: string | null;
             manufacturerOrders: {
                 id: components["schemas"]["Id"];
                 eta: components["schemas"]["Date"] | null;
@@ -3698,7 +3761,7 @@ export interface components {
             revision?: components["schemas"]["Revision"];
             customerNotes: string | null;
             isReadOnly: boolean;
-            lastUpdatedAt: components["schemas"]["Instant"];
+            lastUpdatedAt: string;
             config: {
                 depositPercentage: number | null;
                 taxPercentage: number | null;
@@ -3715,7 +3778,7 @@ export interface components {
                     id: components["schemas"]["Id"];
                     name: string;
                 };
-                pendingUpdates: components["schemas"]["PendingUpdates"];
+                pendingUpdates: components["schemas"]["PendingUpdates"] | null;
                 acceptedQuoteDocument: {
                     id: components["schemas"]["Id"];
                     createdAt: components["schemas"]["Instant"];
@@ -3763,8 +3826,8 @@ export interface components {
             isPricingValid: boolean;
             adjustments: components["schemas"]["PriceAdjustment"][];
         };
-        /** @enum {string} */
-        QuoteStatus: "OPEN" | "LOCKED" | "APPROVED" | "ACCEPTED" | "REJECTED" | "CLOSED";
+        /** @description OPEN, LOCKED, APPROVED, ACCEPTED, REJECTED, CLOSED. */
+        QuoteStatus: string;
         QuoteSummary: {
             id: components["schemas"]["Id"];
             externalId: components["schemas"]["Id"];
@@ -3804,8 +3867,9 @@ export interface components {
             title: string;
             description: string | null;
             tuid: string | null;
-            createdAt: components["schemas"]["Instant"];
-            updatedAt: components["schemas"]["Instant"];
+            createdAt: components["schemas"]["Instant"] | null;
+            updatedAt: components["schemas"]["Instant"] | null;
+            /** @default false */
             isArchived: boolean;
             /** @constant */
             entityType: "CONTACT";
@@ -3815,8 +3879,9 @@ export interface components {
             title: string;
             description: string | null;
             tuid: string | null;
-            createdAt: components["schemas"]["Instant"];
-            updatedAt: components["schemas"]["Instant"];
+            createdAt: components["schemas"]["Instant"] | null;
+            updatedAt: components["schemas"]["Instant"] | null;
+            /** @default false */
             isArchived: boolean;
             /** @constant */
             entityType: "DEAL";
@@ -3831,8 +3896,9 @@ export interface components {
             title: string;
             description: string | null;
             tuid: string | null;
-            createdAt: components["schemas"]["Instant"];
-            updatedAt: components["schemas"]["Instant"];
+            createdAt: components["schemas"]["Instant"] | null;
+            updatedAt: components["schemas"]["Instant"] | null;
+            /** @default false */
             isArchived: boolean;
             /** @constant */
             entityType: "PERSON";
@@ -3842,8 +3908,9 @@ export interface components {
             title: string;
             description: string | null;
             tuid: string | null;
-            createdAt: components["schemas"]["Instant"];
-            updatedAt: components["schemas"]["Instant"];
+            createdAt: components["schemas"]["Instant"] | null;
+            updatedAt: components["schemas"]["Instant"] | null;
+            /** @default false */
             isArchived: boolean;
             /** @constant */
             entityType: "PURCHASE_ORDER";
@@ -3858,8 +3925,9 @@ export interface components {
             title: string;
             description: string | null;
             tuid: string | null;
-            createdAt: components["schemas"]["Instant"];
-            updatedAt: components["schemas"]["Instant"];
+            createdAt: components["schemas"]["Instant"] | null;
+            updatedAt: components["schemas"]["Instant"] | null;
+            /** @default false */
             isArchived: boolean;
             /** @constant */
             entityType: "QUOTE";
@@ -3908,10 +3976,13 @@ export interface components {
             email?: string | null;
             /** @default UTC */
             timezone: string;
+            /** @default false */
             offline_only: boolean;
+            /** @default [] */
             shipping_methods: components["schemas"]["ShippingMethod"][];
             customer_settings?: {
                 default_shipping_method_id: components["schemas"]["Id"] | null;
+                revision?: components["schemas"]["Revision"];
             } | null;
             manufacturer_customer_settings?: {
                 is_internal: boolean;
@@ -3923,7 +3994,7 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             type: string | null;
-            created_at: components["schemas"]["LocalDateTime"];
+            created_at: components["schemas"]["LocalDateTime"] | components["schemas"]["Instant"];
             url: string;
             manufacturer_id: components["schemas"]["Id"];
             manufacturer_name: string;
@@ -3938,7 +4009,7 @@ export interface components {
             shippingInstructions: string | null;
             trackingInformation: string | null;
             createdAt: components["schemas"]["Instant"];
-            updatedAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"] | null;
             orderStatusId: components["schemas"]["Id"];
             customerNotes: string | null;
             context: {
@@ -3962,15 +4033,14 @@ export interface components {
         SupplierOrderStatus: {
             id: components["schemas"]["Id"];
             name: string;
-            /** @enum {string} */
-            coreStatus: "UNSTARTED" | "IN_PROGRESS" | "ON_HOLD" | "COMPLETED" | "CANCELLED";
+            coreStatus: string;
         };
         Upload: {
             uuid: string;
             document: {
                 id: components["schemas"]["Id"];
                 account_id: components["schemas"]["Id"];
-                created_at: components["schemas"]["LocalDateTime"];
+                created_at: components["schemas"]["LocalDateTime"] | components["schemas"]["Instant"];
                 direct_upload: boolean;
                 extension: string;
                 filename: string;
@@ -3978,8 +4048,9 @@ export interface components {
                 name: string;
                 size: number;
                 type: string | null;
-                updated_at: components["schemas"]["LocalDateTime"];
+                updated_at: components["schemas"]["LocalDateTime"] | components["schemas"]["Instant"];
                 url: string;
+                revision?: components["schemas"]["Revision"];
             };
         };
         Url: {
@@ -4135,7 +4206,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description This person may not do this. */
+        /** @description This person may not do this, or a browser sends it from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -4153,7 +4224,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The record has changed in the meantime, or its state forbids this. */
+        /** @description The record has changed in the meantime, its state forbids this, or the Idempotency-Key is used up. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -4162,7 +4233,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request is too large. */
+        /** @description The request or its address is too large: an address has at most 8,192 characters. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -4218,7 +4289,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The database is busy, full or away; Retry-After says when to try again. */
+        /** @description The database is busy, full or away, or the time for the call is over; Retry-After says when to try again. */
         Busy: {
             headers: {
                 /** @description Seconds to wait. */
@@ -4231,8 +4302,29 @@ export interface components {
         };
     };
     parameters: {
-        /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+        dataSourceId: string;
+        dealId: string;
+        documentId: string;
+        employeeId: string;
+        excludeId: string;
+        externalId: string;
+        flagId: string;
+        id: string;
+        itemId: string;
+        manufacturerId: string;
+        moId: string;
+        orderId: string;
+        paymentId: string;
+        placeId: string;
+        productId: string;
+        sessionId: string;
+        windowId: string;
+        /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
         IdempotencyKey: string;
+        /** @description One range of bytes, as bytes=0-1023; several at once get the whole file. */
+        Range: string;
+        /** @description The ETag of the file that the caller has: 304 if it is still the same. */
+        IfNoneMatch: string;
     };
     requestBodies: never;
     headers: never;
@@ -4260,6 +4352,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -4286,6 +4379,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -4296,7 +4390,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4340,7 +4434,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4377,11 +4471,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                manufacturerId: string;
+                manufacturerId: components["parameters"]["manufacturerId"];
             };
             cookie?: never;
         };
@@ -4429,6 +4523,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -4439,7 +4534,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4447,7 +4542,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProductOverrideInput"];
+                "application/json": components["schemas"]["NewProductOverrideInput"];
             };
         };
         responses: {
@@ -4477,11 +4572,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -4518,11 +4613,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -4533,6 +4628,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -4567,6 +4663,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -4578,7 +4675,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                placeId: string;
+                placeId: components["parameters"]["placeId"];
             };
             cookie?: never;
         };
@@ -4596,9 +4693,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -4608,7 +4707,10 @@ export interface operations {
     signIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4621,8 +4723,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description Done; there is nothing to tell. */
+            200: {
+                headers: {
+                    /** @description The session's cookie; it goes with every call that needs one. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -4651,6 +4765,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -4660,7 +4775,10 @@ export interface operations {
     forgotPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4674,6 +4792,8 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -4685,7 +4805,10 @@ export interface operations {
     resetPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4700,6 +4823,8 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -4711,7 +4836,10 @@ export interface operations {
     signOut: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4719,6 +4847,8 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -4753,6 +4883,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -4779,6 +4910,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -4789,11 +4921,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -4825,11 +4957,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -4875,6 +5007,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -4886,7 +5019,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                dealId: string;
+                dealId: components["parameters"]["dealId"];
             };
             cookie?: never;
         };
@@ -4901,9 +5034,11 @@ export interface operations {
                     "application/json": components["schemas"]["Appointment"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -4914,17 +5049,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
+                dealId: components["parameters"]["dealId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AppointmentInput"];
+                "application/json": components["schemas"]["NewAppointmentInput"];
             };
         };
         responses: {
@@ -4956,7 +5091,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -4971,9 +5106,11 @@ export interface operations {
                     "application/json": components["schemas"]["Appointment"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -4984,11 +5121,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5016,11 +5153,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5045,8 +5182,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                dealId: string;
-                dataSourceId: string;
+                dealId: components["parameters"]["dealId"];
+                dataSourceId: components["parameters"]["dataSourceId"];
             };
             cookie?: never;
         };
@@ -5061,9 +5198,11 @@ export interface operations {
                     "application/json": components["schemas"]["Checklist"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -5074,12 +5213,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
-                dataSourceId: string;
+                dealId: components["parameters"]["dealId"];
+                dataSourceId: components["parameters"]["dataSourceId"];
             };
             cookie?: never;
         };
@@ -5123,12 +5262,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
-                dataSourceId: string;
+                dealId: components["parameters"]["dealId"];
+                dataSourceId: components["parameters"]["dataSourceId"];
             };
             cookie?: never;
         };
@@ -5160,13 +5299,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
-                dataSourceId: string;
-                itemId: string;
+                dealId: components["parameters"]["dealId"];
+                dataSourceId: components["parameters"]["dataSourceId"];
+                itemId: components["parameters"]["itemId"];
             };
             cookie?: never;
         };
@@ -5206,6 +5345,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -5216,7 +5356,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5242,6 +5382,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -5305,7 +5446,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5320,9 +5461,11 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -5333,11 +5476,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5370,7 +5513,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5399,6 +5542,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Unsuitable"];
@@ -5428,6 +5572,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -5438,7 +5583,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5467,6 +5612,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -5479,11 +5625,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5515,11 +5661,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5530,6 +5676,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -5555,7 +5702,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5564,6 +5711,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description true if a list without a query was cut at 10,000 deals. */
+                    "X-Truncated"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5574,6 +5723,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -5584,11 +5734,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5636,7 +5786,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5651,9 +5801,11 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -5664,11 +5816,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5697,11 +5849,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5733,11 +5885,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5773,11 +5925,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5801,11 +5953,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5829,12 +5981,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
-                flagId: string;
+                dealId: components["parameters"]["dealId"];
+                flagId: components["parameters"]["flagId"];
             };
             cookie?: never;
         };
@@ -5865,11 +6017,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
+                dealId: components["parameters"]["dealId"];
             };
             cookie?: never;
         };
@@ -5909,12 +6061,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
-                documentId: string;
+                dealId: components["parameters"]["dealId"];
+                documentId: components["parameters"]["documentId"];
             };
             cookie?: never;
         };
@@ -5937,9 +6089,14 @@ export interface operations {
     downloadDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One range of bytes, as bytes=0-1023; several at once get the whole file. */
+                Range?: components["parameters"]["Range"];
+                /** @description The ETag of the file that the caller has: 304 if it is still the same. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5954,9 +6111,34 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The file is still the one the caller has. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            /** @description The file ends before this range. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -5967,7 +6149,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5999,6 +6181,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -6011,11 +6194,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -6031,6 +6214,7 @@ export interface operations {
                     directUpload?: string;
                     /** @constant */
                     _method: "PUT";
+                    revision?: string;
                 };
             };
         };
@@ -6048,6 +6232,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -6078,6 +6263,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6106,6 +6292,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6134,6 +6321,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6162,6 +6350,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6172,7 +6361,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6218,6 +6407,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Unsuitable"];
@@ -6232,7 +6422,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -6249,9 +6439,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6262,11 +6454,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -6319,7 +6511,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                excludeId: string;
+                excludeId: components["parameters"]["excludeId"];
             };
             cookie?: never;
         };
@@ -6340,6 +6532,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6353,7 +6546,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                excludeId: string;
+                excludeId: components["parameters"]["excludeId"];
             };
             cookie?: never;
         };
@@ -6374,6 +6567,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6402,6 +6596,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6412,11 +6607,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                employeeId: string;
+                employeeId: components["parameters"]["employeeId"];
             };
             cookie?: never;
         };
@@ -6465,6 +6660,7 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6491,6 +6687,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6517,6 +6714,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6547,6 +6745,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6577,6 +6776,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6614,6 +6814,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6625,7 +6826,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                orderId: string;
+                orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
@@ -6642,9 +6843,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6656,7 +6859,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                dealId: string;
+                dealId: components["parameters"]["dealId"];
             };
             cookie?: never;
         };
@@ -6665,15 +6868,19 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description true if the deal has more notes than these. */
+                    "X-Truncated"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Note"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6684,11 +6891,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
+                dealId: components["parameters"]["dealId"];
             };
             cookie?: never;
         };
@@ -6726,12 +6933,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
-                id: string;
+                dealId: components["parameters"]["dealId"];
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -6759,12 +6966,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
-                id: string;
+                dealId: components["parameters"]["dealId"];
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -6788,11 +6995,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
+                dealId: components["parameters"]["dealId"];
             };
             cookie?: never;
         };
@@ -6838,12 +7045,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
-                id: string;
+                dealId: components["parameters"]["dealId"];
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -6880,12 +7087,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
-                id: string;
+                dealId: components["parameters"]["dealId"];
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -6909,12 +7116,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
-                paymentId: string;
+                dealId: components["parameters"]["dealId"];
+                paymentId: components["parameters"]["paymentId"];
             };
             cookie?: never;
         };
@@ -6954,6 +7161,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -6964,7 +7172,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6994,6 +7202,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Unsuitable"];
@@ -7007,11 +7216,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7047,11 +7256,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7062,6 +7271,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -7090,6 +7300,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7116,6 +7327,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7142,6 +7354,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7170,6 +7383,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7181,7 +7395,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7202,9 +7416,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7231,6 +7447,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7241,11 +7458,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                orderId: string;
+                orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
@@ -7277,11 +7494,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7329,12 +7546,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
-                windowId: string;
+                id: components["parameters"]["id"];
+                windowId: components["parameters"]["windowId"];
             };
             cookie?: never;
         };
@@ -7384,13 +7601,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
-                windowId: string;
-                productId: string;
+                id: components["parameters"]["id"];
+                windowId: components["parameters"]["windowId"];
+                productId: components["parameters"]["productId"];
             };
             cookie?: never;
         };
@@ -7432,9 +7649,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                orderId: string;
-                windowId: string;
-                productId: string;
+                orderId: components["parameters"]["orderId"];
+                windowId: components["parameters"]["windowId"];
+                productId: components["parameters"]["productId"];
             };
             cookie?: never;
         };
@@ -7451,9 +7668,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7464,12 +7683,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                orderId: string;
-                windowId: string;
+                orderId: components["parameters"]["orderId"];
+                windowId: components["parameters"]["windowId"];
             };
             cookie?: never;
         };
@@ -7500,11 +7719,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                orderId: string;
+                orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
@@ -7538,7 +7757,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                paymentId: string;
+                paymentId: components["parameters"]["paymentId"];
             };
             cookie?: never;
         };
@@ -7553,8 +7772,10 @@ export interface operations {
                     "application/json": components["schemas"]["PublicPayment"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7564,9 +7785,12 @@ export interface operations {
     createCheckoutSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
-                paymentId: string;
+                paymentId: components["parameters"]["paymentId"];
             };
             cookie?: never;
         };
@@ -7590,6 +7814,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -7605,8 +7830,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                paymentId: string;
-                sessionId: string;
+                paymentId: components["parameters"]["paymentId"];
+                sessionId: components["parameters"]["sessionId"];
             };
             cookie?: never;
         };
@@ -7624,8 +7849,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7637,7 +7864,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7652,7 +7879,9 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerQuote"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7664,7 +7893,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7679,7 +7908,9 @@ export interface operations {
                     "application/json": components["schemas"]["QuotePaymentSummary"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7689,9 +7920,12 @@ export interface operations {
     acceptCustomerQuote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7716,6 +7950,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -7731,8 +7966,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                orderId: string;
-                manufacturerId: string;
+                orderId: components["parameters"]["orderId"];
+                manufacturerId: components["parameters"]["manufacturerId"];
             };
             cookie?: never;
         };
@@ -7840,7 +8075,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7855,9 +8090,11 @@ export interface operations {
                     "application/json": components["schemas"]["PurchaseOrder"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7868,7 +8105,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7903,6 +8140,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Unsuitable"];
@@ -7916,11 +8154,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7949,11 +8187,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7977,11 +8215,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8013,6 +8251,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Unsuitable"];
@@ -8026,7 +8265,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8058,7 +8297,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8090,11 +8329,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8131,11 +8370,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8165,7 +8404,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                orderId: string;
+                orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
@@ -8182,9 +8421,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -8195,11 +8436,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                orderId: string;
+                orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
@@ -8243,12 +8484,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                orderId: string;
-                documentId: string;
+                orderId: components["parameters"]["orderId"];
+                documentId: components["parameters"]["documentId"];
             };
             cookie?: never;
         };
@@ -8282,7 +8523,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                dealId: string;
+                dealId: components["parameters"]["dealId"];
             };
             cookie?: never;
         };
@@ -8301,6 +8542,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -8312,7 +8554,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8327,9 +8569,11 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -8340,11 +8584,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
+                dealId: components["parameters"]["dealId"];
             };
             cookie?: never;
         };
@@ -8380,11 +8624,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8412,11 +8656,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                externalId: string;
+                externalId: components["parameters"]["externalId"];
             };
             cookie?: never;
         };
@@ -8449,11 +8693,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8489,11 +8733,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8517,11 +8761,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8545,11 +8789,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8583,11 +8827,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8615,11 +8859,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8647,11 +8891,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8679,7 +8923,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8721,7 +8965,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8736,9 +8980,11 @@ export interface operations {
                     "application/json": components["schemas"]["Url"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -8750,7 +8996,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8765,9 +9011,11 @@ export interface operations {
                     "application/json": components["schemas"]["Url"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -8779,7 +9027,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8794,9 +9042,11 @@ export interface operations {
                     "application/json": components["schemas"]["Url"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -8807,11 +9057,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                orderId: string;
+                orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
@@ -8849,27 +9099,27 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    lastUpdatedAt: components["schemas"]["Instant"];
+                    lastUpdatedAt: string;
                     depositAmountOverride: number | null;
                     sellTaxOverride: number | null;
                     adjustments: {
                         label: string;
                         /** @enum {string} */
                         taxType: "STANDARD" | "NONE";
-                        amountIncTax?: number;
-                        amountExTax?: number;
-                        percent?: number;
+                        amountIncTax?: number | null;
+                        amountExTax?: number | null;
+                        percent?: number | null;
                     }[];
                     revision?: components["schemas"]["Revision"];
                 };
@@ -8903,11 +9153,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
+                dealId: components["parameters"]["dealId"];
             };
             cookie?: never;
         };
@@ -8938,11 +9188,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                dealId: string;
+                dealId: components["parameters"]["dealId"];
             };
             cookie?: never;
         };
@@ -9012,7 +9262,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -9027,9 +9277,11 @@ export interface operations {
                     "application/json": components["schemas"]["SupplierOrder"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -9041,7 +9293,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -9056,9 +9308,11 @@ export interface operations {
                     "application/json": components["schemas"]["OfflineSupplierOrder"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -9069,11 +9323,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -9127,8 +9381,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
-                moId: string;
+                id: components["parameters"]["id"];
+                moId: components["parameters"]["moId"];
             };
             cookie?: never;
         };
@@ -9143,9 +9397,11 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryItem"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -9175,13 +9431,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["LegacyHistoryItem"][];
-                        total: number;
+                        total?: number;
                     };
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -9193,7 +9450,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -9208,9 +9465,11 @@ export interface operations {
                     "application/json": components["schemas"]["SupplierOrderStatus"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -9237,6 +9496,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -9248,7 +9508,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -9263,9 +9523,11 @@ export interface operations {
                     "application/json": components["schemas"]["Workflow"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -9292,6 +9554,7 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -9302,7 +9565,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9356,7 +9619,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -9371,9 +9634,11 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowFile"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -9384,7 +9649,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9413,6 +9678,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -9425,11 +9691,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -9461,11 +9727,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A change sent again under the same key has its effect once, and gets the first answer. */
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };

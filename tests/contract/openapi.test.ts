@@ -75,6 +75,10 @@ describe("the OpenAPI document", () => {
     expect(operationOf("moveDeal").parameters).toContainEqual({
       $ref: "#/components/parameters/IdempotencyKey",
     });
+    // A change by somebody without a session settles its key too; a query has none.
+    expect(operationOf("resetPassword").parameters).toEqual([
+      { $ref: "#/components/parameters/IdempotencyKey" },
+    ]);
     expect(operationOf("listWorkflows").parameters).toEqual([]);
     expect(operationOf("uploadDealDocument").requestBody?.content).toHaveProperty(
       ["multipart/form-data", "schema", "properties", "file", "format"],
@@ -91,6 +95,29 @@ describe("the OpenAPI document", () => {
     ]);
     expect(operationOf("archiveDeal").requestBody).toBeUndefined();
     expect(operationOf("signIn").security).toEqual([]);
+  });
+
+  it("says which headers count, which refusals they bring, and what a download answers", () => {
+    for (const one of operations) {
+      const isKeyed = one.parameters.some((parameter) =>
+        Object.values(parameter).includes("#/components/parameters/IdempotencyKey"),
+      );
+      const names = one.parameters.map((parameter) => ("$ref" in parameter ? "" : parameter.in));
+      const codes = Object.keys(one.responses);
+      expect(codes, one.operationId).toContain("413");
+      if (isKeyed) expect(codes, one.operationId).toContain("409");
+      if (names.includes("query")) expect(codes, one.operationId).toContain("400");
+    }
+    expect(operationOf("getDeal").responses).toHaveProperty("400");
+    expect(operationOf("signIn").responses).toHaveProperty("403");
+    expect(operationOf("signIn").responses[200]).toHaveProperty(["headers", "Set-Cookie"]);
+    for (const name of ["listNotes", "listWorkflowDeals"]) {
+      expect(operationOf(name).responses[200]).toHaveProperty(["headers", "X-Truncated"]);
+    }
+    const download = operationOf("downloadDocument");
+    expect(Object.keys(download.responses).slice(0, 3)).toEqual(["200", "206", "304"]);
+    expect(download.responses).toHaveProperty("416");
+    expect(download.parameters).toContainEqual({ $ref: "#/components/parameters/Range" });
   });
 
   it("gives the types of the generated client, which are checked in", async () => {

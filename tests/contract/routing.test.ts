@@ -46,9 +46,7 @@ describe("the API's router", () => {
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(html).not.toContain("<script");
     for (const { endpoint } of listEndpoints()) {
-      expect(html).toContain(
-        `${endpoint.method} ${endpoint.path.replace("{workflowId}/deals", "{id}/deals")}<`,
-      );
+      expect(html).toContain(`${endpoint.method} ${endpoint.path}<`);
     }
     const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

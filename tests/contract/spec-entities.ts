@@ -68,13 +68,18 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     extensions: "revision",
   },
   "Deal document": { schema: "DealDocument", fields: "id name mimeType createdAt size" },
-  "Legacy document": { schema: "LegacyDocument", fields: "id mime_type type name created_at url" },
+  "Legacy document": {
+    schema: "LegacyDocument",
+    fields: "id mime_type type name created_at url",
+    extensions: "revision",
+  },
   "Upload response": {
     schema: "Upload",
     fields:
       "uuid document document.id document.account_id document.created_at document.direct_upload " +
       "document.extension document.filename document.mime_type document.name document.size document.type " +
       "document.updated_at document.url",
+    extensions: "document.revision",
   },
   Appointment: {
     schema: "Appointment",
@@ -184,7 +189,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "pricing.breakdown.markup pricing.breakdown.margin context context.errors context.product " +
       "context.configuration context.configuration.width context.configuration.height " +
       "context.configuration.optionGroups",
-    extensions: "context.order context.order.id context.order.tuid",
+    extensions: "revision context.order context.order.id context.order.tuid",
   },
   "Product of an order line": {
     schema: "LineProduct",
@@ -226,8 +231,8 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
   "Purchase order, in a list": {
     schema: "PurchaseOrderSummary",
     fields:
-      "id externalId tuid manufacturerId sidemark createdAt isArchived salesRep status totalCost " +
-      "totalQuantity isManufacturerPrivate manufacturerOrders manufacturerOrders.id manufacturerOrders.eta " +
+      "id externalId tuid manufacturerId sidemark createdAt isArchived isReadOnly salesRep customerDetails " +
+      "notes status totalCost totalQuantity isManufacturerPrivate manufacturerOrders manufacturerOrders.id manufacturerOrders.eta " +
       "manufacturerOrders.status offlineManufacturerOrders offlineManufacturerOrders.id " +
       "offlineManufacturerOrders.eta offlineManufacturerOrders.status",
     extensions: "revision",
@@ -263,6 +268,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "id name offline_only email shipping_methods customer_settings " +
       "customer_settings.default_shipping_method_id manufacturer_customer_settings " +
       "manufacturer_customer_settings.is_internal logo timezone brands is_internal",
+    extensions: "customer_settings.revision",
   },
   "Shipping method": { schema: "ShippingMethod", fields: "id name address" },
   Document: {

@@ -49,7 +49,8 @@ const VALUES = [
   {
     id: 31,
     label: "None",
-    appearance: "DEFAULT",
+    // A word this program does not know.
+    appearance: "SPARKLING",
     showOnCard: false,
     isDefault: true,
     slug: "none",
@@ -141,7 +142,7 @@ const SETTINGS = {
   },
 };
 
-/** What a write answers where the specification shows no body. */
+/** What a write answers if the specification shows no body. */
 type Nothing = "204" | "OK" | "null";
 interface Answer {
   status?: number;
@@ -196,12 +197,13 @@ function newDeal(id: number, name: string, statusId: number, sortOrder: number):
   };
 }
 
-/** A deal with the specification's fields. */
-function present({ paymentValueId, ...deal }: MinimalDeal) {
+/** A deal with the specification's fields; what is not there yet is left out. */
+function present({ paymentValueId, description, ...deal }: MinimalDeal) {
   const status = STATUSES.find((one) => one.id === deal.statusId);
   const value = VALUES.find((one) => one.id === paymentValueId);
   return {
     ...deal,
+    ...(description === null ? {} : { description }),
     workflowId: 1,
     context: {
       quoteCount: 0,
@@ -226,9 +228,6 @@ function present({ paymentValueId, ...deal }: MinimalDeal) {
           type: "CHEQUE",
           amount: 12.5,
           status: "BOUNCED",
-          transactedAt: null,
-          description: null,
-          reference: null,
         },
       ],
       relatedDeals: [],

@@ -2,16 +2,20 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 
 import { endpoint } from "../../app/upstream/endpoint";
+import type { Subject } from "../../server/api/account-write";
 import { ApiError } from "../../server/api/api-error";
 import type { FileAnswer } from "../../server/api/file-response";
 import {
   file,
+  publicFile,
   publicRedirect,
   raw,
   redirect,
   upload,
   type StreamImplementation,
 } from "../../server/api/stream";
+import type { AccountRead, AccountWrite } from "../../server/api/scope";
+import type { Services } from "../../server/api/services";
 
 const received = z.object({
   files: z.array(
@@ -51,6 +55,24 @@ export const streamed = {
     summary: "For a test",
     gives: "redirect",
     access: "public",
+  }),
+  openPlan: endpoint("POST", "/tests/plans/{username}", {
+    summary: "For a test",
+    gives: "file",
+    access: "public",
+    body: z.object({ name: z.string() }),
+  }),
+  leaveSecretly: endpoint("POST", "/tests/leave-secretly/{username}", {
+    summary: "For a test",
+    gives: "redirect",
+    access: "public",
+    body: z.object({ secret: z.string() }),
+  }),
+  event: endpoint("POST", "/webhooks/tests/events/{username}", {
+    summary: "For a test",
+    takes: "raw",
+    access: "public",
+    response: z.object({ settings: z.array(z.string()).optional() }),
   }),
   hook: endpoint("POST", "/webhooks/tests/{provider}", {
     summary: "For a test",
@@ -126,6 +148,43 @@ export function streamHandlers(): { seen: Seen; handlers: StreamImplementation[]
     }),
     redirect(streamed.leave, async ({ query }) => query.to),
     publicRedirect(streamed.leaveOpenly, async () => "https://calendar.example/authorise?x=1"),
+    publicFile(streamed.openPlan, {
+      whose: customerOf,
+      async handle({ body, read, write }) {
+        const name = await write(async (trx) => {
+          await saveSetting(trx, body.name);
+          return `${(seen.writes += 1)}-${body.name}`;
+        });
+        const settings = await listSettings(read);
+        return { name, mimeType: "application/pdf", bytes: Buffer.from(settings.join()) };
+      },
+    }),
+    publicRedirect(streamed.leaveSecretly, {
+      whose: customerOf,
+      isSecret: true,
+      handle: ({ write, subject, body }) =>
+        write(async (trx) => {
+          await saveSetting(trx, subject.actor.id);
+          seen.writes += 1;
+          return `https://pay.example/?secret=${body.secret}`;
+        }),
+    }),
+    raw(streamed.event, {
+      async whose(call) {
+        const customer = await customerOf(call);
+        return customer && { ...customer, actor: { type: "system", id: "provider" } as const };
+      },
+      async handle({ bytes, read, write }) {
+        const { id } = z
+          .object({ id: z.string() })
+          .parse(JSON.parse(Buffer.from(bytes).toString()));
+        await write(id, async (trx) => {
+          seen.writes += 1;
+          await saveSetting(trx, id);
+        });
+        return { settings: await listSettings(read) };
+      },
+    }),
     raw(streamed.hook, async ({ params, headers, bytes, clientAddress }) => {
       seen.calls += 1;
       return {
@@ -138,6 +197,39 @@ export function streamHandlers(): { seen: Seen; handlers: StreamImplementation[]
     }),
   ];
   return { seen, handlers };
+}
+
+/** A customer of the account that has this employee. */
+async function customerOf({
+  params,
+  services,
+}: {
+  params: { username: string };
+  services: Services;
+}): Promise<Subject | null> {
+  const found = await services.database.read
+    .selectFrom("employees")
+    .select("account_id")
+    .where("username_key", "=", params.username)
+    .executeTakeFirst();
+  return found ? { accountId: found.account_id, actor: { type: "customer", id: "c1" } } : null;
+}
+
+/** Stores a row that can be stored once. */
+async function saveSetting({ db, accountId, actor }: AccountWrite, key: string): Promise<void> {
+  const row = { account_id: accountId, key: `TEST ${key}`, value: actor.type, revision: 1 };
+  await db.insertInto("web_settings").values(row).execute();
+}
+
+async function listSettings({ db, accountId }: AccountRead): Promise<string[]> {
+  const rows = await db
+    .selectFrom("web_settings")
+    .select(["key", "value"])
+    .where("account_id", "=", accountId)
+    .where("key", "like", "TEST %")
+    .orderBy("key")
+    .execute();
+  return rows.map(({ key, value }) => `${key} by ${value}`);
 }
 
 /** Bytes that tell their own place: the one at `n` is `n % 251`. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const sales = await web.signIn("sales");
   const workflow = await workflowBySlug(sales, "residential-sales");
   const { id } = await sales.call(deals.createDeal, {
-    params: { workflowId: workflow.id },
+    params: { id: workflow.id },
     body: { name: "For the budget", statusId: workflow.statuses[0]?.id ?? "" },
   });
   dealPath = `/workflows/residential-sales/${id}`;
@@ -98,7 +98,7 @@ describe("what travels", () => {
     const status = workflow.statuses[0];
     for (let at = 0; at < 25; at += 1) {
       await sales.call(deals.createDeal, {
-        params: { workflowId: workflow.id },
+        params: { id: workflow.id },
         body: { name: `Many ${at}`, statusId: status?.id ?? "" },
       });
     }
@@ -118,7 +118,7 @@ describe("what travels", () => {
     expect(count(more)).toBeGreaterThanOrEqual(25);
     for (let at = 25; at < 105; at += 1) {
       await sales.call(deals.createDeal, {
-        params: { workflowId: workflow.id },
+        params: { id: workflow.id },
         body: { name: `Many ${at}`, statusId: status?.id ?? "" },
       });
     }

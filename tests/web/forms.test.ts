@@ -14,7 +14,7 @@ beforeAll(async () => {
   const sales = await web.signIn("sales");
   const workflow = await workflowBySlug(sales, "residential-sales");
   const { id } = await sales.call(deals.createDeal, {
-    params: { workflowId: workflow.id },
+    params: { id: workflow.id },
     body: { name: "As it was", statusId: workflow.statuses[0]?.id ?? "" },
   });
   dealPath = `/workflows/residential-sales/${id}`;

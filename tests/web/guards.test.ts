@@ -34,7 +34,7 @@ beforeAll(async () => {
   const workflow = await workflowBySlug(admin, "residential-sales");
   const status = workflow.statuses[0]?.id ?? "";
   const { id } = await admin.call(deals.createDeal, {
-    params: { workflowId: workflow.id },
+    params: { id: workflow.id },
     body: { name: CANARY, description: CANARY, statusId: status },
   });
   const note = await admin.call(notes.createNote, {

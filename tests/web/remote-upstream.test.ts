@@ -10,7 +10,7 @@ import { ContractMismatch, UpstreamUnreachable } from "../../app/upstream/errors
 import { remoteUpstream } from "../../server/web/remote-upstream";
 import { fromAddress } from "../support/over-http";
 
-const QUICK = { connectMs: 300, totalMs: 300, restMs: 400 };
+const QUICK = { connectMs: 300, totalMs: 300, breakMs: 400 };
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
@@ -105,7 +105,7 @@ describe("an API on another machine", () => {
     const before = asked;
     await expect(write(client)).rejects.toBeInstanceOf(UpstreamUnreachable);
     expect(asked).toBe(before);
-    await new Promise((resolve) => setTimeout(resolve, QUICK.restMs + 50));
+    await new Promise((resolve) => setTimeout(resolve, QUICK.breakMs + 50));
     expect(await read(client)).toEqual([]);
   });
 

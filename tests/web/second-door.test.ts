@@ -7,17 +7,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { decodeResponse, UpstreamClient } from "../../app/upstream/client.server";
 import { encodeMultipart } from "../../app/upstream/encode-multipart.server";
-import { ContractMismatch, UpstreamUnreachable } from "../../app/upstream/errors";
+import { ContractMismatch, UpstreamError, UpstreamUnreachable } from "../../app/upstream/errors";
 import type { Part } from "../../app/upstream/multipart.server";
 import { UPLOAD_LIMITS } from "../../app/upstream/upload-limits";
 import { remoteUpstream } from "../../server/web/remote-upstream";
 import { embeddedUpstream } from "../../server/web/upstream";
 import { fromAddress } from "../support/over-http";
+import { slowCalls } from "../support/slow-calls";
 import { madeFile, streamed, streamHandlers, type Seen } from "../support/stream-endpoints";
 import { createTestApi, sessionCookie, type TestApi } from "../support/test-api";
 
 const MB = 1_048_576;
 const { seen, handlers } = streamHandlers();
+const slow = slowCalls();
 let test: TestApi;
 let server: Server;
 let origin: string;
@@ -25,7 +27,7 @@ let cookie: string;
 let clients: Record<"in process" | "over HTTP", UpstreamClient>;
 
 beforeAll(async () => {
-  test = await createTestApi(10, handlers);
+  test = await createTestApi(10, [...handlers, ...slow.handlers]);
   const listener = getRequestListener((request) =>
     test.api.fetch(request, { remoteAddress: "10.0.0.7" }),
   );
@@ -46,6 +48,7 @@ afterAll(async () => {
   await test.drop();
 });
 beforeEach(() => {
+  slow.reset();
   Object.assign(seen, {
     bytes: 0,
     calls: 0,
@@ -438,6 +441,101 @@ describe.each(["in process", "over HTTP"] as const)("a redirect %s", (way) => {
   );
 });
 
+describe.each(["in process", "over HTTP"] as const)("a stranger's change %s", (way) => {
+  const open = (username: string, key: string, name = "plan.pdf") =>
+    clients[way].fetch(streamed.openPlan, {
+      params: { username },
+      body: { name },
+      idempotencyKey: key,
+    });
+  const word = way.replace(" ", "-");
+
+  it("is the account's that the handler found, by the customer, and happens once under its key", async () => {
+    const name = `${word}.pdf`;
+    const first = await open("sales", `open-${word}`, name);
+    expect(await first.text()).toContain(`TEST ${name} by customer`);
+    const again = await open("sales", `open-${word}`, name);
+    expect(again.headers.get("content-disposition")).toContain(`1-${name}`);
+    expect(seen.writes).toBe(1);
+    await expect(open("sales", `open-${word}`, "other.pdf")).rejects.toMatchObject({ status: 409 });
+    const elsewhere = await open("redwood", `open-${word}`, name);
+    expect(elsewhere.status).toBe(200);
+    expect(seen.writes).toBe(2);
+  });
+
+  it("about nothing that is here is not found", async () => {
+    await expect(open("nobody", `none-${word}`)).rejects.toMatchObject({ status: 404 });
+    expect(seen.writes).toBe(0);
+  });
+
+  it("that holds a secret is refused when it is sent again, and its answer is not stored", async () => {
+    const leave = () =>
+      clients[way].fetch(streamed.leaveSecretly, {
+        params: { username: way === "in process" ? "sales" : "redwood" },
+        body: { secret: "s3cret" },
+        idempotencyKey: `secret-${word}`,
+      });
+    expect((await leave()).headers.get("location")).toBe("https://pay.example/?secret=s3cret");
+    await expect(leave()).rejects.toMatchObject({
+      status: 409,
+      problem: { code: "already_submitted" },
+    });
+    expect(seen.writes).toBe(1);
+    const keys = await test.database.read
+      .selectFrom("idempotency_keys")
+      .select("answer")
+      .where("key", "=", `secret-${word}`)
+      .execute();
+    expect(keys).toEqual([{ answer: null }]);
+  });
+});
+
+describe.each(["in process", "over HTTP"] as const)("a handler that is too slow %s", (way) => {
+  const key = `slow-key-${way.replace(" ", "-")}`;
+
+  it("is answered for once its time is over, and asked once", async () => {
+    await expect(clients[way].call(slow.query, {})).rejects.toSatisfy(isOutOfTime);
+    expect(slow.asked).toBe(1);
+  });
+
+  it("comes to the end of its transaction, so that the change may still be made", async () => {
+    const cache = new Map([["deals", Promise.resolve("as they were")]]);
+    const upstream =
+      way === "in process"
+        ? embeddedUpstream(test.api)
+        : remoteUpstream(origin, "test-host-secret");
+    const client = new UpstreamClient({ upstream: fromAddress(upstream, "x"), cookie, cache });
+    const change = () => client.call(slow.change, { idempotencyKey: key });
+    await expect(change()).rejects.toSatisfy(isOutOfTime);
+    expect(slow.asked).toBe(1);
+    // What was read before may be wrong now.
+    expect(cache.size).toBe(0);
+    slow.finish();
+    // Sent again under its key it waits for the first one and gets its answer.
+    expect(await change()).toEqual({ times: 1 });
+  });
+});
+
+it("a call that is out of time says over HTTP what may have happened, and when to ask again", async () => {
+  slow.reset();
+  const request = (method: string, path: string) =>
+    test.request(method, path, { cookie, ...(method === "POST" ? { json: {} } : {}) });
+  const change = await request("POST", "/tests/slow");
+  expect(change.status).toBe(503);
+  expect(change.headers.get("retry-after")).toBe("10");
+  expect(await change.json()).toMatchObject({
+    error: { code: "timeout", message: expect.stringContaining("may still have been saved") },
+  });
+  slow.finish();
+  const query = await request("GET", "/tests/slow");
+  expect(await query.json()).toMatchObject({
+    error: { code: "timeout", message: "This took too long, please try again" },
+  });
+  const file = await request("GET", "/tests/slow-file");
+  expect(file.status).toBe(503);
+  expect(file.headers.get("retry-after")).toBe("10");
+});
+
 describe("the client", () => {
   const clientOf = (fetch: () => Promise<Response>, onSignedOut?: () => Promise<Response>) =>
     new UpstreamClient({
@@ -462,6 +560,18 @@ describe("the client", () => {
     expect(asked).toBe(1);
   });
 
+  it("does not ask again for what was out of time", async () => {
+    let asked = 0;
+    const late = clientOf(async () => {
+      asked += 1;
+      return Response.json({ error: { code: "timeout", message: "Too long" } }, { status: 503 });
+    });
+    await expect(late.fetch(streamed.stream, {})).rejects.toMatchObject({
+      problem: { code: "timeout" },
+    });
+    expect(asked).toBe(1);
+  });
+
   it("leads to sign-in where the session ended, and names what does not fit the contract", async () => {
     const signedOut = clientOf(
       async () => new Response("", { status: 401 }),
@@ -474,6 +584,12 @@ describe("the client", () => {
     await expect(away.fetch(streamed.stream, {})).rejects.toBeInstanceOf(UpstreamUnreachable);
   });
 });
+
+/** As the API says it, or as a client that waited no longer. */
+function isOutOfTime(error: unknown): boolean {
+  if (error instanceof UpstreamError) return error.problem?.code === "timeout";
+  return error instanceof UpstreamUnreachable && (error.cause as Error).name === "TimeoutError";
+}
 
 /** Waits for something that another part of the program does soon. */
 async function until(isSo: () => boolean): Promise<void> {

@@ -3,8 +3,9 @@ import pino from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { endpoint } from "../../app/upstream/endpoint";
-import { createWeb, type WebOptions } from "../../server/web/app";
+import { createWeb } from "../../server/web/app";
 import { embeddedUpstream } from "../../server/web/upstream";
+import type { WebOptions } from "../../server/web/web-options";
 import { smallBuild } from "../support/small-build";
 import { streamed, streamHandlers } from "../support/stream-endpoints";
 import { createTestApi, type TestApi } from "../support/test-api";
@@ -25,7 +26,7 @@ beforeAll(async () => {
     clientFolder: null,
     isReady: async () => true,
     log: pino({ level: "error" }, { write: (line: string) => void logged.push(line) }),
-    extraWebhooks: [streamed.hook],
+    extraWebhooks: [streamed.hook, streamed.event],
   };
   web = createWeb(options);
 });
@@ -80,6 +81,40 @@ describe("a webhook", () => {
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("writes as its handler says whose it is, and each event once, whatever is around it", async () => {
+    seen.writes = 0;
+    const send = (username: string, body: object) =>
+      deliver(JSON.stringify(body), {}, { path: `/webhooks/tests/events/${username}` });
+    const first = await send("sales", { id: "ev 1", attempt: 1 });
+    expect(await first.json()).toEqual({ settings: ["TEST ev 1 by system"] });
+    const again = await send("sales", { id: "ev 1", attempt: 2 });
+    expect(again.status).toBe(200);
+    expect(await again.json()).toEqual({ settings: ["TEST ev 1 by system"] });
+    await send("sales", { id: "ev 2" });
+    await send("redwood", { id: "ev 1" });
+    expect(seen.writes).toBe(3);
+    const nobody = await send("nobody", { id: "ev 1" });
+    expect([nobody.status, await nobody.json()]).toEqual([200, {}]);
+    expect(seen.writes).toBe(3);
+  });
+
+  it("is given the time of its endpoint", async () => {
+    let given = 0;
+    const timed = createWeb({
+      ...options,
+      extraWebhooks: [{ ...streamed.hook, timeoutMs: 4_321 }],
+      upstream: {
+        ...options.upstream,
+        fetch: async ({ timeoutMs }) => {
+          given = timeoutMs;
+          return Response.json({});
+        },
+      },
+    });
+    await timed.fetch(new Request(`${ORIGIN}/webhooks/tests/x`, { method: "POST", body: "x" }));
+    expect(given).toBe(4_321);
   });
 
   it("beyond a megabyte is refused while it streams, and does not reach its call", async () => {

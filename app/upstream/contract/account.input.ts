@@ -26,7 +26,7 @@ export const dealerSettingsInputFields = {
   taxRatePercentage: percent(100).nullable(),
   accountAdjustmentType: adjustmentType,
   accountAdjustmentValue: percent(),
-  quotePricingTaxMode: z.enum(["INCLUSIVE", "EXCLUSIVE"]),
+  quotePricingTaxMode: z.enum(["INCLUSIVE", "EXCLUSIVE"], "Please choose a tax mode"),
 };
 /** Each form of the settings sends its own fields; what is absent stays. */
 export const dealerSettingsInput = guarded(dealerSettingsInputFields).partial();
@@ -46,24 +46,38 @@ const overrideFields = {
   optionsAdjustmentValue: percent().nullable(),
   isHidden: z.boolean(),
 };
+const productFields = {
+  ...overrideFields,
+  overrideType: z.literal("PRODUCT"),
+  productId: idSchema,
+};
+const brandCategoryFields = {
+  ...overrideFields,
+  overrideType: z.literal("BRAND_CATEGORY"),
+  categoryId: idSchema,
+  brandId: idSchema,
+  brandSubCategoryId: idSchema.nullish(),
+};
+type Percentages = Record<"baseAdjustmentValue" | "optionsAdjustmentValue", number | null>;
+
+function checkPercentages(
+  override: Percentages & { adjustmentType: string | null },
+  context: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
+): void {
+  if (override.adjustmentType !== null) return;
+  for (const field of ["baseAdjustmentValue", "optionsAdjustmentValue"] as const) {
+    if (override[field] === null) continue;
+    const message = "Only an adjustment of its own has a percentage";
+    context.addIssue({ code: "custom", path: [field], message });
+  }
+}
+
 /** What an override is for: one product, or a brand's category. */
+export const newProductOverrideInput = z
+  .discriminatedUnion("overrideType", [z.object(productFields), z.object(brandCategoryFields)])
+  .superRefine(checkPercentages)
+  .meta({ id: "NewProductOverrideInput" });
 export const productOverrideInput = z
-  .discriminatedUnion("overrideType", [
-    guarded({ ...overrideFields, overrideType: z.literal("PRODUCT"), productId: idSchema }),
-    guarded({
-      ...overrideFields,
-      overrideType: z.literal("BRAND_CATEGORY"),
-      categoryId: idSchema,
-      brandId: idSchema,
-      brandSubCategoryId: idSchema.nullish(),
-    }),
-  ])
-  .superRefine((override, context) => {
-    if (override.adjustmentType !== null) return;
-    for (const field of ["baseAdjustmentValue", "optionsAdjustmentValue"] as const) {
-      if (override[field] === null) continue;
-      const message = "Only an adjustment of its own has a percentage";
-      context.addIssue({ code: "custom", path: [field], message });
-    }
-  })
+  .discriminatedUnion("overrideType", [guarded(productFields), guarded(brandCategoryFields)])
+  .superRefine(checkPercentages)
   .meta({ id: "ProductOverrideInput" });

@@ -4,10 +4,11 @@ import { endpoint } from "../endpoint";
 import {
   companyInput,
   dealerSettingsInput,
+  newProductOverrideInput,
   productOverrideInput,
   supplierSettingsInput,
 } from "./account.input";
-import { anyCase, idSchema, revised, unspecified } from "./scalars";
+import { anyCase, idSchema, orNull, revised, unspecified } from "./scalars";
 
 export const countrySchema = z
   .object({
@@ -15,7 +16,7 @@ export const countrySchema = z
     currency_code: z.string(),
     currency_symbol: z.string(),
     language_locale: z.string(),
-    tax_display: z.string().nullable(),
+    tax_display: orNull(z.string()),
     calling_code: z.string(),
     iso2_code: z.string(),
   })
@@ -25,15 +26,15 @@ export const mainCompanySchema = z
     id: idSchema,
     name: z.string(),
     /** Addresses with commas between them, here and in the two below. */
-    email: z.string().nullable(),
-    account_email: z.string().nullable(),
-    order_confirmation_email: z.string().nullable(),
+    email: orNull(z.string()),
+    account_email: orNull(z.string()),
+    order_confirmation_email: orNull(z.string()),
     timezone: z.string(),
     account_id: idSchema,
-    phone: z.string().nullable(),
-    mobile: z.string().nullable(),
-    fax: z.string().nullable(),
-    address: z.string().nullable(),
+    phone: orNull(z.string()),
+    mobile: orNull(z.string()),
+    fax: orNull(z.string()),
+    address: orNull(z.string()),
     delivery_addresses: z.array(z.string()),
     ...revised,
   })
@@ -61,14 +62,14 @@ export type AccountSettings = z.output<typeof accountSettingsSchema>;
 
 export const dealerSettingsSchema = z
   .object({
-    companyLogoDocumentId: idSchema.nullable(),
-    companyLogoDocumentUrl: z.string().nullable(),
-    companyDeliveryAddress: z.string().nullable(),
-    defaultShippingInstructions: z.string().nullable(),
-    companyDetails: z.string().nullable(),
-    bindingText: z.string().nullable(),
-    depositPercentage: z.number().nullable(),
-    taxRatePercentage: z.number().nullable(),
+    companyLogoDocumentId: orNull(idSchema),
+    companyLogoDocumentUrl: orNull(z.string()),
+    companyDeliveryAddress: orNull(z.string()),
+    defaultShippingInstructions: orNull(z.string()),
+    companyDetails: orNull(z.string()),
+    bindingText: orNull(z.string()),
+    depositPercentage: orNull(z.number()),
+    taxRatePercentage: orNull(z.number()),
     accountAdjustmentType: z.string(),
     accountAdjustmentValue: z.number(),
     quotePricingTaxMode: anyCase("INCLUSIVE", "EXCLUSIVE"),
@@ -79,9 +80,9 @@ export const dealerSettingsSchema = z
 const overrideBase = {
   /** 0 is one that is not stored yet. */
   id: idSchema,
-  adjustmentType: z.string().nullable(),
-  baseAdjustmentValue: z.number().nullable(),
-  optionsAdjustmentValue: z.number().nullable(),
+  adjustmentType: orNull(z.string()),
+  baseAdjustmentValue: orNull(z.number()),
+  optionsAdjustmentValue: orNull(z.number()),
   isHidden: z.boolean(),
   ...revised,
 };
@@ -141,7 +142,7 @@ export const account = {
   createProductOverride: endpoint("POST", "/old/account-settings/dealer-portal/product-overrides", {
     summary: "Add a product override",
     needs: "settingsProducts",
-    body: productOverrideInput,
+    body: newProductOverrideInput,
     refuses: [409, 422],
     response: unspecified(productOverrideSchema),
   }),

@@ -7,9 +7,10 @@ import {
   signInInputFields,
 } from "./auth.input";
 import { filledText } from "./fields";
-import { idSchema } from "./scalars";
+import { idSchema, orNull, wordOr } from "./scalars";
 
-export const employeeTypeSchema = z.enum(["DEFAULT", "ADMIN", "MANUFACTURER"]);
+/** A type this program does not know has the rights of DEFAULT. */
+export const employeeTypeSchema = wordOr("DEFAULT", ["DEFAULT", "ADMIN", "MANUFACTURER"]);
 
 /** Who signs in for a person. Flags are text: only DEALS_ONLY means something here. */
 export const principalSchema = z
@@ -19,7 +20,7 @@ export const principalSchema = z
     employeeId: idSchema,
     personnelId: idSchema.nullish(),
     employeeType: employeeTypeSchema,
-    flags: z.array(z.string()),
+    flags: z.array(z.string()).default([]),
   })
   .meta({ id: "Principal" });
 
@@ -52,6 +53,9 @@ export type SessionUser = z.output<typeof sessionUserSchema>;
 export const auth = {
   signIn: endpoint("POST", "/auth", {
     summary: "Sign in",
+    responseHeaders: {
+      "Set-Cookie": "The session's cookie; it goes with every call that needs one.",
+    },
     description:
       "The answer sets the session's cookie. 400 means that username or password is wrong.",
     access: "public",
@@ -79,8 +83,8 @@ export const auth = {
     refuses: [404],
     response: z.object({
       name: z.string(),
-      logoUrl: z.string().nullable(),
-      backgroundColor: z.string().nullable(),
+      logoUrl: orNull(z.string()),
+      backgroundColor: orNull(z.string()),
     }),
   }),
 };

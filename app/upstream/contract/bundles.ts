@@ -2,14 +2,14 @@ import { z } from "zod";
 
 import { endpoint } from "../endpoint";
 import { missing, REQUIRED } from "./fields";
-import { idSchema } from "./scalars";
+import { idSchema, orNull } from "./scalars";
 
 export const bundleSchema = z
   .object({
     id: idSchema,
     name: z.string(),
-    description: z.string().nullable(),
-    exclusivityKey: z.string().nullable(),
+    description: orNull(z.string()),
+    exclusivityKey: orNull(z.string()),
     sortOrder: z.number(),
     isSubscribed: z.boolean(),
     templateFields: z.array(
@@ -17,7 +17,7 @@ export const bundleSchema = z
         templateKey: z.string(),
         label: z.string(),
         operator: z.string(),
-        value: z.number().nullable(),
+        value: orNull(z.number()),
       }),
     ),
   })

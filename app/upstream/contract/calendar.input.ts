@@ -47,7 +47,7 @@ export const participantInputFields = {
   email: email(),
   name: text(200).nullish(),
   phoneNumber: text(50).nullish(),
-  status: z.enum(["YES", "NO", "MAYBE", "NOREPLY"]).default("NOREPLY"),
+  status: z.enum(["YES", "NO", "MAYBE", "NOREPLY"], "Unknown reply").default("NOREPLY"),
 };
 export const appointmentInputFields = {
   title: line(500, "Title is required"),
@@ -56,7 +56,52 @@ export const appointmentInputFields = {
   participants: z.array(z.object(participantInputFields)).max(200, "Must be at most 200 guests"),
   when: whenField,
 };
-export const appointmentInput = guarded(appointmentInputFields).meta({ id: "AppointmentInput" });
+export const newAppointmentInput = z
+  .object(appointmentInputFields)
+  .meta({ id: "NewAppointmentInput" });
+const storedZone = text(100);
+/** A time as it may be stored: its form is right, its zone may be unknown here, and its end before its start. */
+const storedWhenField = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("date"), date: day("Please enter a date") }),
+    z.object({
+      kind: z.literal("datespan"),
+      start: day("Please enter a start and end date"),
+      end: day("Please enter a start and end date"),
+    }),
+    z.object({ kind: z.literal("time"), time: instant("Please enter a time"), zone: storedZone }),
+    z.object({
+      kind: z.literal("timespan"),
+      start: instant(TIMES_REQUIRED),
+      end: instant(TIMES_REQUIRED),
+      startZone: storedZone,
+      endZone: storedZone,
+    }),
+  ],
+  { error: TIMES_REQUIRED },
+);
+/**
+ * An edit sends the whole appointment, and with it what is stored already: no title, guests without an address,
+ * a zone nobody knows here. So these limits only bound what is stored. The handler holds each field and guest
+ * that differs from the stored one to `appointmentInputFields`, and refuses it in their words.
+ */
+export const appointmentInput = guarded({
+  title: text(10_000).nullish(),
+  location: text(10_000).nullish(),
+  description: text(100_000).nullish(),
+  participants: z
+    .array(
+      z.object({
+        email: text(1_000),
+        name: text(1_000).nullish(),
+        phoneNumber: text(1_000).nullish(),
+        status: text(100).default("NOREPLY"),
+      }),
+    )
+    .max(1_000, "Must be at most 1,000 guests"),
+  when: storedWhenField,
+}).meta({ id: "AppointmentInput" });
 
 const MAX_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1_000;

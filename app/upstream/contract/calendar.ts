@@ -1,12 +1,13 @@
 import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
-import { appointmentInput, eventRangeQuery } from "./calendar.input";
+import { appointmentInput, eventRangeQuery, newAppointmentInput } from "./calendar.input";
 import {
   createdSchema,
   dateOnlySchema,
   idSchema,
   instantSchema,
+  orNull,
   revised,
   unspecified,
 } from "./scalars";
@@ -38,7 +39,7 @@ export const temporalSchema = z
 export const appointmentSchema = z
   .object({
     id: idSchema,
-    title: z.string().nullable(),
+    title: orNull(z.string()),
     location: z.string().nullish(),
     description: z.string().nullish(),
     participants: z.array(participantSchema),
@@ -53,8 +54,8 @@ export const appointmentSchema = z
 export const calendarEventSchema = z
   .object({
     id: idSchema,
-    title: z.string().nullable(),
-    description: z.string().nullable(),
+    title: orNull(z.string()),
+    description: orNull(z.string()),
     participants: z.array(z.object({ email: z.string() })),
     context: z.object({ deal: z.object({ workflowId: idSchema }).nullish() }),
     start: z.union([instantSchema, dateOnlySchema]),
@@ -88,12 +89,14 @@ export const calendar = {
     summary: "Add an appointment to a deal",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
-    body: appointmentInput,
+    body: newAppointmentInput,
     refuses: [409, 422],
     response: unspecified(createdSchema),
   }),
   updateEvent: endpoint("POST", "/events/{id}", {
     summary: "Change an appointment",
+    description:
+      "All of it is sent. What is as it was stored goes back unchanged; what differs keeps the rules of a new one.",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     body: appointmentInput,

@@ -2,23 +2,33 @@ import { z } from "zod";
 
 import { endpoint } from "../endpoint";
 import { guarded, line } from "./fields";
-import { createdSchema, idSchema, instantSchema, revised, unspecified } from "./scalars";
+import {
+  createdSchema,
+  idSchema,
+  instantSchema,
+  orNull,
+  readAs,
+  revised,
+  unspecified,
+} from "./scalars";
 
 export const checklistItemSchema = z
   .object({
     id: idSchema,
     label: z.string(),
     isChecked: z.boolean(),
-    updatedAt: instantSchema.nullable(),
-    updatedBy: idSchema.nullable(),
+    updatedAt: orNull(instantSchema),
+    updatedBy: orNull(idSchema),
   })
   .meta({ id: "ChecklistItem" });
 export const checklistDataSourceSchema = z
   .object({ id: idSchema, name: z.string(), createdAt: instantSchema })
   .meta({ id: "ChecklistDataSource" });
-const checklistSchema = z
-  .object({ items: z.array(checklistItemSchema), ...revised })
-  .meta({ id: "Checklist" });
+/** Its items under their name, or as a bare list. */
+const checklistSchema = readAs(
+  (wire) => (Array.isArray(wire) ? { items: wire } : wire),
+  z.object({ items: z.array(checklistItemSchema), ...revised }).meta({ id: "Checklist" }),
+);
 
 export const checklistItemInputFields = {
   label: line(500, "Please enter a label"),

@@ -2,14 +2,14 @@ import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
 import { freeDataField, guarded, paginationInput, sortInput, text } from "./fields";
-import { createdSchema, idSchema, revised } from "./scalars";
+import { createdSchema, idSchema, orNull, revised } from "./scalars";
 
 export const contactSummarySchema = z
   .object({
     id: idSchema,
     name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
+    email: orNull(z.string()),
+    phone: orNull(z.string()),
   })
   .meta({ id: "ContactSummary" });
 export type ContactSummary = z.output<typeof contactSummarySchema>;

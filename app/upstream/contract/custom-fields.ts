@@ -2,9 +2,11 @@ import { z } from "zod";
 
 import { endpoint } from "../endpoint";
 import { guarded, line } from "./fields";
-import { createdSchema, idSchema, revised, unspecified } from "./scalars";
+import { createdSchema, idSchema, revised, unspecified, wordOr } from "./scalars";
 
-export const udfTypeSchema = z.enum(["CONTACT", "STRING", "STRING_MULTILINE"]);
+export const UDF_TYPES = ["CONTACT", "STRING", "STRING_MULTILINE"] as const;
+/** A field of a type this program does not know is shown and edited as text. */
+export const udfTypeSchema = wordOr("STRING", UDF_TYPES);
 export const udfSchema = z
   .object({
     id: idSchema,
@@ -28,7 +30,7 @@ export const customFields = {
   createUdf: endpoint("POST", "/udfs", {
     summary: "Add a custom field",
     needs: "settingsCustomFields",
-    body: z.object({ ...udfInputFields, type: udfTypeSchema }),
+    body: z.object({ ...udfInputFields, type: z.enum(UDF_TYPES, "Type is required") }),
     response: unspecified(createdSchema),
   }),
   updateUdf: endpoint("PUT", "/udfs/{id}", {

@@ -5,7 +5,15 @@ import { dealInput, newDealInput } from "./deals.input";
 import { documentSummarySchema } from "./documents";
 import { queryBooleanSchema, queryInteger, queryList, text } from "./fields";
 import { paymentSchema } from "./payments";
-import { createdSchema, idSchema, instantSchema, revised, textIdSchema } from "./scalars";
+import {
+  createdSchema,
+  idSchema,
+  instantSchema,
+  orNull,
+  revised,
+  textIdSchema,
+  wordOr,
+} from "./scalars";
 import { flagAppearanceSchema, phaseSchema } from "./workflows";
 
 /** An alert that deals are filtered by. */
@@ -16,9 +24,9 @@ export const alertKeySchema = z.enum([
   "Install",
   "LostReason",
 ]);
-/** The key is text: an alert this program does not know is shown by its content. */
+/** The key is text: an alert this program does not know is shown by its content, and as information. */
 export const alertSchema = z
-  .object({ key: z.string(), type: z.enum(["warning", "info"]), content: z.string() })
+  .object({ key: z.string(), type: wordOr("info", ["warning", "info"]), content: z.string() })
   .meta({ id: "DealAlert" });
 export const flagValueSchema = z
   .object({
@@ -35,7 +43,7 @@ export const relatedDealSchema = z
     id: idSchema,
     tuid: z.string(),
     name: z.string(),
-    description: z.string().nullable(),
+    description: orNull(z.string()),
     isArchived: z.boolean().default(false),
   })
   .meta({ id: "RelatedDeal" });
@@ -45,9 +53,9 @@ const dealFields = {
   tuid: z.string(),
   workflowId: idSchema,
   name: z.string(),
-  description: z.string().nullable(),
+  description: orNull(z.string()),
   sidemark: z.string().nullish(),
-  contactId: idSchema.nullable(),
+  contactId: orNull(idSchema),
   statusId: idSchema,
   sortOrder: z.number(),
   isArchived: z.boolean().default(false),
@@ -59,7 +67,7 @@ const dealFields = {
 const contextFields = {
   quoteCount: z.int(),
   orderCount: z.int(),
-  contact: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
+  contact: orNull(z.object({ name: z.string(), email: orNull(z.string()) })),
   flagValues: z.array(flagValueSchema),
   alerts: z.array(alertSchema),
   /** Extension: who looks after the deal. */
@@ -107,7 +115,7 @@ export const dealListQuerySchema = z.object({
   statusId: queryList(textIdSchema).optional(),
   phase: queryList(phaseSchema).optional(),
   /** `warning`, `info`, `any`, or the key of one alert. */
-  alerts: z.union([z.enum(["warning", "info", "any"]), alertKeySchema]).optional(),
+  alerts: z.union([z.enum(["warning", "info", "any"]), alertKeySchema], "Unknown alert").optional(),
   flagValueId: queryList(textIdSchema).optional(),
   archived: queryBooleanSchema.optional(),
   /** Board: at most this many deals of each status. */
@@ -137,6 +145,7 @@ export const deals = {
     description:
       "Without a query: every deal, as a list. With any parameter: a page with totals. A board asks with " +
       "perStatus, a table with limit, offset and sort, a column with one statusId, limit and cursor.",
+    responseHeaders: { "X-Truncated": "true if a list without a query was cut at 10,000 deals." },
     needs: "deals",
     query: dealListQuerySchema,
     response: z.union([z.array(dealSummarySchema), dealPageSchema]),
@@ -156,7 +165,7 @@ export const deals = {
   }),
   updateDeal: endpoint("POST", "/deals/{id}/update", {
     summary: "Change the details of a deal",
-    description: "Fields that are absent stay as they are.",
+    description: "The name is required; other fields that are absent stay as they are.",
     needs: "deals",
     body: dealInput,
     refuses: [409, 422],
@@ -180,7 +189,7 @@ export const deals = {
       belowId: idSchema.nullable(),
       belowSortOrder: z.number().nullish(),
       /** Extension: wins over `belowId`, which then may be null, so that nobody looks up who is there. */
-      position: z.enum(["top", "bottom"]).optional(),
+      position: z.enum(["top", "bottom"], "Must be top or bottom").optional(),
     }),
     refuses: [409, 422],
   }),

@@ -1,8 +1,16 @@
 import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
-import { line, text } from "./fields";
-import { idSchema, instantSchema, localDateTimeSchema, unspecified } from "./scalars";
+import { formRevisionField, line, text } from "./fields";
+import {
+  idSchema,
+  inData,
+  instantSchema,
+  legacyTimeSchema,
+  orNull,
+  revised,
+  unspecified,
+} from "./scalars";
 
 export const documentSummarySchema = z
   .object({
@@ -17,18 +25,19 @@ export const legacyDocumentSchema = z
   .object({
     id: idSchema,
     mime_type: z.string(),
-    type: z.string().nullable(),
+    type: orNull(z.string()),
     name: z.string(),
-    created_at: localDateTimeSchema,
+    created_at: legacyTimeSchema,
     url: z.string(),
+    ...revised,
   })
   .meta({ id: "LegacyDocument" });
 export const supplierDocumentSchema = z
   .object({
     id: idSchema,
     name: z.string(),
-    type: z.string().nullable(),
-    created_at: localDateTimeSchema,
+    type: orNull(z.string()),
+    created_at: legacyTimeSchema,
     url: z.string(),
     manufacturer_id: idSchema,
     manufacturer_name: z.string(),
@@ -40,16 +49,17 @@ export const uploadResponseSchema = z
     document: z.object({
       id: idSchema,
       account_id: idSchema,
-      created_at: localDateTimeSchema,
+      created_at: legacyTimeSchema,
       direct_upload: z.boolean(),
       extension: z.string(),
       filename: z.string(),
       mime_type: z.string(),
       name: z.string(),
       size: z.int(),
-      type: z.string().nullable(),
-      updated_at: localDateTimeSchema,
+      type: orNull(z.string()),
+      updated_at: legacyTimeSchema,
       url: z.string(),
+      ...revised,
     }),
   })
   .meta({ id: "Upload" });
@@ -71,9 +81,11 @@ export const supplierSchema = z
     logo: z.string().nullish(),
     email: z.string().nullish(),
     timezone: z.string().default("UTC"),
-    offline_only: z.boolean(),
-    shipping_methods: z.array(shippingMethodSchema),
-    customer_settings: z.object({ default_shipping_method_id: idSchema.nullable() }).nullish(),
+    offline_only: z.boolean().default(false),
+    shipping_methods: z.array(shippingMethodSchema).default([]),
+    customer_settings: z
+      .object({ default_shipping_method_id: orNull(idSchema), ...revised })
+      .nullish(),
     manufacturer_customer_settings: z.object({ is_internal: z.boolean() }).nullish(),
     /** What is in a brand is not shown. */
     brands: z.array(z.unknown()).optional(),
@@ -128,22 +140,25 @@ export const documents = {
     takes: "multipart",
     files: ["document"],
     timeoutMs: LONG_TIMEOUT_MS,
-    body: legacyUploadInput.partial().extend({ _method: z.literal("PUT") }),
+    body: legacyUploadInput
+      .partial()
+      .extend({ _method: z.literal("PUT"), revision: formRevisionField.optional() }),
+    refuses: [409],
     response: unspecified(uploadResponseSchema),
   }),
   listDocumentCategories: endpoint("GET", "/old/product-document-categories/select", {
     summary: "List the categories of documents",
     needs: ["purchasing", "settings"],
-    response: z.object({ data: z.array(documentCategorySchema) }),
+    response: inData(z.array(documentCategorySchema)),
   }),
   listSupplierDocuments: endpoint("GET", "/old/manufacturer-documents", {
     summary: "List the documents of suppliers",
     needs: "purchasing",
-    response: z.object({ data: z.array(supplierDocumentSchema) }),
+    response: inData(z.array(supplierDocumentSchema)),
   }),
   listSuppliers: endpoint("GET", "/old/manufacturers", {
     summary: "List suppliers",
     needs: ["deals", "purchasing", "settings"],
-    response: z.object({ data: z.array(supplierSchema) }),
+    response: inData(z.array(supplierSchema)),
   }),
 };

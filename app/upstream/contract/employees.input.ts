@@ -32,5 +32,5 @@ export const employeeInput = guarded({
 });
 export const principalInput = guarded({
   personnelId: idSchema.nullish(),
-  flags: z.array(z.enum(["DEALS_ONLY"]), missing("This field is required")).max(20),
+  flags: z.array(z.enum(["DEALS_ONLY"], "Unknown flag"), missing("This field is required")).max(20),
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { employeeInput, newEmployeeInput, principalInput } from "./employees.input";
 import { text } from "./fields";
-import { createdSchema, idSchema, revised, unspecified } from "./scalars";
+import { createdSchema, idSchema, inData, revised, unspecified } from "./scalars";
 
 export const roleSchema = z.object({ id: idSchema, role: z.string() }).meta({ id: "Role" });
 export const employeeSchema = z
@@ -13,7 +13,8 @@ export const employeeSchema = z
     last_name: z.string(),
     email: z.string(),
     username: z.string(),
-    status: z.enum(["active", "disabled"]),
+    /** `active` or `disabled`; others pass as text. */
+    status: z.string(),
     roles: z.array(roleSchema),
     /** The linked person, if there is one. */
     person: z
@@ -36,12 +37,12 @@ export const employees = {
   listEmployees: endpoint("GET", "/old/employees", {
     summary: "List employees",
     needs: "settingsEmployees",
-    response: z.object({ data: z.array(employeeSchema) }),
+    response: inData(z.array(employeeSchema)),
   }),
   getEmployee: endpoint("GET", "/old/employees/{id}", {
     summary: "Read an employee",
     needs: "settingsEmployees",
-    response: z.object({ data: employeeSchema }),
+    response: inData(employeeSchema),
   }),
   createEmployee: endpoint("POST", "/old/employees", {
     summary: "Add an employee",
@@ -73,7 +74,7 @@ export const employees = {
   listRoles: endpoint("GET", "/old/roles", {
     summary: "List the roles of employees",
     needs: "settingsEmployees",
-    response: z.object({ data: z.array(roleSchema) }),
+    response: inData(z.array(roleSchema)),
   }),
   updatePrincipal: endpoint("PUT", "/legacyemployee/{employeeId}/principal", {
     summary: "Link an employee to a person, and set its flags",

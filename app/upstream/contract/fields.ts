@@ -10,10 +10,10 @@ import { revisionSchema } from "./scalars";
 export const REQUIRED = "This field is required";
 const NOT_STORABLE = "Contains characters that cannot be stored";
 
-/** The sentence for a value that is not there; other faults keep zod's own. */
-export const missing = (message: string) => ({
+/** The sentence for a value that is not there; other faults have the second one, or zod's own. */
+export const missing = (message: string, otherwise?: string) => ({
   error: ({ input }: { input?: unknown }) =>
-    input === undefined || input === null ? message : undefined,
+    input === undefined || input === null ? message : otherwise,
 });
 
 /** Text that every store and every page can hold: well-formed Unicode without control characters. */
@@ -85,10 +85,17 @@ export function percent(max = 1_000) {
     .max(max, `Must be at most ${inThousands(max)}`);
 }
 
+export const FOUR_DECIMALS = "Amounts have at most four decimals";
+
+/** True for what ten-thousandths hold without rounding. What is too large for them is refused in other words. */
+export function hasAtMostFourDecimals(amount: number): boolean {
+  return Math.abs(amount) >= 1e12 || Math.round(amount * 10_000) / 10_000 === amount;
+}
+
 /** An amount of money that is not negative, in ten-thousandths of the currency unit in the program. */
 export function amount(required = "Please enter an amount") {
   return z.codec(
-    z.number(missing(required)),
+    z.number(missing(required)).refine(hasAtMostFourDecimals, FOUR_DECIMALS),
     z.int().min(0, "Must be at least 0").max(MAX_AMOUNT, "The amount is too large"),
     {
       decode: (wire) => Math.round(wire * 10_000),
@@ -170,10 +177,23 @@ export function guarded<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object({ ...fields, revision: revisionSchema.optional() });
 }
 
+/** The revision in a form with files, whose fields are text. */
+export const formRevisionField = z.codec(
+  z.string().regex(/^\d{1,9}$/, "Must be a whole number"),
+  revisionSchema,
+  { decode: Number, encode: String },
+);
+
+const integer = (min: number, max: number) =>
+  z
+    .int(missing(REQUIRED, "Must be a whole number"))
+    .min(min, `Must be at least ${inThousands(min)}`)
+    .max(max, `Must be at most ${inThousands(max)}`);
+
 /** Whole number of a query string. `inQuery` is how documents describe what is spelled as text. */
 export function queryInteger(min: number, max: number) {
   return z
-    .codec(z.string().regex(/^\d{1,9}$/, "Must be a whole number"), z.int().min(min).max(max), {
+    .codec(z.string().regex(/^\d{1,9}$/, "Must be a whole number"), integer(min, max), {
       decode: Number,
       encode: String,
     })
@@ -181,16 +201,17 @@ export function queryInteger(min: number, max: number) {
 }
 
 export const queryBooleanSchema = z
-  .codec(z.enum(["true", "false"]), z.boolean(), {
+  .codec(z.enum(["true", "false"], "Must be true or false"), z.boolean(), {
     decode: (wire) => wire === "true",
     encode: (value) => (value ? "true" : "false"),
   })
   .meta({ inQuery: { type: "boolean" } });
 
+const TOO_MANY = "Too many values";
 /** Texts joined by commas in a query string. */
 export function queryList<Item extends string>(item: z.ZodType<Item, Item>, max = 50) {
   return z
-    .codec(z.string().max(4_000), z.array(item).max(max), {
+    .codec(z.string().max(4_000, TOO_MANY), z.array(item).max(max, TOO_MANY), {
       decode: (wire) => wire.split(",").filter((part) => part !== "") as Item[],
       encode: (values) => values.join(","),
     })
@@ -200,12 +221,15 @@ export function queryList<Item extends string>(item: z.ZodType<Item, Item>, max 
 /** One page of a list. */
 export function paginationInput(maxLimit: number) {
   return z.object({
-    limit: z.int().min(1).max(maxLimit),
-    offset: z.int().min(0).max(10_000_000),
+    limit: integer(1, maxLimit),
+    offset: integer(0, 10_000_000),
   });
 }
 
 /** The order of a list, by one of its columns. */
 export function sortInput<const Column extends string>(...columns: [Column, ...Column[]]) {
-  return z.object({ column: z.enum(columns), direction: z.enum(["ASC", "DESC"]) });
+  return z.object({
+    column: z.enum(columns, "Unknown column"),
+    direction: z.enum(["ASC", "DESC"], "Must be ASC or DESC"),
+  });
 }

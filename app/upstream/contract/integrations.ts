@@ -23,7 +23,7 @@ export const providersSchema = z
   .object({
     craftMyPdf: z.boolean().default(false),
     stripe: z.boolean().default(false),
-    contacts: z.array(contactProviderSchema),
+    contacts: z.array(contactProviderSchema).default([]),
   })
   .meta({ id: "Providers" });
 export type Providers = z.output<typeof providersSchema>;
@@ -32,7 +32,8 @@ export const calendarAccountSchema = z
   .object({
     id: idSchema,
     provider: z.string(),
-    status: z.enum(["VALID", "INVALID"]),
+    /** Anything but VALID is shown as invalid. */
+    status: z.string(),
     email: z.string(),
   })
   .meta({ id: "CalendarAccount" });

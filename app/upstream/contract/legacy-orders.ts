@@ -27,7 +27,7 @@ export const legacyOrderedItemSchema = z
 export const legacyOrderSchema = z
   .object({
     id: idSchema,
-    Created_Time: z.string(),
+    Created_Time: word,
     Owner: reference,
     Order_Num: word,
     Subject: word,

@@ -13,6 +13,7 @@ export const notes = {
   listNotes: endpoint("GET", "/deals/{dealId}/notes", {
     summary: "List a deal's notes",
     description: "Newest first, and at most 500.",
+    responseHeaders: { "X-Truncated": "true if the deal has more notes than these." },
     needs: "deals",
     response: z.array(noteSchema),
   }),

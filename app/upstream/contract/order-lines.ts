@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { anyCase, idSchema, moneySchema, namedUrlSchema, revised } from "./scalars";
+import { anyCase, idSchema, moneySchema, namedUrlSchema, orNull, revised } from "./scalars";
 
 export const taxModeSchema = anyCase("INCLUSIVE", "EXCLUSIVE");
 
@@ -11,21 +11,21 @@ export const lineProductSchema = z
     hasWidth: z.boolean(),
     hasHeight: z.boolean(),
     hasQuantity: z.boolean(),
-    description: z.string().nullable(),
-    imageUrl: z.string().nullable(),
+    description: orNull(z.string()),
+    imageUrl: orNull(z.string()),
     informationPdfUrls: z.array(namedUrlSchema),
-    category: z.object({ id: idSchema, name: z.string() }).nullable(),
-    brand: z.object({ id: idSchema, name: z.string() }).nullable(),
-    brandName: z.string().nullable(),
+    category: orNull(z.object({ id: idSchema, name: z.string() })),
+    brand: orNull(z.object({ id: idSchema, name: z.string() })),
+    brandName: orNull(z.string()),
   })
   .meta({ id: "LineProduct" });
 export const lineOptionSchema = z.object({
-  value: z.string().nullable(),
+  value: orNull(z.string()),
   itemName: z.string(),
-  price: moneySchema.nullable(),
-  imageUrl: z.string().nullable(),
-  quantity: z.number().nullable(),
-  type: z.string().nullable(),
+  price: orNull(moneySchema),
+  imageUrl: orNull(z.string()),
+  quantity: orNull(z.number()),
+  type: orNull(z.string()),
   brandName: z.string().nullish(),
   color: z.string().nullish(),
   itemFabricWidth: z.number().nullish(),
@@ -40,17 +40,17 @@ const breakdownPart = z.object({
   type: z.string(),
   sell: moneySchema,
   cost: moneySchema,
-  markup: z.number().nullable(),
-  margin: z.number().nullable(),
+  markup: orNull(z.number()),
+  margin: orNull(z.number()),
 });
 
 export const orderLineSchema = z
   .object({
     id: idSchema,
-    windowGroupName: z.string().nullable(),
+    windowGroupName: orNull(z.string()),
     orderWindowId: idSchema,
     quantity: z.int(),
-    notes: z.string().nullable(),
+    notes: orNull(z.string()),
     manufacturerId: idSchema,
     unitCostPrice: moneySchema,
     costPrice: moneySchema,
@@ -71,8 +71,8 @@ export const orderLineSchema = z
       product: lineProductSchema,
       configuration: z.object({
         /** Whole millimetres or sixteenths of an inch, by the account's measure system. */
-        width: z.number().nullable(),
-        height: z.number().nullable(),
+        width: orNull(z.number()),
+        height: orNull(z.number()),
         optionGroups: z.array(lineOptionGroupSchema),
       }),
       /** Extension: the purchase order a line of an accepted quote went to; null while it is to be ordered. */

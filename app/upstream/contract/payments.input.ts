@@ -10,15 +10,18 @@ export const PAYMENT_STATUSES = ["REQUESTED", "PAID", "CANCELLED"] as const;
 /** 50 cents and one cent, in ten-thousandths. */
 const MIN_AMOUNT = 5_000;
 const CENT = 100;
+const IN_CENTS = "Amount must be in whole cents";
+const isInCents = (amount: number) =>
+  Math.abs(amount) >= 1e12 || Math.round(amount * 100) / 100 === amount;
 
 /** The amount of a payment: whole cents, in ten-thousandths of the currency unit in the program. */
 export const paymentAmountField = z.codec(
-  z.number(missing("Amount is required")),
+  z.number(missing("Amount is required")).refine(isInCents, IN_CENTS),
   z
     .int()
     .min(MIN_AMOUNT, "Minimum payment amount is $0.50")
     .max(MAX_AMOUNT, "The amount is too large")
-    .multipleOf(CENT, "Amount must be in whole cents"),
+    .multipleOf(CENT, IN_CENTS),
   {
     decode: (wire) => Math.round(wire * 10_000),
     encode: (tenThousandths) => tenThousandths / 10_000,

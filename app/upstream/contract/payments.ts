@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
 import { newPaymentInput, paymentInput } from "./payments.input";
-import { createdSchema, dateOnlySchema, idSchema, moneySchema, revised } from "./scalars";
+import { createdSchema, dateOnlySchema, idSchema, moneySchema, orNull, revised } from "./scalars";
 
 /** Type and status are text: the specification names some and leaves others open. */
 export const paymentSchema = z
@@ -12,9 +12,9 @@ export const paymentSchema = z
     type: z.string(),
     amount: moneySchema,
     status: z.string(),
-    transactedAt: dateOnlySchema.nullable(),
-    description: z.string().nullable(),
-    reference: z.string().nullable(),
+    transactedAt: orNull(dateOnlySchema),
+    description: orNull(z.string()),
+    reference: orNull(z.string()),
     ...revised,
   })
   .meta({ id: "Payment" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "../endpoint";
 import { newPersonInput, personInput } from "./personnel.input";
-import { createdSchema, idSchema, revised } from "./scalars";
+import { createdSchema, idSchema, orNull, revised } from "./scalars";
 
 export const personSchema = z
   .object({
@@ -10,8 +10,8 @@ export const personSchema = z
     name: z.string(),
     email: z.string(),
     labels: z.array(z.string()),
-    notes: z.string().nullable(),
-    badgeColor: z.string().nullable(),
+    notes: orNull(z.string()),
+    badgeColor: orNull(z.string()),
     /** Without login it is null, or of a type other than LEGACY_EMPLOYEE and without an employee. */
     principal: z
       .object({

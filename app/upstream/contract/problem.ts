@@ -11,4 +11,6 @@ export const problemSchema = z
     }),
   })
   .meta({ id: "Problem", description: "Why a request was refused, in words for people." });
+/** Code of the 503 for a call that took longer than its endpoint allows. A change may have been made all the same. */
+export const TIMEOUT_CODE = "timeout";
 export type Problem = z.output<typeof problemSchema>["error"];

@@ -4,22 +4,22 @@ import { endpoint } from "../endpoint";
 import { text } from "./fields";
 import { lineOptionGroupSchema } from "./order-lines";
 import { lineInput, newLineInput, windowsInput } from "./order-lines.input";
-import { idSchema, namedUrlSchema } from "./scalars";
+import { idSchema, inData, namedUrlSchema, orNull } from "./scalars";
 
 const productBase = {
   id: idSchema,
   name: z.string(),
   brandId: idSchema,
   brandName: z.string(),
-  brandSubCategoryId: idSchema.nullable(),
+  brandSubCategoryId: orNull(idSchema),
   categoryId: idSchema,
   categoryName: z.string(),
   hasWidth: z.boolean(),
   hasHeight: z.boolean(),
   hasQuantity: z.boolean(),
   manufacturerId: idSchema,
-  description: z.string().nullable(),
-  imageUrl: z.string().nullable(),
+  description: orNull(z.string()),
+  imageUrl: orNull(z.string()),
   informationPdfUrls: z.array(namedUrlSchema),
 };
 export const productSchema = z
@@ -40,11 +40,11 @@ export const brandCategoriesSchema = z
     subCategories: z.array(
       z.object({
         id: idSchema,
-        parentId: idSchema.nullable(),
+        parentId: orNull(idSchema),
         categoryId: idSchema,
         brandId: idSchema,
         name: z.string(),
-        imageUrl: z.string().nullable(),
+        imageUrl: orNull(z.string()),
         informationPdfs: z.array(namedUrlSchema),
       }),
     ),
@@ -74,13 +74,13 @@ export const products = {
   getProductDetail: endpoint("GET", "/old/products/{id}/detail", {
     summary: "Read which fractions of an inch a product allows",
     needs: LINES,
-    response: z.object({
-      data: z.object({
+    response: inData(
+      z.object({
         id: idSchema,
         is_sixteen_disabled: z.boolean(),
         is_eight_disabled: z.boolean(),
       }),
-    }),
+    ),
   }),
   listSalesReps: endpoint("GET", "/quotes/sales-reps", {
     summary: "List sales reps",
@@ -99,7 +99,7 @@ export const products = {
     needs: LINES,
     body: windowsInput,
     refuses: [409, 422],
-    response: z.object({ data: z.array(z.object({ id: idSchema })) }),
+    response: inData(z.array(z.object({ id: idSchema }))),
   }),
   addWindowProduct: endpoint("POST", "/old/quotes/{id}/windows/{windowId}/products", {
     summary: "Add a line to a window",
@@ -120,7 +120,7 @@ export const products = {
     {
       summary: "Read the options chosen for a line",
       needs: LINES,
-      response: z.object({ data: z.array(lineOptionGroupSchema) }),
+      response: inData(z.array(lineOptionGroupSchema)),
     },
   ),
   deleteWindow: endpoint("POST", "/old/quotes/{orderId}/windows/{windowId}", {

@@ -2,14 +2,21 @@ import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
 import { email, line, signatureField, text } from "./fields";
-import { dateOnlySchema, idSchema, instantSchema, moneySchema, unspecified } from "./scalars";
+import {
+  dateOnlySchema,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  orNull,
+  unspecified,
+} from "./scalars";
 
 export const publicPaymentSchema = z
   .object({
     paymentId: idSchema,
     amount: moneySchema,
     currency: z.string(),
-    description: z.string().nullable(),
+    description: orNull(z.string()),
     status: z.string(),
     context: z.object({ dealer: z.object({ name: z.string() }) }),
   })
@@ -34,9 +41,9 @@ export const customerQuoteSchema = z
       total: moneySchema,
       depositAmount: moneySchema,
       createdAt: instantSchema,
-      convertedAt: instantSchema.nullable(),
+      convertedAt: orNull(instantSchema),
     }),
-    quotePdf: z.object({ id: idSchema, url: z.string() }).nullable(),
+    quotePdf: orNull(z.object({ id: idSchema, url: z.string() })),
     company: z.object({ id: idSchema, name: z.string() }),
   })
   .meta({ id: "CustomerQuote" });

@@ -46,7 +46,7 @@ export const orderSearchInput = z.object({
     dateTo: day().optional(),
     isArchived: z.boolean().optional(),
     salesRep: text(200).nullish(),
-    status: z.enum(["OPEN", "SUBMITTED"]).optional(),
+    status: z.enum(["OPEN", "SUBMITTED"], "Unknown status").optional(),
   }),
   pagination: paginationInput(10_000),
   sort: sortInput(

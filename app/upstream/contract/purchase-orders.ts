@@ -17,22 +17,29 @@ import {
   createdSchema,
   dateOnlySchema,
   idSchema,
+  inData,
   instantSchema,
   moneySchema,
+  orNull,
   revised,
   unspecified,
   urlResponseSchema,
 } from "./scalars";
 
-export const coreStatusSchema = z.enum([
+export const CORE_STATUSES = [
   "UNSTARTED",
   "IN_PROGRESS",
   "ON_HOLD",
   "COMPLETED",
   "CANCELLED",
-]);
+] as const;
 export const supplierOrderStatusSchema = z
-  .object({ id: idSchema, name: z.string(), coreStatus: coreStatusSchema })
+  .object({
+    id: idSchema,
+    name: z.string(),
+    /** One of `CORE_STATUSES`; others pass as text, and are shown by the status's name. */
+    coreStatus: z.string(),
+  })
   .meta({ id: "SupplierOrderStatus" });
 
 const orderFields = {
@@ -40,10 +47,10 @@ const orderFields = {
   externalId: idSchema,
   tuid: z.string(),
   manufacturerId: idSchema,
-  sidemark: z.string().nullable(),
+  sidemark: orNull(z.string()),
   createdAt: instantSchema,
   isArchived: z.boolean(),
-  salesRep: z.string().nullable(),
+  salesRep: orNull(z.string()),
   /** OPEN and SUBMITTED are named; others pass as text. */
   status: z.string(),
   totalCost: moneySchema,
@@ -54,15 +61,19 @@ const orderFields = {
 export const purchaseOrderSummarySchema = z
   .object({
     ...orderFields,
+    /** Whether lists carry these three is not clear. */
+    isReadOnly: z.boolean().optional(),
+    customerDetails: z.string().nullish(),
+    notes: z.string().nullish(),
     manufacturerOrders: z.array(
       z.object({
         id: idSchema,
-        eta: dateOnlySchema.nullable(),
+        eta: orNull(dateOnlySchema),
         status: supplierOrderStatusSchema,
       }),
     ),
     offlineManufacturerOrders: z.array(
-      z.object({ id: idSchema, eta: dateOnlySchema.nullable(), status: z.string().nullable() }),
+      z.object({ id: idSchema, eta: orNull(dateOnlySchema), status: orNull(z.string()) }),
     ),
   })
   .meta({ id: "PurchaseOrderSummary" });
@@ -70,14 +81,14 @@ export const purchaseOrderSchema = z
   .object({
     ...orderFields,
     isReadOnly: z.boolean(),
-    customerDetails: z.string().nullable(),
-    notes: z.string().nullable(),
+    customerDetails: orNull(z.string()),
+    notes: orNull(z.string()),
     context: z.object({
-      minRequiredDate: dateOnlySchema.nullable(),
-      orderDocument: z.object({ url: z.string() }).nullable(),
-      parentOrder: z.object({ id: idSchema }).nullable(),
-      latestRevision: z.object({ id: idSchema }).nullable(),
-      pendingUpdates: pendingUpdatesSchema,
+      minRequiredDate: orNull(dateOnlySchema),
+      orderDocument: orNull(z.object({ url: z.string() })),
+      parentOrder: orNull(z.object({ id: idSchema })),
+      latestRevision: orNull(z.object({ id: idSchema })),
+      pendingUpdates: orNull(pendingUpdatesSchema),
       orderLines: z.array(orderLineSchema),
       /** Extensions: the deal and the quote it was made from. */
       deal: z.object({ id: idSchema, tuid: z.string(), workflowId: idSchema }).nullish(),
@@ -175,7 +186,7 @@ export const purchaseOrders = {
   listOrderDocuments: endpoint("GET", "/old/quotes/{orderId}/documents", {
     summary: "List the documents of an order",
     needs: "purchasing",
-    response: z.object({ data: z.array(legacyDocumentSchema) }),
+    response: inData(z.array(legacyDocumentSchema)),
   }),
   attachOrderDocument: endpoint("POST", "/old/quotes/{orderId}/documents", {
     summary: "Attach a document to an order",

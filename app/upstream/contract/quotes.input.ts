@@ -1,7 +1,17 @@
 import { z } from "zod";
 
-import { amount, guarded, line, MAX_AMOUNT, signatureField, text } from "./fields";
-import { idSchema, instantSchema } from "./scalars";
+import {
+  amount,
+  FOUR_DECIMALS,
+  guarded,
+  hasAtMostFourDecimals,
+  line,
+  MAX_AMOUNT,
+  missing,
+  signatureField,
+  text,
+} from "./fields";
+import { idSchema } from "./scalars";
 
 export const quoteInputFields = {
   description: text(10_000).nullish(),
@@ -19,7 +29,7 @@ export const QUOTE_STATUSES = [
   "CLOSED",
 ] as const;
 /** A step from the status its sender saw; another one is refused with 409. */
-const transitionFields = { from: z.enum(QUOTE_STATUSES) };
+const transitionFields = { from: z.enum(QUOTE_STATUSES, "Unknown status") };
 export const transitionInput = z.object(transitionFields).meta({ id: "QuoteTransition" });
 export const acceptQuoteInput = z
   .object({
@@ -40,7 +50,7 @@ export const totalOverrideInput = guarded({
 
 /** A fixed amount: a charge above zero, a discount below it. */
 const fixedAmount = z.codec(
-  z.number(),
+  z.number(missing("Please enter an amount")).refine(hasAtMostFourDecimals, FOUR_DECIMALS),
   z.int().min(-MAX_AMOUNT, "The amount is too large").max(MAX_AMOUNT, "The amount is too large"),
   {
     decode: (wire) => Math.round(wire * 10_000),
@@ -55,17 +65,17 @@ const wholePercent = z
 
 const AMOUNTS = ["amountIncTax", "amountExTax", "percent"] as const;
 
-/** One adjustment of a quote's price, with exactly one of its three amounts; discounts are negative. */
+/** One adjustment of a quote's price, with exactly one of its three amounts: `null` is absent. Discounts are negative. */
 export const adjustmentInput = z
   .strictObject({
     label: line(200, "Label is required"),
-    taxType: z.enum(["STANDARD", "NONE"]),
-    amountIncTax: fixedAmount.optional(),
-    amountExTax: fixedAmount.optional(),
-    percent: wholePercent.optional(),
+    taxType: z.enum(["STANDARD", "NONE"], "Please choose a tax type"),
+    amountIncTax: fixedAmount.nullish(),
+    amountExTax: fixedAmount.nullish(),
+    percent: wholePercent.nullish(),
   })
   .superRefine((adjustment, context) => {
-    const given = AMOUNTS.filter((name) => adjustment[name] !== undefined);
+    const given = AMOUNTS.filter((name) => (adjustment[name] ?? null) !== null);
     const [first, second] = given;
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
@@ -75,7 +85,8 @@ export const adjustmentInput = z
   });
 
 export const quotePricingInput = guarded({
-  lastUpdatedAt: instantSchema,
+  /** The quote's own, exactly as the wire gave it: an upstream may compare it as text. */
+  lastUpdatedAt: text(100),
   depositAmountOverride: amount().nullable(),
   sellTaxOverride: amount().nullable(),
   adjustments: z.array(adjustmentInput).max(100, "Must be at most 100 adjustments"),

@@ -18,22 +18,27 @@ import {
   idSchema,
   instantSchema,
   moneySchema,
+  orNull,
   revised,
   unspecified,
   urlResponseSchema,
 } from "./scalars";
 
-export const quoteStatusSchema = z.enum(QUOTE_STATUSES).meta({ id: "QuoteStatus" });
+/** Another word passes as text: such a quote is read-only, and offers no step. */
+export const quoteStatusSchema = z.string().meta({
+  id: "QuoteStatus",
+  description: `${QUOTE_STATUSES.join(", ")}.`,
+});
 
 const quoteFields = {
   id: idSchema,
   externalId: idSchema,
   tuid: z.string(),
   createdAt: instantSchema,
-  description: z.string().nullable(),
+  description: orNull(z.string()),
   status: quoteStatusSchema,
   totalSellPrice: moneySchema,
-  totalSellPriceOverride: moneySchema.nullable(),
+  totalSellPriceOverride: orNull(moneySchema),
   isArchived: z.boolean(),
   ...revised,
 };
@@ -60,51 +65,66 @@ export const quotePricingSchema = z
     sellTotalOrderLinesIncTax: moneySchema,
     sellTotalOrderLinesExTax: moneySchema,
     sellTaxCalculated: moneySchema,
-    sellTaxOverride: moneySchema.nullable(),
+    sellTaxOverride: orNull(moneySchema),
     sellTaxTotal: moneySchema,
     sellTotalTaxable: moneySchema,
     sellGrandTotalIncTax: moneySchema,
     sellGrandTotalExTax: moneySchema,
     depositAmountCalculated: moneySchema,
-    depositAmountOverride: moneySchema.nullable(),
+    depositAmountOverride: orNull(moneySchema),
     depositAmount: moneySchema,
     isPricingValid: z.boolean(),
     adjustments: z.array(adjustmentSchema),
   })
   .meta({ id: "QuotePricing" });
+const isPending = z.boolean().default(false);
+/** The whole of it (spec part 2, 3.4), or its flag alone (3.1): ask `hasPendingUpdates`. */
 export const pendingUpdatesSchema = z
   .object({
-    hasPendingUpdates: z.boolean(),
-    orderUpdates: z.object({
-      hasSurchargesUpdates: z.boolean(),
-      hasFreightUpdates: z.boolean(),
-      hasInstallationUpdates: z.boolean(),
-    }),
-    products: z.array(
-      z.object({
-        productId: idSchema,
-        productName: z.string(),
-        hasPricingUpdates: z.boolean(),
-        hasCostPaddingUpdates: z.boolean(),
-        hasFabricUpdates: z.boolean(),
-        hasFreightUpdates: z.boolean(),
-        hasInstallationUpdates: z.boolean(),
-        hasRuleUpdates: z.boolean(),
-        hasSurchargesUpdates: z.boolean(),
-      }),
-    ),
+    hasPendingUpdates: z.boolean().optional(),
+    orderUpdates: z
+      .object({
+        hasSurchargesUpdates: isPending,
+        hasFreightUpdates: isPending,
+        hasInstallationUpdates: isPending,
+      })
+      .nullish(),
+    products: z
+      .array(
+        z.object({
+          productId: idSchema,
+          productName: z.string(),
+          hasPricingUpdates: isPending,
+          hasCostPaddingUpdates: isPending,
+          hasFabricUpdates: isPending,
+          hasFreightUpdates: isPending,
+          hasInstallationUpdates: isPending,
+          hasRuleUpdates: isPending,
+          hasSurchargesUpdates: isPending,
+        }),
+      )
+      .nullish(),
   })
   .meta({ id: "PendingUpdates" });
+export type PendingUpdates = z.output<typeof pendingUpdatesSchema>;
+
+/** True if the flag says so or, without one, if anything of the order or of a product is to be updated. */
+export function hasPendingUpdates(updates: PendingUpdates | null): boolean {
+  if (updates?.hasPendingUpdates !== undefined) return updates.hasPendingUpdates;
+  const parts = [updates?.orderUpdates ?? {}, ...(updates?.products ?? [])];
+  return parts.some((part) => Object.values(part).includes(true));
+}
 
 export const quoteSchema = z
   .object({
     ...quoteFields,
-    customerNotes: z.string().nullable(),
+    customerNotes: orNull(z.string()),
     isReadOnly: z.boolean(),
-    lastUpdatedAt: instantSchema,
+    /** Opaque, and never brought to another form: it goes back with `saveQuotePricing` as it came. */
+    lastUpdatedAt: z.string(),
     config: z.object({
-      depositPercentage: z.number().nullable(),
-      taxPercentage: z.number().nullable(),
+      depositPercentage: orNull(z.number()),
+      taxPercentage: orNull(z.number()),
       taxMode: taxModeSchema,
     }),
     context: z.object({
@@ -112,8 +132,8 @@ export const quoteSchema = z
       pricing: quotePricingSchema,
       deal: z.object({ id: idSchema, tuid: z.string() }),
       workflow: z.object({ id: idSchema, name: z.string() }),
-      pendingUpdates: pendingUpdatesSchema,
-      acceptedQuoteDocument: z.object({ id: idSchema, createdAt: instantSchema }).nullable(),
+      pendingUpdates: orNull(pendingUpdatesSchema),
+      acceptedQuoteDocument: orNull(z.object({ id: idSchema, createdAt: instantSchema })),
       totalQuantity: z.int(),
       /** Extension: the purchase orders made from it. */
       orders: z
@@ -254,7 +274,7 @@ export const quotes = {
   }),
   saveQuotePricing: endpoint("PUT", "/deal-quotes/{id}/pricing", {
     summary: "Save adjustments, deposit and tax of a quote",
-    description: `${LOCKED_OUT} lastUpdatedAt is the one its sender saw; an older one is refused with 409.`,
+    description: `${LOCKED_OUT} lastUpdatedAt is the one its sender saw, letter by letter; another one is refused with 409.`,
     needs: "deals",
     body: quotePricingInput,
     refuses: [409, 422],

@@ -71,9 +71,15 @@ export const localDateTimeSchema = z
 /** When something of the older calls happened: in the company's time zone, or an instant where an upstream has those. */
 export const legacyTimeSchema = z.union([localDateTimeSchema, instantSchema]);
 
-/** A value that may not be there (yet): what an upstream leaves out is read as `null`. */
+/**
+ * A value that may not be there (yet): what an upstream leaves out is read as `null`. Documents have the field as
+ * required, since handlers of ours answer it.
+ */
 export function orNull<Value extends z.ZodType>(value: Value) {
-  return value.nullable().default(null as never);
+  return value.nullable().default(null as never) as unknown as z.ZodType<
+    z.output<Value> | null,
+    z.input<Value> | null
+  >;
 }
 
 /** An enumeration that reads a word it does not know as another one. A `catch` would make the field optional. */

@@ -3,16 +3,16 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { filledText } from "./fields";
 import { quoteStatusSchema } from "./quotes";
-import { idSchema, instantSchema } from "./scalars";
+import { idSchema, instantSchema, orNull } from "./scalars";
 
 const resultBase = {
   id: idSchema,
   title: z.string(),
-  description: z.string().nullable(),
-  tuid: z.string().nullable(),
-  createdAt: instantSchema,
-  updatedAt: instantSchema,
-  isArchived: z.boolean(),
+  description: orNull(z.string()),
+  tuid: orNull(z.string()),
+  createdAt: orNull(instantSchema),
+  updatedAt: orNull(instantSchema),
+  isArchived: z.boolean().default(false),
 };
 
 /** A result of a type that is not among these is an error, as the specification says. */

@@ -7,9 +7,11 @@ import {
   createdSchema,
   dateOnlySchema,
   idSchema,
+  inData,
   instantSchema,
-  localDateTimeSchema,
+  legacyTimeSchema,
   moneySchema,
+  orNull,
   revised,
   unspecified,
 } from "./scalars";
@@ -17,30 +19,30 @@ import {
 const base = {
   id: idSchema,
   manufacturerId: idSchema,
-  reference: z.string().nullable(),
+  reference: orNull(z.string()),
   freight: moneySchema.prefault(0),
-  eta: dateOnlySchema.nullable(),
-  shippingInstructions: z.string().nullable(),
-  trackingInformation: z.string().nullable(),
+  eta: orNull(dateOnlySchema),
+  shippingInstructions: orNull(z.string()),
+  trackingInformation: orNull(z.string()),
   createdAt: instantSchema,
-  updatedAt: instantSchema,
+  updatedAt: orNull(instantSchema),
 };
 export const onlineSupplierOrderSchema = z
   .object({
     ...base,
     orderStatusId: idSchema,
-    customerNotes: z.string().nullable(),
+    customerNotes: orNull(z.string()),
     context: z.object({
       orderStatus: supplierOrderStatusSchema,
-      requiredDate: dateOnlySchema.nullable(),
-      shippingAddress: z.string().nullable(),
-      shippingMethod: z.object({ id: idSchema, name: z.string() }).nullable(),
+      requiredDate: orNull(dateOnlySchema),
+      shippingAddress: orNull(z.string()),
+      shippingMethod: orNull(z.object({ id: idSchema, name: z.string() })),
       orderLines: z.array(
         z.object({
           id: idSchema,
           externalOrderLineId: idSchema,
           manufacturerOrderId: idSchema,
-          notes: z.string().nullable(),
+          notes: orNull(z.string()),
           quantity: z.int(),
           sellPrice: moneySchema,
         }),
@@ -52,32 +54,33 @@ export const offlineSupplierOrderSchema = z
   .object({
     ...base,
     isOffline: z.literal(true).optional(),
-    orderStatus: z.string().nullable(),
-    notes: z.string().nullable(),
-    requiredDate: dateOnlySchema.nullable(),
-    shippingAddress: z.string().nullable(),
-    shippingMethod: z.string().nullable(),
+    orderStatus: orNull(z.string()),
+    notes: orNull(z.string()),
+    requiredDate: orNull(dateOnlySchema),
+    shippingAddress: orNull(z.string()),
+    shippingMethod: orNull(z.string()),
     ...revised,
   })
   .meta({ id: "OfflineSupplierOrder" });
 
-const values = z.record(z.string(), z.unknown()).nullable();
+/** A value before or after a change: text, a number, nothing, or a map of fields to such values. */
+const value = z.unknown().optional();
 const historyItemSchema = z
   .object({
     id: idSchema,
-    old: values,
-    new: values,
+    old: value,
+    new: value,
     createdAt: instantSchema,
-    employee: z.object({ id: idSchema, firstName: z.string(), lastName: z.string() }).nullable(),
+    employee: orNull(z.object({ id: idSchema, firstName: z.string(), lastName: z.string() })),
   })
   .meta({ id: "HistoryItem" });
 const legacyHistoryItemSchema = z
   .object({
     id: idSchema,
-    old: values,
-    new: values,
-    created_at: localDateTimeSchema,
-    manufacturer_employees_full_name: z.string().nullable(),
+    old: value,
+    new: value,
+    created_at: legacyTimeSchema,
+    manufacturer_employees_full_name: orNull(z.string()),
   })
   .meta({ id: "LegacyHistoryItem" });
 
@@ -144,7 +147,7 @@ export const supplierOrders = {
       page: queryInteger(1, 100_000).optional(),
       limit: queryInteger(1, 40).optional(),
     }),
-    response: z.object({ data: z.array(legacyHistoryItemSchema), total: z.int() }),
+    response: inData(z.array(legacyHistoryItemSchema), { total: z.int().optional() }),
   }),
   listSupplierOrderStatuses: endpoint("GET", "/manufacturer/{id}/order-statuses", {
     summary: "List a supplier's order statuses",

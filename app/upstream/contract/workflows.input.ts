@@ -33,7 +33,9 @@ export const checklistConfigField = z.object({
   dataSourceId: idSchema.nullish(),
 });
 export const detailsConfigField = z.object({
-  sidemark: z.enum(["DISABLED", "READONLY", "ENABLED"]).default("ENABLED"),
+  sidemark: z
+    .enum(["DISABLED", "READONLY", "ENABLED"], "Must be disabled, read-only or enabled")
+    .default("ENABLED"),
   udfs: z.array(idSchema).max(200).default([]),
 });
 const noConfig = z.object({}).nullish();

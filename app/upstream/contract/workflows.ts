@@ -1,16 +1,20 @@
 import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
-import { idSchema, revised, unspecified } from "./scalars";
+import { idSchema, revised, unspecified, wordOr } from "./scalars";
 import { dealWorkflowSettingsInput, modulesInput, workflowInput } from "./workflows.input";
 
 export const phaseSchema = z
-  .enum(["NEW", "QUOTING", "IN_PROGRESS", "CLOSED", "CANCELLED"])
+  .enum(["NEW", "QUOTING", "IN_PROGRESS", "CLOSED", "CANCELLED"], "Unknown phase")
   .meta({ id: "Phase" });
 export type Phase = z.output<typeof phaseSchema>;
-export const flagAppearanceSchema = z
-  .enum(["DEFAULT", "WARNING", "ACTIVE", "SUCCESS", "DANGER"])
-  .meta({ id: "FlagAppearance" });
+export const flagAppearanceSchema = wordOr("DEFAULT", [
+  "DEFAULT",
+  "WARNING",
+  "ACTIVE",
+  "SUCCESS",
+  "DANGER",
+]).meta({ id: "FlagAppearance" });
 export type FlagAppearance = z.output<typeof flagAppearanceSchema>;
 
 export const workflowStatusSchema = z.object({

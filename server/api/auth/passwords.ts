@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 
 /** Argon2id, 19 MiB, two passes: OWASP's first choice. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashing is the dearest thing a stranger can ask for, so only this many run at once; the rest wait in line. */
+/** Hashing costs more than anything else a stranger can ask for: this many run at once, the others wait. */
 export const hashing = pLimit(2);
 const COMMON_PASSWORDS = new Set(dictionary["passwords-common"].slice(0, 3_000));
 

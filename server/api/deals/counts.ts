@@ -8,7 +8,7 @@ import {
   inWantedStatuses,
   isFiltered,
   wantedStatuses,
-  type Scope,
+  type DealListScope,
 } from "./filters";
 
 /** Counts without rows (`limit=0`) end here. */
@@ -19,7 +19,7 @@ export type Totals = Record<string, number>;
 export const sumOf = (totals: Totals) => Object.values(totals).reduce((all, one) => all + one, 0);
 
 /** The facets whose counts, kept beside the deals, say all that this query asks; null if they do not. */
-function onlyFacets({ workflow, query }: Scope): string[] | null {
+function onlyFacets({ workflow, query }: DealListScope): string[] | null {
   if (query.search?.trim() || query.archived) return null;
   const groups = chosenFlagValues(workflow, query.flagValueId ?? []);
   if (query.alerts) return groups.length === 0 ? [alertFacet(query.alerts)] : null;
@@ -27,7 +27,7 @@ function onlyFacets({ workflow, query }: Scope): string[] | null {
   return groups.length === 1 ? (groups[0] ?? []).map(flagFacet) : null;
 }
 
-async function readFacetCounts(scope: Scope, statusIds: string[], facets: string[]) {
+async function readFacetCounts(scope: DealListScope, statusIds: string[], facets: string[]) {
   const rows = await scope.db
     .selectFrom("facet_counts")
     .select((expression) => ["status_id", expression.fn.sum<number>("deal_count").as("total")])
@@ -41,7 +41,7 @@ async function readFacetCounts(scope: Scope, statusIds: string[], facets: string
 }
 
 /** Matching deals by status, for every status asked for. */
-export async function countByStatus(scope: Scope): Promise<Totals> {
+export async function countByStatus(scope: DealListScope): Promise<Totals> {
   const wanted = wantedStatuses(scope);
   if (!isFiltered(scope)) {
     return Object.fromEntries(
@@ -69,14 +69,14 @@ export async function countByStatus(scope: Scope): Promise<Totals> {
 }
 
 /** The same from the matching deals themselves, if all of them are at hand. */
-export function countRows(scope: Scope, rows: readonly { status_id: string }[]): Totals {
+export function countRows(scope: DealListScope, rows: readonly { status_id: string }[]): Totals {
   const totals = Object.fromEntries(wantedStatuses(scope).map((id) => [id, 0]));
   for (const { status_id: id } of rows) totals[id] = (totals[id] ?? 0) + 1;
   return totals;
 }
 
 /** How many deals match, counted up to one more than the cap: for pills, which need no more. */
-export async function countCapped(scope: Scope): Promise<number> {
+export async function countCapped(scope: DealListScope): Promise<number> {
   if (!isFiltered(scope) || onlyFacets(scope)) return sumOf(await countByStatus(scope));
   const rows = inWantedStatuses(scope, filtered(scope, "matches"))
     .select(sql<number>`1`.as("one"))

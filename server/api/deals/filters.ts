@@ -11,26 +11,26 @@ import type { AccountRead } from "../scope";
 type DealQuery = SelectQueryBuilder<Schema, "deals", object>;
 
 /** Whose deals a list is about, and what it asks. */
-export interface Scope extends AccountRead {
+export interface DealListScope extends AccountRead {
   workflow: Workflow;
   query: QueryOf<typeof deals.listWorkflowDeals>;
 }
 
 /** True if a search of three letters or more finds the deals; shorter ones only narrow them. */
-export function isSearched({ query }: Scope): boolean {
+export function isSearched({ query }: DealListScope): boolean {
   const term = query.search?.trim() ?? "";
   return term !== "" && !isShortTerm(term);
 }
 
 /** Statuses the query asks for: by id, and by phase. */
-export function wantedStatuses({ workflow, query }: Scope): string[] {
+export function wantedStatuses({ workflow, query }: DealListScope): string[] {
   return workflow.statuses
     .filter((status) => !query.statusId || query.statusId.includes(status.id))
     .filter((status) => !query.phase || query.phase.includes(status.phase))
     .map((status) => status.id);
 }
 
-export function isFiltered({ query }: Scope): boolean {
+export function isFiltered({ query }: DealListScope): boolean {
   return Boolean(
     query.search?.trim() || query.alerts || query.flagValueId?.length || query.archived,
   );
@@ -40,7 +40,7 @@ export function isFiltered({ query }: Scope): boolean {
  * Every filter but the status. `by` says how rows are found: in the order of the whole `workflow`, in the
  * order of one `status`, or by what `matches` best (a search, a flag), if there is such a thing.
  */
-export function filtered(scope: Scope, by: "workflow" | "status" | "matches"): DealQuery {
+export function filtered(scope: DealListScope, by: "workflow" | "status" | "matches"): DealQuery {
   const { db, accountId, workflow, query, engine } = scope;
   const term = query.search?.trim() ?? "";
   const flagGroups = chosenFlagValues(workflow, query.flagValueId ?? []);
@@ -61,7 +61,10 @@ export function filtered(scope: Scope, by: "workflow" | "status" | "matches"): D
   return rows;
 }
 
-/** Deals with one of these flag values, found by the values or checked one by one. */
+/**
+ * Deals with one of these flag values, found by the values or checked one by one. The account is named by
+ * `deals` alone, so that of the values nothing but their index is read.
+ */
 function hasFlagValue(values: readonly string[], isFoundBy: boolean) {
   const list = sql.join(values.map((value) => sql`${value}`));
   return isFoundBy
@@ -91,7 +94,7 @@ export function chosenFlagValues(workflow: Workflow, ids: readonly string[]): st
 }
 
 /** The status of a column's deals: it finds them, unless a search finds fewer. */
-export function columnStatus(scope: Scope) {
+export function columnStatus(scope: DealListScope) {
   return isSearched(scope)
     ? unindexed(scope.engine, "deals.status_id")
     : sql<string>`deals.status_id`;
@@ -99,7 +102,7 @@ export function columnStatus(scope: Scope) {
 
 /** Only the statuses asked for. The order's own index is walked, and the status looked at on the way. */
 export function inWantedStatuses<Row>(
-  scope: Scope,
+  scope: DealListScope,
   rows: SelectQueryBuilder<Schema, "deals", Row>,
 ): SelectQueryBuilder<Schema, "deals", Row> {
   const wanted = wantedStatuses(scope);

@@ -8,7 +8,9 @@ export const setFlag = mutation(deals.setDealFlag, async (write, { params, body 
   await changeDeal(write, params.dealId, async (deal) => {
     const values = await db
       .selectFrom("workflow_flags as f")
-      .innerJoin("workflow_flag_values as v", "v.flag_id", "f.id")
+      .innerJoin("workflow_flag_values as v", (join) =>
+        join.onRef("v.flag_id", "=", "f.id").onRef("v.account_id", "=", "f.account_id"),
+      )
       .select(["v.id", "v.flag_id"])
       .where("f.account_id", "=", accountId)
       .where("f.workflow_id", "=", deal.workflow_id)

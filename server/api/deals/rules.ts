@@ -1,4 +1,8 @@
-import { detailsConfigSchema, type DetailsConfig } from "../../../app/upstream/contract/workflows";
+import {
+  detailsConfigOf,
+  type DetailsConfig,
+  type Workflow,
+} from "../../../app/upstream/contract/workflows";
 import { invalid, notFound, unsuitable } from "../api-error";
 import { listUdfs } from "../records/udfs";
 import type { AccountRead } from "../scope";
@@ -15,9 +19,23 @@ export async function detailsConfig(
     .where("id", "=", workflowId)
     .executeTakeFirst();
   if (!workflow) throw notFound();
-  const modules = JSON.parse(workflow.modules) as { type: string; config?: unknown }[];
-  const details = modules.find((module) => module.type === "DETAILS");
-  return detailsConfigSchema.parse(details?.config ?? {});
+  return detailsConfigOf(JSON.parse(workflow.modules) as Workflow["modules"]);
+}
+
+/**
+ * The sidemark to store, blank as null. Another one than the stored is refused (400) unless the workflow lets it
+ * be edited.
+ */
+export function checkSidemark(
+  config: DetailsConfig,
+  given: string | null | undefined,
+  stored: string | null,
+): string | null {
+  const sidemark = given === undefined ? stored : given?.trim() || null;
+  if (sidemark !== stored && config.sidemark !== "ENABLED") {
+    throw invalid({ sidemark: ["The sidemark cannot be changed here"] });
+  }
+  return sidemark;
 }
 
 type Values = Record<string, string | null>;

@@ -1,8 +1,8 @@
 import { deals } from "../../../app/upstream/contract/deals";
-import { invalid, stale } from "../api-error";
+import { stale } from "../api-error";
 import { mutation } from "../implement";
 import { changeDeal } from "../records/change-deal";
-import { checkUdfs, detailsConfig, requireContact } from "./rules";
+import { checkSidemark, checkUdfs, detailsConfig, requireContact } from "./rules";
 
 export const updateDeal = mutation(deals.updateDeal, async (write, { params, body }) => {
   await changeDeal(write, params.id, async (deal) => {
@@ -10,13 +10,10 @@ export const updateDeal = mutation(deals.updateDeal, async (write, { params, bod
     const config = await detailsConfig(write, deal.workflow_id);
     const stored = JSON.parse(deal.udfs) as Record<string, string | null>;
     const udfs = await checkUdfs(write, config, body.udfs ?? {}, stored);
-    const sidemark = body.sidemark === undefined ? deal.sidemark : body.sidemark?.trim() || null;
-    if (sidemark !== deal.sidemark && config.sidemark !== "ENABLED") {
-      throw invalid({ sidemark: ["The sidemark cannot be changed here"] });
-    }
+    const sidemark = checkSidemark(config, body.sidemark, deal.sidemark);
     const contactId = body.contactId === undefined ? deal.contact_id : body.contactId;
     if (contactId) await requireContact(write, contactId, "contactId");
-    return {
+    const patch = {
       name: body.name.trim(),
       description:
         body.description === undefined ? deal.description : body.description?.trim() || null,
@@ -24,5 +21,7 @@ export const updateDeal = mutation(deals.updateDeal, async (write, { params, bod
       contact_id: contactId,
       udfs: JSON.stringify(udfs),
     };
+    const names = Object.keys(patch) as (keyof typeof patch)[];
+    return names.some((name) => patch[name] !== deal[name]) ? patch : null;
   });
 });

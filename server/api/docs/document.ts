@@ -12,6 +12,8 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   additionalProperties?: JsonSchema | boolean;
+  pattern?: string;
+  minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
@@ -42,8 +44,10 @@ export interface Operation {
   tags: [string];
   "x-implemented": boolean;
   "x-needs": readonly string[];
-  "x-timeout-ms": number;
-  security: Record<string, string[]>[];
+  /** 8,000 if it is absent. */
+  "x-timeout-ms"?: number;
+  /** Empty for a public call; every other one needs the session. */
+  security?: [];
   parameters: (Parameter | Ref)[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, Answer | Ref>;
@@ -51,6 +55,7 @@ export interface Operation {
 export interface OpenApiDocument {
   openapi: "3.1.0";
   info: object;
+  security: Record<string, string[]>[];
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;

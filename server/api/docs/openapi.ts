@@ -1,6 +1,6 @@
 import { listEndpoints } from "../../../app/upstream/contract/all";
 import { problemSchema } from "../../../app/upstream/contract/problem";
-import type { AnyEndpoint } from "../../../app/upstream/endpoint";
+import { isKeyed, TIMEOUT_MS, type AnyEndpoint } from "../../../app/upstream/endpoint";
 import { SESSION_COOKIE } from "../session";
 import { AREAS } from "./areas";
 import type { Answer, JsonSchema, OpenApiDocument, Operation, Parameter, Ref } from "./document";
@@ -10,40 +10,70 @@ import { SchemaCollection } from "./schemas";
 const REFUSALS: Readonly<Record<number, [name: string, description: string]>> = {
   400: ["BadRequest", "The request breaks a rule; messages stand by field."],
   401: ["SignedOut", "Nobody is signed in; of a public payment: there is none."],
-  403: ["Forbidden", "This person may not do this."],
+  403: ["Forbidden", "This person may not do this, or a browser sends it from another site."],
   404: ["NotFound", "An id in the path is missing, or another account's."],
-  409: ["Conflict", "The record has changed in the meantime, or its state forbids this."],
-  413: ["TooLarge", "The request is too large."],
+  409: [
+    "Conflict",
+    "The record has changed in the meantime, its state forbids this, or the Idempotency-Key is used up.",
+  ],
+  413: [
+    "TooLarge",
+    "The request or its address is too large: an address has at most 8,192 characters.",
+  ],
   415: ["WrongType", "The content type is another one than the call takes."],
   422: ["Unsuitable", "An id in the body is missing, another account's or not suitable."],
   429: ["TooOften", "Too many requests; Retry-After says when to try again."],
   500: ["Fault", "A fault of the server; it is logged under the request id."],
   501: ["NotAvailable", "Not implemented, or not configured on this server."],
-  503: ["Busy", "The database is busy, full or away; Retry-After says when to try again."],
+  503: [
+    "Busy",
+    "The database is busy, full or away, or the time for the call is over; Retry-After says when to try again.",
+  ],
 };
 const RETRY_AFTER = { description: "Seconds to wait.", schema: { type: "integer" } };
 
-const IDEMPOTENCY_KEY: Parameter = {
-  name: "Idempotency-Key",
-  in: "header",
-  description:
-    "A change sent again under the same key has its effect once, and gets the first answer.",
-  schema: { type: "string", maxLength: 200 },
+const HEADERS: Readonly<Record<string, Parameter>> = {
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description:
+      "8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a " +
+      "day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the " +
+      "answer held a secret, which is not kept. A refusal uses no key up.",
+    schema: { type: "string", pattern: "^[\\w.:-]{8,200}$", minLength: 8, maxLength: 200 },
+  },
+  Range: {
+    name: "Range",
+    in: "header",
+    description: "One range of bytes, as bytes=0-1023; several at once get the whole file.",
+    schema: { type: "string" },
+  },
+  IfNoneMatch: {
+    name: "If-None-Match",
+    in: "header",
+    description: "The ETag of the file that the caller has: 304 if it is still the same.",
+    schema: { type: "string" },
+  },
 };
 
 const binary: JsonSchema = { type: "string", format: "binary" };
+
+/** Names of the parameters of a path. Each is described once for all paths: its values are ids. */
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+
+function pathParameters(paths: readonly string[]): Record<string, Parameter> {
+  const names = [...new Set(paths.flatMap(namesIn))].toSorted();
+  return Object.fromEntries(
+    names.map((name) => [name, { name, in: "path", required: true, schema: { type: "string" } }]),
+  );
+}
 
 function parameters(
   schemas: SchemaCollection,
   endpoint: AnyEndpoint,
   documentedPath: string,
 ): Operation["parameters"] {
-  const path = [...documentedPath.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
-    name,
-    in: "path" as const,
-    required: true,
-    schema: { type: "string" },
-  }));
+  const path = namesIn(documentedPath).map((name) => ({ $ref: `#/components/parameters/${name}` }));
   const { properties = {}, required = [] } = schemas.of(endpoint.query);
   const query = Object.entries(properties).map(([name, property]) => {
     // What a query string spells as text is described by what it means.
@@ -56,9 +86,11 @@ function parameters(
       schema: inQuery ?? schema,
     };
   });
-  const isKeyed = !endpoint.isQuery && endpoint.access === "staff";
-  const header = isKeyed ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : [];
-  return [...path, ...query, ...header];
+  const headers = [
+    ...(isKeyed(endpoint) ? ["IdempotencyKey"] : []),
+    ...(endpoint.gives === "file" ? ["Range", "IfNoneMatch"] : []),
+  ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return [...path, ...query, ...headers];
 }
 
 function requestBody(
@@ -89,21 +121,39 @@ function requestBody(
   }
 }
 
+function responseHeaders(endpoint: AnyEndpoint): Pick<Answer, "headers"> {
+  const headers = Object.entries(endpoint.responseHeaders).map(([name, description]) => [
+    name,
+    { description, schema: { type: "string" } },
+  ]);
+  return headers.length > 0 ? { headers: Object.fromEntries(headers) as Answer["headers"] } : {};
+}
+
 function success(schemas: SchemaCollection, endpoint: AnyEndpoint): Record<string, Answer | Ref> {
   switch (endpoint.gives) {
     case "file": {
       const content = { "application/octet-stream": { schema: binary } };
-      return { 200: { description: "The file, with its own content type.", content } };
+      return {
+        200: { description: "The file, with its own content type.", content },
+        206: { description: "The range that was asked for.", content },
+        304: { description: "The file is still the one the caller has." },
+        416: { description: "The file ends before this range." },
+      };
     }
     case "redirect": {
       const Location = { description: "Where to go.", schema: { type: "string", format: "uri" } };
       return { 302: { description: "The way to another site.", headers: { Location } } };
     }
     case "nothing":
-      return { 200: { $ref: "#/components/responses/Done" } };
+      return {
+        200: Object.keys(endpoint.responseHeaders).length
+          ? { ...DONE, ...responseHeaders(endpoint) }
+          : { $ref: "#/components/responses/Done" },
+      };
     case "json": {
       const schema = schemas.of(endpoint.responses[200]);
-      return { 200: { description: "Done.", content: { "application/json": { schema } } } };
+      const content = { "application/json": { schema } };
+      return { 200: { description: "Done.", ...responseHeaders(endpoint), content } };
     }
   }
 }
@@ -127,8 +177,8 @@ function operation(
     tags: [area],
     "x-implemented": isImplemented,
     "x-needs": endpoint.needs,
-    "x-timeout-ms": endpoint.timeoutMs,
-    security: endpoint.access === "public" ? [] : [{ session: [] }],
+    ...(endpoint.timeoutMs === TIMEOUT_MS ? {} : { "x-timeout-ms": endpoint.timeoutMs }),
+    ...(endpoint.access === "public" ? { security: [] as [] } : {}),
     parameters: parameters(schemas, endpoint, path),
     ...requestBody(schemas, endpoint),
     responses: {
@@ -180,10 +230,12 @@ export function openApiDocument(
       summary: "Deals, quotes and purchase orders of dealers in made-to-measure blinds.",
       description:
         "A session is a cookie, set by `POST /auth`. Bodies are JSON unless a call says otherwise. Calls marked " +
-        "`x-implemented: false` answer 501 on this server.",
+        "`x-implemented: false` answer 501 on this server. A call is answered within 8 seconds, or as many " +
+        "milliseconds as its `x-timeout-ms` says.",
       contact: { name: "Headrail" },
       license: { name: "All rights reserved", identifier: "LicenseRef-All-Rights-Reserved" },
     },
+    security: [{ session: [] }],
     servers: [{ url: "/", description: "This server" }],
     tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
     paths,
@@ -196,7 +248,7 @@ export function openApiDocument(
           description: "The cookie that `POST /auth` sets.",
         },
       },
-      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      parameters: { ...pathParameters(Object.keys(paths)), ...HEADERS },
       responses: { Done: DONE, ...refusalComponents(problem) },
       schemas: schemas.sorted(),
     },

@@ -52,10 +52,10 @@ ${areas.map((area) => areaSection(area.name, area.description, area.calls, docum
 <section id="refusals">
 <h2>Refusals</h2>
 <dl>
-${Object.entries(document.components.responses)
+${refusals(document)
   .map(
-    ([name, { description }]) =>
-      `<dt id="refusal-${name}">${words(name)}</dt><dd>${escape(description)}</dd>`,
+    ({ status, name, description }) =>
+      `<dt id="refusal-${name}">${status} ${words(name)}</dt><dd>${escape(description)}</dd>`,
   )
   .join("\n")}
 </dl>
@@ -68,6 +68,21 @@ ${schemas.map(([name, schema]) => `<article id="shape-${name}"><h3>${name}</h3>$
 </body>
 </html>
 `;
+}
+
+/** Every refusal that a call of the document names, in the order of their numbers. */
+function refusals({ paths, components }: OpenApiDocument) {
+  const byStatus = new Map<string, string>();
+  for (const { responses } of Object.values(paths).flatMap((path) => Object.values(path))) {
+    for (const [status, one] of Object.entries(responses)) {
+      if ("$ref" in one && status !== "200") byStatus.set(status, lastOf(one.$ref));
+    }
+  }
+  return [...byStatus].toSorted().map(([status, name]) => ({
+    status,
+    name,
+    description: components.responses[name]?.description ?? "",
+  }));
 }
 
 function areaSection(
@@ -85,7 +100,7 @@ ${calls.map((call) => callArticle(call, document)).join("\n")}
 
 function callArticle({ method, path, operation }: Call, document: OpenApiDocument): string {
   const needs = operation["x-needs"];
-  const isPublic = operation.security.length === 0;
+  const isPublic = operation.security !== undefined;
   const facts = [
     isPublic
       ? "No session needed"
@@ -95,7 +110,7 @@ function callArticle({ method, path, operation }: Call, document: OpenApiDocumen
     operation["x-implemented"] ? "" : "not on this server yet (501)",
   ].filter(Boolean);
   const given = operation.parameters.flatMap((one) =>
-    "$ref" in one ? Object.values(document.components.parameters) : one,
+    "$ref" in one ? (document.components.parameters[lastOf(one.$ref)] ?? []) : one,
   );
   return `<article id="call-${operation.operationId}">
 <h3>${escape(operation.summary)}</h3>

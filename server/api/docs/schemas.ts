@@ -15,7 +15,7 @@ export class SchemaCollection {
         z.toJSONSchema(z.object({ it: schema }), {
           io: "input",
           unrepresentable: "any",
-          override: ({ zodSchema, jsonSchema }) => simplify(zodSchema._zod.def.type, jsonSchema),
+          override: ({ zodSchema, jsonSchema }) => simplify(zodSchema, jsonSchema),
         }),
       ).replaceAll('"#/$defs/', '"#/components/schemas/'),
     ) as { $defs?: Record<string, JsonSchema>; properties?: Record<string, JsonSchema> };
@@ -30,11 +30,22 @@ export class SchemaCollection {
   }
 }
 
-/** Leaves out what readers know from the format, the bounds of JavaScript's integers, and what is caught. */
-function simplify(type: string, schema: z.core.JSONSchema.BaseSchema): void {
+/** Leaves out what readers know from the format, the bounds of JavaScript's integers, and what stands for nothing. */
+function simplify(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
+  const { type } = zodSchema._zod.def;
   if (FORMATS_WITH_PATTERNS.has(schema.format ?? "")) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  if (type === "catch") delete schema.default;
+  if (type === "catch" || schema.default === null) delete schema.default;
+  if (type === "object") requireNulls(zodSchema as z.ZodObject, schema);
   if (type === "record") delete schema.propertyNames;
+}
+
+/** A field that is read as null if it is left out is never left out by this server. */
+function requireNulls({ shape }: z.ZodObject, schema: z.core.JSONSchema.BaseSchema): void {
+  const isRequired = (name: string) =>
+    schema.required?.includes(name) ||
+    (shape[name] instanceof z.ZodDefault && shape[name].def.defaultValue === null);
+  const required = Object.keys(shape).filter(isRequired);
+  if (required.length > 0) schema.required = required;
 }

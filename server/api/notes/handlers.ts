@@ -15,7 +15,7 @@ const listNotes = query(notes.listNotes, async (read, call) => {
   const rows = await read.db
     .selectFrom("deal_notes")
     .select(["id", "content", "revision", ...AUTHOR_COLUMNS])
-    .select(authorNames(read))
+    .select(authorNames(read, "deal_notes"))
     .where("account_id", "=", read.accountId)
     .where("deal_id", "=", call.params.dealId)
     .where("is_archived", "=", 0)

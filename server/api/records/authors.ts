@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import type { Schema } from "../../database/schema";
 import type { AccountRead } from "../scope";
 
 /** Who made a row and who changed it last, and when, by the names of the wire. */
@@ -10,9 +11,12 @@ export const AUTHOR_COLUMNS = [
   "updated_by as updatedBy",
 ] as const;
 
-/** The names of these people, as part of a query. */
-export const authorNames = (read: AccountRead) =>
-  [nameOf(read, "created_by").as("creator"), nameOf(read, "updated_by").as("editor")] as const;
+/** The names of these people, as part of a query of this table. */
+export const authorNames = (read: AccountRead, table: keyof Schema) =>
+  [
+    nameOf(read, `${table}.created_by`).as("creator"),
+    nameOf(read, `${table}.updated_by`).as("editor"),
+  ] as const;
 
 function nameOf({ accountId }: AccountRead, column: string) {
   return sql<string | null>`(select trim(e.first_name || ' ' || e.last_name) from employees as e

@@ -1,5 +1,6 @@
 import { sql, type Generated, type Selectable, type Updateable } from "kysely";
 
+import { RunAgain } from "../../database/errors";
 import type { Schema } from "../../database/schema";
 import { notFound, stale } from "../api-error";
 import type { AccountWrite } from "../scope";
@@ -17,13 +18,13 @@ type Guarded = {
 
 /**
  * Changes one row of the account, which `where` finds, and counts its revision. 404 if there is none; 409 if
- * `seen`, the revision the writer saw, is not the stored one, or somebody changes the row in this moment.
+ * `seen`, the revision the writer saw, is not the stored one. A writer who saw none overwrites.
  */
 export async function changeRow<Table extends Exclude<Guarded, "deals">>(
   { db, accountId }: AccountWrite,
   table: Table,
   where: Partial<Selectable<Schema[Table]>> & { id: string },
-  patch: Updateable<Schema[Table]>,
+  patch: Omit<Updateable<Schema[Table]>, "id" | "account_id" | "revision">,
   seen?: number,
 ): Promise<void> {
   const found = pairs({ ...where, account_id: accountId }, " and ");
@@ -36,7 +37,7 @@ export async function changeRow<Table extends Exclude<Guarded, "deals">>(
   const values = pairs({ ...patch, revision: row.revision + 1 }, ", ");
   const { numAffectedRows } = await sql`update ${sql.table(table)} set ${values}
     where ${found} and revision = ${row.revision}`.execute(db);
-  if (numAffectedRows !== 1n) throw stale();
+  if (numAffectedRows !== 1n) throw seen === undefined ? new RunAgain() : stale();
 }
 
 function pairs(values: object, between: ", " | " and ") {

@@ -53,8 +53,12 @@ export async function readFacts(
     .leftJoin("deal_flag_values as dv", (join) =>
       join.on("dv.account_id", "=", accountId).on("dv.deal_id", "=", deal.id),
     )
-    .leftJoin("workflow_flags as f", "f.id", "dv.flag_id")
-    .leftJoin("workflow_flag_values as v", "v.id", "dv.value_id")
+    .leftJoin("workflow_flags as f", (join) =>
+      join.onRef("f.id", "=", "dv.flag_id").onRef("f.account_id", "=", "dv.account_id"),
+    )
+    .leftJoin("workflow_flag_values as v", (join) =>
+      join.onRef("v.id", "=", "dv.value_id").onRef("v.account_id", "=", "dv.account_id"),
+    )
     .select(["s.name as status_name", "s.phase", "f.name", "v.id", "v.label"])
     .where("s.account_id", "=", accountId)
     .where("s.id", "=", deal.status_id)

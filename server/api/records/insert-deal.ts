@@ -76,7 +76,9 @@ export async function insertDeal(write: AccountWrite, deal: NewDeal): Promise<st
 function listDefaultFlags({ db, accountId }: AccountWrite, workflowId: string) {
   return db
     .selectFrom("workflow_flag_values as v")
-    .innerJoin("workflow_flags as f", "f.id", "v.flag_id")
+    .innerJoin("workflow_flags as f", (join) =>
+      join.onRef("f.id", "=", "v.flag_id").onRef("f.account_id", "=", "v.account_id"),
+    )
     .select(["f.id as flagId", "f.name", "v.id", "v.label"])
     .where("f.account_id", "=", accountId)
     .where("f.workflow_id", "=", workflowId)

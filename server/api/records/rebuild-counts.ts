@@ -147,8 +147,12 @@ async function readBatch({ db, engine, accountId }: AccountWrite, after: string)
     .execute();
   const flags = await db
     .selectFrom("deal_flag_values as dv")
-    .innerJoin("workflow_flags as f", "f.id", "dv.flag_id")
-    .innerJoin("workflow_flag_values as v", "v.id", "dv.value_id")
+    .innerJoin("workflow_flags as f", (join) =>
+      join.onRef("f.id", "=", "dv.flag_id").onRef("f.account_id", "=", "dv.account_id"),
+    )
+    .innerJoin("workflow_flag_values as v", (join) =>
+      join.onRef("v.id", "=", "dv.value_id").onRef("v.account_id", "=", "dv.account_id"),
+    )
     .select(["dv.deal_id", "f.name", "v.id", "v.label"])
     .where("dv.account_id", "=", accountId)
     .where("dv.deal_id", "in", ["", ...deals.map((deal) => deal.id)])

@@ -41,7 +41,9 @@ export async function listWorkflows(
       .execute(),
     db
       .selectFrom("workflow_flags as f")
-      .innerJoin("workflow_flag_values as v", "v.flag_id", "f.id")
+      .innerJoin("workflow_flag_values as v", (join) =>
+        join.onRef("v.flag_id", "=", "f.id").onRef("v.account_id", "=", "f.account_id"),
+      )
       .select([
         "f.id as flag_id",
         "f.workflow_id",

@@ -1,7 +1,7 @@
 /** A dealer account of the demo or of generated data. */
 export interface Dealer {
   name: string;
-  /** The company's own address; `office@` its domain where it is missing. */
+  /** The company's own address; `office@` its domain if it is missing. */
   email?: string;
   emailDomain: string;
   phone: string;
@@ -12,7 +12,7 @@ export interface Dealer {
   branding?: { domain: string | null; color: string | null };
   staff: {
     username: string;
-    /** The first name at the domain where it is missing. */
+    /** The first name at the domain if it is missing. */
     email?: string;
     firstName: string;
     lastName: string;

@@ -9,7 +9,7 @@ import { fillDeals } from "./fill-deals";
 const DEALS = { banksia: 120, redwood: 24 };
 
 /**
- * Fills an empty database with the two demo dealers and returns their password; null where there is
+ * Fills an empty database with the two demo dealers and returns their password; null if there is
  * data already, which is left as it is.
  */
 export async function fillDemo(

@@ -149,7 +149,7 @@ function chooseFlags(random: Random, workflow: FilledWorkflow, status: FilledSta
   });
 }
 
-/** Index of a flag's value that fits where the deal stands. */
+/** Index of a flag's value that fits the deal's status. */
 function chooseValue(random: Random, name: string, status: FilledStatus, order: number): number {
   const isLate = status.phase === "IN_PROGRESS" || status.phase === "CLOSED";
   switch (name) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Engine } from "../connection";
-import type { EngineMigration } from "./all";
+import type { EngineMigration } from "./migration";
 
 /** Column types that read alike and differ by engine. */
 function types(engine: Engine) {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { EngineMigration } from "./all";
+import type { EngineMigration } from "./migration";
 
 const ALERTS = {
   "alerts:any": "alert_weight > 0",

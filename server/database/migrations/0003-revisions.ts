@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { EngineMigration } from "./all";
+import type { EngineMigration } from "./migration";
 
 /**
  * What an account's data is called after each change: a reader who knows the name knows the data. A table

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 
-import type { EngineMigration } from "./all";
+import type { EngineMigration } from "./migration";
 
 /**
  * The deals of a contact are found in their order. On PostgreSQL a search of a very large account need not
- * walk all entries of the account: the planner takes the index with the account where accounts are many,
- * and the one without where one account has most of the rows.
+ * walk all entries of the account: the planner takes the index with the account if there are many accounts,
+ * and the one without it if one account has most of the rows.
  */
 export const lookups: EngineMigration = (engine) => ({
   async up(db) {

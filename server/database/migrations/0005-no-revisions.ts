@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { EngineMigration } from "./all";
+import type { EngineMigration } from "./migration";
 
 /** Answers carry no entity tags, so an account's data needs no name that every write renews. */
 export const noRevisions: EngineMigration = () => ({

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { EngineMigration } from "./all";
+import type { EngineMigration } from "./migration";
 
 /**
  * Idempotency keys belong to an account and whoever acts on it, not to an employee alone. Numbers are counted

@@ -1,14 +1,10 @@
-import type { Migration } from "kysely/migration";
-
-import type { Engine } from "../connection";
 import { foundation } from "./0001-foundation";
 import { facets } from "./0002-facets";
 import { revisions } from "./0003-revisions";
 import { lookups } from "./0004-lookups";
 import { noRevisions } from "./0005-no-revisions";
 import { oneWayToWrite } from "./0006-one-way-to-write";
-
-export type EngineMigration = (engine: Engine) => Migration;
+import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
 export const migrations: Record<string, EngineMigration> = {

@@ -5,7 +5,7 @@ export interface Mail {
   text: string;
 }
 
-/** Sends a mail, or throws where it could not be handed over. */
+/** Sends a mail, or throws if it could not be handed over. */
 export interface MailProvider {
   send(mail: Mail): Promise<void>;
 }

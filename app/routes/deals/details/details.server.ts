@@ -3,7 +3,7 @@ import { paths } from "~/http/paths";
 import type { Staff } from "~/http/staff.server";
 import { customFields } from "~/upstream/contract/custom-fields";
 import { deals } from "~/upstream/contract/deals";
-import { detailsConfigSchema } from "~/upstream/contract/workflows";
+import { detailsConfigOf } from "~/upstream/contract/workflows";
 
 import type { DealContext } from "../deal-route.server";
 
@@ -17,11 +17,8 @@ export interface DetailField {
 }
 
 /** What the Details module shows of a deal. */
-export async function loadDetails(
-  { staff, workflow, deal, changeHref }: DealContext,
-  configured: unknown,
-) {
-  const config = detailsConfigSchema.parse(configured ?? {});
+export async function loadDetails({ staff, workflow, deal, changeHref }: DealContext) {
+  const config = detailsConfigOf(workflow.modules);
   const [fields, contact] = await Promise.all([
     loadFields(staff, config.udfs, deal.udfs),
     deal.contactId ? findContact(staff, deal.contactId) : null,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { customFields } from "~/upstream/contract/custom-fields";
-import { detailsConfigSchema, type Workflow } from "~/upstream/contract/workflows";
+import { detailsConfigOf, type Workflow } from "~/upstream/contract/workflows";
 import { searchContacts } from "~/http/contact-search.server";
 import { findContact } from "~/http/find-contact.server";
 import type { Staff } from "~/http/staff.server";
@@ -17,8 +17,7 @@ export interface DealFormSetup {
 
 /** The fields a deal of this workflow is edited by. */
 export async function loadFormSetup(staff: Staff, workflow: Workflow): Promise<DealFormSetup> {
-  const details = workflow.modules.find((module) => module.type === "DETAILS");
-  const config = detailsConfigSchema.parse(details?.config ?? {});
+  const config = detailsConfigOf(workflow.modules);
   const udfs = config.udfs.length ? await staff.upstream.call(customFields.listUdfs, {}) : [];
   const fields = config.udfs.flatMap((id) => {
     const udf = udfs.find((one) => one.id === id);

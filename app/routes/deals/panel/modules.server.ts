@@ -21,6 +21,9 @@ const DEFAULT_MODULES = [
   "NOTES",
 ];
 
+/** A module that stands several times in a workflow is told apart by its configuration. */
+type LoadModule = (route: DealContext, config: unknown) => Promise<LoadedModule["data"]>;
+
 function isBuilt(type: string): type is ModuleType {
   return type in LOADERS;
 }
@@ -37,8 +40,9 @@ export async function loadModules(route: DealContext) {
     : DEFAULT_MODULES.map((type) => ({ type, config: null }));
   const modules = await Promise.all(
     configured.map(async ({ type, config }) => {
-      const data = isBuilt(type) ? await LOADERS[type](route, config) : null;
-      return data === null ? null : ({ type, data } as LoadedModule);
+      if (!isBuilt(type)) return null;
+      const load: LoadModule = LOADERS[type];
+      return { type, data: await load(route, config) } as LoadedModule;
     }),
   );
   return {
