@@ -52,7 +52,7 @@ const column = async (slug: string) =>
   (await page({ statusId: [status(slug)], perStatus: 100 })).data;
 const create = async (slug: string, name = "Made for a test") => {
   const { id } = await sales.call(deals.createDeal, {
-    params: { workflowId: workflow.id },
+    params: { id: workflow.id },
     body: { name, statusId: status(slug) },
   });
   return id;
@@ -264,17 +264,59 @@ describe("creating and editing", () => {
     const attempt = (changes: object) =>
       refusedWith(
         sales.call(deals.createDeal, {
-          params: { workflowId: workflow.id },
+          params: { id: workflow.id },
           body: { ...body, ...changes },
         }),
       );
     expect(await attempt({ statusId: status("signed", foreign) })).toBe(422);
     expect(await attempt({ contactId: theirs.data[0]?.id })).toBe(422);
+    const stranger = await test.database.read
+      .selectFrom("people")
+      .innerJoin("workflows", "workflows.account_id", "people.account_id")
+      .select("people.id")
+      .where("workflows.id", "=", foreign.id)
+      .executeTakeFirstOrThrow();
+    expect(await attempt({ ownerId: stranger.id })).toBe(422);
     expect(await attempt({ ownerId: "somebody" })).toBe(422);
     expect(
-      await refusedWith(sales.call(deals.createDeal, { params: { workflowId: foreign.id }, body })),
+      await refusedWith(sales.call(deals.createDeal, { params: { id: foreign.id }, body })),
     ).toBe(404);
     expect(await snapshot(test)).toBe(before);
+  });
+
+  it("refuses to give a deal another account's contact, status or flag value with 422", async () => {
+    const id = await create("signed");
+    const theirs = await redwood.call(contacts.searchContacts, {
+      body: { pagination: { limit: 1, offset: 0 } },
+    });
+    const before = await snapshot(test);
+    const attempts = [
+      sales.call(deals.updateDeal, {
+        params: { id },
+        body: { name: "x", contactId: theirs.data[0]?.id ?? "" },
+      }),
+      sales.call(deals.changeDealStatus, {
+        params: { id },
+        body: { currentStatusId: status("signed"), statusId: status("signed", foreign) },
+      }),
+      sales.call(deals.setDealFlag, {
+        params: { dealId: id, flagId: workflow.flags[0]?.id ?? "" },
+        body: { valueId: foreign.flags[0]?.values[0]?.id ?? "" },
+      }),
+    ];
+    expect(await Promise.all(attempts.map(refusedWith))).toEqual([422, 422, 422]);
+    expect(await snapshot(test)).toBe(before);
+  });
+
+  it("an edit that changes nothing does not make a deal look touched", async () => {
+    const id = await create("signed", "Saved as it is");
+    const before = await get(id);
+    const save = (name: string) => sales.call(deals.updateDeal, { params: { id }, body: { name } });
+    test.clock.now = new Date(test.clock.now.getTime() + 1_000);
+    await save(" Saved as it is ");
+    expect(await get(id)).toEqual(before);
+    await save("Saved as another");
+    expect((await get(id)).updatedAt).not.toBe(before.updatedAt);
   });
 
   it("ignores fields that are not the sender's to set", async () => {
@@ -346,7 +388,7 @@ describe("the revision of a deal", () => {
 describe("a custom field that was archived", () => {
   it("does not keep deals that hold it from being edited, and takes no new value", async () => {
     const { id } = await sales.call(deals.createDeal, {
-      params: { workflowId: workflow.id },
+      params: { id: workflow.id },
       body: { name: "Holds it", statusId: status("signed"), udfs: { site: "Unit 4" } },
     });
     const archive = (is_archived: number) =>
@@ -676,7 +718,7 @@ describe("the same request sent again", () => {
     const before = (await page({ limit: 0 })).total;
     const send = () =>
       sales.call(deals.createDeal, {
-        params: { workflowId: workflow.id },
+        params: { id: workflow.id },
         body: { name: "Sent twenty times", statusId: status("signed") },
         idempotencyKey: "one-time-key-1",
       });
@@ -688,7 +730,7 @@ describe("the same request sent again", () => {
   it("with another body under the same key is refused, not dropped", async () => {
     const send = (name: string) =>
       sales.call(deals.createDeal, {
-        params: { workflowId: workflow.id },
+        params: { id: workflow.id },
         body: { name, statusId: status("signed") },
         idempotencyKey: "one-time-key-2",
       });
@@ -699,7 +741,7 @@ describe("the same request sent again", () => {
   it("after a refusal may be corrected and sent under the same key", async () => {
     const send = (name: string) =>
       sales.call(deals.createDeal, {
-        params: { workflowId: workflow.id },
+        params: { id: workflow.id },
         body: { name, statusId: status("signed") },
         idempotencyKey: "one-time-key-3",
       });
@@ -710,7 +752,7 @@ describe("the same request sent again", () => {
   it("under somebody else's key is their own", async () => {
     const send = (client: UpstreamClient, of: Workflow) =>
       client.call(deals.createDeal, {
-        params: { workflowId: of.id },
+        params: { id: of.id },
         body: { name: "Mine", statusId: status("signed", of) },
         idempotencyKey: "one-time-key-4",
       });

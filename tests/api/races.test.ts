@@ -32,7 +32,7 @@ async function fillTightColumns() {
   const ids: string[] = [];
   for (let at = 0; at < DEALS * columns.length; at += 1) {
     const { id } = await sales.call(deals.createDeal, {
-      params: { workflowId: workflow.id },
+      params: { id: workflow.id },
       body: { name: `Tight ${at}`, statusId: pick(columns, at) },
     });
     ids.push(id);

@@ -74,24 +74,54 @@ describe("the watch over statements", () => {
 
   it("finds a statement on a dealer's table that does not name the account, and no other", async () => {
     const { watch, offenders } = watchAccounts(await readTables(test.database));
-    const bad = [
-      `select "sort_order" from "deals" where "status_id" = $1`,
-      `select "account_id" from "deals" where "id" = ?`,
-      `update "workflow_statuses" set "deal_count" = deal_count + ? where "id" = ?`,
-      `select "f"."name" from "deal_flag_values" as "dv" inner join "workflow_flags" as "f" on "f"."account_id" = "dv"."account_id" where "dv"."deal_id" = ?`,
-      `insert into "deal_notes" ("id", "deal_id") values (?, ?)`,
-      `select "name" from "accounts" where "name" = ?`,
-      `update deals set sort_order = 1 where status_id = $1`,
+    const bad: [tables: string, sql: string][] = [
+      ["deals", `select "sort_order" from "deals" where "status_id" = $1`],
+      ["deals", `select "account_id" from "deals" where "id" = ?`],
+      ["workflow_statuses", `update "workflow_statuses" set "account_id" = ? where "id" = ?`],
+      [
+        "dv, f",
+        `select "f"."name" from "deal_flag_values" as "dv" inner join "workflow_flags" as "f" on "f"."account_id" = "dv"."account_id" where "dv"."deal_id" = ?`,
+      ],
+      [
+        "b",
+        `select "b"."sort_order", (select max(a.sort_order) from deals as a where +"a"."account_id" = ? and a.status_id = ?) from "deals" as "b" where "b"."id" = ?`,
+      ],
+      [
+        "s",
+        `select "s"."name" from "workflow_statuses" as "s" left join "deal_flag_values" as "dv" on "dv"."account_id" = $1 and "s"."account_id" = $2 where "s"."id" = $3`,
+      ],
+      [
+        "e",
+        `select (select e.name from employees as e where e.id = "created_by") from "deal_notes" where "account_id" = ?`,
+      ],
+      [
+        "contacts",
+        `select 1 from "deals" left join "contacts" on "contacts"."id" = "deals"."contact_id" where "deals"."account_id" = ? and "id" in (select "id" from "people" where "account_id" = ?)`,
+      ],
+      ["deals", `select 1 from "deals" where "account_id" = ? or "id" = ?`],
+      ["deals", `select 1 from "deals" where "id" = ? and not ("account_id" = ?)`],
+      ["deals", `select "account_id" = ? from "deals" where "account_id" >= ?`],
+      ["c", `select 1 from "deals" as "d", "contacts" as "c" where "d"."account_id" = ?`],
+      ["contacts", `select 1 from "deals" where "account_id" = ? union select 1 from "contacts"`],
+      ["deal_notes", `insert into "deal_notes" ("id", "deal_id") values (?, ?)`],
+      ["people", `insert into "udfs" ("id", "account_id") select "id", ? from "people"`],
+      ["deals", `delete from "deals" where "id" = ? returning "account_id"`],
+      ["accounts", `select "name" from "accounts" where "name" = ?`],
+      ["deals", `update deals set sort_order = 1 where status_id = $1`],
     ];
     const good = [
       `select "name" from "deals" where "account_id" = $1 and "id" = $2`,
       `select 1 from "deals" where +"deals"."account_id" = ?`,
-      `insert into "deal_notes" ("id", "account_id") values (?, ?)`,
+      `select 1 from "deals" where ("account_id" = ? and ("id" = ? or "tuid" = ?))`,
+      `select 1 from "deals" as "d" left join "people" as "p" on "p"."account_id" = "d"."account_id" where $1 = "d"."account_id" for no key update`,
+      `select (select e.name from employees as e where e.account_id = n.account_id) from "deal_notes" as "n" where "n"."account_id" = ?`,
+      `update deals set sort_order = fresh.at from (select id, row_number() over (order by sort_order) as at from deals where +"account_id" = ?) as fresh where fresh.id = deals.id and deals.account_id = ?`,
+      `insert into "deal_notes" ("id", "account_id") values (?, ?) on conflict ("id") do update set "content" = ?`,
       `select "name" from "accounts" where "id" = ?`,
       `insert into "rate_events" ("id") values (?)`,
       `begin immediate`,
     ];
-    for (const sql of [...bad, ...good]) watch({ sql });
-    expect([...offenders]).toEqual(bad);
+    for (const sql of [...bad.map(([, one]) => one), ...good]) watch({ sql });
+    expect([...offenders]).toEqual(bad.map(([tables, sql]) => `${tables}: ${sql}`));
   });
 });

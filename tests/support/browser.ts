@@ -15,7 +15,7 @@ function look(): string | null {
   return found ?? null;
 }
 
-/** A browser of this machine; Debian's is installed where there is none and we may. */
+/** A browser of this machine; if there is none and we may, Debian's is installed. */
 export function findBrowser(): string | null {
   const found = look();
   if (found) return found;

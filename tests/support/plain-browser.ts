@@ -8,7 +8,7 @@ interface Visit {
   url: string;
   html: string;
   status: number;
-  /** False where the answer forbade to keep it: going back asks for it again. */
+  /** False if the answer forbade to keep it: going back asks for it again. */
   isKept: boolean;
 }
 interface Question {

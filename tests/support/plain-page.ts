@@ -32,7 +32,7 @@ export function parsePage(html: string, url: string): JSDOM {
 const NEVER_SHOWN =
   "script, style, head, template, [hidden], dialog:not([open]), [popover], datalist, input[type=hidden]";
 
-/** Whether the words of an element reach the reader where neither script nor style hides anything. */
+/** True if the words of an element reach a reader for whom neither script nor style hides anything. */
 export function isShown(element: Element): boolean {
   if (element.closest(NEVER_SHOWN)) return false;
   for (let at = element.closest("details:not([open])"); at;) {

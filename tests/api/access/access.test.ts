@@ -34,7 +34,7 @@ beforeAll(async () => {
   const create = async (name: string) =>
     (
       await sales.call(deals.createDeal, {
-        params: { workflowId: workflow.id },
+        params: { id: workflow.id },
         body: { name, statusId: first?.id ?? "" },
       })
     ).id;

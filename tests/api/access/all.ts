@@ -5,7 +5,7 @@ import { noteRows } from "./notes";
 import type { AccessRow, AccessRows } from "./rows";
 import { workflowRows } from "./workflows";
 
-/** The rows of every area, under its name in the contract; a call without a row fails the build. */
+/** The rows of every area, under its name in the contract; a call without a row fails `npm test`. */
 const AREAS: Readonly<Record<string, AccessRows>> = {
   account: accountRows,
   auth: authRows,

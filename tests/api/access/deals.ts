@@ -4,7 +4,7 @@ export const dealRows: AccessRows = {
   listWorkflowDeals: { params: (ids) => ({ id: ids.workflow }) },
   getDeal: { params: onDeal },
   createDeal: {
-    params: (ids) => ({ workflowId: ids.workflow }),
+    params: (ids) => ({ id: ids.workflow }),
     body: (ids) => ({ name: "Access", statusId: ids.status }),
   },
   updateDeal: { params: onDeal, body: () => ({ name: "Access" }) },
