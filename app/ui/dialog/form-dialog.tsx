@@ -41,14 +41,14 @@ export function FormDialog<Shape extends Record<string, unknown>>({
   ) => ReactNode;
 }) {
   const reply = useFormReply();
-  const seen = useSeenValues(values, reply);
   const isBusy = useNavigation().state !== "idle";
+  const { seen, isShown } = useSeenValues(values, reply, !isBusy);
   const { fields, formProps } = useKitForm<Shape>({ id, reply, values, constraint, loadRules });
   const guard = useUnsavedGuard(id, reply !== undefined);
   return (
     <Modal title={title} closeTo={closeTo} confirmClose={guard.confirmClose}>
       {guard.dialog}
-      <SavedValues.Provider value={reply?.isConflict ? seen : null}>
+      <SavedValues.Provider value={isShown ? seen : null}>
         <Form method="post" preventScrollReset {...formProps}>
           <FormKey />
           <Revision values={seen} reply={reply} />
@@ -74,12 +74,13 @@ export function FormDialog<Shape extends Record<string, unknown>>({
  * What was saved when the form was filled, or when it was last refused for a conflict, which shows it. Data
  * that is read again under an open form must not take the place of what its writer saw.
  */
-function useSeenValues<Values>(values: Values, reply: FormReply | undefined): Values {
+function useSeenValues<Values>(values: Values, reply: FormReply | undefined, isIdle: boolean) {
   const [held, hold] = useState({ values, reply });
-  if (reply === held.reply) return held.values;
-  const seen = reply?.isConflict ? values : held.values;
-  hold({ values: seen, reply });
-  return seen;
+  // After a conflict the page is read again: what is saved now is there once that has ended.
+  if (reply !== held.reply && (isIdle || !reply?.isConflict)) {
+    hold({ values: reply?.isConflict ? values : held.values, reply });
+  }
+  return { seen: held.values, isShown: reply?.isConflict === true && reply === held.reply };
 }
 
 /** The revision the writer has seen: the saved one at first and after a conflict, which shows what it holds. */

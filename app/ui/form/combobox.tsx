@@ -51,7 +51,6 @@ export default function Combobox({
         <div className="relative">
           <ComboboxInput
             id={id}
-            name={`search.${name}`}
             className="input"
             autoFocus
             autoComplete="off"

@@ -32,7 +32,7 @@ export function useKitForm<Shape extends Record<string, unknown>>(options: KitFo
   const isLoading = useRef(false);
   const [form, fields] = useForm<Shape>({
     id: options.id,
-    lastResult: options.reply?.result ?? null,
+    lastResult: withoutFormErrors(options.reply?.result),
     defaultValue: options.values as never,
     constraint: options.constraint,
     defaultNoValidate: false,
@@ -65,6 +65,16 @@ export function useKitForm<Shape extends Record<string, unknown>>(options: KitFo
       },
     },
   };
+}
+
+/**
+ * A refusal of the whole form has no field to correct: its key is the empty name, by which the first input
+ * without a name would get the focus. `FormProblem` and the toast say it.
+ */
+function withoutFormErrors(result: SubmissionResult<string[]> | undefined) {
+  if (!result?.error) return result ?? null;
+  const { "": _, ...error } = result.error;
+  return { ...result, error };
 }
 
 /** What is wrong is on the page now; the first of it becomes the toast. */

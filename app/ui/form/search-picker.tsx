@@ -44,7 +44,6 @@ export function SearchPicker({
     const plain = (
       <input
         id={meta.id}
-        name={`search.${meta.name}`}
         className="input"
         defaultValue={current?.label ?? ""}
         placeholder={`Search for a ${noun}`}

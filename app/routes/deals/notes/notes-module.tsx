@@ -22,12 +22,14 @@ export function NotesModule({
                 {edited && ` · edited ${edited}`}
               </span>
               <span className="links">
-                {links.map(({ href, word }) => (
-                  <a key={word} href={href}>
-                    {word}
-                    <span className="sr"> note of {at}</span>{" "}
-                  </a>
-                ))}
+                <Spaced>
+                  {links.map(({ href, word }) => (
+                    <a key={word} href={href}>
+                      {word}
+                      <span className="sr"> note of {at}</span>
+                    </a>
+                  ))}
+                </Spaced>
               </span>
             </Spaced>
           </header>
