@@ -1,11 +1,10 @@
 import { notes } from "../../../app/upstream/contract/notes";
 import { newId } from "../../database/id";
 import { mutation, query } from "../implement";
-import { AUTHOR_COLUMNS, authorNames, withAuthors } from "../records/authors";
+import { AUTHOR_COLUMNS, authorNames, changedBy, madeBy, withAuthors } from "../records/authors";
 import { changeDeal } from "../records/change-deal";
 import { changeRow } from "../records/change-row";
 import { requireDeal } from "../records/deals";
-import { employeeOf } from "../scope";
 import { shownOf } from "../truncated";
 
 const MAX_NOTES = 500;
@@ -27,27 +26,20 @@ const listNotes = query(notes.listNotes, async (read, call) => {
 });
 
 const createNote = mutation(notes.createNote, async (write, { params, body }) => {
-  const { db, accountId, actor, now } = write;
-  const note = {
-    id: newId(),
-    account_id: accountId,
-    deal_id: params.dealId,
-    content: body.content.trim(),
-    created_at: now.toISOString(),
-    created_by: employeeOf(actor),
-  };
+  const { db, accountId } = write;
+  const own = { id: newId(), account_id: accountId, deal_id: params.dealId };
+  const note = { ...own, content: body.content.trim(), ...madeBy(write) };
   await changeDeal(write, params.dealId, async () => {
     await db.insertInto("deal_notes").values(note).execute();
   });
-  return { id: note.id };
+  return { id: own.id };
 });
 
 type Place = { dealId: string; id: string };
 const openNote = ({ dealId, id }: Place) => ({ id, deal_id: dealId, is_archived: 0 }) as const;
 
 const updateNote = mutation(notes.updateNote, async (write, { params, body }) => {
-  const edited = { updated_at: write.now.toISOString(), updated_by: employeeOf(write.actor) };
-  const patch = { content: body.content.trim(), ...edited };
+  const patch = { content: body.content.trim(), ...changedBy(write) };
   await changeDeal(write, params.dealId, () =>
     changeRow(write, "deal_notes", openNote(params), patch, body.revision),
   );

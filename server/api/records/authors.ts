@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Schema } from "../../database/schema";
-import type { AccountRead } from "../scope";
+import { employeeOf, type AccountRead, type AccountWrite } from "../scope";
 
 /** Who made a row and who changed it last, and when, by the names of the wire. */
 export const AUTHOR_COLUMNS = [
@@ -22,6 +22,16 @@ function nameOf({ accountId }: AccountRead, column: string) {
   return sql<string | null>`(select trim(e.first_name || ' ' || e.last_name) from employees as e
     where e.account_id = ${accountId} and e.id = ${sql.ref(column)})`;
 }
+
+/** What is stored of who makes a row, and of who changes it. */
+export const madeBy = ({ now, actor }: AccountWrite) => ({
+  created_at: now.toISOString(),
+  created_by: employeeOf(actor),
+});
+export const changedBy = ({ now, actor }: AccountWrite) => ({
+  updated_at: now.toISOString(),
+  updated_by: employeeOf(actor),
+});
 
 interface Authored {
   createdBy: string | null;

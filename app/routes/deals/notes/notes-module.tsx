@@ -3,14 +3,11 @@ import { Spaced } from "~/ui/spaced";
 import { ModuleSheet } from "../panel/module-sheet";
 import type { loadNotes } from "./notes.server";
 
-export function NotesModule({
-  addHref,
-  notes,
-  isTruncated,
-}: Awaited<ReturnType<typeof loadNotes>>) {
+type Shown = Awaited<ReturnType<typeof loadNotes>>;
+export function NotesModule({ addHref, notes, isTruncated }: Shown) {
   const add = { href: addHref, icon: "add", word: "Add", object: "note" } as const;
   return (
-    <ModuleSheet title="Notes" action={add}>
+    <ModuleSheet title="Notes" action={add} cutAt={isTruncated ? notes.length : null}>
       {notes.length === 0 && <p className="sheet-body muted">No notes found</p>}
       {notes.map(({ id, author, at, edited, content, links }) => (
         <article className="note" key={id}>
@@ -36,9 +33,6 @@ export function NotesModule({
           <p className="text">{content}</p>
         </article>
       ))}
-      {isTruncated && (
-        <p className="sheet-body muted">The newest {notes.length} notes are shown.</p>
-      )}
     </ModuleSheet>
   );
 }

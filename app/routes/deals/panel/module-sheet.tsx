@@ -7,10 +7,13 @@ import type { IconName } from "~/ui/icon";
 export function ModuleSheet({
   title,
   action,
+  cutAt = null,
   children,
 }: {
   title: string;
   action: { href: string | null; icon: IconName; word: string; object: string };
+  /** How many entries are shown, if there are more of them. */
+  cutAt?: number | null;
   children: ReactNode;
 }) {
   const id = `${title.toLowerCase().replaceAll(" ", "-")}-title`;
@@ -26,6 +29,11 @@ export function ModuleSheet({
         )}
       </header>
       {children}
+      {cutAt !== null && (
+        <p className="sheet-body muted">
+          The newest {cutAt} {title.toLowerCase()} are shown.
+        </p>
+      )}
     </section>
   );
 }
