@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { DEMO_PASSWORD, startApp, type RunningApp } from "../support/start-app";
 
@@ -74,7 +74,11 @@ describe("the program", () => {
         }
       };
       const writers = ["a", "b", "c", "d"].map((name) => writer(`${round}${name}`));
-      await new Promise((resolve) => setTimeout(resolve, 250 + round * 90));
+      // In the middle of writing, however slow the machine is; another number of writes each round.
+      await vi.waitUntil(() => acknowledged.length > 3 + round * 7, {
+        timeout: 30_000,
+        interval: 1,
+      });
       await app.stop("SIGKILL");
       await Promise.all(writers);
       expect(acknowledged.length).toBeGreaterThan(0);
