@@ -38,6 +38,9 @@ function outOfTime({ isQuery }: Timed): ApiError {
 }
 const RETRY_AFTER_SECONDS = 10;
 
+const uploadStopped = () =>
+  new ApiError(400, "upload_stopped", "The upload stopped, please try again");
+
 /** The time a streamed call may take; a body that flows stops the clock, a caller who goes away ends it. */
 export class TimeAllowed {
   readonly #controller = new AbortController();
@@ -50,7 +53,8 @@ export class TimeAllowed {
   constructor(endpoint: Timed, caller: AbortSignal) {
     this.#endpoint = endpoint;
     this.#timer = setTimeout(() => this.#end(), endpoint.timeoutMs);
-    const leave = () => this.#controller.abort(caller.reason);
+    // What stops by it ends in a refusal, which is not logged as a fault.
+    const leave = () => this.#controller.abort(uploadStopped());
     if (caller.aborted) leave();
     else caller.addEventListener("abort", leave, { once: true });
   }
@@ -97,9 +101,7 @@ export class TimeAllowed {
   }
 
   #end(): void {
-    const error = this.#isReading
-      ? new ApiError(400, "upload_stopped", "The upload stopped, please try again")
-      : outOfTime(this.#endpoint);
+    const error = this.#isReading ? uploadStopped() : outOfTime(this.#endpoint);
     this.#refuse(error);
     this.#controller.abort(error);
   }
