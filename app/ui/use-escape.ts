@@ -9,7 +9,7 @@ export function useEscape(path: string | null): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest("input, textarea, select, details[open], dialog, .popover")) return;
+      if (target?.closest("input, textarea, select, details[open], dialog")) return;
       navigate(path, { preventScrollReset: true });
     };
     document.addEventListener("keydown", onKey);

@@ -1,0 +1,159 @@
+import { useFetchers, useSubmit } from "@remix-run/react";
+import { useEffect, useRef, useState, type RefObject } from "react";
+
+import { paths } from "~/http/paths";
+import { newKey } from "~/ui/form/new-key";
+import { isOutcome } from "~/ui/outcome";
+
+import type { MenuStatus } from "../move/open-menu";
+import { watchDragging } from "./board-dragging";
+import {
+  findCard,
+  withMoves,
+  type BoardColumn,
+  type BoardGroup,
+  type PendingMove,
+} from "./board-groups";
+import { keyboardMove } from "./board-keyboard";
+
+const KEY_PREFIX = "move:";
+
+/**
+ * Moves made on the board by dragging, by menu and by keyboard. One is on its way at a time, and the others
+ * wait for it, so that each starts from a confirmed status. What is shown at once is read from the form that
+ * is on its way and from those that wait: after a refusal the board is right again by itself.
+ */
+export function useBoardMoves(
+  slug: string,
+  loaded: BoardGroup[],
+  statuses: readonly MenuStatus[],
+  board: RefObject<HTMLElement>,
+) {
+  const submit = useSubmit();
+  const fetchers = useFetchers().filter(({ key }) => key.startsWith(KEY_PREFIX));
+  const isBusy = fetchers.length > 0;
+  const [waiting, setWaiting] = useState<PendingMove[]>([]);
+  const [announcement, announce] = useState("");
+  const groups = withMoves(loaded, [
+    ...fetchers.flatMap(({ formData, data }) =>
+      formData && !isRefused(data) ? read(formData) : [],
+    ),
+    ...waiting,
+  ]);
+
+  /** The move on its way, and what was said of it. */
+  const sent = useRef<PendingMove | null>(null);
+  const said = useRef<string | null>(null);
+  const describe = (all: BoardGroup[], dealId: string) => {
+    const found = findCard(all, dealId);
+    return found && `${found.column.name}, position ${found.position}`;
+  };
+
+  const send = (wanted: PendingMove) => {
+    const from = findCard(loaded, wanted.dealId);
+    if (!from) return;
+    const key = newKey();
+    const target = loaded
+      .flatMap((group) => group.columns)
+      .find((column) => column.id === wanted.targetStatusId);
+    sent.current = wanted;
+    submit(
+      { intent: "stay", _key: key, currentStatusId: from.column.id, ...toFields(wanted, target) },
+      {
+        method: "post",
+        action: paths.moveDeal(slug, wanted.dealId),
+        navigate: false,
+        fetcherKey: KEY_PREFIX + key,
+        preventScrollReset: true,
+        flushSync: true,
+      },
+    );
+  };
+
+  const move = (wanted: PendingMove) => {
+    const { dealId, targetStatusId } = wanted;
+    const found = findCard(groups, dealId);
+    if (!found) return;
+    said.current = describe(withMoves(groups, [wanted]), dealId);
+    const target = statuses.find((status) => status.id === targetStatusId);
+    announce(`${found.card.name} moved to ${said.current ?? target?.name ?? "another status"}`);
+    if (isBusy) setWaiting((before) => [...without(before, dealId), wanted]);
+    else send(wanted);
+  };
+
+  const settle = () => {
+    const done = sent.current;
+    if (isBusy || !done) return;
+    sent.current = null;
+    const found = findCard(loaded, done.dealId);
+    const isRefusedMove = found !== null && found.column.id !== done.targetStatusId;
+    const [next, ...rest] = isRefusedMove ? without(waiting, done.dealId) : waiting;
+    setWaiting(rest);
+    // Somebody else may have moved it meanwhile: what was said at once is put right.
+    const place = describe(loaded, done.dealId);
+    if (found && place !== said.current && next?.dealId !== done.dealId) {
+      announce(`${found.card.name} is in ${place}`);
+    }
+    if (next) queueMicrotask(() => send(next));
+  };
+
+  /** What the listeners below use, who are set up once. */
+  const latest = useRef({ groups, move });
+  useEffect(() => {
+    latest.current = { groups, move };
+    settle();
+  });
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    const onKey = (event: KeyboardEvent) => {
+      const wanted = keyboardMove(event, latest.current.groups);
+      if (!wanted) return;
+      event.preventDefault();
+      latest.current.move(wanted);
+    };
+    element.addEventListener("keydown", onKey);
+    // Said by script alone, since without it there are no such keys.
+    element.setAttribute("aria-description", "Shift and an arrow key move the card you are on");
+    return () => element.removeEventListener("keydown", onKey);
+  }, [board]);
+  const columns = loaded.flatMap((group) => group.columns.map((column) => column.id)).join();
+  useEffect(() => {
+    if (!board.current) return;
+    return watchDragging(board.current, (wanted) => latest.current.move(wanted));
+  }, [board, columns]);
+  return { groups, move, announcement };
+}
+
+function without(moves: PendingMove[], dealId: string): PendingMove[] {
+  return moves.filter((move) => move.dealId !== dealId);
+}
+
+function isRefused(data: unknown): boolean {
+  return isOutcome(data) && data.outcome !== "done";
+}
+
+/** Where the deal goes to. In a column whose rest is not on the page, the card above says it. */
+function toFields(
+  { dealId, targetStatusId, belowId, position }: PendingMove,
+  target: BoardColumn | undefined,
+): Record<string, string> {
+  const isWhole = !target || target.total <= target.cards.length;
+  const above = target?.cards.findLast((one) => one.id !== dealId);
+  const end = isWhole || !above ? "bottom" : `after:${above.id}`;
+  return {
+    dealId,
+    targetStatusId,
+    belowId: belowId ?? "",
+    position: position ?? (belowId ? "" : end),
+  };
+}
+
+function read(form: FormData): PendingMove {
+  const text = (name: string) => String(form.get(name) ?? "");
+  return {
+    dealId: text("dealId"),
+    targetStatusId: text("targetStatusId"),
+    belowId: text("belowId") || null,
+  };
+}
