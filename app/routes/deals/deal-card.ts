@@ -8,6 +8,8 @@ export interface DealCard {
   tuid: string;
   name: string;
   contact: string | null;
+  /** The contact's town. */
+  place: string | null;
   sidemark: string | null;
   owner: { name: string; color: string } | null;
   flags: { name: string; value: string; tone: Tone }[];
@@ -24,6 +26,7 @@ export function toCard(deal: DealSummary): DealCard {
     tuid: deal.tuid,
     name: deal.name,
     contact: context.contact?.name ?? null,
+    place: context.contact?.place ?? null,
     sidemark: deal.sidemark ?? null,
     owner: context.owner ? { name: context.owner.name, color: context.owner.badgeColor } : null,
     flags: context.flagValues
