@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 
 import { Button, ButtonLink } from "../button";
 import type { Constraints } from "../form/constraint";
+import { DefaultSubmit } from "../form/default-submit";
 import { FormProblem, useKitForm, type KitFormOptions } from "../form/kit-form";
 import { useFormReply, type FormReply } from "../form/reply";
 import { SavedValues } from "../form/saved-values";
@@ -51,6 +52,7 @@ export function FormDialog<Shape extends Record<string, unknown>>({
       <SavedValues.Provider value={isShown ? seen : null}>
         <Form method="post" preventScrollReset {...formProps}>
           <FormKey />
+          <DefaultSubmit>{submitText}</DefaultSubmit>
           <Revision values={seen} reply={reply} />
           <div className="dialog-body">
             <FormProblem result={reply?.result} />

@@ -193,7 +193,7 @@ test("unknown workflows and paths lead home, an unknown deal says so", async ({ 
 
 test("basic mode sends pages without scripts", async ({ staff }) => {
   await staff.open("/dashboard");
-  await staff.unfold("Menu of");
+  await staff.unfold("account menu");
   await staff.press("Use basic mode");
   await staff.expectText("Leave basic mode");
   await staff.open("/workflows/commercial");

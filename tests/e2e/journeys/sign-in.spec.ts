@@ -6,7 +6,7 @@ test("signs in, goes where it was going, and out again", { tag: "@rendered" }, a
   await desk.expectAddress("/login?returnUrl=%2Fworkflows%2Fcommercial%3Falerts%3Dany");
   await desk.signIn("sales", DEMO_PASSWORD);
   await desk.expectAddress("/workflows/commercial?alerts=any");
-  await desk.unfold("Menu of");
+  await desk.unfold("account menu");
   await desk.within(".top").press("Sign out");
   await desk.expectAddress("/login");
   await desk.back();
@@ -27,7 +27,7 @@ test("a session that ended by itself says so, once", async ({ desk, openDesk }) 
   await desk.expectAddress("/dashboard");
   // Another window holds the old cookie, while the server ends its session.
   const { jar } = (await desk.elsewhere()).browser;
-  await desk.unfold("Menu of");
+  await desk.unfold("account menu");
   await desk.within(".top").press("Sign out");
   await desk.expectAddress(/^\/login/);
   const left = await openDesk(jar);
