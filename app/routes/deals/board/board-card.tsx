@@ -24,7 +24,7 @@ export const BoardCard = memo(function BoardCard({
       <a className="cn" href={paths.deal(slug, card.id) + search}>
         {card.name}
       </a>
-      {card.contact && <p>{card.contact}</p>}
+      {card.contact && <p>{card.place ? `${card.contact} · ${card.place}` : card.contact}</p>}
       {card.sidemark && <p>{`Sidemark ${card.sidemark}`}</p>}
       {card.flags.length > 0 && (
         <p className="fl">

@@ -80,11 +80,15 @@ export default function MoveMenu({
   );
   return (
     <dialog ref={menu} className="menu-list move-menu" aria-label={`Move ${card.tuid}`}>
-      <p className="phone-only">
-        <strong>Move {card.tuid}</strong>
-        <br />
-        <span className="muted">{card.name}</span>
-      </p>
+      {isDrawer && (
+        <p className="dialog-head">
+          <span>
+            <strong>Move {card.tuid}</strong>
+            <br />
+            <span className="muted">{card.name}</span>
+          </span>
+        </p>
+      )}
       <p className="head">Move to status</p>
       <div className="near">
         {nearbyStatuses(statuses, currentId, isDrawer).map((status) => (
@@ -110,31 +114,33 @@ export default function MoveMenu({
         ))}
         {isDrawer && more}
       </div>
-      {column && (
+      {column && !isDrawer && (
         <>
           <hr />
           <p className="head">Order in this column</p>
-          <div className="steps">
-            {steps.map(([text, icon, onClick]) => (
-              <button
-                key={text}
-                type="button"
-                className="item"
-                disabled={!onClick}
-                onClick={onClick ?? undefined}
-              >
-                <Icon name={icon} />
-                {text}
-              </button>
-            ))}
-          </div>
         </>
+      )}
+      {column && (
+        <div className={isDrawer ? "dialog-foot" : ""}>
+          {steps.map(([text, icon, onClick]) => (
+            <button
+              key={text}
+              type="button"
+              className={isDrawer ? "btn" : "item"}
+              disabled={!onClick}
+              onClick={onClick ?? undefined}
+            >
+              <Icon name={icon} />
+              {text}
+            </button>
+          ))}
+        </div>
       )}
       {!isDrawer && (
         <>
           <hr />
           {more}
-          {column && <p className="muted keys">Shift + arrow keys move a card</p>}
+          {column && <p className="head">Shift + arrow keys move a card</p>}
         </>
       )}
     </dialog>
@@ -184,7 +190,9 @@ function useMenuManners(
   useEffect(() => {
     const menu = box.current;
     if (!menu) return;
-    const onPlace = () => placeBeside(menu, opener);
+    const ended = new AbortController();
+    const { signal } = ended;
+    const place = () => placeBeside(menu, opener);
     const onCancel = (event: Event) => {
       event.preventDefault();
       close.current();
@@ -199,21 +207,17 @@ function useMenuManners(
     };
     opener.setAttribute("aria-expanded", "true");
     menu.showModal();
-    onPlace();
+    place();
     const first = menu.querySelector<HTMLElement>("[data-first]");
     if (first) first.focus();
     else moveFocus(menu, -1);
-    menu.addEventListener("cancel", onCancel);
-    menu.addEventListener("keydown", onKey);
-    menu.addEventListener("click", onClick);
-    window.addEventListener("resize", onPlace);
-    document.addEventListener("scroll", onPlace, true);
+    menu.addEventListener("cancel", onCancel, { signal });
+    menu.addEventListener("keydown", onKey, { signal });
+    menu.addEventListener("click", onClick, { signal });
+    window.addEventListener("resize", place, { signal });
+    window.addEventListener("scroll", place, { signal, capture: true, passive: true });
     return () => {
-      menu.removeEventListener("cancel", onCancel);
-      menu.removeEventListener("keydown", onKey);
-      menu.removeEventListener("click", onClick);
-      window.removeEventListener("resize", onPlace);
-      document.removeEventListener("scroll", onPlace, true);
+      ended.abort();
       opener.removeAttribute("aria-expanded");
       const back = opener.isConnected
         ? opener
