@@ -1,3 +1,4 @@
+import { doesFlagWarn } from "~/domain/deal-alerts";
 import type { DealSummary } from "~/upstream/contract/deals";
 import type { Tone } from "~/ui/tone";
 import { FLAG_TONES } from "~/ui/phase";
@@ -34,7 +35,11 @@ export function toCard(deal: DealSummary): DealCard {
       .map((flag) => ({
         name: flag.workflowFlagName,
         value: flag.label,
-        tone: FLAG_TONES[flag.appearance],
+        tone: FLAG_TONES[
+          flag.appearance === "WARNING" && !doesFlagWarn(flag.workflowFlagName, context.alerts)
+            ? "DEFAULT"
+            : flag.appearance
+        ],
       })),
     alerts: context.alerts.map((alert) => ({
       isWarning: alert.type === "warning",

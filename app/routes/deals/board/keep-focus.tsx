@@ -2,8 +2,8 @@ import { Component, type ReactNode } from "react";
 
 interface Held {
   control: Element;
-  /** The same control wherever the card is drawn next. */
-  again: string;
+  /** The same control wherever the card is drawn next; null for "Show more", which goes when all is shown. */
+  again: string | null;
   /** What is focused if the card has gone. */
   neighbour: Element | null;
 }
@@ -15,6 +15,10 @@ interface Held {
 export class KeepFocus extends Component<{ children: ReactNode }> {
   override getSnapshotBeforeUpdate(): Held | null {
     const control = document.activeElement;
+    if (control?.matches(".more")) {
+      const last = control.previousElementSibling?.lastElementChild ?? null;
+      return { control, again: null, neighbour: last };
+    }
     const card = control?.closest<HTMLElement>(".card");
     if (!control || !card) return null;
     return {
@@ -26,10 +30,8 @@ export class KeepFocus extends Component<{ children: ReactNode }> {
 
   override componentDidUpdate(_props: unknown, _state: unknown, held: Held | null): void {
     if (!held || held.control.isConnected) return;
-    const again =
-      document.querySelector<HTMLElement>(held.again) ??
-      held.neighbour?.querySelector<HTMLElement>(".cn");
-    again?.focus();
+    const again = held.again === null ? null : document.querySelector<HTMLElement>(held.again);
+    (again ?? held.neighbour?.querySelector<HTMLElement>(".cn"))?.focus();
   }
 
   override render(): ReactNode {
