@@ -49,12 +49,7 @@ export function AuthLayout({
 /** Drawn to the width there is: slats grow shorter, and are never cut. */
 function Blind() {
   return (
-    <svg
-      className="window"
-      viewBox="0 0 556 770"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <svg className="window" viewBox="0 0 556 770" preserveAspectRatio="none" aria-hidden="true">
       <linearGradient id="slat" x2="0" y2="1">
         <stop stopColor="#f1e9db" />
         <stop offset="1" stopColor="#dccbb0" />

@@ -12,13 +12,8 @@ export function Avatar({
   isNamed?: boolean;
 }) {
   const className = `av c${badgeColorIndex(color)}`;
-  if (isNamed) {
-    return (
-      <span className={className} aria-hidden="true">
-        {initials(name)}
-      </span>
-    );
-  }
+  // Drawn, and not written: whoever reads the page has the name.
+  if (isNamed) return <span className={className} data-initials={initials(name)} aria-hidden />;
   return (
     <abbr className={className} title={name}>
       {initials(name)}

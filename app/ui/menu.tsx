@@ -5,17 +5,20 @@ import { Icon } from "./icon";
 /** A `<details>` menu of links and buttons. What script adds to it, `menu-manners.ts` does for every menu. */
 export function Menu({
   summary,
+  label,
   summaryClass,
   children,
 }: {
   summary: ReactNode;
+  /** What it is called, if the summary says more or less than that. */
+  label?: string;
   /** "btn", if it looks like a button. */
   summaryClass?: string;
   children: ReactNode;
 }) {
   return (
     <details className="menu">
-      <summary className={summaryClass}>
+      <summary className={summaryClass} aria-label={label}>
         {summary}
         <Icon name="chevron-down" />
       </summary>

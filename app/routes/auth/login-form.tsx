@@ -24,7 +24,7 @@ export function LoginForm({
   return (
     <Form method="post" className="form" {...formProps}>
       <FormKey />
-      <TextField meta={fields.username} label="Username" autoComplete="username" />
+      <TextField meta={fields.username} label="Username" autoComplete="username" autoFocus />
       <TextField
         meta={fields.password}
         label="Password"

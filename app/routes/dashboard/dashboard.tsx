@@ -47,8 +47,8 @@ function WorkflowSection({ workflow }: { workflow: WorkflowSummary }) {
   const board = paths.board(workflow.slug);
   return (
     <section aria-labelledby={`workflow-${workflow.slug}`}>
-      <h2 id={`workflow-${workflow.slug}`} className="mb-2">
-        <a href={board} className="head-link">
+      <h2 id={`workflow-${workflow.slug}`} className="mb-1">
+        <a href={board} className="tap text-inherit">
           {workflow.name}
         </a>
       </h2>

@@ -50,7 +50,7 @@ export function Buttons() {
           Sign in
         </Button>
       </form>
-      <div>
+      <div className="actions">
         <Menu summary="More" summaryClass="btn">
           <p className="head">Move to status</p>
           <a className="item" href={here()}>

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<(typeof ORDERS)[number]>[] = [
     label: "Status",
     cell: ({ phase, status }) => <PhaseBadge phase={phase}>{status}</PhaseBadge>,
   },
-  { label: "Total", sortBy: "total", first: "DESC", cell: ({ total }) => total },
+  { label: "Total", sortBy: "total", first: "DESC", isFigure: true, cell: ({ total }) => total },
 ];
 
 export function Lists() {

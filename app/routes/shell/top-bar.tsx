@@ -29,6 +29,7 @@ export function TopBar({ shell }: { shell: ShellData }) {
       <span className="where">{usePageTitle()}</span>
       <div className="end">
         <Menu
+          label={`${shell.userName}, account menu`}
           summary={
             <>
               <Avatar name={shell.userName} color={shell.badgeColor} isNamed />{" "}

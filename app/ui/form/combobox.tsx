@@ -31,15 +31,15 @@ export function Combobox({
   const [text, setText] = useState(initial?.label ?? "");
   const [isOpen, setOpen] = useState(false);
   const [isTyped, setTyped] = useState(false);
-  /** Where arrows have led to since the last letter. */
-  const [moved, setMoved] = useState<number | null>(null);
+  /** Where arrows have led to since the last letter: an option by its value, or the first (0) or last (-1). */
+  const [lead, setLead] = useState<string | number | null>(null);
   const { state, answer, ask } = useOptions(optionsUrl);
   const input = useRef<HTMLInputElement>(null);
 
   const term = isTyped ? text.trim() : "";
   const isAnswered = state === "found" && answer?.term === term;
   const options = withChoice(answer?.options ?? [], term === "" ? chosen : null);
-  const active = moved ?? (isAnswered && term !== "" && options.length > 0 ? 0 : -1);
+  const active = isAnswered ? placeOf(lead ?? (term === "" ? null : 0), options) : -1;
   const value = text.trim() === "" ? "" : (chosen?.value ?? "");
   const message = isOpen ? countOf(noun, state, answer) : "";
   const listId = `${id}-list`;
@@ -51,16 +51,16 @@ export function Combobox({
   };
   const close = (choice: PickerOption | null) => {
     setOpen(false);
-    setMoved(null);
+    setLead(null);
     setChosen(choice);
     setText(choice?.label ?? "");
     setTyped(false);
   };
   const move = (step: 1 | -1) => {
     open();
-    const from = isOpen ? active : options.findIndex((one) => one.value === value) - step;
-    const start = from < 0 && step === -1 ? 0 : from;
-    setMoved(options.length === 0 ? null : (start + step + options.length) % options.length);
+    const end = step === 1 ? 0 : -1;
+    if (isOpen) setLead(options[active < 0 ? -1 : active + step]?.value ?? end);
+    else setLead(value || end);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -102,7 +102,7 @@ export function Combobox({
         onChange={({ target }) => {
           setText(target.value);
           setTyped(true);
-          setMoved(null);
+          setLead(null);
           setOpen(true);
           ask(target.value.trim(), DEBOUNCE_MS);
         }}
@@ -128,6 +128,12 @@ export function Combobox({
       )}
     </>
   );
+}
+
+/** Index of the option that is led to; -1 if none is. */
+function placeOf(lead: string | number | null, options: readonly PickerOption[]): number {
+  if (typeof lead === "string") return options.findIndex((one) => one.value === lead);
+  return lead === -1 ? options.length - 1 : Math.min(lead ?? -1, options.length - 1);
 }
 
 /** The current choice stands first if it is not among the first ones anyway. */

@@ -13,6 +13,8 @@ export interface Column<Row> {
   sortBy?: string;
   /** Direction of the first click. */
   first?: Direction;
+  /** Money, sizes and counts stand at the right, so that their digits are under each other. */
+  isFigure?: boolean;
   /** A head that is read aloud, and not seen. */
   isHidden?: boolean;
 }
@@ -52,7 +54,9 @@ export function Table<Row extends { id: string }>({
           {rows.map((row) => (
             <tr key={row.id}>
               {columns.map((column) => (
-                <td key={column.label}>{column.cell(row)}</td>
+                <td key={column.label} className={column.isFigure ? "figure" : undefined}>
+                  {column.cell(row)}
+                </td>
               ))}
             </tr>
           ))}
@@ -77,7 +81,11 @@ function Head({
   const isSorted = column.sortBy !== undefined && sort?.column === column.sortBy;
   const ariaSort = sort?.direction === "ASC" ? "ascending" : "descending";
   return (
-    <th scope="col" aria-sort={isSorted ? ariaSort : undefined}>
+    <th
+      scope="col"
+      className={column.isFigure ? "figure" : undefined}
+      aria-sort={isSorted ? ariaSort : undefined}
+    >
       {column.sortBy === undefined ? (
         <span className={column.isHidden ? "sr" : undefined}>{column.label}</span>
       ) : (
