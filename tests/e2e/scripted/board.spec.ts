@@ -219,6 +219,7 @@ test("on a phone cards begin at once, and the menu is a sheet", async ({ staff }
   const card = await page.locator(".card").first().boundingBox();
   expect((card?.y ?? 999) - (jump?.y ?? 0)).toBeLessThanOrEqual(78);
   await page.getByRole("link", { name: /^Signed/ }).click();
+  await expect(page.locator(".jump [aria-current]")).toContainText("Signed");
   await moveLink(page, name).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByRole("button", { name: "Ordered" })).toBeFocused();

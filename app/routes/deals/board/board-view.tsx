@@ -15,6 +15,7 @@ import { BoardCard } from "./board-card";
 import type { DealsPage } from "./deals-page.server";
 import { KeepFocus } from "./keep-focus";
 import { useBoardMoves } from "./use-board-moves";
+import { useCurrentColumn } from "./use-current-column";
 import { useMoreCards } from "./use-more-cards";
 
 /** Phases over their statuses, cards in them. Links and forms do everything; script adds dragging. */
@@ -31,6 +32,7 @@ export function BoardView({
   const search = toSearch(writeFilters(page.filters));
   const { groups: longer, showMore } = useMoreCards(slug, loaded, search);
   const { groups, move, announcement } = useBoardMoves(slug, longer, page.statuses, board);
+  useCurrentColumn(board, loaded);
   const columns = groups.flatMap((group) => group.columns);
   const cards = columns.flatMap((column) => column.cards);
   return (
