@@ -5,14 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   useMatches,
-  useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext, useEffect, useRef, type ReactNode } from "react";
@@ -21,11 +19,10 @@ import { isBasicMode } from "~/http/basic-mode.server";
 import { kindOf } from "~/http/page";
 import { paths } from "~/http/paths";
 import { commitSession, readSession } from "~/http/session.server";
-import { ButtonLink } from "~/ui/button";
 import { ClientNavigation, NavigationProgress } from "~/ui/client-navigation";
+import { ErrorPage } from "~/ui/error-page";
+import { useNextModules } from "~/ui/next-modules";
 import { NonceContext } from "~/ui/nonce";
-import { GenericError } from "~/ui/states";
-import { RESTORE_FAILED, RestoreFailed } from "~/ui/restore-failed";
 import type { RootData } from "~/ui/root-data";
 import styles from "~/ui/styles/app.css?url";
 
@@ -97,6 +94,7 @@ function useOwnPolicy() {
 
 export default function App() {
   useOwnPolicy();
+  useNextModules();
   return (
     <>
       <ClientNavigation />
@@ -107,28 +105,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.data === RESTORE_FAILED) return <RestoreFailed />;
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <main className="page">
-      <div className="sheet error-page">
-        {isMissing ? (
-          <div className="empty">
-            <h1>Page not found</h1>
-            <p className="muted">The address may be wrong, or the page may have moved.</p>
-            <ButtonLink href={paths.dashboard()}>Back to the dashboard</ButtonLink>
-          </div>
-        ) : (
-          <GenericError
-            action={
-              <ButtonLink href="" icon="retry" data-reload="">
-                Try again
-              </ButtonLink>
-            }
-          />
-        )}
-      </div>
-    </main>
-  );
+  return <ErrorPage home={paths.dashboard()} />;
 }

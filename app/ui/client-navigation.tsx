@@ -15,7 +15,11 @@ export function ClientNavigation() {
       const path = anchor && ownPath(anchor);
       if (!path) return;
       event.preventDefault();
-      navigate(path, { preventScrollReset: anchor.dataset.keepScroll !== undefined });
+      navigate(path, {
+        preventScrollReset: anchor.dataset.keepScroll !== undefined,
+        // As a browser does it: the address that is open already is read again.
+        replace: path === location.pathname + location.search,
+      });
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

@@ -93,13 +93,7 @@ export function States() {
         <LoadingSlats />
       </div>
       <div className="sheet">
-        <GenericError
-          action={
-            <ButtonLink href={here()} icon="retry">
-              Try again
-            </ButtonLink>
-          }
-        />
+        <GenericError isBlock />
       </div>
     </Group>
   );

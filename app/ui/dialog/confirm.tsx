@@ -2,6 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { Button, ButtonLink } from "../button";
+import { FormProblem } from "../form/form-problem";
+import { useFormReply } from "../form/reply";
 import { FormKey } from "../form-key";
 import { Modal } from "./modal";
 
@@ -30,6 +32,7 @@ export function Confirm({
         <FormKey />
         {children}
         <div className="dialog-body">
+          <FormProblem result={useFormReply()?.result} />
           <p>{question}</p>
           {object && <p className="muted">{object}</p>}
         </div>

@@ -4,7 +4,9 @@ import { Outlet, useLoaderData, useOutlet, type ShouldRevalidateFunction } from 
 import { isCovered } from "~/http/covered.server";
 import { paths } from "~/http/paths";
 import { workflowLoader } from "~/http/workflows.server";
+import { useIsStale } from "~/ui/data-requests";
 import { useRevalidateEvery } from "~/ui/revalidate-every";
+import { GenericError } from "~/ui/states";
 
 import { DealsTable } from "../table/deals-table";
 import { BoardView } from "./board-view";
@@ -40,14 +42,23 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export default function Board() {
   const { name, slug, page } = useLoaderData<typeof loader>();
   const outlet = useOutlet();
+  const hasFailed = useIsStale("routes/deals/board/board");
   useRevalidateEvery(POLL_MS);
   return (
     <>
       {page && (
         <div className={outlet ? "page behind" : "page"} {...(outlet ? { inert: "" } : {})}>
           <DealsHead name={name} slug={slug} page={page} />
-          {page.board && <BoardView slug={slug} page={page} groups={page.board} />}
-          {page.table && <DealsTable slug={slug} page={page} table={page.table} />}
+          {hasFailed ? (
+            <div className="sheet mt-3">
+              <GenericError isBlock />
+            </div>
+          ) : (
+            <>
+              {page.board && <BoardView slug={slug} page={page} groups={page.board} />}
+              {page.table && <DealsTable slug={slug} page={page} table={page.table} />}
+            </>
+          )}
         </div>
       )}
       <Outlet />

@@ -10,6 +10,8 @@ import { deals } from "~/upstream/contract/deals";
 import { Button, ButtonLink } from "~/ui/button";
 import { tellOutcome } from "~/ui/client-action";
 import { Modal } from "~/ui/dialog/modal";
+import { FormProblem } from "~/ui/form/form-problem";
+import { useFormReply } from "~/ui/form/reply";
 import { FormKey } from "~/ui/form-key";
 import { PHASE_LOOKS } from "~/ui/phase";
 import { Spaced } from "~/ui/spaced";
@@ -103,6 +105,7 @@ export default function MoveDeal() {
         <input type="hidden" name="shownStatusId" value={target.id} />
         <input type="hidden" name="firstId" value={firstId} />
         <div className="dialog-body">
+          <FormProblem result={useFormReply()?.result} />
           <p className="muted">{deal.name}</p>
           {deal.statusId === target.id && (up ?? down) !== null && (
             <div className="actions">

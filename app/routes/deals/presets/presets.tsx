@@ -8,7 +8,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
 import type { Constraints } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
-import { FormProblem, useKitForm } from "~/ui/form/kit-form";
+import { FormProblem } from "~/ui/form/form-problem";
+import { useKitForm } from "~/ui/form/kit-form";
 import { useFormReply, type FormReply } from "~/ui/form/reply";
 import { FormKey } from "~/ui/form-key";
 
