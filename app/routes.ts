@@ -5,6 +5,7 @@ export default [
   index("routes/shell/home.tsx"),
 
   route("login", "routes/auth/login.tsx"),
+  route("login/resume", "routes/auth/resume.tsx"),
   route("forgot-password", "routes/auth/forgot-password.tsx"),
   route("reset-password", "routes/auth/reset-password.tsx"),
   route("logout", "routes/auth/logout.tsx"),

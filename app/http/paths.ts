@@ -15,6 +15,7 @@ export const paths = {
   dashboard: () => "/dashboard",
   login: (returnUrl?: string) =>
     returnUrl ? `/login?returnUrl=${encodeURIComponent(returnUrl)}` : "/login",
+  resume: (returnUrl: string) => `/login/resume?returnUrl=${encodeURIComponent(returnUrl)}`,
   logout: () => "/logout",
   forgotPassword: () => "/forgot-password",
   terms: () => "/terms",

@@ -34,7 +34,13 @@ export const loader = publicLoader(async (route) => {
   };
 });
 
-export const action = publicAction(submitLogin);
+export const action = publicAction((route) =>
+  submitLogin(route, (headers) => {
+    const returnUrl = route.url.searchParams.get("returnUrl");
+    const path = safeReturnUrl(returnUrl, route.context.host.publicOrigin);
+    return redirect(path, { status: 303, headers });
+  }),
+);
 
 export default function Login() {
   const { isExpired, branding, constraint } = useLoaderData<typeof loader>();
@@ -51,11 +57,6 @@ export default function Login() {
       {isExpired && !reply && (
         <Alert kind="warning" role="status">
           Your session has expired, please log in again.
-        </Alert>
-      )}
-      {reply?.message && (
-        <Alert kind="error" role="alert">
-          {reply.message}
         </Alert>
       )}
       <LoginForm constraint={constraint} reply={reply} />
