@@ -12,6 +12,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "sign-in", path: () => "/login", isOpen: true },
   { name: "forgot password", path: () => "/forgot-password", isOpen: true },
   { name: "reset password", path: () => "/reset-password?token=made-up", isOpen: true },
+  { name: "sign-in again", path: () => "/login/resume?returnUrl=%2Fdashboard", isOpen: true },
   { name: "terms", path: () => "/terms", isOpen: true },
   { name: "privacy", path: () => "/privacy", isOpen: true },
   { name: "dashboard", path: () => "/dashboard" },

@@ -118,6 +118,11 @@ test("archives a deal, which is then read-only, and brings it back", async ({ st
   await staff.follow("Archive");
   await staff.press("Yes, archive now");
   await staff.expectToast("Deal archived");
+  await staff.within(".toast").press("Undo");
+  await staff.expectToast("Deal unarchived");
+  await staff.follow("Archive");
+  await staff.press("Yes, archive now");
+  await staff.expectToast("Deal archived");
   await staff.expectShown(".panel-head .badge", "Archived");
   await staff.expectNoLink(/^Edit/);
   await staff.expectNoLink("Add note");
