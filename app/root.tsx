@@ -23,6 +23,7 @@ import { paths } from "~/http/paths";
 import { commitSession, readSession } from "~/http/session.server";
 import { ButtonLink } from "~/ui/button";
 import { ClientNavigation, NavigationProgress } from "~/ui/client-navigation";
+import { NavigationFocus } from "~/ui/navigation-focus";
 import { NonceContext } from "~/ui/nonce";
 import { GenericError } from "~/ui/states";
 import { RESTORE_FAILED, RestoreFailed } from "~/ui/restore-failed";
@@ -102,6 +103,7 @@ export default function App() {
       <ClientNavigation />
       <NavigationProgress />
       <Outlet />
+      <NavigationFocus />
     </>
   );
 }

@@ -16,7 +16,9 @@ export default [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
     route("workflows/:workflowSlug", "routes/deals/board/board.tsx", [
       route("new", "routes/deals/form/new-deal.tsx"),
-      route("presets", "routes/deals/presets/presets.tsx"),
+      route("presets", "routes/deals/presets/presets.tsx", [
+        route("remove", "routes/deals/presets/remove-preset.tsx"),
+      ]),
       route(":dealId/move", "routes/deals/move/move.tsx"),
       route(":dealId", "routes/deals/panel/panel.tsx", [
         route("edit", "routes/deals/form/edit-deal.tsx"),

@@ -25,6 +25,7 @@ export const paths = {
     at`/workflows/${slug}` + query(filters),
   newDeal: (slug: string) => at`/workflows/${slug}/new`,
   presets: (slug: string) => at`/workflows/${slug}/presets`,
+  removePreset: (slug: string) => at`/workflows/${slug}/presets/remove`,
   deal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}`,
   editDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/edit`,
   moveDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/move`,

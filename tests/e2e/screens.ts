@@ -27,6 +27,10 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "new deal", path: () => "/workflows/commercial/new" },
   { name: "presets", path: () => "/workflows/residential-sales/presets?alerts=any" },
+  {
+    name: "remove preset",
+    path: () => "/workflows/residential-sales/presets/remove?preset=Quotes+to+chase",
+  },
   { name: "deal", path: ({ deal }) => deal },
   { name: "deal notes", path: ({ deal }) => `${deal}?tab=notes` },
   { name: "edit deal", path: ({ deal }) => `${deal}/edit` },

@@ -26,7 +26,7 @@ export function Confirm({
   const isBusy = useNavigation().state !== "idle";
   return (
     <Modal title={title} closeTo={closeTo} width="w500">
-      <Form method="post" preventScrollReset>
+      <Form method="post" replace preventScrollReset>
         <FormKey />
         {children}
         <div className="dialog-body">

@@ -46,10 +46,10 @@ export function FormDialog<Shape extends Record<string, unknown>>({
   const { fields, formProps } = useKitForm<Shape>({ id, reply, values, constraint, loadRules });
   const guard = useUnsavedGuard(id, reply !== undefined);
   return (
-    <Modal title={title} closeTo={closeTo} confirmClose={guard.confirmClose}>
+    <Modal title={title} closeTo={closeTo}>
       {guard.dialog}
       <SavedValues.Provider value={isShown ? seen : null}>
-        <Form method="post" preventScrollReset {...formProps}>
+        <Form method="post" replace preventScrollReset {...formProps}>
           <FormKey />
           <Revision values={seen} reply={reply} />
           <div className="dialog-body">

@@ -150,8 +150,13 @@ test(
     const tab = staff.within(".preset-bar .tabs a[aria-current=page]", { text: preset });
     await tab.expectText("1");
     await staff.follow("Manage presets");
-    await staff.within("form", { field: `Name of ${preset}` }).press("Remove");
+    await staff.follow(`Remove ${preset}`);
+    await staff.expectText("Are you sure you want to remove this preset?");
+    await staff.follow("Keep preset");
+    await staff.follow(`Remove ${preset}`);
+    await staff.press("Yes, remove now");
     await staff.expectToast("Preset removed");
+    await staff.expectNoText(`Name of ${preset}`);
   },
 );
 
