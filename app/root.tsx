@@ -11,6 +11,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -52,6 +53,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     toast ? { headers: { "set-cookie": await commitSession(context, session) } } : {},
   );
 }
+
+/**
+ * After a change the root is read again: the key of the forms was used, and a toast may wait. From page to page
+ * it stays, as where only the search differs, which the router takes for a reason.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => {
+  const isChange = formMethod !== undefined && formMethod.toUpperCase() !== "GET";
+  return isChange || (defaultShouldRevalidate && currentUrl.search === nextUrl.search);
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
