@@ -5,10 +5,11 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
 /**
- * What lies directly in `app/ui` is of every page, and travels with the addresses as one file: each piece of
- * its own costs a request and compresses alone. What only some pages use is in a folder of `app/ui`.
+ * What lies directly in `app/ui` is of every page, and travels with the addresses, the kinds of pages, the names
+ * of phases and the bundler's own loader as one file: each piece of its own costs a request and compresses alone.
+ * What only some pages use is in a folder of `app/ui`.
  */
-const SHELL = /\/app\/(?:ui\/[^/]+|http\/paths)\.tsx?$/;
+const SHELL = /\/app\/(?:ui\/[^/]+|http\/pa(?:ge|ths)|domain\/phases)\.tsx?$|vite\/preload-helper/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],

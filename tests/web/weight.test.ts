@@ -113,6 +113,24 @@ describe("what travels with an answer", () => {
     expect(missing.headers.get("cache-control")).toBe("no-store");
   });
 
+  it("the style has one picture of all glyphs and the carets, and no class made of words of our code", () => {
+    const [name = ""] = readdirSync("build/client/assets").filter((one) => one.endsWith(".css"));
+    const style = readFileSync(`build/client/assets/${name}`, "utf8");
+    // The browser makes a document of each before the first paint.
+    expect(style.match(/data:image\/svg/g)).toHaveLength(3);
+    expect(style).toContain(".grid{");
+    for (const word of ["ring", "blur", "filter", "transform", "container"]) {
+      expect(style).not.toContain(`.${word}{`);
+    }
+  });
+
+  it("a board with script is at most 13 requests, icon included", async () => {
+    const html = await (await browser.get(`${BOARD}?view=kanban`)).text();
+    const files = new Set(html.match(/\/(?:assets\/[\w.-]+|sprite\.svg|favicon\.svg)/g));
+    expect(files.size).toBeGreaterThan(5);
+    expect(1 + files.size).toBeLessThanOrEqual(13);
+  });
+
   it("data that script reads is packed as the browser takes it, and the same in every wrapping", async () => {
     const path = `${BOARD}?view=table&_data=routes/deals/board/board`;
     const read = (encoding: string) => browser.get(path, { "accept-encoding": encoding });
