@@ -21,8 +21,6 @@ const FADE_MS = 500;
 
 let shown: readonly ShownToast[] = [];
 let lastId = 0;
-/** Pages that follow still hold it; it is shown once. */
-let lastFlash: ToastMessage | null = null;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly ShownToast[]): void {
@@ -60,9 +58,7 @@ export function Toasts({
     () => NONE,
   );
   useEffect(() => {
-    if (!flash || flash === lastFlash) return;
-    lastFlash = flash;
-    showToast(flash);
+    if (flash) showToast(flash);
   }, [flash]);
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
