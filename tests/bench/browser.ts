@@ -62,11 +62,14 @@ export async function benchBrowser(): Promise<void> {
     "table to dashboard, full": visit(false, (page) => toDashboard(page)),
   };
   const all = Object.fromEntries(Object.keys(visits).map((name) => [name, [] as Figures[]]));
-  for (let run = 0; run < RUNS; run += 1) {
-    for (const [name, figures] of Object.entries(visits)) all[name]?.push(await figures());
+  try {
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const [name, figures] of Object.entries(visits)) all[name]?.push(await figures());
+    }
+  } finally {
+    await browser.close();
+    await app.stop();
   }
-  await browser.close();
-  await app.stop();
   const medians = Object.entries(all).map(([name, runs]) => ({ name, ...medianOf(runs) }));
   const floor = medians.find(({ name }) => name.startsWith("floor")) as unknown as Figures;
   const basic = medians.find(({ name }) => name === "open a deal, basic") as unknown as Figures;
