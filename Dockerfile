@@ -27,4 +27,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/commands/start.mjs"]
+# The bounds of memory are those of `npm start`.
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=384", "server/commands/start.mjs"]

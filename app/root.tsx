@@ -5,14 +5,13 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useMatches,
-  useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext, useEffect, useRef, type ReactNode } from "react";
@@ -21,11 +20,11 @@ import { isBasicMode } from "~/http/basic-mode.server";
 import { kindOf } from "~/http/page";
 import { paths } from "~/http/paths";
 import { commitSession, readSession } from "~/http/session.server";
-import { ButtonLink } from "~/ui/button";
 import { ClientNavigation, NavigationProgress } from "~/ui/client-navigation";
+import { ErrorPage } from "~/ui/error-page";
+import { NavigationFocus } from "~/ui/navigation-focus";
+import { useNextModules } from "~/ui/next-modules";
 import { NonceContext } from "~/ui/nonce";
-import { GenericError } from "~/ui/states";
-import { RESTORE_FAILED, RestoreFailed } from "~/ui/restore-failed";
 import type { RootData } from "~/ui/root-data";
 import styles from "~/ui/styles/app.css?url";
 
@@ -53,6 +52,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
+/** After a change the root is read again: the key of the forms was used, and a toast may wait. Else it stays. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) =>
+  formMethod !== undefined && formMethod.toUpperCase() !== "GET";
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   // Null if an action failed before any loader ran: such a page goes without scripts.
@@ -60,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const kind = usePageKind();
   const hasScripts = root ? !root.isBasic && kind.scripts !== "none" : false;
   return (
-    <html lang="en">
+    <html lang="en" data-scripts={hasScripts || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -97,38 +100,17 @@ function useOwnPolicy() {
 
 export default function App() {
   useOwnPolicy();
+  useNextModules();
   return (
     <>
       <ClientNavigation />
       <NavigationProgress />
       <Outlet />
+      <NavigationFocus />
     </>
   );
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.data === RESTORE_FAILED) return <RestoreFailed />;
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <main className="page">
-      <div className="sheet error-page">
-        {isMissing ? (
-          <div className="empty">
-            <h1>Page not found</h1>
-            <p className="muted">The address may be wrong, or the page may have moved.</p>
-            <ButtonLink href={paths.dashboard()}>Back to the dashboard</ButtonLink>
-          </div>
-        ) : (
-          <GenericError
-            action={
-              <ButtonLink href="" icon="retry" data-reload="">
-                Try again
-              </ButtonLink>
-            }
-          />
-        )}
-      </div>
-    </main>
-  );
+  return <ErrorPage home={paths.dashboard()} />;
 }

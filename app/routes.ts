@@ -5,6 +5,7 @@ export default [
   index("routes/shell/home.tsx"),
 
   route("login", "routes/auth/login.tsx"),
+  route("login/resume", "routes/auth/resume.tsx"),
   route("forgot-password", "routes/auth/forgot-password.tsx"),
   route("reset-password", "routes/auth/reset-password.tsx"),
   route("logout", "routes/auth/logout.tsx"),
@@ -16,7 +17,9 @@ export default [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
     route("workflows/:workflowSlug", "routes/deals/board/board.tsx", [
       route("new", "routes/deals/form/new-deal.tsx"),
-      route("presets", "routes/deals/presets/presets.tsx"),
+      route("presets", "routes/deals/presets/presets.tsx", [
+        route("remove", "routes/deals/presets/remove-preset.tsx"),
+      ]),
       route(":dealId/move", "routes/deals/move/move.tsx"),
       route(":dealId", "routes/deals/panel/panel.tsx", [
         route("edit", "routes/deals/form/edit-deal.tsx"),

@@ -30,10 +30,20 @@ export const DEAL_ALERTS: Readonly<Record<DealAlertKey, DealAlert>> = {
   Install: { key: "Install", type: "info", content: "Received and awaiting installation booking" },
 };
 
+/** The flag that says why a deal was cancelled, and is asked for in that phase alone. */
+export const LOST_REASON = "Lost Reason";
+
+/** Alerts that are about one flag, by its name. */
+const FLAG_ALERTS: ReadonlyMap<string, DealAlertKey> = new Map([
+  ["Payment", "Payment"],
+  ["Install", "Install"],
+  [LOST_REASON, "LostReason"],
+]);
+
 const CONDITIONS: Readonly<Record<DealAlertKey, (facts: DealAlertFacts) => boolean>> = {
   NoQuotesWhenQuoting: (deal) => deal.phase === "QUOTING" && deal.quoteCount === 0,
   NoOrdersWhenInProgress: (deal) => deal.phase === "IN_PROGRESS" && deal.orderCount === 0,
-  LostReason: (deal) => deal.phase === "CANCELLED" && deal.flags["Lost Reason"] === "Unknown",
+  LostReason: (deal) => deal.phase === "CANCELLED" && deal.flags[LOST_REASON] === "Unknown",
   Payment: (deal) => deal.statusName === "Signed" && deal.flags.Payment === "None",
   Install: (deal) => deal.statusName === "Received" && deal.flags.Install === "None",
 };
@@ -41,6 +51,12 @@ const CONDITIONS: Readonly<Record<DealAlertKey, (facts: DealAlertFacts) => boole
 /** The alerts of a deal, warnings first. Source: specification part 1 section 4. */
 export function dealAlerts(facts: DealAlertFacts): DealAlert[] {
   return Object.values(DEAL_ALERTS).filter((alert) => CONDITIONS[alert.key](facts));
+}
+
+/** Whether a warning value of a flag warns: a flag with an alert of its own does so only while that applies. */
+export function doesFlagWarn(flagName: string, alerts: readonly { key: string }[]): boolean {
+  const key = FLAG_ALERTS.get(flagName);
+  return key === undefined || alerts.some((alert) => alert.key === key);
 }
 
 /** Weight by which deals sort: warnings * 100 plus infos. */

@@ -14,6 +14,9 @@ export function flagFacet(valueId: string): string {
   return `flag:${valueId}`;
 }
 
+/** What an archived deal counts for, and nothing else: lists of those are asked for as such. */
+export const ARCHIVED_FACET = "archived";
+
 /** Every facet a deal counts for. Both lists are joined by spaces, as they stand beside the deal. */
 export function dealFacets(alertKeys: string, flagValueIds: string): string[] {
   const keys = alertKeys.split(" ").filter(isDealAlertKey);

@@ -1,13 +1,14 @@
 import type { ConfirmWords } from "~/ui/dialog/confirm-page";
 
 import { routesOf, type RouteContext, type Sent } from "./route.server";
+import type { Toast } from "./session.server";
 import { submitChange } from "./submit.server";
 
 interface Confirmation<Context, Subject> {
   /** Reads what the question is about. */
   load: (route: Context) => Subject | Promise<Subject>;
   /** Makes the change once it is confirmed, and says in a toast what was done. */
-  run: (route: Context & Sent) => Promise<string>;
+  run: (route: Context & Sent) => Promise<string | Toast>;
   words: ((subject: Subject) => ConfirmWords) | ConfirmWords;
 }
 

@@ -19,6 +19,8 @@ export type PagePolicy = { readonly [Directive in OpenDirective]?: readonly stri
 export interface PageKind {
   /** `none`: HTML alone, without React in the browser. Without a word: `remix`. */
   readonly scripts?: "none" | "remix";
+  /** True if search engines may list it; all other answers tell them not to. */
+  readonly isListed?: boolean;
   /** Hosts of providers the page needs, as `https://js.stripe.com`. */
   readonly csp?: PagePolicy;
   /** The call that the page's form sends files to: its address then takes forms with files, as they stream. */

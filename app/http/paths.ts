@@ -15,6 +15,7 @@ export const paths = {
   dashboard: () => "/dashboard",
   login: (returnUrl?: string) =>
     returnUrl ? `/login?returnUrl=${encodeURIComponent(returnUrl)}` : "/login",
+  resume: (returnUrl: string) => `/login/resume?returnUrl=${encodeURIComponent(returnUrl)}`,
   logout: () => "/logout",
   forgotPassword: () => "/forgot-password",
   terms: () => "/terms",
@@ -25,6 +26,7 @@ export const paths = {
     at`/workflows/${slug}` + query(filters),
   newDeal: (slug: string) => at`/workflows/${slug}/new`,
   presets: (slug: string) => at`/workflows/${slug}/presets`,
+  removePreset: (slug: string) => at`/workflows/${slug}/presets/remove`,
   deal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}`,
   editDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/edit`,
   moveDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/move`,

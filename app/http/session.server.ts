@@ -7,6 +7,9 @@ export const toastSchema = z.object({
   tone: z.enum(["success", "warning", "error"]),
   title: z.string(),
   text: z.string().optional(),
+  action: z
+    .object({ label: z.string(), to: z.string(), fields: z.record(z.string(), z.string()) })
+    .optional(),
 });
 export type Toast = z.output<typeof toastSchema>;
 

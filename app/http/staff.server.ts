@@ -13,6 +13,7 @@ import { isAllowed, type AnyEndpoint } from "~/upstream/endpoint";
 import { readFlagOverrides } from "./flag-overrides.server";
 import { paths } from "./paths";
 import { commitSession, readSession } from "./session.server";
+import { signInRedirect } from "./sign-in-redirect.server";
 
 /** The signed-in person with everything the screens ask about them, and the upstream in their name. */
 export interface Staff {
@@ -60,7 +61,7 @@ export async function requirePermission(
 async function restore(request: Request, context: AppLoadContext): Promise<Staff> {
   const session = await readSession(request, context);
   const cookie = session.get("upstream");
-  if (!cookie) throw redirect(signInPath(request));
+  if (!cookie) throw signInRedirect(request);
   const upstream = new UpstreamClient({
     upstream: context.host.upstream,
     cookie,
@@ -113,18 +114,10 @@ function withoutAbsent(flags: NonNullable<AccountSettings["feature_flags"]>) {
   return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
 }
 
-function signInPath(request: Request): string {
-  const url = new URL(request.url);
-  if (url.pathname === "/" || request.method !== "GET") return paths.login();
-  return paths.login(url.pathname + url.search);
-}
-
 /** Clears the session, marks it expired, and leads to sign-in. */
 async function expiredRedirect(request: Request, context: AppLoadContext): Promise<Response> {
   const session = await readSession(request, context);
   session.unset("upstream");
   session.set("isExpired", true);
-  return redirect(signInPath(request), {
-    headers: { "set-cookie": await commitSession(context, session) },
-  });
+  return signInRedirect(request, { "set-cookie": await commitSession(context, session) });
 }

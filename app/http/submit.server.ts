@@ -1,13 +1,15 @@
-import { json, type AppLoadContext } from "@remix-run/node";
+import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
-import { FORM_KEY_FIELD } from "~/domain/form-key";
+import { FORM_KEY_FIELD, RESTORE_FIELD } from "~/domain/form-key";
 import type { FormReply } from "~/ui/form/reply";
 import { parse } from "~/ui/form/parse";
 import type { Outcome } from "~/ui/outcome";
 
 import { readRefusal } from "./refusal";
+import { isSecret } from "./secret-fields";
+import type { Toast } from "./session.server";
 import { redirectWithToast, success } from "./toast-redirect.server";
 
 /** A form as it was sent. */
@@ -19,6 +21,8 @@ export interface SentForm {
   readonly key: string | undefined;
   /** True if script sent the form and stays on its page: it wants an outcome, not a page. */
   readonly isFromScript: boolean;
+  /** True if it is to be shown as it was typed before a session ended, and nothing to be done. */
+  readonly isRestore: boolean;
   /** A field as text; empty if it is missing. */
   readonly text: (name: string) => string;
 }
@@ -30,7 +34,10 @@ export async function readForm(request: Request, context: AppLoadContext): Promi
     return typeof value === "string" ? value : "";
   };
   const isFromScript = text("intent") === "stay";
-  return { request, context, data, key: text(FORM_KEY_FIELD) || undefined, isFromScript, text };
+  const isRestore = data.has(RESTORE_FIELD);
+  data.delete(RESTORE_FIELD);
+  const key = text(FORM_KEY_FIELD) || undefined;
+  return { request, context, data, key, isFromScript, isRestore, text };
 }
 
 /** What goes along with a save: once only, and not over what somebody else saved. */
@@ -39,11 +46,12 @@ interface SaveGuard {
   /** The revision the writer saw. */
   revision: number | undefined;
 }
+type Said = string | Toast;
 interface Submit<Values, Saved> {
   /** Makes the change. A response it returns takes the place of `done` and `to`. */
   save: (values: Values, guard: SaveGuard) => Promise<Saved>;
-  /** The toast of a success. */
-  done?: string | ((saved: Awaited<Saved>) => string | Promise<string>);
+  /** The toast of a success, or its words. */
+  done?: Said | ((saved: Awaited<Saved>) => Said | Promise<Said>);
   /** Where the page goes on. */
   to?: string | ((saved: Awaited<Saved>) => string);
 }
@@ -51,7 +59,7 @@ interface SubmitFields<Schema extends z.ZodType, Saved> extends Submit<z.output<
   schema: Schema;
   /** What the page needs besides, to show again what was typed. */
   keep?: () => Promise<Partial<FormReply>>;
-  /** Other words for a refusal, above the form. */
+  /** Other words for a refusal, said of the whole form. */
   refuse?: (error: unknown) => { message: string; status: number } | null;
 }
 
@@ -66,13 +74,14 @@ export async function submit<Schema extends z.ZodType, Saved>(
   const submission = parse(form.data, parts.schema);
   const again = async (reply: Partial<FormReply> & { fields?: Fields }, status: number) =>
     showAgain(submission, { ...(await parts.keep?.()), ...reply }, status);
+  if (form.isRestore) return replyTyped(submission.payload, { isRestored: true }, parts.keep);
   if (submission.status !== "success") return again({}, 400);
   return attempt(form, parts, submission.value, (error) => {
     const refusal = readRefusal(error);
     const other = parts.refuse?.(error);
     const isKnown = other !== undefined && other !== null && refusal.status < 500;
     if (refusal.kind === "failed" && !isKnown) report(form, error);
-    if (other) return again({ message: other.message }, other.status);
+    if (other) return again({ fields: { "": [other.message] } }, other.status);
     const { status, message, fields = { "": [message] } } = refusal;
     return again({ fields, isConflict: refusal.kind === "conflict" }, status);
   });
@@ -83,6 +92,10 @@ export async function submitChange<Saved>(
   form: SentForm,
   parts: Submit<void, Saved> & { to: string },
 ): Promise<Response> {
+  if (form.isRestore) {
+    const { pathname, search } = new URL(form.request.url);
+    return redirect(pathname + search, 303);
+  }
   return attempt(form, parts, undefined, (error) => {
     const { kind, status, toast } = readRefusal(error);
     if (kind === "failed") report(form, error);
@@ -103,9 +116,10 @@ async function attempt<Values, Saved>(
     const saved = await save(values, { idempotencyKey: form.key, revision });
     if (saved instanceof Response) return saved;
     if (form.isFromScript) return json<Outcome>({ outcome: "done" });
-    const toast = typeof done === "function" ? await done(saved) : (done ?? "Saved");
+    const said = typeof done === "function" ? await done(saved) : (done ?? "Saved");
+    const toast = typeof said === "string" ? success(said) : said;
     const path = typeof to === "function" ? to(saved) : (to ?? new URL(form.request.url).pathname);
-    return await redirectWithToast(form.request, form.context, path, success(toast));
+    return await redirectWithToast(form.request, form.context, path, toast);
   } catch (error) {
     if (error instanceof Response) throw error;
     return refuse(error);
@@ -123,9 +137,19 @@ export function replyWithSearch(
   form: SentForm,
   schema: z.ZodType,
   reply: Partial<FormReply>,
-): Response {
-  const { payload } = parse(form.data, schema);
-  return json<FormReply>({ ...reply, result: { initialValue: payload as TypedValues } });
+): Promise<Response> {
+  return replyTyped(parse(form.data, schema).payload, reply);
+}
+
+/** What was typed, without a word about it. */
+async function replyTyped(
+  payload: Readonly<Record<string, unknown>>,
+  reply: Partial<FormReply>,
+  keep?: () => Promise<Partial<FormReply>>,
+): Promise<Response> {
+  const shown = Object.entries(payload).filter(([name]) => !isSecret(name));
+  const result = { initialValue: Object.fromEntries(shown) as TypedValues };
+  return json<FormReply>({ ...(await keep?.()), ...reply, result });
 }
 
 /** The page of a form that has done its work and says so itself. */
@@ -148,11 +172,6 @@ function showAgain(
     hideFields: Object.keys(submission.payload).filter(isSecret) as never,
   });
   return json<FormReply>({ ...reply, result: result as FormReply["result"] }, { status });
-}
-
-/** What was typed into these stays with the server. */
-function isSecret(name: string): boolean {
-  return /password|confirmation|secret/i.test(name);
 }
 
 function report({ context }: SentForm, error: unknown): void {

@@ -46,25 +46,26 @@ export function AuthLayout({
   );
 }
 
+/** Drawn to the width there is: slats grow shorter, and are never cut. */
 function Blind() {
   return (
-    <svg
-      className="window"
-      viewBox="0 0 556 770"
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden="true"
-    >
+    <svg className="window" viewBox="0 0 556 770" preserveAspectRatio="none" aria-hidden="true">
+      <linearGradient id="slat" x2="0" y2="1">
+        <stop stopColor="#f1e9db" />
+        <stop offset="1" stopColor="#dccbb0" />
+      </linearGradient>
       {SLATS.map((slat) => (
         <path
           key={slat}
           d={`M${14 - slat * 0.7} ${38 + slat * 48}h${528 + slat * 1.4}l${-slat * 0.5} ${34 - slat * 1.1}h${-(528 + slat * 0.4)}z`}
-          fill="#efe6d6"
+          fill="url(#slat)"
           opacity={0.97 - slat * 0.045}
         />
       ))}
       <path d="M110 20v750M446 20v750" stroke="#cbc1af" strokeWidth="1.5" opacity="0.8" />
       <path d="M492 20v460" stroke="#e0761e" strokeWidth="3" />
       <rect x="484" y="470" width="17" height="24" rx="4" fill="#e0761e" />
+      <path d="M4 26h548l-4 8H8z" opacity="0.18" />
       <rect width="556" height="26" rx="3" fill="#f8f3e9" />
     </svg>
   );

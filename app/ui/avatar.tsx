@@ -1,9 +1,21 @@
 import { badgeColorIndex, initials } from "~/domain/people";
 
-/** A person's initials on their colour; the name is there for every reader. */
-export function Avatar({ name, color }: { name: string; color: string }) {
+/** A person's initials on their colour; the name is there for every reader, here or beside it. */
+export function Avatar({
+  name,
+  color,
+  isNamed = false,
+}: {
+  name: string;
+  color: string;
+  /** The name stands beside it, so that the initials are for the eye only. */
+  isNamed?: boolean;
+}) {
+  const className = `av c${badgeColorIndex(color)}`;
+  // Drawn, and not written: whoever reads the page has the name.
+  if (isNamed) return <span className={className} data-initials={initials(name)} aria-hidden />;
   return (
-    <abbr className={`av c${badgeColorIndex(color)}`} title={name}>
+    <abbr className={className} title={name}>
       {initials(name)}
     </abbr>
   );

@@ -1,10 +1,19 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 
 import { FormKey } from "./form-key";
+import { Icon, type IconName } from "./icon";
 import type { RootData } from "./root-data";
 
 /** Switches pages with and without scripts; reloads the page as a whole. */
-export function BasicSwitch({ action, className = "" }: { action: string; className?: string }) {
+export function BasicSwitch({
+  action,
+  className = "",
+  icon,
+}: {
+  action: string;
+  className?: string;
+  icon?: IconName;
+}) {
   const root = useRouteLoaderData("root") as RootData | undefined;
   const { pathname, search } = useLocation();
   const isBasic = root?.isBasic ?? false;
@@ -14,6 +23,7 @@ export function BasicSwitch({ action, className = "" }: { action: string; classN
       <input type="hidden" name="basic" value={isBasic ? "0" : "1"} />
       <input type="hidden" name="returnUrl" value={pathname + search} />
       <button type="submit" className={className}>
+        {icon && <Icon name={icon} />}
         {isBasic ? "Leave basic mode" : "Use basic mode"}
       </button>
     </form>

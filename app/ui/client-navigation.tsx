@@ -1,6 +1,8 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
+import { WIDE } from "./wide";
+
 /**
  * Plain links and GET forms, followed by script. One listener for the whole page keeps lists light: their
  * links are ordinary anchors, and work the same before script arrives or without it.
@@ -15,7 +17,14 @@ export function ClientNavigation() {
       const path = anchor && ownPath(anchor);
       if (!path) return;
       event.preventDefault();
-      navigate(path, { preventScrollReset: anchor.dataset.keepScroll !== undefined });
+      // What opens over a page leaves it where it is.
+      const isBelow = anchor.pathname.startsWith(`${location.pathname}/`);
+      const isOver = isBelow && window.matchMedia(WIDE).matches;
+      navigate(path, {
+        preventScrollReset: isOver || anchor.dataset.keepScroll !== undefined,
+        // As a browser does it: the address that is open already is read again.
+        replace: path === location.pathname + location.search,
+      });
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

@@ -8,7 +8,12 @@ import { FORM_KEY_FIELD } from "~/domain/form-key";
  * changes after every action; the form's place on the page makes it the form's own.
  */
 export function FormKey() {
+  return <input type="hidden" {...useFormKey()} />;
+}
+
+/** The same as name and value, for a submit button: in a form that another button of it sends by GET. */
+export function useFormKey(): { name: string; value: string } {
   const root = useRouteLoaderData("root") as { formKey?: string } | undefined;
   const place = useId().replace(/[^\w]/g, "");
-  return <input type="hidden" name={FORM_KEY_FIELD} value={`${root?.formKey ?? ""}.${place}`} />;
+  return { name: FORM_KEY_FIELD, value: `${root?.formKey ?? ""}.${place}` };
 }

@@ -7,6 +7,10 @@ export const CONFLICT_TOAST: ToastMessage = {
   text: "We had trouble making that change, please try again",
 };
 
+/** A form that got no answer. */
+export const NOT_SAVED =
+  "This was not saved: the server could not be reached. What you typed is still here, please try again.";
+
 /** Any failed request. Source: specification part 1 section 8. */
 export const FAILED_TOAST: ToastMessage = {
   tone: "error",

@@ -6,5 +6,11 @@ import { Toasts } from "./toast";
 /** The page's toasts, the flashed one among them. */
 export function PageToasts({ lastsMs }: { lastsMs?: number }) {
   const root = useRouteLoaderData("root") as RootData | undefined;
-  return <Toasts flash={root?.toast ?? null} {...(lastsMs ? { lastsMs } : {})} />;
+  return (
+    <Toasts
+      flash={root?.toast ?? null}
+      flashKey={root?.formKey ?? ""}
+      {...(lastsMs ? { lastsMs } : {})}
+    />
+  );
 }

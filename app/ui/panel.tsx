@@ -1,11 +1,14 @@
-import { useId, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import { ButtonLink } from "./button";
+import { makeRestInert } from "./make-rest-inert";
 import type { Tone } from "./tone";
+import { isPlainClick, useClose } from "./use-close";
+import { WIDE } from "./wide";
 
 /**
  * A record over the list it comes from: beside it if there is room, a page of its own on a phone. It has
- * an address, and closing it goes to `closeTo`.
+ * an address, and closing it goes to `closeTo`. Script makes what lies under it inert, and adds Escape.
  */
 export function Panel({
   eyebrow,
@@ -18,7 +21,7 @@ export function Panel({
   children,
 }: {
   /** What the record is and its number, above its name. */
-  eyebrow: ReactNode;
+  eyebrow?: ReactNode;
   title: string;
   /** A badge under the name, such as Archived. */
   mark?: ReactNode;
@@ -30,23 +33,76 @@ export function Panel({
   children: ReactNode;
 }) {
   const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const close = useClose(closeTo);
+  useInertRest(panel);
+  useEscape(close);
+  const onClose = (event: React.MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    close();
+  };
   return (
     <>
-      <a className="panel-scrim" href={closeTo} aria-label={`Close the ${noun}`} tabIndex={-1} />
-      <section className={`panel t-${tone}`} aria-labelledby={titleId}>
+      <a
+        className="panel-scrim"
+        href={closeTo}
+        aria-label={`Close the ${noun}`}
+        tabIndex={-1}
+        onClick={onClose}
+      />
+      <section className={`panel t-${tone}`} aria-labelledby={titleId} ref={panel}>
         <header className="panel-head">
           <div className="min-w-0">
-            <p className="muted num">{eyebrow}</p>
-            <h1 id={titleId}>{title}</h1>
+            {eyebrow && <p className="muted num">{eyebrow}</p>}
+            <h1 id={titleId} className="line-clamp-3" title={title} tabIndex={-1}>
+              {title}
+            </h1>
             {mark}
           </div>
           <div className="flex gap-3">
             {actions}
-            <ButtonLink href={closeTo} icon="close" aria-label={`Close ${title}`} />
+            <ButtonLink
+              href={closeTo}
+              icon="close"
+              aria-label={`Close ${title}`}
+              onClick={onClose}
+            />
           </div>
         </header>
         {children}
       </section>
     </>
   );
+}
+
+function useInertRest(panel: React.RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    let undo = () => {};
+    const apply = () => {
+      undo();
+      undo = wide.matches && panel.current ? makeRestInert(panel.current) : () => {};
+    };
+    apply();
+    wide.addEventListener("change", apply);
+    return () => {
+      wide.removeEventListener("change", apply);
+      undo();
+    };
+  }, [panel]);
+}
+
+/** Escape closes, unless something on top or a field in use wants it. */
+function useEscape(close: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest("input, textarea, select, details[open], dialog")) return;
+      if (!document.querySelector("dialog:modal")) close();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [close]);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { ButtonLink } from "./button";
 import { Icon } from "./icon";
 
 /** Nothing to show: the specified sentence, one line of help at most, one action at most. */
@@ -7,32 +8,50 @@ export function EmptyState({
   title,
   text,
   action,
+  isPage = false,
 }: {
   title: string;
   text?: string;
   action?: ReactNode;
+  /** True if there is nothing else on the page: then the sentence is its heading. */
+  isPage?: boolean;
 }) {
   return (
     <div className="empty">
       <Icon name="window" className="" />
-      <strong>{title}</strong>
+      {isPage ? <h1>{title}</h1> : <strong>{title}</strong>}
       {text && <p className="muted">{text}</p>}
       {action}
     </div>
   );
 }
 
-/** The generic error screen of the specification. */
-export function GenericError({ action }: { action?: ReactNode }) {
+/**
+ * The generic error of the specification: a screen, or with `isBlock` the place of a list on its page. Trying
+ * again asks for the same address; `action` is another way on.
+ */
+export function GenericError({
+  isBlock = false,
+  action,
+}: {
+  isBlock?: boolean;
+  action?: ReactNode;
+}) {
+  const Heading = isBlock ? "h2" : "h1";
   return (
     <div className="empty" role="alert">
       <Icon name="window-broken" className="" />
-      <h1>Sorry, something went wrong</h1>
+      <Heading>Sorry, something went wrong</Heading>
       <p className="muted prose">
         The server might be offline or experiencing issues, please try again later or contact
         technical support.
       </p>
-      {action}
+      <div className="actions">
+        <ButtonLink href="" icon="retry">
+          Try again
+        </ButtonLink>
+        {action}
+      </div>
     </div>
   );
 }

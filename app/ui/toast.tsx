@@ -1,15 +1,27 @@
+import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
 
+import { FormKey } from "./form-key";
 import { Icon } from "./icon";
 
 export interface ToastMessage {
   tone: "success" | "warning" | "error";
   title: string;
   text?: string | undefined;
+  /** The one thing that can be done about it, as Undo: a form of one button. */
+  action?: ToastAction | undefined;
+}
+export interface ToastAction {
+  label: string;
+  /** Where the form is sent to, and what it says. */
+  to: string;
+  fields: Record<string, string>;
 }
 interface ShownToast extends ToastMessage {
   id: number;
+  cause: string;
 }
 
 const LOOKS = {
@@ -28,10 +40,17 @@ function publish(next: readonly ShownToast[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a toast from script. */
-export function showToast(message: ToastMessage): void {
+/** Shows a toast from script. Of one cause there is one: it takes the place of the one before. */
+export function showToast(message: ToastMessage, cause = message.title): void {
   lastId += 1;
-  publish([...shown, { ...message, id: lastId }]);
+  publish([...shown.filter((one) => one.cause !== cause), { ...message, id: lastId, cause }]);
+}
+
+/** Takes a toast away whose cause is gone. */
+export function endToast(cause: string): void {
+  if (shown.some((one) => one.cause === cause)) {
+    publish(shown.filter((one) => one.cause !== cause));
+  }
 }
 
 function subscribe(listener: () => void): () => void {
@@ -40,15 +59,21 @@ function subscribe(listener: () => void): () => void {
 }
 const NONE: readonly ShownToast[] = [];
 
+/** The message flashed last, by the page it came with: a page that is drawn again says it once. */
+let lastFlash = "";
+
 /**
  * The page's messages. From the server the flashed one stands at the top of the main column; with script
- * they float, close by themselves and can be closed. `lastsMs` is 10000 in quote, order and public areas.
+ * they float, close by themselves and can be closed. `flashKey` tells one page's flash from another's.
+ * `lastsMs` is 10000 in quote, order and public areas.
  */
 export function Toasts({
   flash,
+  flashKey,
   lastsMs = 5_000,
 }: {
   flash: ToastMessage | null;
+  flashKey: string;
   lastsMs?: number;
 }) {
   const isHydrated = useHydrated();
@@ -58,16 +83,20 @@ export function Toasts({
     () => NONE,
   );
   useEffect(() => {
-    if (flash) showToast(flash);
-  }, [flash]);
+    if (!flash || flashKey === lastFlash) return;
+    lastFlash = flashKey;
+    showToast(flash);
+  }, [flash, flashKey]);
+  const dialog = useTopDialog(toasts.length > 0);
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The newest thing in the top layer, so that an open dialog does not cover it.
     const element = area.current;
-    if (!element?.showPopover) return;
+    // A dialog that closes takes them along, until they have moved.
+    if (!element?.isConnected || !element.showPopover) return;
     if (element.matches(":popover-open")) element.hidePopover();
     if (toasts.length > 0) element.showPopover();
-  }, [toasts]);
+  }, [toasts, dialog]);
   if (!isHydrated) {
     return (
       <div className="toasts" role="status">
@@ -75,32 +104,44 @@ export function Toasts({
       </div>
     );
   }
-  return (
+  const floating = (
     <div className="toasts float" role="status" ref={area} {...{ popover: "manual" }}>
       {toasts.map((toast) => (
         <PassingToast key={toast.id} toast={toast} lastsMs={lastsMs} />
       ))}
     </div>
   );
+  return dialog ? createPortal(floating, dialog) : floating;
+}
+
+/** The dialog on top, outside of which nothing can be used; looked for while there is something to show. */
+function useTopDialog(isNeeded: boolean): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null);
+  useEffect(() => {
+    const look = () => setDialog([...document.querySelectorAll("dialog[open]")].at(-1) ?? null);
+    if (!isNeeded) return setDialog(null);
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
+    return () => observer.disconnect();
+  }, [isNeeded]);
+  return dialog;
 }
 
 function PassingToast({ toast, lastsMs }: { toast: ShownToast; lastsMs: number }) {
   const [isHeld, setHeld] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const close = () => publish(shown.filter((one) => one.id !== toast.id));
+  const { cause } = toast;
   useEffect(() => {
     if (isHeld) return;
     const fade = setTimeout(() => setLeaving(true), lastsMs);
-    const end = setTimeout(
-      () => publish(shown.filter((one) => one.id !== toast.id)),
-      lastsMs + FADE_MS,
-    );
+    const end = setTimeout(() => endToast(cause), lastsMs + FADE_MS);
     return () => {
       clearTimeout(fade);
       clearTimeout(end);
       setLeaving(false);
     };
-  }, [isHeld, lastsMs, toast.id]);
+  }, [isHeld, lastsMs, cause]);
   return (
     <div
       onPointerEnter={() => setHeld(true)}
@@ -108,7 +149,7 @@ function PassingToast({ toast, lastsMs }: { toast: ShownToast; lastsMs: number }
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <ToastView toast={toast} onClose={close} isLeaving={isLeaving} />
+      <ToastView toast={toast} onClose={() => endToast(cause)} isLeaving={isLeaving} />
     </div>
   );
 }
@@ -133,11 +174,24 @@ function ToastView({
         <strong>{toast.title}</strong>
         {toast.text && <p>{toast.text}</p>}
       </div>
+      {toast.action && <ActionForm {...toast.action} onSubmit={onClose} />}
       {onClose && (
         <button type="button" className="btn square" aria-label="Close message" onClick={onClose}>
           <Icon name="close" />
         </button>
       )}
     </div>
+  );
+}
+
+function ActionForm({ label, to, fields, onSubmit }: ToastAction & { onSubmit?: () => void }) {
+  return (
+    <Form method="post" action={to} preventScrollReset onSubmit={onSubmit}>
+      <FormKey />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="btn small">{label}</button>
+    </Form>
   );
 }

@@ -84,4 +84,18 @@ describe("a page found among all deals", () => {
   it("is not made wider by a flag value that nobody knows", () => {
     expect(ids({ flagValueId: ["no such value"] })).toEqual([]);
   });
+
+  it("goes by status in the workflow's order, and by quotes and orders", () => {
+    const counted = (at: number, quoteCount: number, orderCount: number, statusId = "new") => {
+      const one = deal(at, { statusId });
+      return { ...one, context: { ...one.context, quoteCount, orderCount } };
+    };
+    const some = [counted(1, 2, 0, "done"), counted(2, 0, 5), counted(3, 1, 5)];
+    const sortedBy = (sort: string) =>
+      pageOfDeals(some, { sort }, workflow).data.map(({ id }) => id);
+    expect(sortedBy("status|ASC")).toEqual(["d2", "d3", "d1"]);
+    expect(sortedBy("status|DESC")).toEqual(["d1", "d3", "d2"]);
+    expect(sortedBy("quotes|DESC")).toEqual(["d1", "d3", "d2"]);
+    expect(sortedBy("orders|ASC")).toEqual(["d1", "d2", "d3"]);
+  });
 });

@@ -41,7 +41,7 @@ export function pageOfDeals(
   }
   const offset = query.offset ?? 0;
   const end = query.limit === undefined ? undefined : offset + query.limit;
-  return { ...page, data: sorted(found, query.sort).slice(offset, end) };
+  return { ...page, data: sorted(found, query.sort, workflow).slice(offset, end) };
 }
 
 function isMatch(deal: DealSummary, query: DealListQuery, workflow: ListedWorkflow): boolean {
@@ -96,9 +96,18 @@ function nextOfColumn(found: readonly DealSummary[], query: DealListQuery) {
   return { data, nextCursor: rest.length > limit && last ? String(last.sortOrder) : null };
 }
 
-function sorted(deals: readonly DealSummary[], sort: string | undefined): DealSummary[] {
+function sorted(
+  deals: readonly DealSummary[],
+  sort: string | undefined,
+  { statuses }: ListedWorkflow,
+): DealSummary[] {
   const [column, direction] = (sort ?? "updated|DESC").split("|");
   const way = direction === "ASC" ? 1 : -1;
+  if (column === "status") {
+    const order = new Map(statuses.map((status, at) => [status.id, at]));
+    const place = (deal: DealSummary) => order.get(deal.statusId) ?? 0;
+    return deals.toSorted((a, b) => way * (place(a) - place(b) || a.sortOrder - b.sortOrder));
+  }
   return deals.toSorted((a, b) => way * (compare(a, b, column) || byWords.compare(a.tuid, b.tuid)));
 }
 
@@ -110,6 +119,10 @@ function compare(a: DealSummary, b: DealSummary, column: string | undefined): nu
       return byWords.compare(a.context.contact?.name ?? "", b.context.contact?.name ?? "");
     case "alerts":
       return weight(a) - weight(b);
+    case "quotes":
+      return a.context.quoteCount - b.context.quoteCount;
+    case "orders":
+      return a.context.orderCount - b.context.orderCount;
     case "updated":
       return byWords.compare(a.updatedAt ?? "", b.updatedAt ?? "");
     default:

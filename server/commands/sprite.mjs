@@ -51,31 +51,55 @@ writeFileSync(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="4" fill="#113A3C"/><g fill="#F8F3E9"><rect x="4" y="5" width="16" height="3"/><rect x="5.5" y="10" width="13" height="1.6" opacity=".85"/><rect x="5.5" y="13" width="13" height="1.6" opacity=".7"/><rect x="5.5" y="16" width="13" height="1.6" opacity=".55"/></g><path d="M16.5 8v8" stroke="#E0761E" stroke-width="1.2"/><rect x="15.5" y="16" width="2" height="3.4" rx="1" fill="#E0761E"/></svg>\n`,
 );
 
-// Glyphs of repeated markup, as masks: cards and rows carry a class instead of an element.
-function picture(name, stroke) {
-  const svg = readFileSync(`node_modules/lucide-static/icons/${icons[name]}.svg`, "utf8");
-  const shapes = svg.replace(/<!--[\s\S]*?-->/g, "").match(/<svg[^>]*>([\s\S]*)<\/svg>/)[1];
-  const image = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${stroke}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${shapes.replace(/\s+/g, " ").trim().replaceAll('"', "'").replaceAll(" /> <", "/><")}</svg>`;
-  return `url("data:image/svg+xml,${image.replaceAll("<", "%3C").replaceAll(">", "%3E")}")`;
+// Glyphs of repeated markup: cards and rows carry a class instead of an element. All are one picture, of which
+// each shows its square: the browser makes a document of every SVG picture, before it paints the first time.
+const shapesOf = (name) =>
+  readFileSync(`node_modules/lucide-static/icons/${icons[name]}.svg`, "utf8")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .match(/<svg[^>]*>([\s\S]*)<\/svg>/)[1]
+    .trim();
+/** An SVG picture as a value of CSS. */
+function picture(height, ink, shapes) {
+  const lines = `fill='none' stroke='${ink}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'`;
+  const image =
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 ${height}' ${lines}>${shapes}</svg>`
+      .replace(/\s+/g, " ")
+      .replaceAll('"', "'")
+      .replace(/ ?\/> ?/g, "/>");
+  return `url("data:image/svg+xml,${image.replaceAll("#", "%23")}")`;
 }
-const masks = ["warning", "info", "quote", "order", "chevron-down", "flag", "check", "active"].map(
-  (name) => `  --i-${name}: ${picture(name, "%23000")};`,
-);
-// A select takes no mask: its caret is a picture, in the ink of the dark scheme too.
-masks.push(`  --caret-dark: ${picture("chevron-down", "%23efeae0")};`);
-for (const [name, shapes] of [
-  ["0", blind(0)],
-  ["1", blind(1)],
-  ["3", blind(3)],
-  ["4", blind(4)],
-  ["x", `${rail}<path d="m4.2 6.2 7.6 7.6m0-7.6-7.6 7.6" stroke="#000" stroke-width="1.8"/>`],
-]) {
-  const image = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'>${shapes.replaceAll('"', "'").replaceAll("#", "%23")}</svg>`;
-  masks.push(
-    `  --b-${name}: url("data:image/svg+xml,${image.replaceAll("<", "%3C").replaceAll(">", "%3E")}");`,
-  );
-}
+/** Squares of 24 one below the other; the blinds are drawn in 16, and filled. */
+const drawn = ["warning", "info", "quote", "order", "chevron-down", "flag", "check", "active"];
+const blinds = {
+  0: blind(0),
+  1: blind(1),
+  3: blind(3),
+  4: blind(4),
+  x: `${rail}<path d="m4.2 6.2 7.6 7.6m0-7.6-7.6 7.6" stroke="#000" stroke-width="1.8"/>`,
+};
+const below = (pixels, shapes) => `<g transform='translate(0 ${pixels})'>${shapes}</g>`;
+const stack = [
+  ...drawn.map((name, at) => below(at * 24, shapesOf(name))),
+  `<g transform='translate(0 ${drawn.length * 24}) scale(1.5)' fill='#000' stroke='none'>`,
+  ...Object.values(blinds).map((shapes, at) => below(at * 16, shapes)),
+  `</g>`,
+].join("");
+/** There is room for as many: the place of each is then a whole percentage, and stays if one is added. */
+const ROOM = 21;
+const names = [
+  ...drawn.map((name) => `i-${name}`),
+  ...Object.keys(blinds).map((name) => `b-${name}`),
+];
+const values = [
+  `--glyphs: ${picture(ROOM * 24, "#000", stack)};`,
+  ...names.map((name, at) => `--${name}: 0 ${Math.round((at / (ROOM - 1)) * 100)}%;`),
+  // A select takes no mask: its caret is a picture, in the ink of the dark scheme too.
+  ...[
+    ["light", "#000"],
+    ["dark", "#efeae0"],
+  ].map(([scheme, ink]) => `--caret-${scheme}: ${picture(24, ink, shapesOf("chevron-down"))};`),
+];
 writeFileSync(
   "app/ui/styles/glyphs.css",
-  `/* Made by server/commands/sprite.mjs. */\n:root {\n${masks.join("\n")}\n}\n`,
+  `/* Made by server/commands/sprite.mjs. */\n:root {\n${values.map((value) => `  ${value}`).join("\n")}\n}\n`,
 );

@@ -1,4 +1,5 @@
-// `npm start` and `npm run api`: build what is missing or out of date, then run it.
+// `npm start` and `npm run api`: build what is missing or out of date, then run it. Both bound the engine's heap,
+// which without a bound keeps ten times what is alive in it: docs/benchmarks.md, "Memory".
 import { existsSync, readFileSync } from "node:fs";
 
 import { sourceStamp } from "./source-stamp.mjs";

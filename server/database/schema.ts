@@ -148,6 +148,8 @@ export interface Schema {
     name_key: string;
     email: string | null;
     phone: string | null;
+    /** The town of the address, which lists show. */
+    place: string | null;
     external_data: string;
     search_text: string;
     created_at: string;

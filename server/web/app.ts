@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { randomBytes, randomUUID } from "node:crypto";
 
 import type { HostContext } from "../../app/http/host-context";
@@ -23,12 +23,13 @@ import { HeldBody } from "./held-body";
 import { createPageFinder, type Page } from "./page-kinds";
 import { createPages } from "./pages";
 import { plainPage } from "./plain-page";
-import { securityHeaders } from "./security-headers";
+import { FILE_HEADERS, securityHeaders } from "./security-headers";
 import { admitUpload } from "./upload-gate";
 import type { WebEnv, WebOptions } from "./web-options";
 import { serveWebhooks } from "./webhooks";
 
 const YEAR = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400";
 const TITLES: Readonly<Record<number, string>> = {
   400: "Something is missing",
   403: "This form cannot be accepted",
@@ -54,6 +55,8 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   const isSecure = settings.publicOrigin.startsWith("https:");
   const web = new Hono<WebEnv>({ strict: false });
 
+  if (options.clientFolder) serveFiles(web, options.clientFolder);
+
   web.use("*", async (context, next) => {
     const nonce = randomBytes(16).toString("base64");
     context.set("nonce", nonce);
@@ -78,7 +81,6 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     context.header("cache-control", "no-store");
     return context.json({ GIT_COMMIT: settings.gitCommit });
   });
-  if (options.clientFolder) serveFiles(web, options.clientFolder);
   serveWebhooks(web, options);
 
   const serve = createPages(options.build);
@@ -205,25 +207,20 @@ function cleanHeaders(headers: Headers): Headers {
   return clean;
 }
 
+/** Our own files, before all that is of pages: they carry the few headers that mean something to a file. */
 function serveFiles(web: Hono<WebEnv>, folder: string): void {
-  web.use(
-    "/assets/*",
-    serveStatic({
-      root: folder,
-      precompressed: true,
-      onFound: (_path, context) => context.header("cache-control", YEAR),
-    }),
-  );
+  web.use("/assets/*", asFile(YEAR), serveStatic({ root: folder, precompressed: true }));
   web.all("/assets/*", (context) => context.text("Not found", 404));
-  for (const file of ["/sprite.svg", "/favicon.svg", "/robots.txt"]) {
-    web.get(
-      file,
-      serveStatic({
-        root: folder,
-        path: file,
-        precompressed: true,
-        onFound: (_path, context) => context.header("cache-control", "public, max-age=86400"),
-      }),
-    );
+  for (const path of ["/sprite.svg", "/favicon.svg", "/robots.txt"]) {
+    web.get(path, asFile(DAY), serveStatic({ root: folder, path, precompressed: true }));
   }
+}
+
+function asFile(cacheControl: string): MiddlewareHandler<WebEnv> {
+  return async (context, next) => {
+    await next();
+    const { headers, ok } = context.res;
+    headers.set("cache-control", ok ? cacheControl : "no-store");
+    for (const [name, value] of FILE_HEADERS) headers.set(name, value);
+  };
 }

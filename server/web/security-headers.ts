@@ -5,10 +5,16 @@ interface PageSecurity {
   isSecure: boolean;
   isDevelopment: boolean;
   /** The page that is shown; null if the response is none. */
-  kind: Pick<PageKind, "scripts" | "csp"> | null;
+  kind: Pick<PageKind, "scripts" | "csp" | "isListed"> | null;
 }
 
-/** Headers of every answer: pages, redirects, errors and files alike. */
+/** Headers of our own built files, which are the same for everybody and run nothing by themselves. */
+export const FILE_HEADERS: readonly [string, string][] = [
+  ["x-content-type-options", "nosniff"],
+  ["cross-origin-resource-policy", "same-origin"],
+];
+
+/** Headers of every answer: pages, redirects, errors and files of dealers alike. */
 export function securityHeaders({
   nonce,
   isSecure,
@@ -42,6 +48,7 @@ export function securityHeaders({
     ["cross-origin-resource-policy", "same-origin"],
     ["permissions-policy", "camera=(), geolocation=(), microphone=()"],
   ];
+  if (!kind?.isListed) headers.push(["x-robots-tag", "noindex"]);
   if (isSecure) {
     headers.push(["strict-transport-security", "max-age=31536000; includeSubDomains"]);
   }

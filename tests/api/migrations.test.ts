@@ -28,11 +28,15 @@ describe("a database of the first version", () => {
     return rows.map((row) => [row.id, row.flag_value_ids.split(" ").sort()]);
   };
 
+  const readPlaces = () =>
+    test.database.read.selectFrom("contacts").select(["id", "place"]).orderBy("id").execute();
   const readCounters = () =>
     test.database.read.selectFrom("counters").selectAll().orderBy("account_id").execute();
 
   it("gets its facets, numbers, keys and mirrors of contacts from what it holds", async () => {
     const [facets, valueIds] = [await readFacets(), await readValueIds()];
+    const places = await readPlaces();
+    expect(places.filter(({ place }) => place !== null).length).toBeGreaterThan(20);
     const counters = await readCounters();
     const employee = await test.database.read
       .selectFrom("employees")
@@ -59,6 +63,9 @@ describe("a database of the first version", () => {
       ...(test.database.engine === "postgres"
         ? ["drop index deals_search_all", "drop index contacts_search_all"]
         : []),
+      "drop index deals_sort_quotes",
+      "drop index deals_sort_orders",
+      "alter table contacts drop column place",
       "drop table facet_counts",
       "alter table deals drop column flag_value_ids",
       "create table alert_counts (account_id text)",
@@ -70,6 +77,7 @@ describe("a database of the first version", () => {
     expect(await readFacets()).toEqual(facets);
     expect(await readValueIds()).toEqual(valueIds);
     expect(await readCounters()).toEqual(counters);
+    expect(await readPlaces()).toEqual(places);
     const keys = await test.database.read.selectFrom("idempotency_keys").selectAll().execute();
     expect(keys).toMatchObject([
       { account_id: employee.account_id, actor: `employee ${employee.id}`, answer: '{"id":"x"}' },

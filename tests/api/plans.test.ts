@@ -57,6 +57,11 @@ describe("how lists find their rows", () => {
     "limit=100&sort=name%7CDESC",
     "limit=100&sort=contact%7CASC",
     "limit=100&sort=alerts%7CDESC",
+    "limit=100&sort=quotes%7CASC",
+    "limit=100&sort=orders%7CDESC",
+    "limit=50&offset=20&sort=status%7CASC",
+    "limit=50&sort=status%7CDESC&archived=true",
+    "limit=100&archived=true",
     "limit=100&offset=100&sort=updated%7CDESC&phase=NEW",
   ])("%s walks an index: no scan of deals or contacts, no sort beside it", async (query) => {
     const plan = await ask(query);
@@ -86,8 +91,12 @@ describe("how lists find their rows", () => {
     }
   });
 
-  it("a count by one alert or flag reads no deals at all", async () => {
-    for (const query of ["limit=0&alerts=any", `limit=0&flagValueId=${flagValue}`]) {
+  it("a count by one alert or flag, or of archived deals, reads no deals at all", async () => {
+    for (const query of [
+      "limit=0&alerts=any",
+      `limit=0&flagValueId=${flagValue}`,
+      "limit=0&archived=true",
+    ]) {
       expect(await ask(query)).toEqual([]);
     }
   });

@@ -2,7 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 
+import { benchBrowser } from "./browser";
 import { benchLists } from "./lists";
+import { benchMemory } from "./memory";
 import { benchPages } from "./pages";
 import { benchStalls } from "./stalls";
 
@@ -19,6 +21,8 @@ execFileSync(process.execPath, ["server/commands/build.mjs"], {
 const wants = (part: string) => values.only === undefined || values.only === part;
 if (wants("pages")) await benchPages();
 if (wants("stalls")) await benchStalls();
+if (wants("browser")) await benchBrowser();
+if (wants("memory")) await benchMemory();
 if (wants("lists")) {
   const engines = (["sqlite", "postgres"] as const).filter(
     (engine) => !values.engine || values.engine === engine,

@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { DEMO_PASSWORD, startApp, type RunningApp } from "../support/start-app";
+import { startApp, type RunningApp } from "../support/start-app";
 import { ratio } from "./measure";
+import { signIn } from "./sign-in";
 
 const SECONDS = 8;
 const WORKERS = 6;
@@ -126,17 +127,4 @@ async function readLoop(app: RunningApp, report: string): Promise<Loop> {
   while (!existsSync(report)) await new Promise((resolve) => setTimeout(resolve, 10));
   await new Promise((resolve) => setTimeout(resolve, 50));
   return JSON.parse(readFileSync(report, "utf8")) as Loop;
-}
-
-async function signIn(app: RunningApp): Promise<string> {
-  const response = await fetch(`${app.origin}/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { origin: app.origin, "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ username: "admin", password: DEMO_PASSWORD }),
-  });
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
 }

@@ -3015,6 +3015,7 @@ export interface components {
                 contact: {
                     name: string;
                     email: string | null;
+                    place?: string | null;
                 } | null;
                 flagValues: components["schemas"]["FlagValue"][];
                 alerts: components["schemas"]["DealAlert"][];
@@ -3092,6 +3093,7 @@ export interface components {
                 contact: {
                     name: string;
                     email: string | null;
+                    place?: string | null;
                 } | null;
                 flagValues: components["schemas"]["FlagValue"][];
                 alerts: components["schemas"]["DealAlert"][];

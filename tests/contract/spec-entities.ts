@@ -31,7 +31,8 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "context.workflow.isActive context.workflow.slug context.payments context.relatedDeals " +
       "context.documents context.alerts",
     extensions:
-      "createdAt updatedAt revision context.owner context.owner.id context.owner.name context.owner.badgeColor",
+      "createdAt updatedAt revision context.contact.place context.owner context.owner.id context.owner.name " +
+      "context.owner.badgeColor",
   },
   "Related deal": { schema: "RelatedDeal", fields: "id tuid name description isArchived" },
   Alert: { schema: "DealAlert", fields: "key type content" },

@@ -149,6 +149,10 @@ export class BrowserDesk extends BrowserPlace implements Desk {
     return new PlainDesk(new PlainBrowser(this.origin, jar));
   }
 
+  async forgetSession() {
+    await this.page.context().clearCookies({ name: "headrail" });
+  }
+
   async signIn(username: string, password: string) {
     await this.fill("Username", username);
     await this.fill("Password", password);

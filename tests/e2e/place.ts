@@ -59,6 +59,8 @@ export interface Desk extends Place {
   html(): Promise<string>;
   /** The same person at another, plain window: for preparations, and for what happens meanwhile. */
   elsewhere(): Promise<PlainDesk>;
+  /** The session ends, as it does after a day; the page does not know it yet. */
+  forgetSession(): Promise<void>;
   /** Signs in by the form. */
   signIn(username: string, password: string): Promise<void>;
 }

@@ -174,6 +174,10 @@ export class PlainDesk extends PlainPlace implements Desk {
     return new PlainDesk(new PlainBrowser(this.origin, jar));
   }
 
+  async forgetSession() {
+    await this.browser.jar.setCookie("headrail=; Path=/; Max-Age=0", this.origin);
+  }
+
   async signIn(username: string, password: string) {
     await this.fill("Username", username);
     await this.fill("Password", password);

@@ -12,6 +12,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "sign-in", path: () => "/login", isOpen: true },
   { name: "forgot password", path: () => "/forgot-password", isOpen: true },
   { name: "reset password", path: () => "/reset-password?token=made-up", isOpen: true },
+  { name: "sign-in again", path: () => "/login/resume?returnUrl=%2Fdashboard", isOpen: true },
   { name: "terms", path: () => "/terms", isOpen: true },
   { name: "privacy", path: () => "/privacy", isOpen: true },
   { name: "dashboard", path: () => "/dashboard" },
@@ -27,6 +28,10 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "new deal", path: () => "/workflows/commercial/new" },
   { name: "presets", path: () => "/workflows/residential-sales/presets?alerts=any" },
+  {
+    name: "remove preset",
+    path: () => "/workflows/residential-sales/presets/remove?preset=Quotes+to+chase",
+  },
   { name: "deal", path: ({ deal }) => deal },
   { name: "deal notes", path: ({ deal }) => `${deal}?tab=notes` },
   { name: "edit deal", path: ({ deal }) => `${deal}/edit` },

@@ -1,11 +1,18 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { freePort } from "./free-port";
 
 export const DEMO_PASSWORD = "correct-horse-9";
+
+/** The bounds of memory that `npm start` gives. */
+const BOUNDS = (
+  JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }
+).scripts.start
+  .split(" ")
+  .filter((word) => word.startsWith("--"));
 
 export interface RunningApp {
   origin: string;
@@ -21,7 +28,7 @@ export async function startApp(
 ): Promise<RunningApp> {
   const port = await freePort();
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "headrail-app-"));
-  const child = spawn(process.execPath, [`build/host/${options.entry ?? "web"}.js`], {
+  const child = spawn(process.execPath, [...BOUNDS, `build/host/${options.entry ?? "web"}.js`], {
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { deals } from "../../app/upstream/contract/deals";
 import { workflowBySlug } from "../support/test-api";
-import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
+import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
 let web: TestWeb;
 let browser: Browser;
@@ -62,6 +62,60 @@ describe("a form that is refused", () => {
     const page = await (await web.browser().post("/login", login)).text();
     expect(page).toContain('value="sales"');
     expect(page).not.toContain("hunter2");
+  });
+});
+
+describe("a form whose session has ended", () => {
+  const resume = (fields: Record<string, string>) =>
+    web.browser().post(`/login/resume?returnUrl=${encodeURIComponent(dealPath)}`, fields);
+  const heldOn = (page: string) => /name="_held" value="([^"]*)"/.exec(page)?.[1];
+
+  it("is sent on to sign-in if it has a page of its own, and leads back to the page it stands on if not", async () => {
+    const referer = { referer: `${ORIGIN}${dealPath}/notes/new`, origin: ORIGIN };
+    const own = await web.browser().post(`${dealPath}/notes/new`, { content: "x" }, referer);
+    expect(own.status).toBe(307);
+    expect(own.headers.get("location")).toBe(
+      `/login/resume?returnUrl=${encodeURIComponent(`${dealPath}/notes/new`)}`,
+    );
+    const board = { referer: `${ORIGIN}/workflows/residential-sales?view=kanban`, origin: ORIGIN };
+    const move = await web.browser().post(`${dealPath}/move`, { position: "top" }, board);
+    expect(move.status).toBe(303);
+    expect(move.headers.get("location")).toBe(
+      `/login?returnUrl=${encodeURIComponent("/workflows/residential-sales?view=kanban")}`,
+    );
+  });
+
+  it("is held without secrets, keys and what is too long, and never leads elsewhere", async () => {
+    const typed = { name: "Tran & Co", new_password: "hunter2", _key: "a.b", intent: "search:x" };
+    const response = await resume(typed);
+    expect(response.status).toBe(401);
+    const page = await response.text();
+    expect(heldOn(page)).toBe("name=Tran+%26+Co");
+    expect(page).not.toContain("hunter2");
+    expect(heldOn(await (await resume({ content: "x".repeat(100_000) })).text())).toBe("");
+    const evil = await web.browser().post("/login/resume?returnUrl=https%3A%2F%2Fevil.example%2F", {
+      username: "sales",
+      password: "correct-horse-9",
+      _held: "name=x",
+    });
+    const next = await evil.text();
+    expect(next).toContain("Continue with what you typed");
+    expect(next).not.toContain("evil.example");
+    expect(next).not.toContain("correct-horse");
+  });
+
+  it("shows what was typed and changes nothing, whatever else it says", async () => {
+    const fields = { _restore: "1", name: " ", description: "Typed before", revision: "1" };
+    const response = await browser.post(`${dealPath}/edit`, fields);
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(page).toContain("Typed before");
+    expect(page).not.toContain("Deal name is required");
+    const archive = await browser.post(`${dealPath}/archive`, { _restore: "1", verb: "archive" });
+    expect(archive.headers.get("location")).toBe(`${dealPath}/archive`);
+    const deal = await (await browser.get(dealPath)).text();
+    expect(deal).not.toContain("Typed before");
+    expect(deal).not.toContain("Unarchive");
   });
 });
 

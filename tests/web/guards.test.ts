@@ -17,6 +17,7 @@ const OPEN = new Set([
   "routes/shell/privacy",
   "routes/shell/basic-mode",
   "routes/auth/login",
+  "routes/auth/resume",
   "routes/auth/logout",
   "routes/auth/forgot-password",
   "routes/auth/reset-password",
@@ -138,7 +139,7 @@ describe("every action, walked from the manifest", () => {
     const before = await snapshot(web);
     for (const { id, path } of routes) {
       if (path.endsWith("/new") && !path.includes("notes")) continue;
-      if (path.endsWith("/presets")) continue;
+      if (path.includes("/presets")) continue;
       for (const browser of [stranger, other]) {
         for (const url of [path, `${path}?_data=${encodeURIComponent(id)}`]) {
           const fields = {
@@ -150,7 +151,7 @@ describe("every action, walked from the manifest", () => {
             valueId: "x",
           };
           const response = await browser.post(url, fields);
-          expect([204, 302, 303, 401, 403, 404], `${url} ${response.status}`).toContain(
+          expect([204, 303, 307, 401, 403, 404], `${url} ${response.status}`).toContain(
             response.status,
           );
         }
@@ -268,8 +269,6 @@ describe("headers", () => {
       "/login",
       "/login",
       "/nothing",
-      "/assets/nothing.js",
-      "/sprite.svg",
       "/healthz",
       "/health.json",
     ]) {

@@ -11,7 +11,8 @@ import { AuthLayout } from "~/ui/auth-layout";
 import { constraintsOf } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
 import { FormKey } from "~/ui/form-key";
-import { FormProblem, useKitForm } from "~/ui/form/kit-form";
+import { FormProblem } from "~/ui/form/form-problem";
+import { useKitForm } from "~/ui/form/kit-form";
 import { useFormReply } from "~/ui/form/reply";
 
 import { loadBranding } from "./branding.server";

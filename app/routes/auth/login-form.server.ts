@@ -1,7 +1,4 @@
-import { redirect } from "@remix-run/node";
-
 import type { PublicContext, Sent } from "~/http/route.server";
-import { safeReturnUrl } from "~/http/safe-redirect";
 import { commitSession, readSession } from "~/http/session.server";
 import { submit } from "~/http/submit.server";
 import { auth } from "~/upstream/contract/auth";
@@ -12,14 +9,11 @@ import { loginSchema } from "./login-form.schema";
 const WRONG_CREDENTIALS = "Login failed. Please check your username and password and try again.";
 const LOGIN_TROUBLE = "An error occurred while logging in. Please try again or contact support.";
 
-/** Signs in: a new session and the way back on success, the form with its message otherwise. */
-export function submitLogin({
-  request,
-  context,
-  url,
-  upstream,
-  form,
-}: PublicContext & Sent): Promise<Response> {
+/** Signs in: a new session and the way on (`next`, with its headers) on success, the form with its message otherwise. */
+export function submitLogin(
+  { request, context, upstream, form }: PublicContext & Sent,
+  next: (headers: HeadersInit) => Response,
+): Promise<Response> {
   return submit(form, {
     schema: loginSchema,
     save: async (body) => {
@@ -27,11 +21,7 @@ export function submitLogin({
       const session = await readSession(request, context);
       session.set("upstream", cookie ?? "");
       session.unset("isExpired");
-      const returnUrl = url.searchParams.get("returnUrl");
-      return redirect(safeReturnUrl(returnUrl, context.host.publicOrigin), {
-        status: 303,
-        headers: { "set-cookie": await commitSession(context, session) },
-      });
+      return next({ "set-cookie": await commitSession(context, session) });
     },
     refuse: (error) => {
       if (isRefused(error, 400)) return { message: WRONG_CREDENTIALS, status: 400 };

@@ -1,18 +1,23 @@
 import { Form, useNavigation } from "@remix-run/react";
 
+import { HELD_FIELD } from "~/domain/form-key";
 import { Button } from "~/ui/button";
 import type { Constraints } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
 import { FormKey } from "~/ui/form-key";
+import { FormProblem } from "~/ui/form/form-problem";
 import { useKitForm } from "~/ui/form/kit-form";
 import type { FormReply } from "~/ui/form/reply";
 
 export function LoginForm({
   constraint,
   reply,
+  held,
 }: {
   constraint: Constraints;
   reply: FormReply | undefined;
+  /** What was typed into another form before its session ended. */
+  held?: string;
 }) {
   const isBusy = useNavigation().state !== "idle";
   const { fields, formProps } = useKitForm<{ username: string; password: string }>({
@@ -24,7 +29,9 @@ export function LoginForm({
   return (
     <Form method="post" className="form" {...formProps}>
       <FormKey />
-      <TextField meta={fields.username} label="Username" autoComplete="username" />
+      {held !== undefined && <input type="hidden" name={HELD_FIELD} value={held} />}
+      <FormProblem result={reply?.result} />
+      <TextField meta={fields.username} label="Username" autoComplete="username" autoFocus />
       <TextField
         meta={fields.password}
         label="Password"

@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useContext } from "react";
 
+import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { publicAction, publicLoader } from "~/http/route.server";
 import { safeReturnUrl } from "~/http/safe-redirect";
@@ -18,7 +19,15 @@ import { LoginForm } from "./login-form";
 import { loginSchema } from "./login-form.schema";
 import { submitLogin } from "./login-form.server";
 
-export const meta: MetaFunction = () => [{ title: "Sign in · Headrail" }];
+export const meta: MetaFunction = () => [
+  { title: "Sign in · Headrail" },
+  {
+    name: "description",
+    content:
+      "Sign in to Headrail: deals, quotes and purchase orders of dealers in made-to-measure blinds.",
+  },
+];
+export const handle = page({ isListed: true });
 
 export const loader = publicLoader(async (route) => {
   const { request, context, url } = route;
@@ -34,7 +43,13 @@ export const loader = publicLoader(async (route) => {
   };
 });
 
-export const action = publicAction(submitLogin);
+export const action = publicAction((route) =>
+  submitLogin(route, (headers) => {
+    const returnUrl = route.url.searchParams.get("returnUrl");
+    const path = safeReturnUrl(returnUrl, route.context.host.publicOrigin);
+    return redirect(path, { status: 303, headers });
+  }),
+);
 
 export default function Login() {
   const { isExpired, branding, constraint } = useLoaderData<typeof loader>();
@@ -51,11 +66,6 @@ export default function Login() {
       {isExpired && !reply && (
         <Alert kind="warning" role="status">
           Your session has expired, please log in again.
-        </Alert>
-      )}
-      {reply?.message && (
-        <Alert kind="error" role="alert">
-          {reply.message}
         </Alert>
       )}
       <LoginForm constraint={constraint} reply={reply} />

@@ -5,12 +5,14 @@ import { paths } from "~/http/paths";
 import { publicAction, publicLoader } from "~/http/route.server";
 import { submit } from "~/http/submit.server";
 import { auth } from "~/upstream/contract/auth";
+import { UpstreamError } from "~/upstream/errors";
 import { Button } from "~/ui/button";
 import { AuthLayout } from "~/ui/auth-layout";
 import { constraintsOf } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
 import { FormKey } from "~/ui/form-key";
-import { FormProblem, useKitForm } from "~/ui/form/kit-form";
+import { FormProblem } from "~/ui/form/form-problem";
+import { useKitForm } from "~/ui/form/kit-form";
 import { useFormReply } from "~/ui/form/reply";
 
 import { AuthLinks } from "./auth-links";
@@ -33,6 +35,11 @@ export const action = publicAction(({ upstream, form }) =>
     save: ({ token, password }) => upstream.call(auth.resetPassword, { body: { token, password } }),
     done: "Your password has been changed, please sign in.",
     to: paths.login(),
+    // Nobody sees the field that holds the link's token.
+    refuse: (error) => {
+      const [message] = (error instanceof UpstreamError && error.problem?.fields?.token) || [];
+      return message === undefined ? null : { message, status: 400 };
+    },
   }),
 );
 

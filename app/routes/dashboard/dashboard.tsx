@@ -31,9 +31,9 @@ export default function Dashboard() {
   const { today, workflows } = useLoaderData<typeof loader>();
   return (
     <div className="page grid gap-6">
-      <div className="flex flex-wrap items-baseline gap-x-3">
+      <div className="page-head mb-0">
         <h1>Dashboard</h1>
-        <p className="muted">{today}</p>
+        <p className="muted mr-auto">{today}</p>
       </div>
       {workflows.length === 0 && <EmptyState title="Nothing to display" />}
       {workflows.map((workflow) => (
@@ -47,8 +47,8 @@ function WorkflowSection({ workflow }: { workflow: WorkflowSummary }) {
   const board = paths.board(workflow.slug);
   return (
     <section aria-labelledby={`workflow-${workflow.slug}`}>
-      <h2 id={`workflow-${workflow.slug}`} className="mb-2">
-        <a href={board} className="text-inherit">
+      <h2 id={`workflow-${workflow.slug}`} className="mb-1">
+        <a href={board} className="tap text-inherit">
           {workflow.name}
         </a>
       </h2>

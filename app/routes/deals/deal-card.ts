@@ -1,3 +1,4 @@
+import { doesFlagWarn } from "~/domain/deal-alerts";
 import type { DealSummary } from "~/upstream/contract/deals";
 import type { Tone } from "~/ui/tone";
 import { FLAG_TONES } from "~/ui/phase";
@@ -8,6 +9,8 @@ export interface DealCard {
   tuid: string;
   name: string;
   contact: string | null;
+  /** The contact's town. */
+  place: string | null;
   sidemark: string | null;
   owner: { name: string; color: string } | null;
   flags: { name: string; value: string; tone: Tone }[];
@@ -24,6 +27,7 @@ export function toCard(deal: DealSummary): DealCard {
     tuid: deal.tuid,
     name: deal.name,
     contact: context.contact?.name ?? null,
+    place: context.contact?.place ?? null,
     sidemark: deal.sidemark ?? null,
     owner: context.owner ? { name: context.owner.name, color: context.owner.badgeColor } : null,
     flags: context.flagValues
@@ -31,7 +35,11 @@ export function toCard(deal: DealSummary): DealCard {
       .map((flag) => ({
         name: flag.workflowFlagName,
         value: flag.label,
-        tone: FLAG_TONES[flag.appearance],
+        tone: FLAG_TONES[
+          flag.appearance === "WARNING" && !doesFlagWarn(flag.workflowFlagName, context.alerts)
+            ? "DEFAULT"
+            : flag.appearance
+        ],
       })),
     alerts: context.alerts.map((alert) => ({
       isWarning: alert.type === "warning",

@@ -56,6 +56,7 @@ describe("deal filters", () => {
       phases: [],
       alerts: "",
       flags: {},
+      isArchived: false,
     });
   });
 

@@ -11,6 +11,8 @@ export interface DealFilters {
   alerts: string;
   /** Chosen value's slug by flag slug. */
   flags: Record<string, string>;
+  /** Archived deals alone; otherwise only those that are not. */
+  isArchived: boolean;
 }
 
 export const FLAG_PREFIX = "flag-";
@@ -36,6 +38,7 @@ export function readFilters(params: URLSearchParams, workflow: Workflow): DealFi
     phases: split(params.getAll("phase")).filter(isPhase),
     alerts: isKnown ? alerts : "",
     flags,
+    isArchived: params.get("archived") === "true",
   };
 }
 
@@ -51,6 +54,7 @@ export function writeFilters(filters: DealFilters): URLSearchParams {
   if (filters.phases.length) params.set("phase", filters.phases.join(","));
   if (filters.alerts) params.set("alerts", filters.alerts);
   for (const [flag, value] of Object.entries(filters.flags)) params.set(FLAG_PREFIX + flag, value);
+  if (filters.isArchived) params.set("archived", "true");
   return params;
 }
 
@@ -73,6 +77,7 @@ export function filtersToQuery(filters: DealFilters, workflow: Workflow) {
     ...(filters.phases.length ? { phase: filters.phases } : {}),
     ...(filters.alerts ? { alerts: filters.alerts as "any" } : {}),
     ...(flagValueId.length ? { flagValueId } : {}),
+    ...(filters.isArchived ? { archived: true } : {}),
   };
 }
 

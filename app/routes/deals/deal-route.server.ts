@@ -14,9 +14,14 @@ import { perRequest } from "~/upstream/per-request";
 export interface DealContext extends WorkflowContext {
   deal: Deal;
   backTo: string;
+  /** Why its forms take nothing any more; undefined while they do. */
+  closed: string | undefined;
   /** The page that leads to a change of the deal; null if the deal is archived or the change is not allowed. */
   changeHref: (call: AnyEndpoint, path: string) => string | null;
 }
+
+const ARCHIVED =
+  "This deal is archived and takes no changes. What you typed can still be read and copied here.";
 
 /** A deal of another workflow leads to its own address; one that is not the account's is a 404. */
 async function enterDeal(route: RouteContext): Promise<DealContext> {
@@ -31,12 +36,13 @@ async function enterDeal(route: RouteContext): Promise<DealContext> {
     ...found,
     deal,
     backTo: paths.deal(workflow.slug, deal.id) + url.search,
+    closed: deal.isArchived ? ARCHIVED : undefined,
     changeHref: (call, path) =>
       deal.isArchived || !found.staff.may(call) ? null : path + url.search,
   };
 }
 
-/** For what changes a deal: an archived one is read-only, and the pages of its forms lead back to it. */
+/** For changes in which nothing is typed: an archived deal is read-only, and their pages lead back to it. */
 async function enterOpenDeal(route: RouteContext): Promise<DealContext> {
   const found = await enterDeal(route);
   const { deal, workflow, request } = found;

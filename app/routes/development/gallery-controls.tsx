@@ -50,15 +50,15 @@ export function Buttons() {
           Sign in
         </Button>
       </form>
-      <div>
-        <Menu summary={<span className="btn">More</span>}>
+      <div className="actions">
+        <Menu summary="More" summaryClass="btn">
           <p className="head">Move to status</p>
           <a className="item" href={here()}>
             <Icon name="blind-3" />
             Ordered
           </a>
           <hr />
-          <a className="item" href={here()}>
+          <a className="item t-brick" href={here()}>
             <Icon name="archive" />
             Archive
           </a>

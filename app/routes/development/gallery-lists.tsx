@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<(typeof ORDERS)[number]>[] = [
     label: "Status",
     cell: ({ phase, status }) => <PhaseBadge phase={phase}>{status}</PhaseBadge>,
   },
-  { label: "Total", sortBy: "total", first: "DESC", cell: ({ total }) => total },
+  { label: "Total", sortBy: "total", first: "DESC", isFigure: true, cell: ({ total }) => total },
 ];
 
 export function Lists() {
@@ -53,6 +53,7 @@ export function Lists() {
       <FilterStrip
         action={here()}
         setCount={1}
+        found="12 orders"
         filters={[
           { kind: "search", name: "search", label: "Search", value: "" },
           { kind: "text", name: "text", label: "Text", value: "" },

@@ -1,3 +1,5 @@
+import { useHydrated } from "remix-utils/use-hydrated";
+
 import { formatDay, formatInstant } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { BADGE_COLORS } from "~/domain/people";
@@ -61,21 +63,27 @@ export function Messages() {
       <Alert kind="info" isThin>
         Received and awaiting installation booking
       </Alert>
-      <div className="actions">
-        {(["success", "warning", "error"] as const).map((tone) => (
-          <button
-            key={tone}
-            type="button"
-            className="btn"
-            onClick={() =>
-              showToast({ tone, title: `A ${tone} toast`, text: "With a second line" })
-            }
-          >
-            Show {tone}
-          </button>
-        ))}
-      </div>
+      <ToastButtons />
     </Group>
+  );
+}
+
+/** Toasts that script shows need buttons that only script has. */
+function ToastButtons() {
+  if (!useHydrated()) return null;
+  return (
+    <div className="actions">
+      {(["success", "warning", "error"] as const).map((tone) => (
+        <button
+          key={tone}
+          type="button"
+          className="btn"
+          onClick={() => showToast({ tone, title: `A ${tone} toast`, text: "With a second line" })}
+        >
+          Show {tone}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -93,13 +101,7 @@ export function States() {
         <LoadingSlats />
       </div>
       <div className="sheet">
-        <GenericError
-          action={
-            <ButtonLink href={here()} icon="retry">
-              Try again
-            </ButtonLink>
-          }
-        />
+        <GenericError isBlock />
       </div>
     </Group>
   );

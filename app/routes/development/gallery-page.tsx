@@ -1,5 +1,6 @@
 import { paths } from "~/http/paths";
 import { ButtonLink } from "~/ui/button";
+import { PageToasts } from "~/ui/page-toasts";
 
 import { Buttons, Fields } from "./gallery-controls";
 import { Group } from "./gallery-group";
@@ -10,6 +11,7 @@ import { Marks, Messages, States } from "./gallery-marks";
 export function GalleryPage() {
   return (
     <main className="page">
+      <PageToasts />
       <div className="page-head">
         <h1>Components</h1>
       </div>

@@ -7,7 +7,6 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { EmptyState } from "~/ui/states";
-import { useEscape } from "~/ui/use-escape";
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireDevelopment(context);
@@ -15,7 +14,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function GalleryPanel() {
-  useEscape(paths.gallery());
   return (
     <Panel
       eyebrow="Residential sales · D-10433"

@@ -10,7 +10,7 @@ export function DeveloperBar({ flags }: { flags: FeatureFlags }) {
       <strong>Development</strong>
       <a href={paths.gallery()}>Gallery</a>
       <a href={paths.outbox()}>Outbox</a>
-      <Menu summary={<span className="btn small">Feature flags</span>}>
+      <Menu summary="Feature flags" summaryClass="btn small">
         <form method="post" action={paths.featureFlags()} className="form p-4">
           <FormKey />
           {Object.entries(flags).map(([name, isOn]) => (

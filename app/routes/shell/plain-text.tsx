@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { paths } from "~/http/paths";
+import { ButtonLink } from "~/ui/button";
 
 /** A page of text that needs no sign-in. */
 export function PlainText({ title, children }: { title: string; children: ReactNode }) {
@@ -9,9 +10,7 @@ export function PlainText({ title, children }: { title: string; children: ReactN
       <article className="prose mx-auto">
         <h1>{title}</h1>
         {children}
-        <p>
-          <a href={paths.home()}>Back to Headrail</a>
-        </p>
+        <ButtonLink href={paths.home()}>Back to Headrail</ButtonLink>
       </article>
     </main>
   );

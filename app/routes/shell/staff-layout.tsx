@@ -1,8 +1,16 @@
-import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import {
+  Outlet,
+  useLoaderData,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
 
+import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
-import { PageToasts } from "~/ui/page-toasts";
+import { ErrorBlock, ErrorPage } from "~/ui/error-page";
 import { Icon } from "~/ui/icon";
+import { PageToasts } from "~/ui/page-toasts";
 
 import { DeveloperBar } from "./developer-bar";
 import { Navigation } from "./navigation";
@@ -18,7 +26,27 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) =>
   formMethod !== undefined && formMethod.toUpperCase() !== "GET";
 
 export default function StaffLayout() {
-  const shell = useLoaderData<typeof loader>();
+  return (
+    <Shell shell={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** A page that cannot be shown leaves the shell where it is, if there is one. */
+export function ErrorBoundary() {
+  const shell = useRouteLoaderData<typeof loader>("routes/shell/staff-layout");
+  if (!shell) return <ErrorPage home={paths.dashboard()} />;
+  return (
+    <Shell shell={shell}>
+      <ErrorBlock home={paths.dashboard()} />
+    </Shell>
+  );
+}
+
+type ShellData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
@@ -40,7 +68,7 @@ export default function StaffLayout() {
             </p>
           )}
           <PageToasts />
-          <Outlet />
+          {children}
         </main>
       </div>
       <VersionCheck />

@@ -1,5 +1,4 @@
-import { useLocation, useMatches } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useMatches } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
 import { Avatar } from "~/ui/avatar";
@@ -30,12 +29,12 @@ export function TopBar({ shell }: { shell: ShellData }) {
       <span className="where">{usePageTitle()}</span>
       <div className="end">
         <Menu
+          label={`${shell.userName}, account menu`}
           summary={
             <>
-              <span className="sr">Menu of </span>
-              <Avatar name={shell.userName} color={shell.badgeColor} />{" "}
+              <Avatar name={shell.userName} color={shell.badgeColor} isNamed />{" "}
               <span className="person-name">{shell.userName}</span>
-              <Icon name="chevron-down" className="i person-name" />
+              <span className="sr">, account menu</span>
             </>
           }
         >
@@ -47,34 +46,14 @@ export function TopBar({ shell }: { shell: ShellData }) {
   );
 }
 
-/** The navigation if it is not permanent: a `<details>`, closed again after each choice. */
+/** The navigation if it is not permanent: a `<details>` with the manners of a menu, its scrim the summary's. */
 function Drawer({ shell }: { shell: ShellData }) {
-  const drawer = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    drawer.current?.removeAttribute("open");
-  }, [key]);
-  useEffect(() => {
-    const element = drawer.current;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !element?.open) return;
-      element.open = false;
-      element.querySelector("summary")?.focus();
-    };
-    element?.addEventListener("keydown", onKey);
-    return () => element?.removeEventListener("keydown", onKey);
-  }, []);
   return (
-    <details className="drawer" ref={drawer}>
+    <details className="drawer">
       <summary aria-label="Navigation">
         <Icon name="menu" className="i when-closed" />
         <Icon name="close" className="i when-open" />
       </summary>
-      <div
-        className="scrim-area"
-        onClick={() => drawer.current?.removeAttribute("open")}
-        aria-hidden="true"
-      />
       <div className="sheet-left">
         <div className="bar">
           <Icon name="logo" />
@@ -82,12 +61,12 @@ function Drawer({ shell }: { shell: ShellData }) {
         </div>
         <Navigation label="Menu" workflows={shell.workflows} />
         <div className="foot">
-          <Avatar name={shell.userName} color={shell.badgeColor} />
-          <div>
+          <Avatar name={shell.userName} color={shell.badgeColor} isNamed />
+          <div className="min-w-0">
             <strong>{shell.userName}</strong>
             <p className="muted">{shell.accountName}</p>
           </div>
-          <SignOutForm className="btn ml-auto" />
+          <SignOutForm className="btn square" isIconOnly />
         </div>
       </div>
     </details>

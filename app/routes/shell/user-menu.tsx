@@ -15,17 +15,24 @@ export function UserMenuItems() {
         Terms and conditions
       </a>{" "}
       <a className="item" href={root?.links.privacy ?? paths.privacy()}>
-        <Icon name="document" />
+        <Icon name="privacy" />
         Privacy policy
       </a>{" "}
-      <BasicSwitch action={paths.basicMode()} className="item" />
+      <BasicSwitch action={paths.basicMode()} className="item" icon="basic" />
       <hr />
       <SignOutForm className="item" />
     </>
   );
 }
 
-export function SignOutForm({ className }: { className: string }) {
+export function SignOutForm({
+  className,
+  isIconOnly = false,
+}: {
+  className: string;
+  /** The words are for screen readers and text browsers. */
+  isIconOnly?: boolean;
+}) {
   const navigation = useNavigation();
   const isLeaving = navigation.formAction === paths.logout();
   return (
@@ -33,7 +40,9 @@ export function SignOutForm({ className }: { className: string }) {
       <FormKey />
       <button type="submit" className={className}>
         <Icon name="sign-out" />
-        {isLeaving ? "Signing out" : "Sign out"}
+        <span className={isIconOnly ? "sr" : undefined}>
+          {isLeaving ? "Signing out" : "Sign out"}
+        </span>
       </button>
     </Form>
   );

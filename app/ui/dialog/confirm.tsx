@@ -2,6 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { Button, ButtonLink } from "../button";
+import { FormProblem } from "../form/form-problem";
+import { useFormReply } from "../form/reply";
 import { FormKey } from "../form-key";
 import { Modal } from "./modal";
 
@@ -26,10 +28,11 @@ export function Confirm({
   const isBusy = useNavigation().state !== "idle";
   return (
     <Modal title={title} closeTo={closeTo} width="w500">
-      <Form method="post" preventScrollReset>
+      <Form method="post" replace preventScrollReset>
         <FormKey />
         {children}
         <div className="dialog-body">
+          <FormProblem result={useFormReply()?.result} />
           <p>{question}</p>
           {object && <p className="muted">{object}</p>}
         </div>

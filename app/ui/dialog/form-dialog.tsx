@@ -1,12 +1,16 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
+import { Alert } from "../alert";
 import { Button, ButtonLink } from "../button";
 import type { Constraints } from "../form/constraint";
-import { FormProblem, useKitForm, type KitFormOptions } from "../form/kit-form";
+import { DefaultSubmit } from "../form/default-submit";
+import { FormProblem } from "../form/form-problem";
+import { useKitForm, type KitFormOptions } from "../form/kit-form";
 import { useFormReply, type FormReply } from "../form/reply";
 import { SavedValues } from "../form/saved-values";
 import { FormKey } from "../form-key";
+import { CONFLICT_TOAST } from "../known-toasts";
 import { Modal } from "./modal";
 import { useUnsavedGuard } from "./unsaved";
 
@@ -15,6 +19,8 @@ export interface FormSetup<Shape> {
   closeTo: string;
   values: Partial<Shape>;
   constraint: Constraints;
+  /** Why nothing can be saved any more. What was typed can still be read and copied. */
+  closed?: string | undefined;
 }
 
 /**
@@ -26,7 +32,7 @@ export function FormDialog<Shape extends Record<string, unknown>>({
   id,
   title,
   submitText,
-  form: { closeTo, values, constraint },
+  form: { closeTo, values, constraint, closed },
   loadRules,
   children,
 }: {
@@ -46,27 +52,55 @@ export function FormDialog<Shape extends Record<string, unknown>>({
   const { fields, formProps } = useKitForm<Shape>({ id, reply, values, constraint, loadRules });
   const guard = useUnsavedGuard(id, reply !== undefined);
   return (
-    <Modal title={title} closeTo={closeTo} confirmClose={guard.confirmClose}>
+    <Modal title={title} closeTo={closeTo}>
       {guard.dialog}
-      <SavedValues.Provider value={isShown ? seen : null}>
-        <Form method="post" preventScrollReset {...formProps}>
+      <SavedValues.Provider value={isShown && !closed ? seen : null}>
+        <Form method="post" replace preventScrollReset {...formProps}>
           <FormKey />
+          {!closed && <DefaultSubmit>{submitText}</DefaultSubmit>}
           <Revision values={seen} reply={reply} />
           <div className="dialog-body">
-            <FormProblem result={reply?.result} />
+            {closed ? (
+              <Closed reason={closed} isRefusal={reply !== undefined} />
+            ) : (
+              <FormProblem result={reply?.result} />
+            )}
+            {reply?.isRestored && (
+              <Alert kind="warning" role="status">
+                This is what you typed before your session ended. It is not saved yet.
+              </Alert>
+            )}
             {children(fields, reply)}
           </div>
           <div className="dialog-foot">
-            <Button variant="primary" isBusy={isBusy}>
-              {submitText}
-            </Button>
+            {!closed && (
+              <Button variant="primary" isBusy={isBusy}>
+                {submitText}
+              </Button>
+            )}
             <ButtonLink href={closeTo} data-close="">
-              Cancel
+              {closed ? "Close" : "Cancel"}
             </ButtonLink>
           </div>
         </Form>
       </SavedValues.Provider>
     </Modal>
+  );
+}
+
+/** A form whose subject a colleague put away in the meantime. */
+function Closed({ reason, isRefusal }: { reason: string; isRefusal: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isRefusal) place.current?.focus();
+  }, [isRefusal]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Alert kind="warning" role="alert">
+        {isRefusal && <strong>{CONFLICT_TOAST.title}</strong>}
+        <p>{reason}</p>
+      </Alert>
+    </div>
   );
 }
 

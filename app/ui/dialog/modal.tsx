@@ -1,62 +1,35 @@
-import { useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import { ButtonLink } from "../button";
+import { isPlainClick, useClose } from "../use-close";
 
 /**
  * A dialog that has an address. From the server it is a page of its own with a way back; opened by script
- * it becomes a native modal over the screen beneath. Closing goes to `closeTo`.
+ * it becomes a native modal over the screen beneath. Escape, a click beside it and whatever carries
+ * `data-close` lead to `closeTo`.
  */
 export function Modal({
   title,
   closeTo,
   width = "w600",
-  confirmClose,
   children,
 }: {
   title: string;
   closeTo: string;
   width?: "w500" | "w600" | "w780";
-  /** Asked before closing; false keeps the dialog open. */
-  confirmClose?: () => boolean;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const navigate = useNavigate();
-  const mayClose = useRef(confirmClose);
-  useEffect(() => {
-    mayClose.current = confirmClose;
-  });
+  const close = useClose(closeTo);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const opener = document.activeElement;
     element.close();
     element.showModal();
     focusFirst(element);
-    const leave = () => {
-      if (mayClose.current?.() ?? true) navigate(closeTo, { preventScrollReset: true });
-    };
-    const onCancel = (event: Event) => {
-      event.preventDefault();
-      leave();
-    };
-    const onClick = (event: MouseEvent) => {
-      const isClose = event.target instanceof Element && event.target.closest("[data-close]");
-      if (event.target !== element && !isClose) return;
-      event.preventDefault();
-      leave();
-    };
-    element.addEventListener("cancel", onCancel);
-    element.addEventListener("click", onClick);
-    return () => {
-      element.removeEventListener("cancel", onCancel);
-      element.removeEventListener("click", onClick);
-      element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [closeTo, navigate]);
+    return () => element.close();
+  }, []);
   return (
     <div className="dialog-page">
       <dialog
@@ -64,6 +37,7 @@ export function Modal({
         ref={dialog}
         className={`dialog ${width === "w600" ? "" : width}`}
         aria-labelledby={titleId}
+        {...closesBy(dialog, close)}
       >
         <div className="dialog-head">
           <h1 id={titleId}>{title}</h1>
@@ -76,8 +50,31 @@ export function Modal({
 }
 
 /**
- * The first field to correct, else the first field (of radio buttons the chosen one), else the first button
- * of the foot.
+ * What closes a modal: Escape, the system's own gesture, a click beside it, anything with `data-close`. None
+ * of them reaches what lies beneath. Escape is taken as a key, since browsers let a page refuse only the
+ * first of two close requests.
+ */
+export function closesBy(dialog: React.RefObject<HTMLDialogElement>, close: () => void) {
+  const take = (event: React.SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  return {
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) take(event);
+    },
+    onCancel: take,
+    onClick: (event: React.MouseEvent) => {
+      const isClose = event.target instanceof Element && event.target.closest("[data-close]");
+      if ((event.target === dialog.current || isClose) && isPlainClick(event)) take(event);
+    },
+  };
+}
+
+/**
+ * The first field to correct, else the first field (of radio buttons the chosen one), else the choice of the
+ * foot that changes nothing.
  */
 function focusFirst(dialog: HTMLElement): void {
   const target =
@@ -85,6 +82,6 @@ function focusFirst(dialog: HTMLElement): void {
     dialog.querySelector<HTMLElement>(
       ".dialog-body :is(input:not([type=hidden], [type=radio]:not(:checked)), select, textarea)",
     ) ??
-    dialog.querySelector<HTMLElement>(".dialog-foot :is(button, a)");
+    dialog.querySelector<HTMLElement>(".dialog-foot [data-close]");
   target?.focus();
 }

@@ -1,8 +1,13 @@
-import { useNavigate } from "@remix-run/react";
+import { useBlocker, useResolvedPath } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+
+import { Icon } from "../icon";
+import { isWithin } from "../visited";
+import { closesBy } from "./modal";
 
 /** Fields of the kit itself, which nobody types into. */
 const OWN_FIELDS = /^(_key|intent|search\.)/;
+const FIELDS = "input, select, textarea";
 
 /** What stands in a form, as a text to compare. */
 function readForm(id: string): string {
@@ -13,70 +18,106 @@ function readForm(id: string): string {
 }
 
 /**
- * Asks before a form with unsaved changes is closed. `confirmClose` goes to the modal, `dialog` into it.
- * A form that came back refused holds changes from the start. What leaves the site altogether is asked by
- * the browser.
+ * Asks before a form with unsaved changes is left, whichever way: closing, a link, Back. `dialog` goes into
+ * the modal. A form that came back refused holds changes from the start.
  */
 export function useUnsavedGuard(formId: string, isRefused: boolean) {
-  const [isAsking, setAsking] = useState(false);
   const atFirst = useRef<string | null>(null);
   useEffect(() => {
     atFirst.current = isRefused ? null : readForm(formId);
   }, [formId, isRefused]);
+  return useGuard(
+    () => document.getElementById(formId) !== null && readForm(formId) !== atFirst.current,
+  );
+}
+
+/**
+ * The same for a page that knows by itself whether it has changes. What leaves the site altogether is asked
+ * by the browser.
+ */
+export function useGuard(hasChanges: () => boolean) {
+  const { pathname } = useResolvedPath("");
+  const ask = useRef(hasChanges);
+  useEffect(() => {
+    ask.current = hasChanges;
+  });
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
-      const form = document.getElementById(formId);
-      if (form && readForm(formId) !== atFirst.current) event.preventDefault();
+      if (ask.current()) event.preventDefault();
     };
     window.addEventListener("beforeunload", onLeave);
     return () => window.removeEventListener("beforeunload", onLeave);
-  }, [formId]);
+  }, []);
+  const blocker = useBlocker(
+    ({ nextLocation }) => !isWithin(nextLocation.pathname, pathname) && ask.current(),
+  );
+  const lastField = useLastField();
   return {
-    confirmClose: () => {
-      if (readForm(formId) === atFirst.current) return true;
-      setAsking(true);
-      return false;
-    },
-    dialog: isAsking ? <UnsavedDialog onStay={() => setAsking(false)} /> : null,
+    dialog:
+      blocker.state === "blocked" ? (
+        <UnsavedDialog
+          onStay={() => blocker.reset()}
+          onLeave={() => blocker.proceed()}
+          field={lastField}
+        />
+      ) : null,
   };
 }
 
-export function UnsavedDialog({ onStay }: { onStay: () => void }) {
+/** The field that had the focus last, as a click on the way out takes it away. */
+function useLastField() {
+  const [field, setField] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(FIELDS)) setField(target);
+    };
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, []);
+  return field;
+}
+
+export function UnsavedDialog({
+  onStay,
+  onLeave,
+  field,
+}: {
+  onStay: () => void;
+  onLeave: () => void;
+  /** The field the person was in. */
+  field: HTMLElement | null;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
-  }, []);
-  /** The way out is the way the modal beneath closes. */
-  const leave = () => {
-    const beneath = dialog.current?.parentElement?.closest("dialog");
-    const close = beneath?.querySelector<HTMLAnchorElement>("a[data-close]");
-    if (close) navigate(`${close.pathname}${close.search}`, { preventScrollReset: true });
-  };
+    element?.querySelector<HTMLElement>(".dialog-foot [data-close]")?.focus();
+    return () => {
+      element?.close();
+      field?.focus();
+    };
+  }, [field]);
   return (
     <dialog
       ref={dialog}
       className="dialog w500"
       aria-labelledby="unsaved-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        onStay();
-      }}
+      {...closesBy(dialog, onStay)}
     >
       <div className="dialog-head">
         <h2 id="unsaved-title">You have unsaved changes</h2>
+        <button type="button" className="btn square" aria-label="Close the question" data-close="">
+          <Icon name="close" />
+        </button>
       </div>
       <div className="dialog-body">
         <p>If you exit now your changes will be lost. Are you sure?</p>
       </div>
       <div className="dialog-foot">
-        <button type="button" className="btn danger" onClick={leave}>
+        <button type="button" className="btn danger" onClick={onLeave}>
           Yes, exit without saving
         </button>
-        <button type="button" className="btn" onClick={onStay}>
+        <button type="button" className="btn" data-close="">
           Keep editing
         </button>
       </div>

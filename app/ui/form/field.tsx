@@ -83,7 +83,7 @@ function Framed({ meta, label, hint, children }: FieldShape & { children: ReactN
 
 type InputExtras = Pick<
   ComponentPropsWithoutRef<"input">,
-  "autoComplete" | "inputMode" | "placeholder" | "readOnly"
+  "autoComplete" | "autoFocus" | "inputMode" | "placeholder" | "readOnly"
 >;
 
 export function TextField({

@@ -1,16 +1,14 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef, useState } from "react";
+import { getFormProps, useForm } from "@conform-to/react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
-import { useHydrated } from "remix-utils/use-hydrated";
 
-import { Alert } from "../alert";
-import { showToast } from "../toast";
+import { endToast, showToast } from "../toast";
 import type { Constraints } from "./constraint";
+import { firstProblem, REVIEW, wholeProblem } from "./form-problem";
 import type { FormReply } from "./reply";
 
 /** Name of the button conform submits its own requests with, such as a check on blur. */
 const INTENT = "__intent__";
-const REVIEW = "Review all fields and try again";
 
 export interface KitFormOptions<Shape extends Record<string, unknown>> {
   id: string;
@@ -30,9 +28,11 @@ type Rules = (formData: FormData) => never;
 export function useKitForm<Shape extends Record<string, unknown>>(options: KitFormOptions<Shape>) {
   const [rules, setRules] = useState<Rules | null>(null);
   const isLoading = useRef(false);
+  // Each new object is a new result to conform.
+  const lastResult = useMemo(() => fieldErrors(options.reply), [options.reply]);
   const [form, fields] = useForm<Shape>({
     id: options.id,
-    lastResult: withoutFormErrors(options.reply?.result),
+    lastResult,
     defaultValue: options.values as never,
     constraint: options.constraint,
     defaultNoValidate: false,
@@ -40,7 +40,7 @@ export function useKitForm<Shape extends Record<string, unknown>>(options: KitFo
     shouldRevalidate: rules ? "onInput" : "onSubmit",
     ...(rules ? { onValidate: ({ formData }: { formData: FormData }) => rules(formData) } : {}),
   });
-  useToastForRefusal(options.reply?.result);
+  useToastForRefusal(options.id, options.reply);
   const formProps = getFormProps(form);
   return {
     form,
@@ -50,9 +50,17 @@ export function useKitForm<Shape extends Record<string, unknown>>(options: KitFo
       onFocus: () => {
         if (isLoading.current) return;
         isLoading.current = true;
-        void Promise.all([options.loadRules(), import("./parse")]).then(([schema, { parse }]) =>
-          setRules(() => (formData: FormData) => parse(formData, schema) as never),
-        );
+        void Promise.all([options.loadRules(), import("./parse")])
+          .then(([schema, { parse }]) =>
+            setRules(() => (formData: FormData) => parse(formData, schema) as never),
+          )
+          // Without its rules the form is checked by the server.
+          .catch(() => (isLoading.current = false));
+      },
+      // The field stays focused: what a check on blur says would move the button away under the press.
+      onMouseDown: (event: React.MouseEvent) => {
+        const button = (event.target as Element).closest("button");
+        if (button?.type === "submit") event.preventDefault();
       },
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
         const element = event.currentTarget;
@@ -60,19 +68,23 @@ export function useKitForm<Shape extends Record<string, unknown>>(options: KitFo
         // Checks on blur travel as submissions too; they say what is wrong beside the field only.
         const isCheck = submitter instanceof HTMLButtonElement && submitter.name === INTENT;
         formProps.onSubmit(event);
-        if (event.defaultPrevented && !isCheck)
-          requestAnimationFrame(() => toastFirstProblem(element));
+        if (isCheck) return;
+        endToast(options.id);
+        if (event.defaultPrevented) requestAnimationFrame(() => toastFirstProblem(element));
       },
     },
   };
 }
 
 /**
- * A refusal of the whole form has no field to correct: its key is the empty name, by which the first input
- * without a name would get the focus. `FormProblem` and the toast say it.
+ * What conform is told: errors of fields. A refusal of the whole form has no field to correct: its key is the
+ * empty name, by which the first input without a name would get the focus. `FormProblem` says it. What failed
+ * says nothing about fields at all.
  */
-function withoutFormErrors(result: SubmissionResult<string[]> | undefined) {
-  if (!result?.error) return result ?? null;
+function fieldErrors(reply: FormReply | undefined) {
+  if (!reply || reply.isFailed) return null;
+  const { result } = reply;
+  if (!result.error) return result;
   const { "": _, ...error } = result.error;
   return { ...result, error };
 }
@@ -80,34 +92,15 @@ function withoutFormErrors(result: SubmissionResult<string[]> | undefined) {
 /** What is wrong is on the page now; the first of it becomes the toast. */
 function toastFirstProblem(form: HTMLFormElement): void {
   const first = form.querySelector(".problem span")?.textContent;
-  if (first) showToast({ tone: "error", title: first, text: REVIEW });
+  if (first) showToast({ tone: "error", title: first, text: REVIEW }, form.id);
 }
 
-function firstProblem(result: SubmissionResult<string[]> | null | undefined): string | null {
-  if (!result?.error) return null;
-  return (
-    Object.values(result.error)
-      .flat()
-      .find((message) => typeof message === "string") ?? null
-  );
-}
-
-function useToastForRefusal(result: SubmissionResult<string[]> | null | undefined): void {
+/** A toast for errors of fields, which goes with the next submission and with the form. */
+function useToastForRefusal(id: string, reply: FormReply | undefined): void {
+  const result = reply?.result;
   useEffect(() => {
-    const title = firstProblem(result);
-    if (title) showToast({ tone: "error", title, text: REVIEW });
-  }, [result]);
-}
-
-/** The same message for pages without script: at the top of the form, in the server's HTML. */
-export function FormProblem({ result }: { result: SubmissionResult<string[]> | null | undefined }) {
-  const isHydrated = useHydrated();
-  const title = firstProblem(result);
-  if (!title || isHydrated) return null;
-  return (
-    <Alert kind="error" role="alert">
-      <strong>{title}</strong>
-      <p>{REVIEW}</p>
-    </Alert>
-  );
+    const title = wholeProblem(result) ? undefined : firstProblem(result);
+    if (title) showToast({ tone: "error", title, text: REVIEW }, id);
+    return () => endToast(id);
+  }, [id, result]);
 }

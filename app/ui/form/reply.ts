@@ -7,8 +7,10 @@ import type { PickerOption, PickerSearch } from "./picker-option";
 export interface FormReply {
   /** What was typed, and the messages for it. */
   result: SubmissionResult<string[]>;
-  /** A sentence above the form instead of beside its fields. */
-  message?: string;
+  /** It never reached the server, or got no answer: nothing is known to be saved. */
+  isFailed?: true;
+  /** It was typed before a session ended, and is not saved. */
+  isRestored?: boolean;
   /** Somebody else saved in between: what is saved now is shown beside what was typed. */
   isConflict?: boolean;
   /** The form has done its work, and its page says so itself. */

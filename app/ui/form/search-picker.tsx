@@ -1,17 +1,15 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { lazy, Suspense, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { Button } from "../button";
+import { Combobox } from "./combobox";
 import { Problem } from "./field";
 import type { PickerOption, PickerSearch } from "./picker-option";
 import { useSavedValue } from "./saved-values";
 
-const Combobox = lazy(() => import("./combobox"));
-
 /**
  * Picks one of many by searching. Without script: a search box and results as radio buttons on the same
- * form. With script: a combobox, fetched when the field is first touched, fed by `optionsUrl`.
+ * form. With script: a combobox, fed by `optionsUrl`.
  */
 export function SearchPicker({
   meta,
@@ -33,7 +31,6 @@ export function SearchPicker({
   const isOptional = !meta.required;
   const isHydrated = useHydrated();
   const savedId = useSavedValue(meta.name, meta.initialValue);
-  const [isTouched, setTouched] = useState(false);
   const value = typeof meta.initialValue === "string" ? meta.initialValue : "";
   const results = search?.field === meta.name ? search : null;
   const current = [...chosen, ...(results?.options ?? [])].find((one) => one.value === value);
@@ -41,39 +38,20 @@ export function SearchPicker({
     <p className="hint">Saved now: {chosen.find((one) => one.value === savedId)?.label ?? "–"}</p>
   );
   if (isHydrated) {
-    const plain = (
-      <input
-        id={meta.id}
-        className="input"
-        defaultValue={current?.label ?? ""}
-        placeholder={`Search for a ${noun}`}
-        onFocus={() => setTouched(true)}
-        onPointerEnter={() => void import("./combobox")}
-        autoComplete="off"
-      />
-    );
     return (
       <div className="field">
         <label htmlFor={meta.id}>
           {label}
           {isOptional && <span className="optional"> optional</span>}
         </label>
-        {isTouched ? (
-          <Suspense fallback={plain}>
-            <Combobox
-              id={meta.id}
-              name={meta.name}
-              noun={noun}
-              optionsUrl={optionsUrl}
-              initial={current ?? null}
-            />
-          </Suspense>
-        ) : (
-          <>
-            {plain}
-            <input type="hidden" name={meta.name} defaultValue={value} />
-          </>
-        )}
+        <Combobox
+          id={meta.id}
+          name={meta.name}
+          noun={noun}
+          optionsUrl={optionsUrl}
+          initial={current ?? null}
+          problemId={meta.errors ? meta.errorId : undefined}
+        />
         {saved}
         <Problem id={meta.errorId} errors={meta.errors} />
       </div>
@@ -96,6 +74,7 @@ export function SearchPicker({
           defaultValue={results?.term ?? ""}
           maxLength={200}
         />
+        <input type="hidden" name={`search.done.${meta.name}`} value={results?.term ?? ""} />
         <Button name="intent" value={`search:${meta.name}`} formNoValidate>
           Search
         </Button>

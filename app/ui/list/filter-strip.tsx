@@ -1,6 +1,5 @@
-import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useRef } from "react";
 
 import {
   DATE_PRESET_LABELS,
@@ -9,108 +8,84 @@ import {
   PAST_DATE_PRESETS,
 } from "~/domain/date-presets";
 
-import { Button, ButtonLink } from "../button";
-import type { Choice } from "../form/field";
+import { Button } from "../button";
+import { Icon } from "../icon";
+import { useAnnouncement } from "./announcement";
+import type { Filter } from "./filter";
+import { useFiltersSheet } from "./filters-sheet";
+import { useSubmitOnChange } from "./submit-on-change";
 
-interface FilterBase {
-  name: string;
-  label: string;
-}
-export type Filter = FilterBase &
-  (
-    | { kind: "search" | "text"; value: string; placeholder?: string }
-    | { kind: "select"; value: string; blank: string; choices: readonly Choice[] }
-    | { kind: "multiselect"; values: readonly string[]; choices: readonly Choice[] }
-    | { kind: "autocomplete"; value: string; suggestions: readonly string[] }
-    | { kind: "date"; value: string; range: "past" | "future" | "any"; initial?: string }
-    | { kind: "toggle"; isOn: boolean }
-  );
-
-const SUBMIT_AFTER_MS = 300;
 const DATE_RANGES = { past: PAST_DATE_PRESETS, future: FUTURE_DATE_PRESETS, any: DATE_PRESETS };
 
 /**
+ * On phones the way to the filters, which are a sheet there. It holds nothing itself: the strip stands behind
+ * it among the same parent's children and shows while this is open, so the button may stand in a page's head.
+ */
+export function FiltersButton({ setCount }: { setCount: number }) {
+  return (
+    <details className="filters-open">
+      <summary className={setCount > 0 ? "btn is-set" : "btn"}>
+        <Icon name="filters" />
+        Filters{setCount > 0 ? ` (${setCount})` : ""}
+      </summary>
+    </details>
+  );
+}
+
+/**
  * Filters as a GET form: what is set stands in the address. With script a change applies by itself after
- * 300 ms and the Apply button goes; on phones the strip is a sheet behind one "Filters" button.
+ * 300 ms, Apply goes (on phones it closes the sheet), and how much was found is said. Controls show the
+ * filters of the address, but are never touched while somebody uses them.
  */
 export function FilterStrip({
   action,
   filters,
   setCount,
+  found,
   kept = {},
 }: {
   action: string;
   filters: readonly Filter[];
   setCount: number;
+  /** How much there is, in words: "12 deals". */
+  found: string;
   /** Other parameters that a change of filters must not lose. */
   kept?: Readonly<Record<string, string>>;
 }) {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  useSubmitOnChange(form, action);
+  const closeSheet = useFiltersSheet(form);
+  useSubmitOnChange(form, filters, { action, onSubmit: closeSheet });
+  const announcement = useAnnouncement(found, action);
+  const rest = new URLSearchParams(kept).toString();
+  const reset =
+    setCount > 0
+      ? { href: rest ? `${action}?${rest}` : action, "data-keep-scroll": "" }
+      : { role: "link", "aria-disabled": true, tabIndex: -1 };
   return (
-    <>
-      <ButtonLink href="#filters" icon="filters" className="btn filters-open">
-        Filters{setCount > 0 ? ` (${setCount})` : ""}
-      </ButtonLink>
-      <form ref={form} method="get" action={action} className="filters" id="filters" role="search">
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {filters.map((filter) => (
-          <FilterField key={filter.name} filter={filter} />
-        ))}
-        {!isHydrated && <Button>Apply</Button>}
-        {(setCount > 0 || !isHydrated) && (
-          <ButtonLink href={action} variant="plain">
-            Reset filters
-          </ButtonLink>
-        )}
-        <ButtonLink href="#main" className="btn filters-close">
-          Done
-        </ButtonLink>
-      </form>
-    </>
+    <form ref={form} method="get" action={action} className="filters" role="search">
+      <p className="filters-title" tabIndex={-1}>
+        Filters
+      </p>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {filters.map((filter) => (
+        <FilterField key={filter.name} filter={filter} />
+      ))}
+      <div className="filters-foot">
+        <Button className={`btn apply${isHydrated ? " live" : ""}`}>
+          {isHydrated ? `Show ${found}` : "Apply"}
+        </Button>
+        <a className="btn plain" {...reset}>
+          Reset filters
+        </a>
+      </div>
+      <p className="sr" role="status">
+        {announcement}
+      </p>
+    </form>
   );
-}
-
-/** Address of the form's values without blanks, so that it says only what differs. */
-function targetOf(form: HTMLFormElement, action: string): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value !== "string" || value.trim() === "") continue;
-    const before = params.get(name);
-    params.set(name, before ? `${before},${value.trim()}` : value.trim());
-  }
-  const search = params.toString();
-  return search ? `${action}?${search}` : action;
-}
-
-function useSubmitOnChange(form: React.RefObject<HTMLFormElement>, action: string): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const apply = () =>
-      navigate(targetOf(element, action), { replace: true, preventScrollReset: true });
-    const onInput = () => {
-      clearTimeout(timer);
-      timer = setTimeout(apply, SUBMIT_AFTER_MS);
-    };
-    const onSubmit = (event: Event) => {
-      event.preventDefault();
-      clearTimeout(timer);
-      apply();
-    };
-    element.addEventListener("input", onInput);
-    element.addEventListener("submit", onSubmit);
-    return () => {
-      clearTimeout(timer);
-      element.removeEventListener("input", onInput);
-      element.removeEventListener("submit", onSubmit);
-    };
-  }, [form, action, navigate]);
 }
 
 function isSet(filter: Filter): boolean {
@@ -138,7 +113,7 @@ function FilterField({ filter }: { filter: Filter }) {
   }
   if (filter.kind === "toggle") {
     return (
-      <label className="check switch">
+      <label className={isSet(filter) ? "check switch is-set" : "check switch"}>
         <input type="checkbox" name={filter.name} value="true" defaultChecked={filter.isOn} />
         {filter.label}
       </label>
@@ -147,6 +122,7 @@ function FilterField({ filter }: { filter: Filter }) {
   return (
     <div className={classes.filter(Boolean).join(" ")}>
       <label htmlFor={id}>{filter.label}</label>
+      {filter.kind === "search" && <Icon name="search" />}
       <FilterControl filter={filter} id={id} />
     </div>
   );
@@ -162,7 +138,6 @@ function FilterControl({ filter, id }: { filter: Control; id: string }) {
       return (
         <input
           {...shared}
-          key={filter.value}
           type={filter.kind}
           defaultValue={filter.value}
           placeholder={filter.placeholder}
@@ -172,7 +147,7 @@ function FilterControl({ filter, id }: { filter: Control; id: string }) {
     case "autocomplete":
       return (
         <>
-          <input {...shared} key={filter.value} list={`${id}-list`} defaultValue={filter.value} />
+          <input {...shared} list={`${id}-list`} defaultValue={filter.value} />
           <datalist id={`${id}-list`}>
             {filter.suggestions.map((suggestion) => (
               <option key={suggestion} value={suggestion} />
@@ -182,7 +157,7 @@ function FilterControl({ filter, id }: { filter: Control; id: string }) {
       );
     case "select":
       return (
-        <select {...shared} key={filter.value} defaultValue={filter.value}>
+        <select {...shared} defaultValue={filter.value}>
           <option value="">{filter.blank}</option>
           {filter.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -193,7 +168,7 @@ function FilterControl({ filter, id }: { filter: Control; id: string }) {
       );
     case "date":
       return (
-        <select {...shared} key={filter.value} defaultValue={filter.value}>
+        <select {...shared} defaultValue={filter.value}>
           <option value="">Any date</option>
           {DATE_RANGES[filter.range].map((preset) => (
             <option key={preset} value={preset}>

@@ -13,6 +13,8 @@ export interface Column<Row> {
   sortBy?: string;
   /** Direction of the first click. */
   first?: Direction;
+  /** Money, sizes and counts stand at the right, so that their digits are under each other. */
+  isFigure?: boolean;
   /** A head that is read aloud, and not seen. */
   isHidden?: boolean;
 }
@@ -48,11 +50,13 @@ export function Table<Row extends { id: string }>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onClick={openRow} onAuxClick={openRow}>
           {rows.map((row) => (
             <tr key={row.id}>
               {columns.map((column) => (
-                <td key={column.label}>{column.cell(row)}</td>
+                <td key={column.label} className={column.isFigure ? "figure" : undefined}>
+                  {column.cell(row)}
+                </td>
               ))}
             </tr>
           ))}
@@ -63,6 +67,24 @@ export function Table<Row extends { id: string }>({
       )}
     </div>
   );
+}
+
+/**
+ * A click anywhere on a row is a click on its first link, unless it was on a control or marked some text. With
+ * a modifier or the middle button a new tab opens, as from a link.
+ */
+function openRow(event: React.MouseEvent<HTMLElement>) {
+  const target = event.target as Element;
+  if (event.defaultPrevented || event.button > 1 || target.closest("a, button, label, input"))
+    return;
+  const link = target.closest("tr")?.querySelector("a");
+  if (!link || getSelection()?.isCollapsed === false) return;
+  if (event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey) {
+    window.open(link.href, "_blank", "noopener");
+  } else {
+    link.focus({ preventScroll: true });
+    link.click();
+  }
 }
 
 function Head({
@@ -77,7 +99,11 @@ function Head({
   const isSorted = column.sortBy !== undefined && sort?.column === column.sortBy;
   const ariaSort = sort?.direction === "ASC" ? "ascending" : "descending";
   return (
-    <th scope="col" aria-sort={isSorted ? ariaSort : undefined}>
+    <th
+      scope="col"
+      className={column.isFigure ? "figure" : undefined}
+      aria-sort={isSorted ? ariaSort : undefined}
+    >
       {column.sortBy === undefined ? (
         <span className={column.isHidden ? "sr" : undefined}>{column.label}</span>
       ) : (
@@ -89,6 +115,7 @@ function Head({
           data-keep-scroll=""
         >
           {column.label}
+          {isSorted && <Icon name={sort.direction === "ASC" ? "up" : "down"} />}
         </a>
       )}
     </th>

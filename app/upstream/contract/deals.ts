@@ -67,7 +67,14 @@ const dealFields = {
 const contextFields = {
   quoteCount: z.int(),
   orderCount: z.int(),
-  contact: orNull(z.object({ name: z.string(), email: orNull(z.string()) })),
+  contact: orNull(
+    z.object({
+      name: z.string(),
+      email: orNull(z.string()),
+      /** Extension: the town of the address. */
+      place: z.string().nullish(),
+    }),
+  ),
   flagValues: z.array(flagValueSchema),
   alerts: z.array(alertSchema),
   /** Extension: who looks after the deal. */
@@ -101,10 +108,10 @@ export const dealSchema = z
   .meta({ id: "Deal" });
 export type Deal = z.output<typeof dealSchema>;
 
-/** Sortable columns of the deals table, with the direction: `updated|DESC`. */
+/** Sortable columns of the deals table, with the direction: `updated|DESC`. Statuses go by their order. */
 export const dealSortSchema = z
   .string()
-  .regex(/^(deal|name|contact|alerts|updated)\|(ASC|DESC)$/, "Unknown sort");
+  .regex(/^(deal|name|contact|status|alerts|quotes|orders|updated)\|(ASC|DESC)$/, "Unknown sort");
 
 /**
  * The specification's call takes no query and answers every deal. With any of these optional parameters
@@ -117,6 +124,7 @@ export const dealListQuerySchema = z.object({
   /** `warning`, `info`, `any`, or the key of one alert. */
   alerts: z.union([z.enum(["warning", "info", "any"]), alertKeySchema], "Unknown alert").optional(),
   flagValueId: queryList(textIdSchema).optional(),
+  /** Archived deals alone; otherwise only those that are not. */
   archived: queryBooleanSchema.optional(),
   /** Board: at most this many deals of each status. */
   perStatus: queryInteger(0, 100).optional(),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { alertFacet, flagFacet } from "../../../app/domain/deal-facets";
+import { alertFacet, ARCHIVED_FACET, flagFacet } from "../../../app/domain/deal-facets";
 import { unindexed } from "../../database/dialect";
 import {
   chosenFlagValues,
@@ -20,8 +20,9 @@ export const sumOf = (totals: Totals) => Object.values(totals).reduce((all, one)
 
 /** The facets whose counts, kept beside the deals, say all that this query asks; null if they do not. */
 function onlyFacets({ workflow, query }: DealListScope): string[] | null {
-  if (query.search?.trim() || query.archived) return null;
+  if (query.search?.trim()) return null;
   const groups = chosenFlagValues(workflow, query.flagValueId ?? []);
+  if (query.archived) return query.alerts || groups.length > 0 ? null : [ARCHIVED_FACET];
   if (query.alerts) return groups.length === 0 ? [alertFacet(query.alerts)] : null;
   // A deal has one value of a flag, so the values of one flag add up.
   return groups.length === 1 ? (groups[0] ?? []).map(flagFacet) : null;

@@ -1,4 +1,4 @@
-import { parseSort, type Sort } from "../../../app/domain/sort-param";
+import { parseSort, type Direction, type Sort } from "../../../app/domain/sort-param";
 import { deals, type DealPage } from "../../../app/upstream/contract/deals";
 import { selectForEach } from "../../database/prepared";
 import { query } from "../implement";
@@ -23,14 +23,18 @@ const MAX_DEALS = 10_000;
 const MAX_UNCOUNTED = 100;
 /** Rows of a page, if a query does not say how many. */
 const DEFAULT_LIMIT = 100;
-const DEFAULT_SORT: Sort = { column: "updated", direction: "DESC" };
+const DEFAULT_SORT: Sort<SortColumn> = { column: "updated", direction: "DESC" };
 const SORT_COLUMNS = {
   deal: "deals.number",
   name: "deals.name_key",
   contact: "deals.contact_key",
   alerts: "deals.alert_weight",
+  quotes: "deals.quote_count",
+  orders: "deals.order_count",
   updated: "deals.updated_at",
 } as const;
+type SortColumn = keyof typeof SORT_COLUMNS | "status";
+const SORTS = [...(Object.keys(SORT_COLUMNS) as SortColumn[]), "status" as const];
 
 export const listDeals = query(deals.listWorkflowDeals, async (read, call) => {
   const { params, query } = call;
@@ -104,16 +108,53 @@ async function listColumn(scope: DealListScope): Promise<DealPage> {
 }
 
 function sortedPage(scope: DealListScope, limit: number, offset: number) {
-  const sort =
-    parseSort(
-      scope.query.sort ?? null,
-      Object.keys(SORT_COLUMNS) as (keyof typeof SORT_COLUMNS)[],
-    ) ?? DEFAULT_SORT;
-  const direction = sort.direction === "ASC" ? "asc" : "desc";
-  const column = SORT_COLUMNS[sort.column as keyof typeof SORT_COLUMNS];
-  let rows = inWantedStatuses(scope, filtered(scope, "workflow")).orderBy(column, direction);
-  if (column !== "deals.number") rows = rows.orderBy("deals.number", direction);
+  const { column, direction } = parseSort(scope.query.sort ?? null, SORTS) ?? DEFAULT_SORT;
+  if (column === "status") return pageByStatus(scope, direction, { limit, offset });
+  const by = SORT_COLUMNS[column];
+  const way = direction === "ASC" ? "asc" : "desc";
+  let rows = inWantedStatuses(scope, filtered(scope, "workflow")).orderBy(by, way);
+  if (column !== "deal") rows = rows.orderBy("deals.number", way);
   return withSummary(rows).limit(limit).offset(offset).execute();
+}
+
+/**
+ * The columns of the board one after the other, or all of it the other way round. How many deals each one has
+ * says where the page begins, so that no deal of another column is looked at.
+ */
+async function pageByStatus(
+  scope: DealListScope,
+  direction: Direction,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const totals = await countByStatus(scope);
+  const ordered = wantedStatuses(scope);
+  if (direction === "DESC") ordered.reverse();
+  const parts: ReturnType<typeof partOfColumn>[] = [];
+  let [skipped, room] = [offset, limit];
+  for (const statusId of ordered) {
+    const total = totals[statusId] ?? 0;
+    const wanted = Math.min(total - skipped, room);
+    if (wanted > 0) {
+      parts.push(partOfColumn(scope, statusId, { limit: wanted, offset: skipped }, direction));
+      room -= wanted;
+    }
+    skipped = Math.max(0, skipped - total);
+  }
+  return (await Promise.all(parts)).flat();
+}
+
+function partOfColumn(
+  scope: DealListScope,
+  statusId: string,
+  { limit, offset }: { limit: number; offset: number },
+  direction: Direction,
+) {
+  return withSummary(filtered(scope, "status"))
+    .where(columnStatus(scope), "=", statusId)
+    .orderBy("deals.sort_order", direction === "ASC" ? "asc" : "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 async function listPage(scope: DealListScope, limit: number): Promise<DealPage> {

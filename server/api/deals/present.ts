@@ -44,6 +44,7 @@ export function withSummary<Row>(deals: SelectQueryBuilder<Schema, "deals", Row>
     .select([
       "contacts.name as contact_name",
       "contacts.email as contact_email",
+      "contacts.place as contact_place",
       "people.name as owner_name",
       "people.badge_color as owner_color",
     ]);
@@ -75,7 +76,9 @@ export function presentSummaries(workflow: Workflow, rows: readonly SummaryRow[]
       quoteCount: row.quote_count,
       orderCount: row.order_count,
       contact:
-        row.contact_name === null ? null : { name: row.contact_name, email: row.contact_email },
+        row.contact_name === null
+          ? null
+          : { name: row.contact_name, email: row.contact_email, place: row.contact_place },
       flagValues: presentFlags(flags, row.flag_value_ids),
       alerts: presentAlerts(row.alert_keys),
       owner:

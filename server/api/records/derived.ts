@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { alertWeight, dealAlerts } from "../../../app/domain/deal-alerts";
-import { dealFacets } from "../../../app/domain/deal-facets";
+import { ARCHIVED_FACET, dealFacets } from "../../../app/domain/deal-facets";
 import { dealSearchText, normalise } from "../../database/normalise";
 import type { AccountRead, AccountWrite } from "../scope";
 import type { DealState } from "./deals";
@@ -81,9 +81,10 @@ type Counted = Pick<
   "workflow_id" | "status_id" | "is_archived" | "alert_keys" | "flag_value_ids"
 >;
 
-/** Everything a deal is counted under, in its status; an archived one counts nowhere. */
+/** Everything a deal is counted under, in its status; an archived one counts as that alone. */
 export function countedFacets(deal: Counted | null): string[] {
-  if (!deal || deal.is_archived === 1) return [];
+  if (!deal) return [];
+  if (deal.is_archived === 1) return [ARCHIVED_FACET];
   return dealFacets(deal.alert_keys, deal.flag_value_ids);
 }
 

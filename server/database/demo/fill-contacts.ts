@@ -1,4 +1,5 @@
 import { DIRECTORY } from "../../integrations/contacts/directory/provider-config";
+import { placeOf } from "../../integrations/contacts/directory/place";
 import type { Database } from "../connection";
 import { newId } from "../id";
 import { normalise } from "../normalise";
@@ -51,6 +52,7 @@ function contactRow(accountId: string, random: Random, index: number, now: Date)
     name_key: normalise(name),
     email,
     phone,
+    place: placeOf(address),
     external_data: JSON.stringify({ name, email, phone, address }),
     search_text: normalise(`${name} ${email} ${phone}`),
     created_at: now.toISOString(),

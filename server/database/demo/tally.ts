@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 
-import { dealFacets } from "../../../app/domain/deal-facets";
+import { ARCHIVED_FACET, dealFacets } from "../../../app/domain/deal-facets";
 import type { Database } from "../connection";
 import type { Schema } from "../schema";
 
@@ -15,9 +15,12 @@ export function newTally(): Tally {
 }
 
 export function countDeal(tally: Tally, deal: Insertable<Schema["deals"]>): void {
-  if (deal.is_archived === 1) return;
-  tally.statuses.set(deal.status_id, (tally.statuses.get(deal.status_id) ?? 0) + 1);
-  for (const facet of dealFacets(deal.alert_keys ?? "", deal.flag_value_ids ?? "")) {
+  const isArchived = deal.is_archived === 1;
+  if (!isArchived) {
+    tally.statuses.set(deal.status_id, (tally.statuses.get(deal.status_id) ?? 0) + 1);
+  }
+  const facets = dealFacets(deal.alert_keys ?? "", deal.flag_value_ids ?? "");
+  for (const facet of isArchived ? [ARCHIVED_FACET] : facets) {
     const id = `${deal.status_id} ${facet}`;
     const entry = tally.facets.get(id) ?? {
       account_id: deal.account_id,

@@ -4,6 +4,7 @@ import { revisions } from "./0003-revisions";
 import { lookups } from "./0004-lookups";
 import { noRevisions } from "./0005-no-revisions";
 import { oneWayToWrite } from "./0006-one-way-to-write";
+import { listsOfDeals } from "./0007-lists-of-deals";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -14,4 +15,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0004-lookups": lookups,
   "0005-no-revisions": noRevisions,
   "0006-one-way-to-write": oneWayToWrite,
+  "0007-lists-of-deals": listsOfDeals,
 };

@@ -118,6 +118,11 @@ test("archives a deal, which is then read-only, and brings it back", async ({ st
   await staff.follow("Archive");
   await staff.press("Yes, archive now");
   await staff.expectToast("Deal archived");
+  await staff.within(".toast").press("Undo");
+  await staff.expectToast("Deal unarchived");
+  await staff.follow("Archive");
+  await staff.press("Yes, archive now");
+  await staff.expectToast("Deal archived");
   await staff.expectShown(".panel-head .badge", "Archived");
   await staff.expectNoLink(/^Edit/);
   await staff.expectNoLink("Add note");
@@ -150,8 +155,13 @@ test(
     const tab = staff.within(".preset-bar .tabs a[aria-current=page]", { text: preset });
     await tab.expectText("1");
     await staff.follow("Manage presets");
-    await staff.within("form", { field: `Name of ${preset}` }).press("Remove");
+    await staff.follow(`Remove ${preset}`);
+    await staff.expectText("Are you sure you want to remove this preset?");
+    await staff.follow("Keep preset");
+    await staff.follow(`Remove ${preset}`);
+    await staff.press("Yes, remove now");
     await staff.expectToast("Preset removed");
+    await staff.expectNoText(`Name of ${preset}`);
   },
 );
 
@@ -193,7 +203,7 @@ test("unknown workflows and paths lead home, an unknown deal says so", async ({ 
 
 test("basic mode sends pages without scripts", async ({ staff }) => {
   await staff.open("/dashboard");
-  await staff.unfold("Menu of");
+  await staff.unfold("account menu");
   await staff.press("Use basic mode");
   await staff.expectText("Leave basic mode");
   await staff.open("/workflows/commercial");

@@ -1,12 +1,13 @@
 import { DEMO_PASSWORD } from "../../support/start-app";
-import { expect, test } from "../test";
+import { createDeal } from "../deals";
+import { expect, test, uniqueName } from "../test";
 
 test("signs in, goes where it was going, and out again", { tag: "@rendered" }, async ({ desk }) => {
   await desk.open("/workflows/commercial?alerts=any");
   await desk.expectAddress("/login?returnUrl=%2Fworkflows%2Fcommercial%3Falerts%3Dany");
   await desk.signIn("sales", DEMO_PASSWORD);
   await desk.expectAddress("/workflows/commercial?alerts=any");
-  await desk.unfold("Menu of");
+  await desk.unfold("account menu");
   await desk.within(".top").press("Sign out");
   await desk.expectAddress("/login");
   await desk.back();
@@ -27,7 +28,7 @@ test("a session that ended by itself says so, once", async ({ desk, openDesk }) 
   await desk.expectAddress("/dashboard");
   // Another window holds the old cookie, while the server ends its session.
   const { jar } = (await desk.elsewhere()).browser;
-  await desk.unfold("Menu of");
+  await desk.unfold("account menu");
   await desk.within(".top").press("Sign out");
   await desk.expectAddress(/^\/login/);
   const left = await openDesk(jar);
@@ -36,6 +37,37 @@ test("a session that ended by itself says so, once", async ({ desk, openDesk }) 
   await left.signIn("sales", DEMO_PASSWORD);
   await left.expectAddress("/dashboard");
 });
+
+test(
+  "a form sent after the session ended comes back as it was typed, and is saved once",
+  { tag: "@rendered" },
+  async ({ staff, openDesk, signedIn }) => {
+    const path = await createDeal(staff, uniqueName("Ended"));
+    const desk = await openDesk(await signedIn("sales"));
+    await desk.open(`${path}/notes/new`);
+    const text = "Typed “before” it ended:\n5% & more + one";
+    await desk.fill("Note", text);
+    await desk.forgetSession();
+    await desk.press("Save note");
+    await desk.expectHeading("Sign in");
+    await desk.signIn("sales", "wrong-password");
+    await desk.expectText("Login failed.");
+    await desk.signIn("sales", DEMO_PASSWORD);
+    if (!desk.hasScript) {
+      await desk.expectHeading("You are signed in");
+      await desk.press("Continue with what you typed");
+    }
+    await desk.expectAddress(`${path}/notes/new`);
+    await desk.expectText("It is not saved yet.");
+    await desk.expectField("Note", text);
+    await staff.open(`${path}?tab=notes`);
+    await staff.expectText("No notes found");
+    await desk.press("Save note");
+    await desk.expectToast("Note saved");
+    await staff.reload();
+    await staff.expectCount(".note", 1);
+  },
+);
 
 test("resets a forgotten password with the mailed link", async ({ desk }) => {
   // Halves of one journey may share a server.

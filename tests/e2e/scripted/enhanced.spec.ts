@@ -122,7 +122,10 @@ test("the table sorts on a phone too, and its heads are those that sort", async 
     "Deal",
     "Name",
     "Contact",
+    "Status",
     "Alerts",
+    "Quotes",
+    "Orders",
     "Updated",
   ]);
   await heads.getByRole("link", { name: "Contact" }).click();

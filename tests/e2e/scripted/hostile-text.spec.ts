@@ -96,7 +96,7 @@ test("hostile names of presets are shown as text", async ({ staff }) => {
   for (const name of named) expect(tabs.some((tab) => tab.startsWith(name))).toBe(true);
   await staff.open(`${BOARD}/presets`);
   for (const name of named) {
-    await post(`${BOARD}/presets`, { act: "remove", name, known: name });
+    await post(`${BOARD}/presets/remove?preset=${encodeURIComponent(name)}`, { verb: "remove" });
   }
   expect(trouble).toEqual([]);
 });

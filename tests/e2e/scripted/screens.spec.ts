@@ -6,10 +6,12 @@ import type { BrowserDesk } from "../browser-desk";
 import { createDeal, createShownDeal, type Shown } from "../deals";
 import { PlainDesk } from "../plain-desk";
 import { SCREENS } from "../screens";
+import { findSmallTargets, useFinger } from "../targets";
 import { expect, inBrowser, scripted, uniqueName } from "../test";
 
 const WIDTHS = [320, 390, 820, 1024, 1280, 1440];
 const AXE_WIDTHS = [390, 1440];
+const TOUCH_WIDTHS = [390, 820];
 
 const test = scripted.extend<object, { shown: Shown }>({
   shown: [
@@ -23,7 +25,7 @@ const test = scripted.extend<object, { shown: Shown }>({
 
 // One load of a screen serves every check of it: what differs by width and scheme is styled, not scripted.
 for (const screen of SCREENS) {
-  test(`${screen.name}: no serious accessibility fault, nothing wider than the window, nothing on the console`, async ({
+  test(`${screen.name}: no serious accessibility fault, nothing wider than the window, targets for fingers, nothing on the console`, async ({
     openDesk,
     signedIn,
     shown,
@@ -44,6 +46,13 @@ for (const screen of SCREENS) {
         for (const fault of await findFaults(page)) {
           problems.push(`${colorScheme}, ${width} px: ${fault}`);
         }
+      }
+    }
+    await useFinger(page);
+    for (const width of TOUCH_WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const target of await findSmallTargets(page)) {
+        problems.push(`too small for a finger at ${width} px: ${target}`);
       }
     }
     expect(problems).toEqual([]);

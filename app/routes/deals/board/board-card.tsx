@@ -19,12 +19,13 @@ export const BoardCard = memo(function BoardCard({
   return (
     <li className="card" data-deal={card.id}>
       <p className="ct">
-        {card.tuid} {card.owner && <Avatar name={card.owner.name} color={card.owner.color} />}
+        {`${card.tuid} `}
+        {card.owner && <Avatar name={card.owner.name} color={card.owner.color} />}
       </p>
       <a className="cn" href={paths.deal(slug, card.id) + search}>
         {card.name}
       </a>
-      {card.contact && <p>{card.contact}</p>}
+      {card.contact && <p>{card.place ? `${card.contact} · ${card.place}` : card.contact}</p>}
       {card.sidemark && <p>{`Sidemark ${card.sidemark}`}</p>}
       {card.flags.length > 0 && (
         <p className="fl">
@@ -38,7 +39,7 @@ export const BoardCard = memo(function BoardCard({
           {alert.text}
         </span>
       ))}
-      <p className="cf num">
+      <p className="cf">
         <span className="q">
           <span className="sr">Quotes </span>
           {card.quotes}

@@ -1,21 +1,24 @@
 import type Sortable from "sortablejs";
 
+import { whenIdle } from "~/ui/when-idle";
+
 import type { PendingMove } from "./board-groups";
 
 const TOUCH_DELAY_MS = 200;
+/** A finger that rests moves by so many pixels. */
+const TOUCH_SLACK = 6;
 const ANIMATION_MS = 250;
 /** 1500 pixels a second, in steps of a frame. */
 const SCROLL_STEP = 25;
 
 /**
- * Lets cards be dragged between columns. The library is fetched when a pointer first comes near the board.
- * After a drop the card is put back where it was: the page itself shows the move.
+ * Lets cards be dragged between columns. The library is fetched when the page is idle, so that the first touch
+ * drags. After a drop the card is put back where it was: the page itself shows the move.
  */
 export function watchDragging(board: HTMLElement, onMove: (move: PendingMove) => void): () => void {
   let lists: Sortable[] = [];
   let isGone = false;
   const start = async () => {
-    board.removeEventListener("pointerover", start);
     const { default: SortableList } = await import("sortablejs");
     if (isGone) return;
     lists = [...board.querySelectorAll<HTMLElement>(".cards")].map((list) =>
@@ -26,6 +29,7 @@ export function watchDragging(board: HTMLElement, onMove: (move: PendingMove) =>
         preventOnFilter: false,
         delay: TOUCH_DELAY_MS,
         delayOnTouchOnly: true,
+        touchStartThreshold: TOUCH_SLACK,
         animation: ANIMATION_MS,
         scrollSpeed: SCROLL_STEP,
         scrollSensitivity: 80,
@@ -35,11 +39,13 @@ export function watchDragging(board: HTMLElement, onMove: (move: PendingMove) =>
     );
     board.dataset.draggable = "true";
   };
-  board.addEventListener("pointerover", start);
+  // Without the library, as offline, there is the menu.
+  const callOff = whenIdle(() => void start().catch(() => undefined));
   return () => {
     isGone = true;
-    board.removeEventListener("pointerover", start);
+    callOff();
     for (const list of lists) list.destroy();
+    delete board.dataset.draggable;
   };
 }
 
@@ -52,8 +58,11 @@ function drop(event: Sortable.SortableEvent, onMove: (move: PendingMove) => void
     targetStatusId: to.closest<HTMLElement>("[data-status]")?.dataset.status ?? "",
     belowId: below ? cardId(below) : null,
   };
+  const focused = document.activeElement;
   item.remove();
   from.insertBefore(item, from.children[oldIndex ?? 0] ?? null);
+  // Taking the card out takes its focus; the move that follows keeps it.
+  if (focused instanceof HTMLElement && item.contains(focused)) focused.focus();
   onMove(move);
 }
 

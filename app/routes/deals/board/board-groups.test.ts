@@ -8,6 +8,7 @@ const card = (id: string): DealCard => ({
   tuid: id,
   name: id,
   contact: null,
+  place: null,
   sidemark: null,
   owner: null,
   flags: [],

@@ -63,3 +63,13 @@ function withMove(groups: BoardGroup[], move: PendingMove): BoardGroup[] {
     };
   });
 }
+
+/** Where a card stands: its column, and its position there as people count. Null if it is not shown. */
+export function findCard(groups: BoardGroup[], dealId: string) {
+  for (const column of groups.flatMap((group) => group.columns)) {
+    const at = column.cards.findIndex((card) => card.id === dealId);
+    const card = column.cards[at];
+    if (card) return { card, column, position: at + 1 };
+  }
+  return null;
+}

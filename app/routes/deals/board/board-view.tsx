@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
+import { PHASE_LABELS, type PhaseName } from "~/domain/phases";
 import { paths } from "~/http/paths";
 import { Pill } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
@@ -12,7 +13,9 @@ import { MoveMenus } from "../move/move-menus";
 import { MAX_PER_COLUMN, type BoardColumn, type BoardGroup } from "./board-groups";
 import { BoardCard } from "./board-card";
 import type { DealsPage } from "./deals-page.server";
+import { KeepFocus } from "./keep-focus";
 import { useBoardMoves } from "./use-board-moves";
+import { useCurrentColumn } from "./use-current-column";
 import { useMoreCards } from "./use-more-cards";
 
 /** Phases over their statuses, cards in them. Links and forms do everything; script adds dragging. */
@@ -28,7 +31,8 @@ export function BoardView({
   const board = useRef<HTMLDivElement>(null);
   const search = toSearch(writeFilters(page.filters));
   const { groups: longer, showMore } = useMoreCards(slug, loaded, search);
-  const { groups, move, announcement } = useBoardMoves(slug, longer, board);
+  const { groups, move, announcement } = useBoardMoves(slug, longer, page.statuses, board);
+  useCurrentColumn(board, loaded);
   const columns = groups.flatMap((group) => group.columns);
   const cards = columns.flatMap((column) => column.cards);
   return (
@@ -65,36 +69,54 @@ export function BoardView({
           if (status && showMore(status)) event.preventDefault();
         }}
       >
-        {groups.map((group) => (
-          <section
-            key={group.phase + group.columns[0]?.id}
-            className={`group t-${PHASE_LOOKS[group.phase].tone}`}
-            aria-label={group.label}
-          >
-            <p className="group-head">
-              <b>
-                <Icon name={PHASE_LOOKS[group.phase].icon} />
-                {group.label}
-              </b>{" "}
-              <span className="num">{group.total === 1 ? "1 deal" : `${group.total} deals`}</span>
-            </p>
-            <div className="phase-bar" />
-            <div className="columns">
-              {group.columns.map((column) => (
-                <Column key={column.id} slug={slug} search={search} column={column} />
-              ))}
-            </div>
-          </section>
-        ))}
+        <KeepFocus>
+          {groups.map((group) => (
+            <section
+              key={group.phase + group.columns[0]?.id}
+              className={`group t-${PHASE_LOOKS[group.phase].tone}`}
+              aria-label={group.label}
+            >
+              <p className="group-head">
+                <b>
+                  <Icon name={PHASE_LOOKS[group.phase].icon} />
+                  {group.label}
+                </b>{" "}
+                <span className="num">{group.total === 1 ? "1 deal" : `${group.total} deals`}</span>
+              </p>
+              <div className="columns">
+                {group.columns.map((column) => (
+                  <Column
+                    key={column.id}
+                    slug={slug}
+                    search={search}
+                    column={column}
+                    phase={group.phase}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+        </KeepFocus>
       </div>
     </MoveMenus>
   );
 }
 
-function Column({ slug, search, column }: { slug: string; search: string; column: BoardColumn }) {
+const Column = memo(function Column({
+  slug,
+  search,
+  column,
+  phase,
+}: {
+  slug: string;
+  search: string;
+  column: BoardColumn;
+  phase: PhaseName;
+}) {
   return (
     <div className="column" id={`status-${column.slug}`} data-status={column.id}>
-      <h2>
+      {/* On phones a column says its phase itself. */}
+      <h2 className={PHASE_LOOKS[phase].blind} data-phase={PHASE_LABELS[phase]}>
         {column.name} <Pill>{column.total}</Pill>
       </h2>
       <ul className="cards">
@@ -110,7 +132,7 @@ function Column({ slug, search, column }: { slug: string; search: string; column
       )}
     </div>
   );
-}
+});
 
 /** Script goes on in place; without it a page ends at so many cards, and the table has the rest. */
 function MoreWords({ column }: { column: BoardColumn }) {

@@ -3,7 +3,8 @@ import { PHASE_LABELS, PHASES } from "~/domain/phases";
 import { paths } from "~/http/paths";
 import { Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
-import { FilterStrip, type Filter } from "~/ui/list/filter-strip";
+import type { Filter } from "~/ui/list/filter";
+import { FiltersButton, FilterStrip } from "~/ui/list/filter-strip";
 import { Icon } from "~/ui/icon";
 import { Spaced } from "~/ui/spaced";
 
@@ -19,21 +20,32 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
   const view = page.table ? "table" : "kanban";
   const withView = (wanted: string) => {
     const params = writeFilters(page.filters);
+    if (wanted === "kanban") params.delete("archived");
+    if (page.sort) params.set("sort", page.sort);
     params.set("view", wanted);
     return `${board}${toSearch(params)}`;
   };
   return (
     <>
+      <FiltersButton setCount={page.filterCount} />
       <div className="page-head">
         <h1>{name}</h1>
         <div className="tools">
           <nav className="segments" aria-label="View">
             <Spaced>
-              <a href={withView("kanban")} aria-current={view === "kanban" || undefined}>
+              <a
+                href={withView("kanban")}
+                aria-current={view === "kanban" || undefined}
+                data-keep-scroll=""
+              >
                 <Icon name="board" />
                 Kanban
               </a>
-              <a href={withView("table")} aria-current={view === "table" || undefined}>
+              <a
+                href={withView("table")}
+                aria-current={view === "table" || undefined}
+                data-keep-scroll=""
+              >
                 <Icon name="table" />
                 Table
               </a>
@@ -41,7 +53,9 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
           </nav>
           {page.canAdd && (
             <ButtonLink href={paths.newDeal(slug)} variant="primary" icon="add">
-              Add deal
+              <span>
+                <span className="wide">Add </span>deal
+              </span>
             </ButtonLink>
           )}
         </div>
@@ -77,7 +91,8 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
         action={board}
         filters={stripFilters(page)}
         setCount={page.filterCount}
-        kept={page.table ? { sort: `${page.table.sort.column}|${page.table.sort.direction}` } : {}}
+        found={page.total === 1 ? "1 deal" : `${page.total} deals`}
+        kept={page.sort ? { sort: page.sort } : {}}
       />
     </>
   );
@@ -129,5 +144,6 @@ function stripFilters({ filters, statuses, flags }: DealsPage): Filter[] {
       blank: "Any",
       choices: flag.values.map((value) => ({ value: value.slug, label: value.label })),
     })),
+    { kind: "toggle", name: "archived", label: "Archived", isOn: filters.isArchived },
   ];
 }

@@ -4,11 +4,11 @@ import { deals } from "~/upstream/contract/deals";
 import { countFilters, readFilters } from "../deal-filters";
 import { loadPresets } from "../presets/preset-settings.server";
 import { loadPresetTabs } from "../presets/preset-tabs.server";
-import { loadTable } from "../table/table-data.server";
+import { loadTable, readSort } from "../table/table-data.server";
 import { loadBoard } from "./board-data.server";
 import { readView } from "./view-cookie.server";
 
-/** What the deals page shows, as a board or as a table. */
+/** What the deals page shows, as a board or as a table; archived deals are a table, since nobody moves them. */
 export type DealsPage = Awaited<ReturnType<typeof loadDealsPage>>["page"];
 
 export async function loadDealsPage({ staff, workflow, request, context, url }: WorkflowContext) {
@@ -18,7 +18,7 @@ export async function loadDealsPage({ staff, workflow, request, context, url }: 
     loadPresets(staff, workflow.id).then((presets) =>
       loadPresetTabs(staff, workflow, presets, filters),
     ),
-    view === "table"
+    view === "table" || filters.isArchived
       ? loadTable(staff, workflow, filters, url.searchParams)
       : loadBoard(staff, workflow, filters, url.searchParams.get("more")),
   ]);
@@ -28,6 +28,9 @@ export async function loadDealsPage({ staff, workflow, request, context, url }: 
     tabs,
     canAdd: staff.may(deals.createDeal),
     canMove: staff.may(deals.moveDeal),
+    /** The table's order if it is not the usual one. The board keeps it for the way back. */
+    sort: readSort(url.searchParams),
+    total: "rows" in content ? content.total : content.reduce((sum, one) => sum + one.total, 0),
     table: "rows" in content ? content : null,
     board: "rows" in content ? null : content,
     statuses: workflow.statuses.map(({ id, name, slug, phase }) => ({ id, name, slug, phase })),

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 
 import { paths } from "~/http/paths";
 
@@ -26,18 +26,10 @@ export function useMoreCards(slug: string, loaded: BoardGroup[], search: string)
       return { to: loaded, cards };
     });
   }, [data, loaded]);
-  const isCurrent = added.to === loaded;
-  const groups =
-    !isCurrent || added.cards.size === 0
-      ? loaded
-      : loaded.map((group) => ({
-          ...group,
-          columns: group.columns.map((column) => {
-            const known = new Set(column.cards.map((card) => card.id));
-            const more = (added.cards.get(column.id) ?? []).filter((card) => !known.has(card.id));
-            return more.length ? { ...column, cards: [...column.cards, ...more] } : column;
-          }),
-        }));
+  const groups = useMemo(
+    () => (added.to === loaded ? withCards(loaded, added.cards) : loaded),
+    [loaded, added],
+  );
   const showMore = (statusId: string): boolean => {
     const column = groups.flatMap((group) => group.columns).find((one) => one.id === statusId);
     const last = column?.cards.at(-1);
@@ -48,4 +40,16 @@ export function useMoreCards(slug: string, loaded: BoardGroup[], search: string)
     return true;
   };
   return { groups, showMore };
+}
+
+function withCards(groups: BoardGroup[], added: ReadonlyMap<string, DealCard[]>): BoardGroup[] {
+  if (added.size === 0) return groups;
+  return groups.map((group) => ({
+    ...group,
+    columns: group.columns.map((column) => {
+      const known = new Set(column.cards.map((card) => card.id));
+      const more = (added.get(column.id) ?? []).filter((card) => !known.has(card.id));
+      return more.length ? { ...column, cards: [...column.cards, ...more] } : column;
+    }),
+  }));
 }

@@ -24,8 +24,18 @@ export function DetailsModule({
             {contact ? (
               <>
                 {contact.name}
-                {contact.email && <p className="muted">{contact.email}</p>}
-                {contact.phone && <p className="muted num">{contact.phone}</p>}
+                {contact.email && (
+                  <p>
+                    <a href={`mailto:${encodeURIComponent(contact.email).replace("%40", "@")}`}>
+                      {contact.email}
+                    </a>
+                  </p>
+                )}
+                {contact.phone && (
+                  <p className="num">
+                    <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>
+                  </p>
+                )}
               </>
             ) : (
               "–"

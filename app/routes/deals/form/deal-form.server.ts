@@ -6,6 +6,7 @@ import { searchContacts } from "~/http/contact-search.server";
 import { findContact } from "~/http/find-contact.server";
 import type { Staff } from "~/http/staff.server";
 import { replyWithSearch, submit, type SentForm } from "~/http/submit.server";
+import { ENTER } from "~/ui/form/default-submit";
 import type { PickerOption } from "~/ui/form/picker-option";
 
 import { dealFormSchema, type FormField } from "./deal-form.schema";
@@ -71,9 +72,8 @@ export async function submitDeal<Saved>(
     ...setup.fields.filter(isContact).map(({ path }) => `udfs.${path}`),
   ];
   const keep = async () => ({ chosen: await loadChosenContacts(staff, chosenIds.map(form.text)) });
-  const intent = form.text("intent");
-  if (intent.startsWith("search:")) {
-    const field = intent.slice("search:".length);
+  const field = searchedField(form, chosenIds);
+  if (field) {
     const term = form.text(`search.${field}`).trim().slice(0, 200);
     const search = { field, term, ...(await searchContacts(staff, term)) };
     return replyWithSearch(form, schema, { search, ...(await keep()) });
@@ -94,6 +94,19 @@ export async function submitDeal<Saved>(
     done,
     to,
     keep,
+  });
+}
+
+/**
+ * The picker whose search was asked for: by its button, or by Enter while its text has not been searched for.
+ * Enter with nothing left to search for is Save.
+ */
+function searchedField(form: SentForm, fields: readonly string[]): string | undefined {
+  const intent = form.text("intent");
+  return fields.find((field) => {
+    if (intent === `search:${field}`) return true;
+    const term = form.text(`search.${field}`).trim();
+    return intent === ENTER && term !== "" && term !== form.text(`search.done.${field}`);
   });
 }
 

@@ -4,14 +4,14 @@ import { useLoaderData } from "@remix-run/react";
 import { setupForm } from "~/http/form.server";
 import { deals } from "~/upstream/contract/deals";
 
-import { dealAction, openDealLoader } from "../deal-route.server";
+import { dealAction, dealLoader } from "../deal-route.server";
 import { DealForm } from "./deal-form";
 import { dealFormSchema } from "./deal-form.schema";
 import { loadChosenContacts, loadFormSetup, submitDeal } from "./deal-form.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit details · Headrail" }];
 
-export const loader = openDealLoader(async ({ staff, workflow, deal, backTo }) => {
+export const loader = dealLoader(async ({ staff, workflow, deal, backTo, closed }) => {
   const setup = await loadFormSetup(staff, workflow);
   const udfs = Object.fromEntries(setup.fields.map(({ path }) => [path, deal.udfs[path] ?? ""]));
   const pickers = setup.fields.filter((field) => field.type === "CONTACT");
@@ -28,7 +28,7 @@ export const loader = openDealLoader(async ({ staff, workflow, deal, backTo }) =
   return {
     setup,
     chosen: await loadChosenContacts(staff, contactIds),
-    form: setupForm(dealFormSchema(setup.fields, false), backTo, values),
+    form: setupForm(dealFormSchema(setup.fields, false), backTo, values, closed),
   };
 });
 

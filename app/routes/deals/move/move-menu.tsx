@@ -3,13 +3,19 @@ import { useEffect, useRef } from "react";
 
 import { paths } from "~/http/paths";
 import { newKey } from "~/ui/form/new-key";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 import { moveFocus } from "~/ui/menu";
 import { PHASE_LOOKS } from "~/ui/phase";
 
 import type { BoardColumn, PendingMove } from "../board/board-groups";
 import type { DealCard } from "../deal-card";
-import type { MenuStatus, OpenMenu } from "./open-menu";
+import { nearbyStatuses, nextStatus } from "./nearby-statuses";
+import type { MenuStatus } from "./open-menu";
+
+/** Pixels between a menu and its opener, and to the window's edge. */
+const GAP = 4;
+/** Where a menu is a drawer, as the style has it. */
+const DRAWER = "(max-width: 47.99rem)";
 
 /** The menu of one Move link (a drawer on phones): statuses, and steps within the column. */
 export default function MoveMenu({
@@ -18,7 +24,7 @@ export default function MoveMenu({
   statuses,
   columns,
   onMove,
-  menu,
+  opener,
   onClose,
 }: {
   slug: string;
@@ -26,16 +32,16 @@ export default function MoveMenu({
   statuses: readonly MenuStatus[];
   columns: readonly BoardColumn[];
   onMove: ((move: PendingMove) => void) | undefined;
-  menu: OpenMenu;
+  opener: HTMLElement;
   onClose: () => void;
 }) {
-  const box = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDialogElement>(null);
   const { search } = useLocation();
   const column = columns.find((one) => one.cards.some((other) => other.id === card.id));
   const currentId =
     column?.id ?? statuses.find((status) => status.name === card.status?.name)?.id ?? "";
   const send = useTableMove(slug, card.id, currentId, onClose);
-  useMenuFocus(box, menu.opener, onClose);
+  useMenuManners(menu, opener, card.id, onClose);
 
   const choose = (statusId: string) => {
     const target = columns.find((one) => one.id === statusId);
@@ -49,71 +55,99 @@ export default function MoveMenu({
     onClose();
   };
   const place = column?.cards.findIndex((one) => one.id === card.id) ?? -1;
-  const above = column?.cards[place - 1];
-  const below = column?.cards[place + 1];
   const step = (belowId: string | null) => {
     onMove?.({ dealId: card.id, targetStatusId: currentId, belowId });
     onClose();
   };
+  const above = column?.cards[place - 1];
+  const steps: [string, IconName, (() => void) | null][] = column
+    ? [
+        ["Move up", "up", above ? () => step(above.id) : null],
+        [
+          "Move down",
+          "down",
+          column.cards[place + 1] ? () => step(column.cards[place + 2]?.id ?? null) : null,
+        ],
+      ]
+    : [];
+  const isDrawer = window.matchMedia(DRAWER).matches;
+  const next = nextStatus(statuses, currentId);
+  const more = (
+    <a className="item" href={paths.moveDeal(slug, card.id) + search} onClick={onClose}>
+      <Icon name="right" />
+      More statuses…
+    </a>
+  );
   return (
-    <div className="popover" style={{ top: menu.top, left: menu.left }}>
-      <div className="menu-list" ref={box} role="group" aria-label={`Move ${card.tuid}`}>
-        <p className="phone-only">
-          <strong>Move {card.tuid}</strong>
-          <br />
-          {card.name}
+    <dialog ref={menu} className="menu-list move-menu" aria-label={`Move ${card.tuid}`}>
+      {isDrawer && (
+        <p className="dialog-head">
+          <span>
+            <strong>Move {card.tuid}</strong>
+            <br />
+            <span className="muted">{card.name}</span>
+          </span>
         </p>
-        <p className="head">Move to status</p>
-        {statuses.map((status) => (
+      )}
+      <p className="head">Move to status</p>
+      <div className="near">
+        {nearbyStatuses(statuses, currentId, isDrawer).map((status) => (
           <button
             key={status.id}
             type="button"
             className="item"
             disabled={status.id === currentId}
+            data-first={status === next ? "" : undefined}
             onClick={() => choose(status.id)}
           >
             <span className={`t-${PHASE_LOOKS[status.phase].tone} text-(--tone)`}>
-              <Icon name={status.id === currentId ? "check" : PHASE_LOOKS[status.phase].icon} />
+              <Icon
+                name={
+                  status.id === currentId && !isDrawer ? "check" : PHASE_LOOKS[status.phase].icon
+                }
+              />
             </span>
             {status.name}
             {status.id === currentId && " (now)"}
+            {status.id === currentId && isDrawer && <Icon name="check" />}
           </button>
         ))}
-        {column && (
-          <>
-            <hr />
-            <p className="head">Order in this column</p>
-            <button
-              type="button"
-              className="item"
-              disabled={!above}
-              onClick={() => above && step(above.id)}
-            >
-              <Icon name="up" />
-              Move up
-            </button>
-            <button
-              type="button"
-              className="item"
-              disabled={!below}
-              onClick={() => step(column.cards[place + 2]?.id ?? null)}
-            >
-              <Icon name="down" />
-              Move down
-            </button>
-          </>
-        )}
-        <hr />
-        <a className="item" href={paths.moveDeal(slug, card.id) + search}>
-          <Icon name="right" />
-          More positions…
-        </a>
+        {isDrawer && more}
       </div>
-    </div>
+      {column && !isDrawer && (
+        <>
+          <hr />
+          <p className="head">Order in this column</p>
+        </>
+      )}
+      {column && (
+        <div className={isDrawer ? "dialog-foot" : ""}>
+          {steps.map(([text, icon, onClick]) => (
+            <button
+              key={text}
+              type="button"
+              className={isDrawer ? "btn" : "item"}
+              disabled={!onClick}
+              onClick={onClick ?? undefined}
+            >
+              <Icon name={icon} />
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+      {!isDrawer && (
+        <>
+          <hr />
+          {more}
+          {column && <p className="head">Shift + arrow keys move a card</p>}
+        </>
+      )}
+    </dialog>
   );
 }
 
-/** In the table: sends the move, and closes once it is answered. */
+/** In the table: sends the move once, and closes when it is answered. */
 function useTableMove(slug: string, dealId: string, currentStatusId: string, onClose: () => void) {
   const fetcher = useFetcher();
   const close = useRef(onClose);
@@ -124,7 +158,8 @@ function useTableMove(slug: string, dealId: string, currentStatusId: string, onC
     if (fetcher.state !== "idle" || !fetcher.data) return;
     close.current();
   }, [fetcher.state, fetcher.data]);
-  return (targetStatusId: string) =>
+  return (targetStatusId: string) => {
+    if (fetcher.state !== "idle") return;
     fetcher.submit(
       {
         intent: "stay",
@@ -135,12 +170,17 @@ function useTableMove(slug: string, dealId: string, currentStatusId: string, onC
       },
       { method: "post", action: paths.moveDeal(slug, dealId) },
     );
+  };
 }
 
-/** Focus goes into the menu and back; Escape, arrows and a click outside do what they do in menus. */
-function useMenuFocus(
-  box: React.RefObject<HTMLElement>,
+/**
+ * A native modal, so that nothing cuts it and what lies under it is inert. Focus begins at the next status and
+ * goes back to the opener, or to what took its place; Escape, arrows and a click outside do what they do in menus.
+ */
+function useMenuManners(
+  box: React.RefObject<HTMLDialogElement>,
   opener: HTMLElement,
+  dealId: string,
   onClose: () => void,
 ): void {
   const close = useRef(onClose);
@@ -148,27 +188,58 @@ function useMenuFocus(
     close.current = onClose;
   });
   useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    opener.setAttribute("aria-expanded", "true");
-    moveFocus(element, 1);
+    const menu = box.current;
+    if (!menu) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const place = () => placeBeside(menu, opener);
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      close.current();
+    };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") close.current();
-      else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-        event.preventDefault();
-        moveFocus(element, event.key === "ArrowDown" ? 1 : -1);
-      }
+      if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+      event.preventDefault();
+      moveFocus(menu, event.key === "ArrowDown" ? 1 : -1);
     };
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !element.contains(event.target)) close.current();
+    const onClick = (event: MouseEvent) => {
+      if (event.target === menu && !isInside(menu, event)) close.current();
     };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onPointer);
+    opener.setAttribute("aria-expanded", "true");
+    menu.showModal();
+    place();
+    const first = menu.querySelector<HTMLElement>("[data-first]");
+    if (first) first.focus();
+    else moveFocus(menu, -1);
+    menu.addEventListener("cancel", onCancel, { signal });
+    menu.addEventListener("keydown", onKey, { signal });
+    menu.addEventListener("click", onClick, { signal });
+    window.addEventListener("resize", place, { signal });
+    window.addEventListener("scroll", place, { signal, capture: true, passive: true });
     return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onPointer);
+      ended.abort();
       opener.removeAttribute("aria-expanded");
-      if (opener.isConnected) opener.focus();
+      const back = opener.isConnected
+        ? opener
+        : document.querySelector<HTMLElement>(`[data-deal="${CSS.escape(dealId)}"] .mv`);
+      back?.focus();
     };
-  }, [box, opener]);
+  }, [box, opener, dealId]);
+}
+
+/** Below its opener, above it if there is no room below, else as low as the window lets it. */
+function placeBeside(menu: HTMLElement, opener: HTMLElement): void {
+  const { top, bottom, right } = opener.getBoundingClientRect();
+  const lowest = innerHeight - GAP - menu.offsetHeight;
+  const above = top - GAP - menu.offsetHeight;
+  const below = bottom + GAP;
+  const y = below <= lowest ? below : above >= GAP ? above : Math.max(GAP, lowest);
+  const x = Math.min(right - menu.offsetWidth, innerWidth - GAP - menu.offsetWidth);
+  menu.style.setProperty("--y", `${y}px`);
+  menu.style.setProperty("--x", `${Math.max(GAP, x)}px`);
+}
+
+function isInside(menu: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = menu.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }

@@ -1,11 +1,15 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+
+import { FAILED_TOAST } from "~/ui/known-toasts";
+import { showToast } from "~/ui/toast";
+import { whenIdle } from "~/ui/when-idle";
 
 import type { BoardColumn, PendingMove } from "../board/board-groups";
 import type { DealCard } from "../deal-card";
 import type { MenuStatus, OpenMenu } from "./open-menu";
 
 const loadMenu = () => import("./move-menu");
-const MoveMenu = lazy(loadMenu);
+type Menu = Awaited<ReturnType<typeof loadMenu>>["default"];
 
 /** The Move links of cards and of rows. */
 const MOVE_LINKS = "a.mv, .deals td:last-child > a";
@@ -29,40 +33,41 @@ export function MoveMenus({
   onMove?: (move: PendingMove) => void;
   children: ReactNode;
 }) {
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [menu, setMenu] = useState<(OpenMenu & { Menu: Menu }) | null>(null);
   const card = cards.find((one) => one.id === menu?.dealId);
+  useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), []);
   const onClick = (event: React.MouseEvent<HTMLDivElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    const link = (event.target as Element).closest<HTMLAnchorElement>(MOVE_LINKS);
-    if (!link) return;
+    const opener = (event.target as Element).closest<HTMLAnchorElement>(MOVE_LINKS);
+    if (!opener) return;
     event.preventDefault();
-    const area = event.currentTarget.getBoundingClientRect();
-    const place = link.getBoundingClientRect();
-    setMenu({
-      dealId: dealOf(link, cards),
-      opener: link,
-      top: place.bottom - area.top + 4,
-      left: Math.max(0, Math.min(place.right - area.left - 236, area.width - 240)),
-    });
+    const dealId = dealOf(opener, cards);
+    loadMenu().then(
+      ({ default: Menu }) => setMenu({ dealId, opener, Menu }),
+      () => showToast(FAILED_TOAST),
+    );
   };
   return (
-    <div className="relative" onClick={onClick} onPointerEnter={() => void loadMenu()}>
+    <div className="moves" onClick={onClick} onKeyDown={ignoreHeldEnter}>
       {children}
       {menu && card && (
-        <Suspense>
-          <MoveMenu
-            slug={slug}
-            card={card}
-            statuses={statuses}
-            columns={columns ?? []}
-            onMove={onMove}
-            menu={menu}
-            onClose={() => setMenu(null)}
-          />
-        </Suspense>
+        <menu.Menu
+          slug={slug}
+          card={card}
+          statuses={statuses}
+          columns={columns ?? []}
+          onMove={onMove}
+          opener={menu.opener}
+          onClose={() => setMenu(null)}
+        />
       )}
     </div>
   );
+}
+
+/** Enter held down opens a menu; it does not choose from it too. */
+function ignoreHeldEnter(event: React.KeyboardEvent): void {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
 }
 
 /** A card says which deal it shows. A row says it by its place, since every row is held to so many bytes. */

@@ -1,5 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import type { MetaFunction, SerializeFrom } from "@remix-run/node";
+import { Form, useFetcher, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 import { FORM_KEY_FIELD } from "~/domain/form-key";
 import { listDeals } from "~/http/list-deals.server";
@@ -10,7 +12,9 @@ import { deals } from "~/upstream/contract/deals";
 import { Button, ButtonLink } from "~/ui/button";
 import { tellOutcome } from "~/ui/client-action";
 import { Modal } from "~/ui/dialog/modal";
-import { FormKey } from "~/ui/form-key";
+import { FormProblem } from "~/ui/form/form-problem";
+import { useFormReply } from "~/ui/form/reply";
+import { FormKey, useFormKey } from "~/ui/form-key";
 import { PHASE_LOOKS } from "~/ui/phase";
 import { Spaced } from "~/ui/spaced";
 
@@ -88,36 +92,48 @@ function boardSearch(search: string): string {
 
 export const clientAction = tellOutcome;
 
-/** One form: status and position. Without script the positions of another status come with "Update". */
+/** One form: status and position. Without script the positions of another status come with "Show positions". */
 export default function MoveDeal() {
-  const { slug, deal, target, statuses, firstId, places, up, down } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { slug, deal, statuses, up, down } = loaded;
+  const { target, places, firstId, choose } = useTarget(loaded);
   const { search } = useLocation();
+  const isHydrated = useHydrated();
+  const key = useFormKey();
   const isBusy = useNavigation().state !== "idle";
-  const closeTo = paths.board(slug, boardSearch(search));
+  const query = boardSearch(search);
+  const closeTo = paths.board(slug, query);
+  const action = paths.moveDeal(slug, deal.id) + query;
   return (
     <Modal title={`Move ${deal.tuid}`} closeTo={closeTo} width="w500">
-      <Form method="post" action={paths.moveDeal(slug, deal.id) + boardSearch(search)}>
+      <Form method="post" action={action} className="dialog-body pb-0">
         <FormKey />
+        <input type="hidden" name="currentStatusId" value={deal.statusId} />
+        <p className="muted">{deal.name}</p>
+        {(up ?? down) !== null && (
+          <div className="actions">
+            {up !== null && (
+              <Button name="step" value={up} icon="up">
+                Move up
+              </Button>
+            )}
+            {down !== null && (
+              <Button name="step" value={down} icon="down">
+                Move down
+              </Button>
+            )}
+          </div>
+        )}
+      </Form>
+      <Form method="post" action={action}>
         <input type="hidden" name="currentStatusId" value={deal.statusId} />
         <input type="hidden" name="shownStatusId" value={target.id} />
         <input type="hidden" name="firstId" value={firstId} />
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
         <div className="dialog-body">
-          <p className="muted">{deal.name}</p>
-          {deal.statusId === target.id && (up ?? down) !== null && (
-            <div className="actions">
-              {up !== null && (
-                <Button name="step" value={up} icon="up">
-                  Move up
-                </Button>
-              )}
-              {down !== null && (
-                <Button name="step" value={down} icon="down">
-                  Move down
-                </Button>
-              )}
-            </div>
-          )}
+          <FormProblem result={useFormReply()?.result} />
           <fieldset className="field">
             <legend>Move to status</legend>
             <div className="choices">
@@ -128,7 +144,8 @@ export default function MoveDeal() {
                       type="radio"
                       name="targetStatusId"
                       value={status.id}
-                      defaultChecked={status.id === target.id}
+                      defaultChecked={status.id === loaded.target.id}
+                      onChange={() => choose(status)}
                       required
                     />
                     <span
@@ -144,7 +161,13 @@ export default function MoveDeal() {
           </fieldset>
           <div className="field">
             <label htmlFor="move-position">Position in {target.name}</label>
-            <select id="move-position" name="position" className="input" defaultValue="top">
+            <select
+              key={target.id}
+              id="move-position"
+              name="position"
+              className="input"
+              defaultValue="top"
+            >
               <option value="top">Top</option>
               {places.map(({ place, tuid, name }) => (
                 <option key={place} value={place}>
@@ -153,21 +176,35 @@ export default function MoveDeal() {
               ))}
               <option value="bottom">Bottom</option>
             </select>
-            <p className="hint">
-              In another status, Top and Bottom work at once; choose Update to see its deals here.
-            </p>
           </div>
         </div>
         <div className="dialog-foot">
-          <Button variant="primary" isBusy={isBusy} busyText="Moving">
+          <Button variant="primary" isBusy={isBusy} busyText="Moving" {...key}>
             Move deal
           </Button>
-          <Button formMethod="get">Update</Button>
           <ButtonLink href={closeTo} data-close="">
             Cancel
           </ButtonLink>
+          {!isHydrated && <Button formMethod="get">Show positions</Button>}
         </div>
       </Form>
     </Modal>
   );
+}
+
+/** The status that is chosen, and the places in it: Top and Bottom at once, those between once they are read. */
+function useTarget(loaded: SerializeFrom<typeof loader>) {
+  const fetcher = useFetcher<typeof loader>();
+  const [target, setTarget] = useState(loaded.target);
+  const read = [fetcher.data, loaded].find((one) => one?.target.id === target.id);
+  return {
+    target,
+    places: read?.places ?? [],
+    firstId: read?.firstId ?? "",
+    choose: (status: { id: string; name: string }) => {
+      setTarget(status);
+      const path = paths.moveDeal(loaded.slug, loaded.deal.id);
+      fetcher.load(`${path}?${new URLSearchParams({ targetStatusId: status.id })}`);
+    },
+  };
 }

@@ -6,10 +6,8 @@ export interface MenuStatus {
   phase: PhaseName;
 }
 
-/** Which card's menu is open, and its place on the page. */
+/** Which deal's menu is open, and the link that opened it. */
 export interface OpenMenu {
   dealId: string;
   opener: HTMLElement;
-  top: number;
-  left: number;
 }

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { setupForm } from "~/http/form.server";
@@ -8,21 +8,27 @@ import { MultilineField } from "~/ui/form/field";
 import { notes } from "~/upstream/contract/notes";
 import { noteFields } from "~/upstream/contract/notes.input";
 
-import { dealAction, openDealLoader } from "../deal-route.server";
-import { requireNote } from "./notes.server";
+import { dealAction, dealLoader } from "../deal-route.server";
+import { findNote, NOTE_IS_GONE } from "./notes.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? "Note"} · Headrail` },
 ];
 
 /** The dialog of two addresses: a new note, or the one the address names. */
-export const loader = openDealLoader(async (route) => {
+export const loader = dealLoader(async (route) => {
   const isNew = route.params.noteId === undefined;
-  const { content, revision } = isNew ? { content: "" } : await requireNote(route);
-  return {
-    title: isNew ? "Add note" : "Edit note",
-    form: setupForm(noteFields, route.backTo, { content, revision }),
-  };
+  const note = isNew ? null : await findNote(route);
+  const isGone = !isNew && note === null;
+  const values = { content: note?.content ?? "", revision: note?.revision };
+  const closed = route.closed ?? (isGone ? NOTE_IS_GONE : undefined);
+  return json(
+    {
+      title: isNew ? "Add note" : "Edit note",
+      form: setupForm(noteFields, route.backTo, values, closed),
+    },
+    { status: isGone ? 404 : 200 },
+  );
 });
 
 export const action = dealAction(({ staff, deal, params: { noteId: id }, backTo, form }) =>

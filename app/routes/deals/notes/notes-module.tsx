@@ -21,7 +21,7 @@ export function NotesModule({ addHref, notes, isTruncated }: Shown) {
               <span className="links">
                 <Spaced>
                   {links.map(({ href, word }) => (
-                    <a key={word} href={href}>
+                    <a key={word} href={href} className="tap">
                       {word}
                       <span className="sr"> note of {at}</span>
                     </a>

@@ -1,5 +1,7 @@
 import { formatInstant } from "~/domain/dates";
 import { paths } from "~/http/paths";
+import { redirectWithToast } from "~/http/toast-redirect.server";
+import { CONFLICT_TOAST } from "~/ui/known-toasts";
 import { notes, type Note } from "~/upstream/contract/notes";
 
 import type { DealContext } from "../deal-route.server";
@@ -8,12 +10,20 @@ function listNotes({ staff, deal }: DealContext) {
   return staff.upstream.exchange(notes.listNotes, { params: { dealId: deal.id } });
 }
 
-/** The note an address names; 404 if it is not there or archived. */
-export async function requireNote(route: DealContext): Promise<Note> {
+export const NOTE_IS_GONE =
+  "This note is not there any more: somebody may have archived it. What you typed can still be read and copied here.";
+
+/** The note an address names; null if it is not there or archived. */
+export async function findNote(route: DealContext): Promise<Note | null> {
   const { response: all } = await listNotes(route);
-  const note = all.find((one) => one.id === route.params.noteId);
-  if (!note) throw new Response("Not found", { status: 404 });
-  return note;
+  return all.find((one) => one.id === route.params.noteId) ?? null;
+}
+
+/** The same for a question about it: without a note there is nothing to ask, and the deal shows that. */
+export async function requireNote(route: DealContext): Promise<Note> {
+  const note = await findNote(route);
+  if (note) return note;
+  throw await redirectWithToast(route.request, route.context, route.backTo, CONFLICT_TOAST);
 }
 
 /** What the Notes module shows of a deal. */

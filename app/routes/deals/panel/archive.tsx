@@ -1,3 +1,5 @@
+import { paths } from "~/http/paths";
+import { success } from "~/http/toast-redirect.server";
 import { deals } from "~/upstream/contract/deals";
 
 import { confirmDeal } from "../deal-route.server";
@@ -10,11 +12,13 @@ const archive = confirmDeal({
     object: `${tuid}, ${name}`,
   }),
   /** Does what the page said that was confirmed, whatever the deal has become since. */
-  run: async ({ staff, deal: { id }, form }) => {
+  run: async ({ staff, workflow, deal: { id }, url, form }) => {
     const verb = form.text("verb") === "unarchive" ? "unarchive" : "archive";
     const call = verb === "archive" ? deals.archiveDeal : deals.unarchiveDeal;
     await staff.upstream.call(call, { params: { id }, idempotencyKey: form.key });
-    return `Deal ${verb}d`;
+    const undo = verb === "archive" ? "unarchive" : "archive";
+    const to = paths.archiveDeal(workflow.slug, id) + url.search;
+    return { ...success(`Deal ${verb}d`), action: { label: "Undo", to, fields: { verb: undo } } };
   },
 });
 export const loader = archive.loader;

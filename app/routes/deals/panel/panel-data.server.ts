@@ -1,5 +1,7 @@
 import { dayOf, formatDay } from "~/domain/dates";
-import { deals } from "~/upstream/contract/deals";
+import { doesFlagWarn, LOST_REASON } from "~/domain/deal-alerts";
+import { FLAG_TONES } from "~/ui/phase";
+import { deals, type Deal } from "~/upstream/contract/deals";
 
 import type { DealContext } from "../deal-route.server";
 import { loadModules } from "./modules.server";
@@ -10,6 +12,8 @@ export type DealPanel = Awaited<ReturnType<typeof loadPanel>>;
 export async function loadPanel(route: DealContext) {
   const { staff, workflow, deal } = route;
   const { context, isArchived } = deal;
+  const isAsked = ({ name }: { name: string }) =>
+    name !== LOST_REASON || context.status.phase === "CANCELLED";
   const showDay = (instant: string) => formatDay(dayOf(instant, staff.timeZone), staff.today);
   return {
     tuid: deal.tuid,
@@ -21,12 +25,16 @@ export async function loadPanel(route: DealContext) {
     alerts: context.alerts,
     status: context.status,
     statuses: workflow.statuses.map(({ id, name }) => ({ id, name })),
-    flags: workflow.flags.map((flag) => ({
-      id: flag.id,
-      name: flag.name,
-      value: context.flagValues.find((one) => one.workflowFlagId === flag.id) ?? null,
-      values: flag.values.map(({ id, label, appearance }) => ({ id, label, appearance })),
-    })),
+    flags: workflow.flags.filter(isAsked).map((flag) => {
+      const value = context.flagValues.find((one) => one.workflowFlagId === flag.id) ?? null;
+      return {
+        id: flag.id,
+        name: flag.name,
+        value,
+        tone: FLAG_TONES[flagAppearance(value, context.alerts)],
+        values: flag.values.map(({ id, label }) => ({ id, label })),
+      };
+    }),
     facts: {
       owner: context.owner ?? null,
       created: deal.createdAt ? showDay(deal.createdAt) : null,
@@ -35,4 +43,13 @@ export async function loadPanel(route: DealContext) {
     },
     modules: await loadModules(route),
   };
+}
+
+type Context = Deal["context"];
+
+/** How a flag's value looks: it warns only where something is wrong. */
+function flagAppearance(value: Context["flagValues"][number] | null, alerts: Context["alerts"]) {
+  const { workflowFlagName = "", appearance = "DEFAULT" } = value ?? {};
+  const isQuiet = appearance === "WARNING" && !doesFlagWarn(workflowFlagName, alerts);
+  return isQuiet ? "DEFAULT" : appearance;
 }

@@ -4,21 +4,25 @@ import {
   Outlet,
   useLoaderData,
   useLocation,
-  useOutlet,
   useParams,
   useRouteError,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunction,
 } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 import { isCovered } from "~/http/covered.server";
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
 import { Badge, Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
+import { revalidateCovered, useHeld } from "~/ui/covered";
+import { takeEarly } from "~/ui/early-data";
+import { Icon } from "~/ui/icon";
 import { Panel as PanelShell } from "~/ui/panel";
 import { Spaced } from "~/ui/spaced";
 import { GenericError } from "~/ui/states";
 import { PHASE_LOOKS } from "~/ui/phase";
-import { useEscape } from "~/ui/use-escape";
 
 import { dealLoader } from "../deal-route.server";
 import { moduleTabs } from "./modules";
@@ -41,12 +45,21 @@ export const loader = dealLoader(async (route) => {
   };
 });
 
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  takeEarly(request.url, () => serverLoader<typeof loader>());
+
+/** Its tabs are all there: choosing one reads nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  revalidateCovered(
+    change,
+    ({ workflowSlug = "", dealId = "" }) => paths.deal(workflowSlug, dealId),
+    withoutTab,
+  );
+
 export default function Panel() {
   const { id, name, slug, panel } = useLoaderData<typeof loader>();
-  const outlet = useOutlet();
   const { search } = useLocation();
-  const boardPath = paths.board(slug, withoutTab(search));
-  useEscape(outlet ? null : boardPath);
+  useHeld(paths.deal(slug, id), panel && withoutTab(search));
   return (
     <>
       {panel && (
@@ -65,7 +78,7 @@ export default function Panel() {
             )
           }
           tone={PHASE_LOOKS[panel.status.phase].tone}
-          closeTo={boardPath}
+          closeTo={paths.board(slug, withoutTab(search))}
           noun="deal"
           actions={
             panel.canArchive && (
@@ -94,14 +107,19 @@ function withoutTab(search: string): string {
 }
 
 function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const wanted = new URLSearchParams(search).get("tab");
   const tabs = moduleTabs(panel.modules.built);
   const current = tabs.find((one) => one.name === wanted) ?? tabs[0];
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = strip.current?.querySelector("[aria-current]");
+    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current?.name]);
   const tabHref = (name: string) => {
     const params = new URLSearchParams(search);
     params.set("tab", name);
-    return `${pathname}?${params}`;
+    return `${paths.deal(slug, id)}?${params}`;
   };
   return (
     <div className="panel-body">
@@ -115,7 +133,7 @@ function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealP
         </div>
       )}
       <StatusAndFlags id={id} slug={slug} panel={panel} />
-      <nav className="tabs panel-tabs" aria-label="Modules">
+      <nav className="tabs panel-tabs" aria-label="Modules" ref={strip}>
         <Spaced>
           {tabs.map((one) => (
             <a
@@ -150,15 +168,22 @@ function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealP
 export function ErrorBoundary() {
   const error = useRouteError();
   const { workflowSlug = "" } = useParams();
+  const { search } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   if (isRouteErrorResponse(error) && error.status === 503) throw error;
-  const back = <ButtonLink href={paths.board(workflowSlug)}>Back to the deals</ButtonLink>;
+  const closeTo = paths.board(workflowSlug, withoutTab(search));
+  const back = <ButtonLink href={closeTo}>Back to the deals</ButtonLink>;
   return (
-    <section className="panel">
+    <PanelShell
+      title={isMissing ? "Deal not found" : "Deal"}
+      tone={isMissing ? "stone" : "brick"}
+      closeTo={closeTo}
+      noun="deal"
+    >
       <div className="sheet error-page">
         {isMissing ? (
           <div className="empty">
-            <h1>Deal not found</h1>
+            <Icon name="window" className="" />
             <p className="muted">It may have been removed, or the address may be wrong.</p>
             {back}
           </div>
@@ -166,6 +191,6 @@ export function ErrorBoundary() {
           <GenericError action={back} />
         )}
       </div>
-    </section>
+    </PanelShell>
   );
 }

@@ -24,5 +24,6 @@ export function describeFilters(filters: DealFilters, workflow: Workflow): strin
     const value = flag.values.find((one) => one.slug === filters.flags[flag.slug]);
     if (value) parts.push(`${flag.name} ${value.label}`);
   }
+  if (filters.isArchived) parts.push("Archived");
   return parts.length ? parts.join(", ") : "All deals";
 }

@@ -1,16 +1,13 @@
 import type { Preset } from "./preset";
 
 export type PresetChange =
-  | { act: "add"; name: string; params: string }
-  | { act: "rename"; known: string; name: string }
-  | { act: "remove"; known: string };
+  { act: "add"; name: string; params: string } | { act: "rename"; known: string; name: string };
 
 /** Why a change cannot be made, in words; null if it can. */
 export function refusePresetChange(
   presets: readonly Preset[],
   change: PresetChange,
 ): string | null {
-  if (change.act === "remove") return null;
   const others =
     change.act === "rename" ? presets.filter((one) => one.name !== change.known) : presets;
   if (others.some((one) => one.name === change.name)) return "A preset of this name exists already";
@@ -26,7 +23,5 @@ export function applyPresetChange(presets: readonly Preset[], change: PresetChan
       return presets.map((one) =>
         one.name === change.known ? { ...one, name: change.name } : one,
       );
-    case "remove":
-      return presets.filter((one) => one.name !== change.known);
   }
 }

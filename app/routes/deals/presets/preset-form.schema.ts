@@ -10,5 +10,5 @@ export const presetFormSchema = z.object({
   /** The name it had, for a change of a known preset. */
   known: name.optional(),
   params: params.optional(),
-  act: z.enum(["add", "rename", "remove"]),
+  act: z.enum(["add", "rename"]),
 });

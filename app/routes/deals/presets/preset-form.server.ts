@@ -8,9 +8,9 @@ import { applyPresetChange, refusePresetChange, type PresetChange } from "./pres
 import { presetFormSchema } from "./preset-form.schema";
 import { changePresets, loadPresets } from "./preset-settings.server";
 
-const DONE = { add: "Preset added", rename: "Preset renamed", remove: "Preset removed" };
+const DONE = { add: "Preset added", rename: "Preset renamed" };
 
-/** Adds, renames or removes a preset of the workflow. */
+/** Adds or renames a preset of the workflow. */
 export function submitPreset(
   form: SentForm,
   { staff, workflow, url }: WorkflowContext,
@@ -18,8 +18,9 @@ export function submitPreset(
   return submit(form, {
     schema: presetFormSchema.transform(({ act, name, known = "", params = "" }): PresetChange => {
       const filters = readFilters(new URLSearchParams(params), workflow);
-      if (act === "add") return { act, name, params: writeFilters(filters).toString() };
-      return act === "rename" ? { act, known, name } : { act, known };
+      return act === "add"
+        ? { act, name, params: writeFilters(filters).toString() }
+        : { act, known, name };
     }),
     save: async (change, { idempotencyKey }) => {
       const problem = refusePresetChange(await loadPresets(staff, workflow.id), change);

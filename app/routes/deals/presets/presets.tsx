@@ -1,14 +1,25 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import {
+  Form,
+  Outlet,
+  useLoaderData,
+  useNavigation,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
+import { useId, useRef, useState } from "react";
 
+import { isCovered } from "~/http/covered.server";
 import { setupForm } from "~/http/form.server";
 import { paths } from "~/http/paths";
 import { workflowAction, workflowLoader } from "~/http/workflows.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { revalidateCovered, useHeld } from "~/ui/covered";
 import { Modal } from "~/ui/dialog/modal";
+import { useGuard } from "~/ui/dialog/unsaved";
 import type { Constraints } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
-import { FormProblem, useKitForm } from "~/ui/form/kit-form";
+import { FormProblem } from "~/ui/form/form-problem";
+import { useKitForm } from "~/ui/form/kit-form";
 import { useFormReply, type FormReply } from "~/ui/form/reply";
 import { FormKey } from "~/ui/form-key";
 
@@ -20,45 +31,75 @@ import { loadPresets } from "./preset-settings.server";
 
 export const meta: MetaFunction = () => [{ title: "Manage presets · Headrail" }];
 
-export const loader = workflowLoader(async ({ staff, workflow, url }) => {
+/** The presets and the query they were read for, or nothing under the question whether to remove one. */
+export const loader = workflowLoader(async (route) => {
+  const { staff, workflow, url } = route;
+  const { slug } = workflow;
+  if (isCovered(route, paths.presets(slug))) return { slug, page: null, search: null };
   const presets = await loadPresets(staff, workflow.id);
   const current = readFilters(url.searchParams, workflow);
-  const search = toSearch(writeFilters(current));
+  const filters = writeFilters(current);
   const describe = (text: string) =>
     describeFilters(readFilters(new URLSearchParams(text), workflow), workflow);
-  return {
-    form: setupForm(presetFormSchema, paths.board(workflow.slug, search), {}),
-    search,
+  const page = {
+    form: setupForm(presetFormSchema, paths.board(slug, toSearch(filters)), {}),
+    filters: filters.toString(),
     description: describeFilters(current, workflow),
-    presets: presets.map(({ name, params }) => ({ name, description: describe(params) })),
+    presets: presets.map(({ name, params }) => {
+      const removal = new URLSearchParams(filters);
+      removal.set("preset", name);
+      const removeHref = paths.removePreset(slug) + toSearch(removal);
+      return { name, description: describe(params), removeHref };
+    }),
   };
+  return { slug, page, search: url.search };
 });
+
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  revalidateCovered(change, ({ workflowSlug = "" }) => paths.presets(workflowSlug));
 
 export const action = workflowAction(({ form, ...route }) => submitPreset(form, route));
 
 export default function Presets() {
-  const { form, search, description, presets } = useLoaderData<typeof loader>();
+  const { slug, page, search } = useLoaderData<typeof loader>();
+  useHeld(paths.presets(slug), search);
+  return (
+    <>
+      {page && <PresetsDialog {...page} />}
+      <Outlet />
+    </>
+  );
+}
+
+type PresetsPage = NonNullable<Awaited<ReturnType<typeof loader>>["page"]>;
+
+function PresetsDialog({ form, filters, description, presets }: PresetsPage) {
   const { closeTo, constraint } = form;
   const reply = useFormReply();
+  const list = useRef<HTMLDivElement>(null);
+  const guard = useGuard(() => reply !== undefined || hasTyped(list.current));
+  const additions = useTimesGrown(presets.length);
   const act = reply?.result.initialValue?.act;
   const known = reply?.result.initialValue?.known;
   return (
     <Modal title="Manage presets" closeTo={closeTo}>
-      <div className="dialog-body">
+      {guard.dialog}
+      <div className="dialog-body" ref={list}>
         {presets.length === 0 && <p className="muted">No presets yet</p>}
-        {presets.map((preset, index) => (
-          <PresetRow
-            key={preset.name}
-            {...preset}
-            id={`preset-${index}`}
-            constraint={constraint}
-            reply={act !== "add" && known === preset.name ? reply : undefined}
-          />
-        ))}
+        <ul className="grid gap-3">
+          {presets.map((preset) => (
+            <PresetRow
+              key={preset.name}
+              {...preset}
+              constraint={constraint}
+              reply={act !== "add" && known === preset.name ? reply : undefined}
+            />
+          ))}
+        </ul>
         <hr className="border-(--line)" />
         <AddPreset
-          key={presets.length}
-          search={search}
+          key={additions}
+          filters={filters}
           description={description}
           constraint={constraint}
           reply={act === "add" ? reply : undefined}
@@ -73,6 +114,20 @@ export default function Presets() {
   );
 }
 
+/** How often the list has grown: its form begins anew after each addition, and keeps its text otherwise. */
+function useTimesGrown(count: number): number {
+  const [seen, see] = useState({ count, times: 0 });
+  if (count !== seen.count) see({ count, times: seen.times + (count > seen.count ? 1 : 0) });
+  return seen.times;
+}
+
+/** Whether a field holds something else than what is saved. */
+function hasTyped(list: HTMLElement | null): boolean {
+  return [...(list?.querySelectorAll("input") ?? [])].some(
+    (input) => input.value !== input.defaultValue,
+  );
+}
+
 interface PresetForm {
   constraint: Constraints;
   reply: FormReply | undefined;
@@ -83,49 +138,52 @@ interface PresetValues extends Record<string, unknown> {
 const loadRules = async () => (await import("./preset-form.schema")).presetFormSchema;
 
 function PresetRow({
-  id,
   name,
   description,
+  removeHref,
   constraint,
   reply,
 }: PresetForm & {
-  id: string;
   name: string;
   description: string;
+  removeHref: string;
 }) {
   const isBusy = useNavigation().state !== "idle";
   const { fields, formProps } = useKitForm<PresetValues>({
-    id,
+    // Its own, wherever it stands in the list: the form begins anew with another id.
+    id: useId(),
     reply,
     values: { name },
     constraint,
     loadRules,
   });
   return (
-    <Form method="post" preventScrollReset className="form" {...formProps}>
-      <FormKey />
-      <input type="hidden" name="known" value={name} />
-      <FormProblem result={reply?.result} />
-      <div className="preset-row">
-        <TextField meta={fields.name} label={`Name of ${name}`} hint={description} />
-        <Button name="act" value="rename" disabled={isBusy}>
-          Rename
-        </Button>
-        <Button name="act" value="remove" variant="to-danger" disabled={isBusy}>
-          Remove
-        </Button>
-      </div>
-    </Form>
+    <li>
+      <Form method="post" preventScrollReset className="form" {...formProps}>
+        <FormKey />
+        <input type="hidden" name="known" value={name} />
+        <FormProblem result={reply?.result} />
+        <div className="preset-row">
+          <TextField meta={fields.name} label={`Name of ${name}`} hint={description} />
+          <Button name="act" value="rename" disabled={isBusy}>
+            Rename
+          </Button>
+          <ButtonLink href={removeHref} variant="to-danger" data-keep-scroll="">
+            Remove <span className="sr">{name}</span>
+          </ButtonLink>
+        </div>
+      </Form>
+    </li>
   );
 }
 
 function AddPreset({
-  search,
+  filters,
   description,
   constraint,
   reply,
 }: PresetForm & {
-  search: string;
+  filters: string;
   description: string;
 }) {
   const isBusy = useNavigation().state !== "idle";
@@ -139,20 +197,19 @@ function AddPreset({
     <Form method="post" preventScrollReset className="form" {...formProps}>
       <FormKey />
       <input type="hidden" name="act" value="add" />
-      <input type="hidden" name="params" value={search.slice(1)} />
+      <input type="hidden" name="params" value={filters} />
       <FormProblem result={reply?.result} />
       <TextField
         meta={fields.name}
         label="Name of a new preset"
-
         hint={
-          search
+          filters
             ? `Keeps the filters set now: ${description}`
             : "Set some filters first to keep them under a name."
         }
       />
       <div>
-        <Button variant="primary" isBusy={isBusy} disabled={!search}>
+        <Button variant="primary" isBusy={isBusy} disabled={!filters}>
           Add preset
         </Button>
       </div>

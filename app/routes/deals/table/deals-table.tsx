@@ -1,5 +1,5 @@
 import { paths } from "~/http/paths";
-import { Flag, PhaseBadge } from "~/ui/badge";
+import { Badge, Flag, PhaseBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Paging, Table, type Column } from "~/ui/list/table";
 
@@ -18,10 +18,12 @@ export function DealsTable({
   table: DealTable;
 }) {
   const board = paths.board(slug);
-  const search = toSearch(writeFilters(page.filters));
+  const kept = writeFilters(page.filters);
+  if (page.sort) kept.set("sort", page.sort);
+  if (table.page > 1) kept.set("page", String(table.page));
+  const search = toSearch(kept);
   const hrefFor = (changes: Record<string, string | null>) => {
-    const params = writeFilters(page.filters);
-    params.set("sort", `${table.sort.column}|${table.sort.direction}`);
+    const params = new URLSearchParams(kept);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) params.delete(name);
       else params.set(name, value);
@@ -33,8 +35,8 @@ export function DealsTable({
       <div className="mt-3">
         <Table
           caption="Deals"
-          className="deals"
-          columns={dealColumns(slug, search, page.canMove)}
+          className={page.filters.isArchived ? "deals is-archived" : "deals"}
+          columns={dealColumns(slug, search, page)}
           rows={table.rows}
           sort={table.sort}
           hrefFor={hrefFor}
@@ -46,7 +48,8 @@ export function DealsTable({
   );
 }
 
-function dealColumns(slug: string, search: string, canMove: boolean): Column<DealRow>[] {
+/** The last one is Move or, as archived deals are read-only, that they are archived. */
+function dealColumns(slug: string, search: string, page: DealsPage): Column<DealRow>[] {
   const columns: Column<DealRow>[] = [
     { label: "Deal", sortBy: "deal", first: "DESC", cell: (row) => row.tuid },
     {
@@ -54,9 +57,14 @@ function dealColumns(slug: string, search: string, canMove: boolean): Column<Dea
       sortBy: "name",
       cell: (row) => <a href={paths.deal(slug, row.id) + search}>{row.name}</a>,
     },
-    { label: "Contact", sortBy: "contact", cell: (row) => row.contact },
+    {
+      label: "Contact",
+      sortBy: "contact",
+      cell: (row) => [row.contact, row.place].filter(Boolean).join(" · "),
+    },
     {
       label: "Status",
+      sortBy: "status",
       cell: ({ status }) => <PhaseBadge phase={status.phase}>{status.name}</PhaseBadge>,
     },
     {
@@ -77,14 +85,24 @@ function dealColumns(slug: string, search: string, canMove: boolean): Column<Dea
           </span>
         )),
     },
-    { label: "Quotes", cell: (row) => row.quotes },
-    { label: "Orders", cell: (row) => row.orders },
+    { label: "Quotes", sortBy: "quotes", first: "DESC", cell: (row) => row.quotes },
+    { label: "Orders", sortBy: "orders", first: "DESC", cell: (row) => row.orders },
     { label: "Updated", sortBy: "updated", first: "DESC", cell: (row) => row.updated },
   ];
+  const archived: Column<DealRow> = {
+    label: "Archived",
+    isHidden: true,
+    cell: () => (
+      <Badge tone="stone" icon="archive">
+        Archived
+      </Badge>
+    ),
+  };
   const move: Column<DealRow> = {
     label: "Move",
     isHidden: true,
     cell: (row) => <a href={paths.moveDeal(slug, row.id) + search}>Move</a>,
   };
-  return canMove ? [...columns, move] : columns;
+  if (page.filters.isArchived) return [...columns, archived];
+  return page.canMove ? [...columns, move] : columns;
 }

@@ -10,6 +10,12 @@ import { ROWS_PER_PAGE, SORT_COLUMNS, type DealTable } from "./table-rows";
 
 const DEFAULT_SORT: Sort = { column: "updated", direction: "DESC" };
 
+/** The sort the address asks for, as it stands there; null for the usual one. */
+export function readSort(params: URLSearchParams): string | null {
+  const sort = formatSort(parseSort(params.get("sort"), SORT_COLUMNS) ?? DEFAULT_SORT);
+  return sort === formatSort(DEFAULT_SORT) ? null : sort;
+}
+
 /** One page of the deals table; a page past the end is the last one. */
 export async function loadTable(
   staff: Staff,

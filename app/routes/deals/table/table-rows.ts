@@ -4,7 +4,16 @@ import type { Sort } from "~/domain/sort-param";
 import type { DealCard } from "../deal-card";
 
 export const ROWS_PER_PAGE = 100;
-export const SORT_COLUMNS = ["deal", "name", "contact", "alerts", "updated"] as const;
+export const SORT_COLUMNS = [
+  "deal",
+  "name",
+  "contact",
+  "status",
+  "alerts",
+  "quotes",
+  "orders",
+  "updated",
+] as const;
 
 export interface DealRow extends DealCard {
   status: { name: string; phase: PhaseName };

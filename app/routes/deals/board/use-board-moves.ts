@@ -1,0 +1,169 @@
+import { useFetchers, useSubmit } from "@remix-run/react";
+import { useEffect, useRef, useState, type RefObject } from "react";
+
+import { paths } from "~/http/paths";
+import { newKey } from "~/ui/form/new-key";
+import { isOutcome } from "~/ui/outcome";
+
+import type { MenuStatus } from "../move/open-menu";
+import { watchDragging } from "./board-dragging";
+import {
+  findCard,
+  withMoves,
+  type BoardColumn,
+  type BoardGroup,
+  type PendingMove,
+} from "./board-groups";
+import { keyboardMove } from "./board-keyboard";
+
+const KEY_PREFIX = "move:";
+
+/**
+ * Moves made on the board by dragging, by menu and by keyboard. One is on its way at a time, and the others
+ * wait for it, so that each starts from a confirmed status. What is shown at once is read from the form that
+ * is on its way and from those that wait: after a refusal the board is right again by itself.
+ */
+export function useBoardMoves(
+  slug: string,
+  loaded: BoardGroup[],
+  statuses: readonly MenuStatus[],
+  board: RefObject<HTMLElement>,
+) {
+  const submit = useSubmit();
+  const fetchers = useFetchers().filter(({ key }) => key.startsWith(KEY_PREFIX));
+  /** Moves that wait: in step with events, and as the page was drawn last. */
+  const queue = useRef<PendingMove[]>([]);
+  const [waiting, showWaiting] = useState<PendingMove[]>([]);
+  const [announcement, announce] = useState("");
+  const groups = withMoves(loaded, [
+    ...fetchers.flatMap(({ formData, data }) =>
+      formData && !isRefused(data) ? read(formData) : [],
+    ),
+    ...waiting,
+  ]);
+
+  /** The move on its way, whether its form has been seen there, and where each deal was said to be. */
+  const sent = useRef<{ move: PendingMove; key: string; isSeen: boolean } | null>(null);
+  const said = useRef(new Map<string, string | null>());
+  const wait = (moves: PendingMove[]) => {
+    queue.current = moves;
+    showWaiting(moves);
+  };
+  const describe = (all: BoardGroup[], dealId: string) => {
+    const found = findCard(all, dealId);
+    return found && `${found.column.name}, position ${found.position}`;
+  };
+
+  const send = (wanted: PendingMove) => {
+    const from = findCard(loaded, wanted.dealId);
+    if (!from) return;
+    const key = newKey();
+    const target = loaded
+      .flatMap((group) => group.columns)
+      .find((column) => column.id === wanted.targetStatusId);
+    sent.current = { move: wanted, key: KEY_PREFIX + key, isSeen: false };
+    submit(
+      { intent: "stay", _key: key, currentStatusId: from.column.id, ...toFields(wanted, target) },
+      {
+        method: "post",
+        action: paths.moveDeal(slug, wanted.dealId),
+        navigate: false,
+        fetcherKey: KEY_PREFIX + key,
+        preventScrollReset: true,
+        flushSync: true,
+      },
+    );
+  };
+
+  const move = (wanted: PendingMove) => {
+    const { dealId, targetStatusId } = wanted;
+    const found = findCard(groups, dealId);
+    if (!found) return;
+    const target = statuses.find((status) => status.id === targetStatusId);
+    const place = describe(withMoves(groups, [wanted]), dealId);
+    said.current.set(dealId, place);
+    announce(`${found.card.name} moved to ${place ?? target?.name ?? "another status"}`);
+    if (sent.current) wait([...without(queue.current, dealId), wanted]);
+    else send(wanted);
+  };
+
+  const settle = () => {
+    const last = sent.current;
+    if (!last) return;
+    const isOut = fetchers.some(({ key }) => key === last.key);
+    last.isSeen ||= isOut;
+    if (isOut || !last.isSeen) return;
+    sent.current = null;
+    const { dealId, targetStatusId } = last.move;
+    const found = findCard(loaded, dealId);
+    const isUndone = found !== null && found.column.id !== targetStatusId;
+    const [next, ...rest] = isUndone ? without(queue.current, dealId) : queue.current;
+    wait(rest);
+    // Somebody else may have moved it meanwhile: what was said at once is put right.
+    const place = describe(loaded, dealId);
+    if (found && place !== said.current.get(dealId) && next?.dealId !== dealId) {
+      announce(`${found.card.name} is in ${place}`);
+    }
+    if (next) queueMicrotask(() => send(next));
+  };
+
+  /** What the listeners below use, who are set up once. */
+  const latest = useRef({ groups, move });
+  useEffect(() => {
+    latest.current = { groups, move };
+    settle();
+  });
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    const onKey = (event: KeyboardEvent) => {
+      const wanted = keyboardMove(event, latest.current.groups);
+      if (!wanted) return;
+      event.preventDefault();
+      latest.current.move(wanted);
+    };
+    element.addEventListener("keydown", onKey);
+    // Said by script alone, since without it there are no such keys.
+    element.setAttribute("aria-description", "Shift and an arrow key move the card you are on");
+    return () => element.removeEventListener("keydown", onKey);
+  }, [board]);
+  const columns = loaded.flatMap((group) => group.columns.map((column) => column.id)).join();
+  useEffect(() => {
+    if (!board.current) return;
+    return watchDragging(board.current, (wanted) => latest.current.move(wanted));
+  }, [board, columns]);
+  return { groups, move, announcement };
+}
+
+function without(moves: PendingMove[], dealId: string): PendingMove[] {
+  return moves.filter((move) => move.dealId !== dealId);
+}
+
+function isRefused(data: unknown): boolean {
+  return isOutcome(data) && data.outcome !== "done";
+}
+
+/** Where the deal goes to. In a column whose rest is not on the page, the card above says it. */
+function toFields(
+  { dealId, targetStatusId, belowId, position }: PendingMove,
+  target: BoardColumn | undefined,
+): Record<string, string> {
+  const isWhole = !target || target.total <= target.cards.length;
+  const above = target?.cards.findLast((one) => one.id !== dealId);
+  const end = isWhole || !above ? "bottom" : `after:${above.id}`;
+  return {
+    dealId,
+    targetStatusId,
+    belowId: belowId ?? "",
+    position: position ?? (belowId ? "" : end),
+  };
+}
+
+function read(form: FormData): PendingMove {
+  const text = (name: string) => String(form.get(name) ?? "");
+  return {
+    dealId: text("dealId"),
+    targetStatusId: text("targetStatusId"),
+    belowId: text("belowId") || null,
+  };
+}

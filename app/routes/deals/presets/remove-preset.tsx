@@ -1,0 +1,36 @@
+import { redirect } from "@remix-run/node";
+
+import { confirm } from "~/http/confirm.server";
+import { paths } from "~/http/paths";
+import type { RouteContext } from "~/http/route.server";
+import { enterWorkflow } from "~/http/workflows.server";
+
+import { toSearch } from "../deal-filters";
+import { changePresets, loadPresets } from "./preset-settings.server";
+
+/** The workflow, the name of one of its presets, and the page that lists them, with its filters. */
+async function enterPreset(route: RouteContext) {
+  const found = await enterWorkflow(route);
+  const params = new URLSearchParams(found.url.search);
+  const name = params.get("preset") ?? "";
+  params.delete("preset");
+  return { ...found, name, backTo: paths.presets(found.workflow.slug) + toSearch(params) };
+}
+
+const remove = confirm(enterPreset, {
+  load: async ({ staff, workflow, name, backTo }) => {
+    const presets = await loadPresets(staff, workflow.id);
+    if (!presets.some((one) => one.name === name)) throw redirect(backTo);
+    return name;
+  },
+  words: (name) => ({ verb: "remove", noun: "preset", object: name }),
+  run: async ({ staff, workflow, name, form }) => {
+    const without = (presets: { name: string; params: string }[]) =>
+      presets.filter((one) => one.name !== name);
+    await changePresets(staff, workflow.id, without, form.key);
+    return "Preset removed";
+  },
+});
+export const loader = remove.loader;
+export const action = remove.action;
+export { confirmMeta as meta, ConfirmPage as default } from "~/ui/dialog/confirm-page";

@@ -1,0 +1,23 @@
+/** What the button says it was pressed by, if Enter in a field did. */
+export const ENTER = "enter";
+
+/**
+ * What Enter in a field presses: the form's main button once more, at its very beginning, since a browser
+ * takes the first button in document order, which may be one of a field's. Only text browsers show it.
+ */
+export function DefaultSubmit({ children }: { children: string }) {
+  return (
+    <>
+      <button
+        type="submit"
+        name="intent"
+        value={ENTER}
+        className="sr"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {children}
+      </button>{" "}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import type { PickerOption } from "./picker-option";
+
+const GIVE_UP_AFTER_MS = 10_000;
+const LATE = "late";
+
+interface Answer {
+  /** What was asked for; blank for the first ones. */
+  term: string;
+  options: readonly PickerOption[];
+  total: number;
+}
+export interface Search {
+  state: "searching" | "found" | "failed";
+  /** The last one that came. */
+  answer: Answer | null;
+}
+
+/**
+ * Options from `url`, asked for after `delayMs`. A later question takes the place of an earlier one, so that
+ * an answer never comes too late to be true. What cannot be had is `failed`, and nothing else: the form
+ * around it holds what somebody typed.
+ */
+export function useOptions(url: string) {
+  const [search, setSearch] = useState<Search>({ state: "searching", answer: null });
+  const cancel = useRef(() => {});
+  useEffect(() => () => cancel.current(), []);
+  const ask = useCallback(
+    (term: string, delayMs = 0) => {
+      cancel.current();
+      setSearch(({ answer }) => ({ state: "searching", answer }));
+      const request = new AbortController();
+      const { signal } = request;
+      const timer = setTimeout(async () => {
+        const late = setTimeout(() => request.abort(LATE), GIVE_UP_AFTER_MS);
+        try {
+          const answer = await load(`${url}?search=${encodeURIComponent(term)}`, signal);
+          if (!signal.aborted) setSearch({ state: "found", answer: { term, ...answer } });
+        } catch {
+          if (!signal.aborted || signal.reason === LATE)
+            setSearch(({ answer }) => ({ state: "failed", answer }));
+        } finally {
+          clearTimeout(late);
+        }
+      }, delayMs);
+      cancel.current = () => {
+        clearTimeout(timer);
+        request.abort();
+      };
+    },
+    [url],
+  );
+  return { ...search, ask };
+}
+
+/** Throws if the answer is not the one that was asked for, such as a sign-in page. */
+async function load(url: string, signal: AbortSignal): Promise<Omit<Answer, "term">> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${response.status}`);
+  return (await response.json()) as Omit<Answer, "term">;
+}

@@ -1,0 +1,54 @@
+import { useLocation, useNavigationType } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+
+import { findOpener, noteOpener, type Opener } from "./openers";
+import { isWithin, visit } from "./visited";
+
+/**
+ * After each navigation by script the focus is where the eye is, and the page's title is announced: on what
+ * opened the thing that was closed, or else on the heading. Dialogs see to their own first focus, and a page
+ * that only changed its query keeps the control in use. Stands behind the page, so that it has the last word.
+ */
+export function NavigationFocus() {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
+  const [title, setTitle] = useState<string | null>(null);
+  const last = useRef<string | null>(null);
+  /** What each thing that is open was opened by, by its path. */
+  const openers = useRef(new Map<string, Opener>());
+  useEffect(() => {
+    visit(pathname, type);
+    const from = last.current;
+    last.current = pathname;
+    setTitle(from === null ? "" : document.title);
+    if (from === null) return;
+    if (from !== pathname && isWithin(pathname, from)) openers.current.set(pathname, noteOpener());
+    if (from === pathname && hasFocus()) return;
+    const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
+    if (modal?.contains(document.activeElement)) return;
+    const opener = isWithin(from, pathname) ? findOpener(from, pathname, openers.current) : null;
+    if (opener) opener.focus();
+    else focusPlace(hash);
+  }, [pathname, hash, key, type]);
+  return title === null ? null : (
+    <p className="sr" role="status">
+      {title}
+    </p>
+  );
+}
+
+function hasFocus(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body;
+}
+
+/** Where a link points into the page, else the heading of what lies on top. */
+function focusPlace(hash: string): void {
+  const headings = [...document.querySelectorAll<HTMLElement>("h1")].filter(
+    (one) => !one.closest("[inert]") && one.checkVisibility(),
+  );
+  const place =
+    document.getElementById(hash.slice(1)) ?? headings.at(-1) ?? document.getElementById("main");
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}

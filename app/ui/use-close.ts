@@ -1,0 +1,22 @@
+import { useNavigate } from "@remix-run/react";
+import { useCallback } from "react";
+
+import { stepsBackTo } from "./visited";
+
+/**
+ * The way out of a panel or dialog: back in history where that leads to `closeTo`, else over its own entry,
+ * so that Back never opens again what was closed.
+ */
+export function useClose(closeTo: string): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const steps = stepsBackTo(new URL(closeTo, location.href).pathname);
+    if (steps > 0) navigate(-steps);
+    else navigate(closeTo, { replace: true, preventScrollReset: true });
+  }, [closeTo, navigate]);
+}
+
+/** A click that the browser itself does nothing special with, such as opening a tab. */
+export function isPlainClick(event: React.MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
