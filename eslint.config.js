@@ -49,11 +49,22 @@ export default tseslint.config(
     },
   },
   {
-    files: ["**/*.tsx", "app/ui/**/*.ts"],
+    files: ["app/**/*.{ts,tsx}"],
     plugins: { "react-hooks": hooks },
     rules: {
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
+    },
+  },
+  {
+    // A promise nobody waits for hides its failure; waiting for what is none hides a missing step.
+    files: ["**/*.{ts,tsx}"],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-floating-promises": "error",
     },
   },
   {

@@ -4,28 +4,19 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunction,
-  useMatches,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import { useContext, useEffect, useRef, type ReactNode } from "react";
 
 import { isBasicMode } from "~/http/basic-mode.server";
 import { kindOf } from "~/http/page";
-import { paths } from "~/http/paths";
 import { commitSession, readSession } from "~/http/session.server";
+import { isReadAfterChange } from "~/ui/after-change";
 import { ClientNavigation, NavigationProgress } from "~/ui/client-navigation";
 import { ErrorPage } from "~/ui/error-page";
 import { NavigationFocus } from "~/ui/navigation-focus";
 import { useNextModules } from "~/ui/next-modules";
 import { NonceContext } from "~/ui/nonce";
-import type { RootData } from "~/ui/root-data";
+import { useRootData, type RootData } from "~/ui/root-data";
 import styles from "~/ui/styles/app.css?url";
 
 export const meta: MetaFunction = () => [{ title: "Headrail" }];
@@ -43,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(
     {
       isBasic: isBasicMode(request),
-      formKey: host.newFormKey(),
+      isStill: host.isInPlace,
+      formKey: host.newFormKey(session.get("owner")),
       toast,
       gitCommit: host.gitCommit,
       links: host.links,
@@ -53,15 +45,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** After a change the root is read again: the key of the forms was used, and a toast may wait. Else it stays. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) =>
-  formMethod !== undefined && formMethod.toUpperCase() !== "GET";
+export const shouldRevalidate = isReadAfterChange;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   // Null if an action failed before any loader ran: such a page goes without scripts.
-  const root = useRouteLoaderData("root") as RootData | null | undefined;
+  const root = useRootData();
   const kind = usePageKind();
-  const hasScripts = root ? !root.isBasic && kind.scripts !== "none" : false;
+  const hasScripts = root ? !root.isBasic && !root.isStill && kind.scripts !== "none" : false;
   return (
     <html lang="en" data-scripts={hasScripts || undefined}>
       <head>
@@ -111,6 +102,7 @@ export default function App() {
   );
 }
 
+/** Who sees it may be a customer, whom no page of the staff's concerns. */
 export function ErrorBoundary() {
-  return <ErrorPage home={paths.dashboard()} />;
+  return <ErrorPage way={null} />;
 }

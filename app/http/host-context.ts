@@ -7,6 +7,8 @@ export interface HostContext {
   readonly upstream: Upstream;
   /** `document` for a page load, `data` for a loader called alone by the enhanced page. */
   readonly kind: "document" | "data";
+  /** True if the page is answered under the address of another, where script could not take it up. */
+  readonly isInPlace: boolean;
   readonly nonce: string;
   /** Host name the browser asked for, for hosted domains. */
   readonly hostName: string;
@@ -17,8 +19,8 @@ export interface HostContext {
   readonly isDemo: boolean;
   readonly gitCommit: string;
   readonly links: { readonly terms: string; readonly privacy: string };
-  /** A fresh one-time key for the forms of one page, bound to the browser. */
-  readonly newFormKey: () => string;
+  /** A fresh one-time key for the forms of one page, bound to the browser and the tag of who is signed in. */
+  readonly newFormKey: (owner?: string) => string;
   readonly reportFault: (error: unknown, about: string) => void;
   /** Mails of the built-in outbox; empty if mail goes elsewhere. */
   readonly readOutbox: () => Promise<

@@ -3,8 +3,12 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { UpstreamClient } from "~/upstream/client.server";
 import type { AnyEndpoint } from "~/upstream/endpoint";
 
+import { isOther, ownerOfKey } from "./form-owner.server";
+import { readSession, type Toast } from "./session.server";
+import { sendOn } from "./sign-in-redirect.server";
 import { requirePermission, requireStaff, type Staff } from "./staff.server";
 import { readForm, type SentForm } from "./submit.server";
+import { redirectWithToast } from "./toast-redirect.server";
 
 /** What a loader or action is asked with. */
 export interface RouteContext {
@@ -22,10 +26,12 @@ export interface Sent {
 
 /**
  * Loaders and actions of one kind of page: `enter` finds who is asking and what the address names, or throws
- * the response that refuses it. Nothing of this reaches the browser.
+ * the response that refuses it. A form of somebody else than who is signed in is sent on to sign-in, unread.
+ * Nothing of this reaches the browser.
  */
 export function routesOf<Context extends RouteContext>(
   enter: (route: RouteContext) => Promise<Context>,
+  { isForStaff = true } = {},
 ) {
   const contextOf = ({ request, context, params }: LoaderFunctionArgs | ActionFunctionArgs) =>
     enter({ request, context, params, url: new URL(request.url) });
@@ -38,10 +44,31 @@ export function routesOf<Context extends RouteContext>(
     action:
       (act: (route: Context & Sent) => Promise<Response>) =>
       async (args: ActionFunctionArgs): Promise<Response> => {
-        const route = await contextOf(args);
-        return act({ ...route, form: await readForm(args.request, args.context) });
+        const form = await readForm(args.request, args.context);
+        // Before anything is looked up: what a form is about need not exist for somebody else.
+        if (isForStaff && (await isOfOther(form))) return refuseOther(form);
+        return act({ ...(await contextOf(args)), form });
       },
   };
+}
+
+/** True if a form stood on the page of another person than the one who is signed in now. */
+async function isOfOther({ request, context, key }: SentForm): Promise<boolean> {
+  const session = await readSession(request, context);
+  return session.has("upstream") && isOther(ownerOfKey(key), session.get("owner"));
+}
+
+const OTHER: Toast = {
+  tone: "warning",
+  title: "You are now signed in as somebody else",
+  text: "Nothing was changed: please look again.",
+};
+
+/** A form with a page of its own goes to sign-in with its text; a change made elsewhere begins again there. */
+async function refuseOther({ request, context }: SentForm): Promise<Response> {
+  const response = sendOn(request);
+  if (response.status === 307) return response;
+  return redirectWithToast(request, context, response.headers.get("location") ?? "/", OTHER);
 }
 
 /** A page anybody may ask for; its calls go out in nobody's name. */
@@ -53,6 +80,7 @@ export const { loader: publicLoader, action: publicAction } = routesOf(
     const { upstream, cache } = route.context.host;
     return { ...route, upstream: new UpstreamClient({ upstream, cookie: null, cache }) };
   },
+  { isForStaff: false },
 );
 
 /** Any signed-in person, or one who may make the call `needs`. */

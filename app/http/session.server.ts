@@ -20,6 +20,8 @@ interface Flash {
 const sessionSchema = z.object({
   /** Cookie of the upstream's session. */
   upstream: z.string(),
+  /** Tag of the person it is of, which goes into the keys of their forms. */
+  owner: z.string(),
   /** True once a session ended by itself, until the next sign-in. */
   isExpired: z.boolean(),
 });

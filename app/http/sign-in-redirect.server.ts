@@ -4,19 +4,25 @@ import { isMultipart } from "~/upstream/multipart.server";
 
 import { paths } from "./paths";
 
+/** Leads to sign-in, and from there back to where the person was, with what was typed there. */
+export function signInRedirect(request: Request, headers: HeadersInit = {}): Response {
+  if (request.method !== "GET") return sendOn(request, headers);
+  const { pathname, search } = new URL(request.url);
+  return redirect(paths.login(pathname === "/" ? undefined : pathname + search), { headers });
+}
+
 /**
- * Leads to sign-in, and from there back to where the person was. A form that was sent from its own address goes
- * along with all that was typed (307: the browser sends it again): sign-in holds it and gives it back. A change
+ * Sends a form on that cannot be taken in the name of who is signed in. One that was sent from its own address
+ * goes along with all that was typed (307: the same form again): sign-in holds it and gives it back. A change
  * made on another page, and a form with files, begin again on their page.
  */
-export function signInRedirect(request: Request, headers: HeadersInit = {}): Response {
+export function sendOn(request: Request, headers: HeadersInit = {}): Response {
   const url = new URL(request.url);
   const own = url.pathname + url.search;
-  if (request.method === "GET") {
-    return redirect(paths.login(url.pathname === "/" ? undefined : own), { headers });
-  }
   const page = readPage(request.headers.get("referer")) ?? url;
-  if (page.pathname !== url.pathname) {
+  // Sign-in gives a form back to its address, for its page.
+  const isOwnPage = [url.pathname, RESUME].includes(page.pathname);
+  if (!isOwnPage) {
     return redirect(paths.login(page.pathname + page.search), { status: 303, headers });
   }
   if (isMultipart(request.headers.get("content-type"))) {
@@ -24,6 +30,8 @@ export function signInRedirect(request: Request, headers: HeadersInit = {}): Res
   }
   return redirect(paths.resume(own), { status: 307, headers });
 }
+
+const RESUME = new URL(paths.resume("/"), "http://here").pathname;
 
 /** The page a form was sent from; the gate has made sure that it is one of ours. */
 function readPage(referer: string | null): URL | null {

@@ -118,6 +118,7 @@ function withoutAbsent(flags: NonNullable<AccountSettings["feature_flags"]>) {
 async function expiredRedirect(request: Request, context: AppLoadContext): Promise<Response> {
   const session = await readSession(request, context);
   session.unset("upstream");
+  session.unset("owner");
   session.set("isExpired", true);
   return signInRedirect(request, { "set-cookie": await commitSession(context, session) });
 }

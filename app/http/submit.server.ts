@@ -2,13 +2,13 @@ import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
-import { FORM_KEY_FIELD, RESTORE_FIELD } from "~/domain/form-key";
+import { FORM_KEY_FIELD, INTENT_FIELD, RESTORE_FIELD, STAY } from "~/domain/form-key";
 import type { FormReply } from "~/ui/form/reply";
 import { parse } from "~/ui/form/parse";
 import type { Outcome } from "~/ui/outcome";
 
 import { readRefusal } from "./refusal";
-import { isSecret } from "./secret-fields";
+import { isSecret } from "~/domain/secret-fields";
 import type { Toast } from "./session.server";
 import { redirectWithToast, success } from "./toast-redirect.server";
 
@@ -33,7 +33,7 @@ export async function readForm(request: Request, context: AppLoadContext): Promi
     const value = data.get(name);
     return typeof value === "string" ? value : "";
   };
-  const isFromScript = text("intent") === "stay";
+  const isFromScript = text(INTENT_FIELD) === STAY;
   const isRestore = data.has(RESTORE_FIELD);
   data.delete(RESTORE_FIELD);
   const key = text(FORM_KEY_FIELD) || undefined;

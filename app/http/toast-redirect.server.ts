@@ -17,4 +17,5 @@ export async function redirectWithToast(
   });
 }
 
-export const success = (title: string): Toast => ({ tone: "success", title });
+/** What was done; `text` names what it was done to. */
+export const success = (title: string, text?: string): Toast => ({ tone: "success", title, text });

@@ -1,8 +1,8 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 
 import { FormKey } from "./form-key";
 import { Icon, type IconName } from "./icon";
-import type { RootData } from "./root-data";
+import { useRootData } from "./root-data";
 
 /** Switches pages with and without scripts; reloads the page as a whole. */
 export function BasicSwitch({
@@ -14,7 +14,7 @@ export function BasicSwitch({
   className?: string;
   icon?: IconName;
 }) {
-  const root = useRouteLoaderData("root") as RootData | undefined;
+  const root = useRootData();
   const { pathname, search } = useLocation();
   const isBasic = root?.isBasic ?? false;
   return (

@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
+import { isPlainClick } from "./plain-click";
 import { WIDE } from "./wide";
 
 /**
@@ -11,8 +12,7 @@ export function ClientNavigation() {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
       const path = anchor && ownPath(anchor);
       if (!path) return;

@@ -1,5 +1,7 @@
-import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { useEffect } from "react";
+import { useOutlet, useRevalidator, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+import { isFoldingHistory } from "./visited";
 
 /**
  * The query each open page was read for, by its own path. A page that came covered by a panel or dialog is
@@ -7,13 +9,44 @@ import { useEffect } from "react";
  */
 const held = new Map<string, string>();
 
+/** Notes that the page at `path` holds data read for `search`, until the function it returns is called. */
+export function hold(path: string, search: string): () => void {
+  held.set(path, normal(search));
+  return () => void held.delete(path);
+}
+
 /** Says what the page at `path` holds: data read for `search`, or null for nothing yet. */
 export function useHeld(path: string, search: string | null): void {
+  useEffect(() => (search === null ? undefined : hold(path, search)), [path, search]);
+}
+
+/**
+ * All that a list does over which panels and dialogs open: says what it holds, and is read again once it is
+ * uncovered. `page` is its data, null while it came covered. True while something lies over it.
+ */
+export function useCoveredPage(list: {
+  path: string;
+  search: string | null;
+  page: unknown;
+}): boolean {
+  const isBehind = useOutlet() !== null;
+  useHeld(list.path, list.search);
+  useRevalidateOnClose(list.page, isBehind);
+  return isBehind;
+}
+
+/** What was not read while something lay over it is read once that is closed, without keeping anybody waiting. */
+function useRevalidateOnClose(page: unknown, isBehind: boolean): void {
+  const { revalidate } = useRevalidator();
+  const covered = useRef<unknown>(null);
   useEffect(() => {
-    if (search === null) return;
-    held.set(path, normal(search));
-    return () => void held.delete(path);
-  }, [path, search]);
+    if (isBehind) {
+      covered.current ??= page;
+    } else if (covered.current !== null) {
+      if (covered.current === page) revalidate();
+      covered.current = null;
+    }
+  }, [isBehind, page, revalidate]);
 }
 
 /**
@@ -32,6 +65,7 @@ export function revalidateCovered(
   const isOnTop = nextUrl.pathname === path;
   if (!isOnTop && !held.has(path)) return currentUrl.pathname.startsWith(`${nextUrl.pathname}/`);
   const isChange = formMethod !== undefined && formMethod.toUpperCase() !== "GET";
+  if (currentUrl.href === nextUrl.href && isFoldingHistory()) return false;
   if (isChange || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return isOnTop && held.get(path) !== normal(queryOf(nextUrl.search));
 }

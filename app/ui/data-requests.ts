@@ -1,18 +1,25 @@
 import { useSyncExternalStore } from "react";
 
-import { FAILED_TOAST, NOT_SAVED } from "./known-toasts";
+import { REFUSAL_HEADER } from "~/domain/form-key";
+import { isSecret } from "~/domain/secret-fields";
+
+import { staysOnPage } from "./after-change";
+import { forgetEarly } from "./early-data";
+import { FAILED_TOAST, MAYBE_NOT_SAVED } from "./known-toasts";
 import type { Outcome } from "./outcome";
+import { tellOutcome } from "./tell-outcome";
 import { showToast } from "./toast";
+import { hasUnsaved } from "./unsaved-forms";
 
 /** Longer than the server itself waits for anything. */
 const PATIENCE_MS = 35_000;
 
 /** What a form and a fetcher are told of a change that did not reach the server, or got no answer. */
-export interface FailedChange extends Outcome {
+interface FailedChange extends Outcome {
   outcome: "failed";
   isFailed: true;
   /** What was sent, by field name, and why it is not saved. */
-  result: { initialValue: Record<string, string>; error: { "": string[] } };
+  result: { initialValue: Record<string, string | string[]>; error: { "": string[] } };
 }
 
 /** Routes whose last load failed, so that they show what belongs to another query. */
@@ -50,15 +57,35 @@ export function guardDataRequests(): void {
   window.fetch = (input, init) => {
     const url = typeof input === "string" ? new URL(input, location.href) : null;
     const routeId = url?.origin === location.origin && url.searchParams.get("_data");
-    return url && routeId ? ask(send, url, routeId, init ?? {}) : send(input, init);
+    if (!url || !routeId) return send(input, init);
+    const answer = ask(send, url, routeId, init ?? {});
+    return init?.method === "POST" ? answer.then((one) => tellOutcome(one, url.pathname)) : answer;
   };
+}
+
+/** Whether a form got no answer: sent again as it stands, with its key, it has one effect. */
+let isUnsettled = false;
+
+/** After a change the router reads the page again; behind a form without an answer it stays, key and all. */
+function isReadAfterUnsettled(): boolean {
+  const { formMethod } = window.__remixRouter.state.navigation;
+  return isUnsettled && formMethod !== undefined && formMethod.toUpperCase() !== "GET";
 }
 
 async function ask(send: typeof fetch, url: URL, routeId: string, init: RequestInit) {
   const isChange = init.method !== undefined && init.method !== "GET";
-  const response = await answerOf(send, url, init);
-  if (isChange) return response ?? failedChange(url, init.body);
-  if (response && !leadsAwayFromForm(response, url)) {
+  if (isChange) {
+    isUnsettled = false;
+    forgetEarly();
+    const change = await answerOf(send, url, init);
+    forgetEarly();
+    return change instanceof Response ? change : failedChange(url, init.body, change);
+  }
+  const asTyped = isReadAfterUnsettled() ? keepShown(url, routeId) : null;
+  if (asTyped) return asTyped;
+  const read = await answerOf(send, url, init);
+  const response = read instanceof Response ? read : null;
+  if (response && !leadsAwayFromText(response, url)) {
     markStale(routeId, false);
     return response;
   }
@@ -67,8 +94,11 @@ async function ask(send: typeof fetch, url: URL, routeId: string, init: RequestI
   throw new Error(`No answer for ${url.pathname}`);
 }
 
-/** What the application answered; null if something else or nothing came. Files take the time they take. */
-async function answerOf(send: typeof fetch, url: URL, init: RequestInit): Promise<Response | null> {
+/**
+ * What the application answered; the reason if it was refused before; null if something else or nothing came.
+ * Files take the time they take.
+ */
+async function answerOf(send: typeof fetch, url: URL, init: RequestInit) {
   const { signal } = init;
   const patience = new AbortController();
   const giveUp = () => patience.abort();
@@ -78,7 +108,9 @@ async function answerOf(send: typeof fetch, url: URL, init: RequestInit): Promis
     const response = await send(url.href, { ...init, signal: patience.signal });
     // The whole of it: an answer that is cut is none.
     const body = await response.blob();
-    return isOurs(response) ? new Response(response.status === 204 ? null : body, response) : null;
+    if (isOurs(response)) return new Response(response.status === 204 ? null : body, response);
+    const reason = response.headers.get(REFUSAL_HEADER);
+    return reason === null ? null : decodeURIComponent(reason);
   } catch (error) {
     if (signal?.aborted) throw error;
     return null;
@@ -94,12 +126,11 @@ function isOurs({ headers, status }: Response): boolean {
 }
 
 /**
- * True if a page that is only read again would lead elsewhere, as when the session has ended, though somebody
- * may be typing into it: that waits until the form is sent, which loses nothing.
+ * True if a page that is only read again would lead elsewhere, as when the session has ended, though it holds
+ * text that is not saved: that waits until the form is sent, which loses nothing.
  */
-function leadsAwayFromForm({ headers }: Response, url: URL): boolean {
-  if (!headers.has("x-remix-redirect")) return false;
-  return addressOf(url) === addressOf(location) && !!document.querySelector("dialog[open] form");
+function leadsAwayFromText({ headers }: Response, url: URL): boolean {
+  return headers.has("x-remix-redirect") && addressOf(url) === addressOf(location) && hasUnsaved();
 }
 
 /** Path and query of a page, without what the router adds. */
@@ -110,11 +141,12 @@ function addressOf({ pathname, search }: { pathname: string; search: string }): 
 }
 
 /** A form at its own address is told so; one that leads elsewhere stays where it is, and a toast says it. */
-function failedChange(url: URL, body: RequestInit["body"]): Response {
-  const fields = body instanceof URLSearchParams ? Object.fromEntries(body) : {};
-  const isStaying = fields.intent === "stay";
+function failedChange(url: URL, body: RequestInit["body"], reason: string | null): Response {
+  const fields = fieldsOf(body);
+  const isStaying = staysOnPage(new Map(Object.entries(fields)));
+  const toast = reason === null ? FAILED_TOAST : { ...FAILED_TOAST, title: reason };
   if (!isStaying && url.pathname !== location.pathname) {
-    showToast(FAILED_TOAST);
+    showToast(toast);
     return new Response(null, {
       status: 204,
       headers: {
@@ -124,13 +156,25 @@ function failedChange(url: URL, body: RequestInit["body"]): Response {
       },
     });
   }
+  isUnsettled = !isStaying;
   const failed: FailedChange = {
     outcome: "failed",
-    ...(isStaying ? { toast: FAILED_TOAST } : {}),
+    ...(isStaying ? { toast } : {}),
     isFailed: true,
-    result: { initialValue: fields, error: { "": [NOT_SAVED] } },
+    result: { initialValue: fields, error: { "": [reason ?? MAYBE_NOT_SAVED] } },
   };
   return answer(failed, 503);
+}
+
+/** What was sent, by name: several values as a list, without secrets and files. */
+function fieldsOf(body: RequestInit["body"]): Record<string, string | string[]> {
+  if (!(body instanceof URLSearchParams || body instanceof FormData)) return {};
+  const names = new Set([...body.keys()].filter((name) => !isSecret(name)));
+  const entries = [...names].map((name): [string, string | string[]] => {
+    const values = body.getAll(name).filter((value) => typeof value === "string");
+    return [name, values.length > 1 ? values : (values[0] ?? "")];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** What a route shows already, if the wanted address shows the same thing of it: null if it does not. */

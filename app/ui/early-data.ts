@@ -3,20 +3,24 @@ const MAX_AGE_MS = 4_000;
 
 let early: { path: string; at: number; answer: Promise<Response | null> } | null = null;
 
-/** Asks for a page's data as soon as a finger or mouse is down on the link to it. */
+/** Asks for a page's data as soon as a finger or mouse is down on the link to it: each press anew. */
 export function askEarly(path: string, routeId: string): void {
-  if (early?.path === path && isFresh(early)) return;
   const url = new URL(path, location.href);
   url.searchParams.set("_data", routeId);
   early = { path, at: performance.now(), answer: fetch(url).catch(() => null) };
 }
 
+/** What was asked for before a change is not what holds after it. */
+export function forgetEarly(): void {
+  early = null;
+}
+
 /** What was asked for early, once; anything but plain data is left to the framework's own call. */
 export async function takeEarly<Data>(url: string, load: () => Promise<Data>): Promise<Data> {
   const { pathname, search } = new URL(url);
-  const asked = early?.path === pathname + search && isFresh(early) ? early.answer : null;
-  if (asked) early = null;
-  const answer = await asked;
+  const asked = early?.path === pathname + search && isFresh(early) ? early : null;
+  if (asked) forgetEarly();
+  const answer = await asked?.answer;
   const isData =
     answer?.status === 200 && answer.headers.get("content-type")?.includes("application/json");
   return isData ? ((await answer.json()) as Data) : load();

@@ -4,8 +4,14 @@ import { ButtonLink } from "./button";
 import { RESTORE_FAILED, RestoreFailed } from "./restore-failed";
 import { EmptyState, GenericError } from "./states";
 
-/** What stands in the place of a page that cannot be shown; `home` is where the way leads from no page at all. */
-export function ErrorBlock({ home }: { home: string }) {
+/** The way on from a page that is not there. */
+interface Way {
+  href: string;
+  text: string;
+}
+
+/** What stands in the place of a page that cannot be shown. Without a `way` there is none but the browser's. */
+export function ErrorBlock({ way }: { way: Way | null }) {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
@@ -16,7 +22,7 @@ export function ErrorBlock({ home }: { home: string }) {
             isPage
             title="Page not found"
             text="The address may be wrong, or the page may have moved."
-            action={<ButtonLink href={home}>Back to the dashboard</ButtonLink>}
+            action={way && <ButtonLink href={way.href}>{way.text}</ButtonLink>}
           />
         ) : (
           <GenericError />
@@ -27,12 +33,12 @@ export function ErrorBlock({ home }: { home: string }) {
 }
 
 /** The same without a shell around it. */
-export function ErrorPage({ home }: { home: string }) {
+export function ErrorPage({ way }: { way: Way | null }) {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.data === RESTORE_FAILED) return <RestoreFailed />;
   return (
     <main>
-      <ErrorBlock home={home} />
+      <ErrorBlock way={way} />
     </main>
   );
 }

@@ -1,7 +1,8 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { useId } from "react";
 
 import { FORM_KEY_FIELD } from "~/domain/form-key";
+
+import { useRootData } from "./root-data";
 
 /**
  * The one-time key of a form: sent twice, a form has one effect. The page's key comes with its root data and
@@ -13,7 +14,7 @@ export function FormKey() {
 
 /** The same as name and value, for a submit button: in a form that another button of it sends by GET. */
 export function useFormKey(): { name: string; value: string } {
-  const root = useRouteLoaderData("root") as { formKey?: string } | undefined;
+  const root = useRootData();
   const place = useId().replace(/[^\w]/g, "");
   return { name: FORM_KEY_FIELD, value: `${root?.formKey ?? ""}.${place}` };
 }

@@ -7,9 +7,9 @@ export const CONFLICT_TOAST: ToastMessage = {
   text: "We had trouble making that change, please try again",
 };
 
-/** A form that got no answer. */
-export const NOT_SAVED =
-  "This was not saved: the server could not be reached. What you typed is still here, please try again.";
+/** A form that got no answer: what became of it nobody knows, and sent again it has one effect. */
+export const MAYBE_NOT_SAVED =
+  "This may not be saved: the server did not answer. Nothing is lost, please try again.";
 
 /** Any failed request. Source: specification part 1 section 8. */
 export const FAILED_TOAST: ToastMessage = {

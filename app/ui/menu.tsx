@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Icon } from "./icon";
 
-/** A `<details>` menu of links and buttons. What script adds to it, `late/menu-manners.ts` does for every menu. */
+/** A `<details>` menu of links and buttons. What script adds to it, `late/menu-manners.ts` does for every `<details>` menu. */
 export function Menu({
   summary,
   label,
@@ -33,7 +33,7 @@ export function moveFocus(container: Element, step: 1 | -1): void {
     (item) => item.querySelector("input") ?? item,
   );
   if (items.length === 0) return;
-  const at = items.indexOf(document.activeElement as HTMLElement);
+  const at = items.findIndex((item) => item === document.activeElement);
   const next = at === -1 ? (step === 1 ? 0 : items.length - 1) : at + step;
   items[(next + items.length) % items.length]?.focus();
 }

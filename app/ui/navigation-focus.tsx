@@ -1,8 +1,8 @@
-import { useLocation, useNavigationType } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { findOpener, noteOpener, type Opener } from "./openers";
-import { isWithin, visit } from "./visited";
+import { foldHistory, isWithin, visit } from "./visited";
 
 /**
  * After each navigation by script the focus is where the eye is, and the page's title is announced: on what
@@ -12,6 +12,7 @@ import { isWithin, visit } from "./visited";
 export function NavigationFocus() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
+  const navigate = useNavigate();
   const [title, setTitle] = useState<string | null>(null);
   const last = useRef<string | null>(null);
   /** What each thing that is open was opened by, by its path. */
@@ -22,14 +23,16 @@ export function NavigationFocus() {
     last.current = pathname;
     setTitle(from === null ? "" : document.title);
     if (from === null) return;
+    const hasClosed = from !== pathname && isWithin(from, pathname);
+    if (hasClosed && type === "REPLACE") foldHistory(pathname, navigate);
     if (from !== pathname && isWithin(pathname, from)) openers.current.set(pathname, noteOpener());
     if (from === pathname && hasFocus()) return;
     const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
     if (modal?.contains(document.activeElement)) return;
-    const opener = isWithin(from, pathname) ? findOpener(from, pathname, openers.current) : null;
+    const opener = hasClosed ? findOpener(from, pathname, openers.current) : null;
     if (opener) opener.focus();
     else focusPlace(hash);
-  }, [pathname, hash, key, type]);
+  }, [pathname, hash, key, type, navigate]);
   return title === null ? null : (
     <p className="sr" role="status">
       {title}
@@ -41,8 +44,10 @@ function hasFocus(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
 }
 
-/** Where a link points into the page, else the heading of what lies on top. */
+/** The first field of sign-in; else where a link points into the page, or the heading of what lies on top. */
 function focusPlace(hash: string): void {
+  const field = document.querySelector<HTMLElement>(".auth-layout input.input");
+  if (field) return field.focus();
   const headings = [...document.querySelectorAll<HTMLElement>("h1")].filter(
     (one) => !one.closest("[inert]") && one.checkVisibility(),
   );

@@ -1,11 +1,9 @@
-import { useRouteLoaderData } from "@remix-run/react";
-
-import type { RootData } from "./root-data";
+import { useRootData } from "./root-data";
 import { Toasts } from "./toast";
 
 /** The page's toasts, the flashed one among them. */
 export function PageToasts({ lastsMs }: { lastsMs?: number }) {
-  const root = useRouteLoaderData("root") as RootData | undefined;
+  const root = useRootData();
   return (
     <Toasts
       flash={root?.toast ?? null}

@@ -2,8 +2,9 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import { ButtonLink } from "./button";
 import { makeRestInert } from "./make-rest-inert";
+import { isPlainClick } from "./plain-click";
 import type { Tone } from "./tone";
-import { isPlainClick, useClose } from "./use-close";
+import { useClose } from "./use-close";
 import { WIDE } from "./wide";
 
 /**
@@ -11,7 +12,8 @@ import { WIDE } from "./wide";
  * an address, and closing it goes to `closeTo`. Script makes what lies under it inert, and adds Escape.
  */
 export function Panel({
-  eyebrow,
+  kind,
+  number,
   title,
   mark,
   tone,
@@ -20,8 +22,9 @@ export function Panel({
   actions,
   children,
 }: {
-  /** What the record is and its number, above its name. */
-  eyebrow?: ReactNode;
+  /** What the record is one of, above its name; a narrow phone shows the number alone. */
+  kind?: string;
+  number?: string;
   title: string;
   /** A badge under the name, such as Archived. */
   mark?: ReactNode;
@@ -36,7 +39,7 @@ export function Panel({
   const panel = useRef<HTMLElement>(null);
   const close = useClose(closeTo);
   useInertRest(panel);
-  useEscape(close);
+  useEscape(panel, close);
   const onClose = (event: React.MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -54,7 +57,12 @@ export function Panel({
       <section className={`panel t-${tone}`} aria-labelledby={titleId} ref={panel}>
         <header className="panel-head">
           <div className="min-w-0">
-            {eyebrow && <p className="muted num">{eyebrow}</p>}
+            {number && (
+              <p className="muted num">
+                {kind && <span className="kind">{kind} · </span>}
+                <span className="whitespace-nowrap">{number}</span>
+              </p>
+            )}
             <h1 id={titleId} className="line-clamp-3" title={title} tabIndex={-1}>
               {title}
             </h1>
@@ -94,15 +102,16 @@ function useInertRest(panel: React.RefObject<HTMLElement>): void {
 }
 
 /** Escape closes, unless something on top or a field in use wants it. */
-function useEscape(close: () => void): void {
+function useEscape(panel: React.RefObject<HTMLElement>, close: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (panel.current?.closest("[inert]")) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest("input, textarea, select, details[open], dialog")) return;
       if (!document.querySelector("dialog:modal")) close();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [close]);
+  }, [panel, close]);
 }

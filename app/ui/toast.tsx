@@ -5,20 +5,10 @@ import { useHydrated } from "remix-utils/use-hydrated";
 
 import { FormKey } from "./form-key";
 import { Icon } from "./icon";
+import type { ToastAction, ToastMessage } from "./toast-message";
 
-export interface ToastMessage {
-  tone: "success" | "warning" | "error";
-  title: string;
-  text?: string | undefined;
-  /** The one thing that can be done about it, as Undo: a form of one button. */
-  action?: ToastAction | undefined;
-}
-export interface ToastAction {
-  label: string;
-  /** Where the form is sent to, and what it says. */
-  to: string;
-  fields: Record<string, string>;
-}
+export type { ToastMessage };
+
 interface ShownToast extends ToastMessage {
   id: number;
   cause: string;
@@ -87,7 +77,7 @@ export function Toasts({
     lastFlash = flashKey;
     showToast(flash);
   }, [flash, flashKey]);
-  const dialog = useTopDialog(toasts.length > 0);
+  const over = useTopPlace(toasts.length > 0);
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The newest thing in the top layer, so that an open dialog does not cover it.
@@ -96,7 +86,7 @@ export function Toasts({
     if (!element?.isConnected || !element.showPopover) return;
     if (element.matches(":popover-open")) element.hidePopover();
     if (toasts.length > 0) element.showPopover();
-  }, [toasts, dialog]);
+  }, [toasts, over]);
   if (!isHydrated) {
     return (
       <div className="toasts" role="status">
@@ -111,26 +101,39 @@ export function Toasts({
       ))}
     </div>
   );
-  return dialog ? createPortal(floating, dialog) : floating;
+  return over ? createPortal(floating, over) : floating;
 }
 
-/** The dialog on top, outside of which nothing can be used; looked for while there is something to show. */
-function useTopDialog(isNeeded: boolean): Element | null {
-  const [dialog, setDialog] = useState<Element | null>(null);
+/**
+ * Where toasts stand: in the dialog on top, outside of which nothing can be used, or behind what the panel's
+ * head holds, so that Tab soon comes to what can be done about them. Looked for while there is something to
+ * show. A success gives way to a dialog that opens.
+ */
+function useTopPlace(isNeeded: boolean): Element | null {
+  const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => {
-    const look = () => setDialog([...document.querySelectorAll("dialog[open]")].at(-1) ?? null);
-    if (!isNeeded) return setDialog(null);
+    let dialogs: Element[] | null = null;
+    const look = () => {
+      const before = dialogs;
+      dialogs = [...document.querySelectorAll("dialog[open]")];
+      if (before && dialogs.some((one) => !before.includes(one))) {
+        publish(shown.filter((one) => one.tone !== "success"));
+      }
+      setPlace(dialogs.at(-1) ?? document.querySelector(".panel > .panel-head"));
+    };
+    if (!isNeeded) return setPlace(null);
     look();
     const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
     return () => observer.disconnect();
   }, [isNeeded]);
-  return dialog;
+  return place;
 }
 
 function PassingToast({ toast, lastsMs }: { toast: ShownToast; lastsMs: number }) {
   const [isHeld, setHeld] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const focus = useFocusBefore();
   const { cause } = toast;
   useEffect(() => {
     if (isHeld) return;
@@ -146,12 +149,38 @@ function PassingToast({ toast, lastsMs }: { toast: ShownToast; lastsMs: number }
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={(event) => {
+        setHeld(true);
+        focus.enter(event);
+      }}
+      onBlur={(event) => {
+        setHeld(false);
+        focus.leave(event);
+      }}
     >
       <ToastView toast={toast} onClose={() => endToast(cause)} isLeaving={isLeaving} />
     </div>
   );
+}
+
+/** A message that goes with the focus in it gives that back to the control that had it before. */
+function useFocusBefore() {
+  const before = useRef<HTMLElement | null>(null);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) before.current?.focus();
+    },
+    [],
+  );
+  return {
+    enter: ({ currentTarget, relatedTarget }: React.FocusEvent) => {
+      if (!(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return;
+      before.current = relatedTarget;
+    },
+    leave: ({ currentTarget, relatedTarget }: React.FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = null;
+    },
+  };
 }
 
 function ToastView({

@@ -15,8 +15,3 @@ export function useClose(closeTo: string): () => void {
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   }, [closeTo, navigate]);
 }
-
-/** A click that the browser itself does nothing special with, such as opening a tab. */
-export function isPlainClick(event: React.MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}

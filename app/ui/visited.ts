@@ -10,8 +10,13 @@ function here(): number {
   return typeof idx === "number" ? idx : 0;
 }
 
+/** True while history goes from an entry to an older one of the same page. */
+let isFolding = false;
+export const isFoldingHistory = (): boolean => isFolding;
+
 /** Notes that `path` is shown now; a new entry takes the place of all that lay ahead. */
 export function visit(path: string, type: `${NavigationType}`): void {
+  isFolding = false;
   visited[here()] = path;
   if (type === "PUSH") visited.length = here() + 1;
 }
@@ -34,4 +39,14 @@ export function stepsBackTo(path: string): number {
     if (entry === undefined || !isWithin(entry, open)) return 0;
   }
   return 0;
+}
+
+/**
+ * After a redirect over a dialog's entry the page below may have two entries, one upon the other: goes to the
+ * older one, so that one Back leaves it.
+ */
+export function foldHistory(path: string, go: (delta: number) => void): void {
+  if (visited[here() - 1] !== path) return;
+  isFolding = true;
+  go(-1);
 }

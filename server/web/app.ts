@@ -1,7 +1,9 @@
 import { serveStatic } from "@hono/node-server/serve-static";
+import { etag } from "hono/etag";
 import { Hono, type MiddlewareHandler } from "hono";
 import { randomBytes, randomUUID } from "node:crypto";
 
+import { FORM_KEY_FIELD, REFUSAL_HEADER } from "../../app/domain/form-key";
 import type { HostContext } from "../../app/http/host-context";
 import { isMultipart } from "../../app/upstream/multipart.server";
 import type { RequestCache } from "../../app/upstream/per-request";
@@ -9,7 +11,7 @@ import { readLimited } from "../api/request-body";
 import { ApiError } from "../api/api-error";
 import { readOutbox } from "../integrations/mail/outbox/outbox";
 import { clientAddress } from "./client-address";
-import { FORM_KEY_FIELD, issueFormKey, identifyBrowser } from "./form-keys";
+import { issueFormKey, identifyBrowser } from "./form-keys";
 import {
   checkOrigin,
   checkRequestLine,
@@ -92,6 +94,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const refusal = (verdict: GateRefusal) =>
       context.html(plainPage(TITLES[verdict.status] ?? "Sorry", verdict.reason), verdict.status, {
         "cache-control": "no-store",
+        [REFUSAL_HEADER]: encodeURIComponent(verdict.reason),
       });
     const line = checkRequestLine(raw.method, pathAndQuery);
     if (!line.ok) return refusal(line);
@@ -126,6 +129,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
         send: (call) => options.upstream.send(call, address, cache),
         fetch: (call) => options.upstream.fetch(call, address),
       },
+      isInPlace: false,
       kind: url.searchParams.has("_data") ? "data" : "document",
       nonce: context.get("nonce"),
       hostName: (raw.headers.get("host") ?? "").replace(/:\d+$/, "").toLowerCase(),
@@ -139,7 +143,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
         terms: settings.termsUrl ?? "/terms",
         privacy: settings.privacyUrl ?? "/privacy",
       },
-      newFormKey: () => issueFormKey(settings.sessionSecrets[0] ?? "", browser.id),
+      newFormKey: (owner = "") => issueFormKey(settings.sessionSecrets[0] ?? "", browser.id, owner),
       reportFault: (error, about) => options.log.error({ err: error, path: url.pathname }, about),
       readOutbox: async () =>
         settings.mail.kind === "outbox" ? readOutbox(settings.mail.folder) : [],
@@ -152,7 +156,17 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       ...(body instanceof HeldBody ? { body: body.stream, duplex: "half" } : { body }),
       signal: raw.signal,
     });
-    const response = await serve(request, { host });
+    let response = await serve(request, { host });
+    const to = response.status === 307 ? response.headers.get("location") : null;
+    if (to !== null && host.kind === "document" && !(body instanceof HeldBody)) {
+      // Answered at once, in its place: text browsers follow by GET, without what was typed.
+      const cookies = response.headers.getSetCookie();
+      const url = new URL(to, settings.publicOrigin);
+      context.set("page", await findPage(url.pathname));
+      const next = new Request(url, { method: "POST", headers: request.headers, body });
+      response = await serve(next, { host: { ...host, isInPlace: true } });
+      for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+    }
     if (body instanceof HeldBody) await body.drain();
     if (browser.setCookie) response.headers.append("set-cookie", browser.setCookie);
     return response;
@@ -212,15 +226,17 @@ function serveFiles(web: Hono<WebEnv>, folder: string): void {
   web.use("/assets/*", asFile(YEAR), serveStatic({ root: folder, precompressed: true }));
   web.all("/assets/*", (context) => context.text("Not found", 404));
   for (const path of ["/sprite.svg", "/favicon.svg", "/robots.txt"]) {
-    web.get(path, asFile(DAY), serveStatic({ root: folder, path, precompressed: true }));
+    web.get(path, asFile(DAY), etag(), serveStatic({ root: folder, path, precompressed: true }));
   }
 }
 
 function asFile(cacheControl: string): MiddlewareHandler<WebEnv> {
   return async (context, next) => {
     await next();
-    const { headers, ok } = context.res;
-    headers.set("cache-control", ok ? cacheControl : "no-store");
+    const { headers, ok, status } = context.res;
+    const isGood = ok || status === 304;
+    headers.set("cache-control", isGood ? cacheControl : "no-store");
+    if (!headers.has("vary")) headers.set("vary", "Accept-Encoding");
     for (const [name, value] of FILE_HEADERS) headers.set(name, value);
   };
 }

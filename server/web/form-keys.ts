@@ -1,8 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 const COOKIE = "headrail_form";
-/** Field of every form that carries its one-time key. */
-export const FORM_KEY_FIELD = "_key";
 
 /** Names a browser before sign-in, so that a form's key can be bound to it. */
 export interface Browser {
@@ -30,8 +28,9 @@ function sign(secret: string, browserId: string, random: string): string {
     .slice(0, 27);
 }
 
-export function issueFormKey(secret: string, browserId: string): string {
-  const random = randomBytes(12).toString("base64url");
+/** `owner` is the tag of the person whose page the form stands on; empty before anybody is signed in. */
+export function issueFormKey(secret: string, browserId: string, owner: string): string {
+  const random = randomBytes(12).toString("base64url") + owner;
   return `${random}.${sign(secret, browserId, random)}`;
 }
 

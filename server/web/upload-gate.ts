@@ -1,6 +1,6 @@
+import { FORM_KEY_FIELD } from "../../app/domain/form-key";
 import { peekFirstField } from "../../app/upstream/first-field.server";
 import { MAX_UPLOAD_BYTES } from "../../app/upstream/upload-limits";
-import { FORM_KEY_FIELD } from "./form-keys";
 import { checkOrigin, classifyOrigin, refuse, type GateRefusal, type Sender } from "./gate";
 import { HeldBody } from "./held-body";
 

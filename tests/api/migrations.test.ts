@@ -35,6 +35,16 @@ describe("a database of the first version", () => {
 
   it("gets its facets, numbers, keys and mirrors of contacts from what it holds", async () => {
     const [facets, valueIds] = [await readFacets(), await readValueIds()];
+    const strange = (await readPlaces()).slice(0, 3).map(({ id }) => id);
+    for (const [at, data] of ["no JSON, Torquay", "null", '{"address":{"city":"a,b"}}'].entries()) {
+      const { writer } = test.database;
+      const unread = { external_data: data, place: null };
+      await writer
+        .updateTable("contacts")
+        .set(unread)
+        .where("id", "=", strange[at] ?? "")
+        .execute();
+    }
     const places = await readPlaces();
     expect(places.filter(({ place }) => place !== null).length).toBeGreaterThan(20);
     const counters = await readCounters();

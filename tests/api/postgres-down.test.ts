@@ -20,7 +20,7 @@ describe("PostgreSQL going down under load", () => {
   let cookie: string;
   let workflow: { id: string; statuses: { id: string }[] };
 
-  const send = (path: string, json?: unknown) =>
+  const send = async (path: string, json?: unknown) =>
     api.fetch(
       new Request(`http://upstream.internal${path}`, {
         method: json === undefined ? "GET" : "POST",

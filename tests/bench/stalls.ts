@@ -27,13 +27,10 @@ export async function benchStalls(): Promise<void> {
   });
   const cookie = await signIn(app);
   const calm = await run(app, report, cookie, []);
-  const attacks = await Promise.all(
-    Object.entries(hostileRequests(cookie)).map(([name, init]) => ({ name, init })),
-  );
   const rows = [{ while: "nothing else", ...shown(calm.loop), "others wait": "1.00 ×" }];
-  for (const attack of attacks) {
-    const { loop, others } = await run(app, report, cookie, [attack.init]);
-    rows.push({ while: attack.name, ...shown(loop), "others wait": ratio(others, calm.others) });
+  for (const [name, init] of Object.entries(hostileRequests(cookie))) {
+    const { loop, others } = await run(app, report, cookie, [init]);
+    rows.push({ while: name, ...shown(loop), "others wait": ratio(others, calm.others) });
   }
   console.table(rows);
   await app.stop();

@@ -1,5 +1,5 @@
-import { uniqueName } from "./test";
 import type { Desk } from "./place";
+import { uniqueName } from "./unique-name";
 
 const DEAL = /^\/workflows\/[^/]+\/[0-9A-Za-z]{22}$/;
 

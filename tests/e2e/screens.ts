@@ -1,18 +1,34 @@
 import type { Shown } from "./deals";
 
-interface Screen {
+export interface Screen {
   name: string;
   path: (shown: Shown) => string;
   /** Anybody may open it. */
   isOpen?: true;
+  /** What it is, if it lies over another page; a question asks whether to destroy something. */
+  over?: "panel" | "dialog" | "question";
+  /** It has a form of its own that is sent. */
+  hasForm?: true;
+  /** Leaving it asks about the text that was typed into it. */
+  asks?: true;
 }
 
 /** Every screen of the built server; the gallery is there in development alone. */
 export const SCREENS: readonly Screen[] = [
-  { name: "sign-in", path: () => "/login", isOpen: true },
-  { name: "forgot password", path: () => "/forgot-password", isOpen: true },
-  { name: "reset password", path: () => "/reset-password?token=made-up", isOpen: true },
-  { name: "sign-in again", path: () => "/login/resume?returnUrl=%2Fdashboard", isOpen: true },
+  { name: "sign-in", path: () => "/login", isOpen: true, hasForm: true },
+  { name: "forgot password", path: () => "/forgot-password", isOpen: true, hasForm: true },
+  {
+    name: "reset password",
+    path: () => "/reset-password?token=made-up",
+    isOpen: true,
+    hasForm: true,
+  },
+  {
+    name: "sign-in again",
+    path: () => "/login/resume?returnUrl=%2Fdashboard",
+    isOpen: true,
+    hasForm: true,
+  },
   { name: "terms", path: () => "/terms", isOpen: true },
   { name: "privacy", path: () => "/privacy", isOpen: true },
   { name: "dashboard", path: () => "/dashboard" },
@@ -26,20 +42,52 @@ export const SCREENS: readonly Screen[] = [
     name: "empty table",
     path: () => "/workflows/residential-sales?view=table&search=nothing-has-this",
   },
-  { name: "new deal", path: () => "/workflows/commercial/new" },
-  { name: "presets", path: () => "/workflows/residential-sales/presets?alerts=any" },
+  {
+    name: "new deal",
+    path: () => "/workflows/commercial/new",
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  {
+    name: "presets",
+    path: () => "/workflows/residential-sales/presets?alerts=any",
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
   {
     name: "remove preset",
     path: () => "/workflows/residential-sales/presets/remove?preset=Quotes+to+chase",
+    over: "question",
+    hasForm: true,
   },
-  { name: "deal", path: ({ deal }) => deal },
-  { name: "deal notes", path: ({ deal }) => `${deal}?tab=notes` },
-  { name: "edit deal", path: ({ deal }) => `${deal}/edit` },
-  { name: "move deal", path: ({ deal }) => `${deal}/move` },
-  { name: "archive deal", path: ({ deal }) => `${deal}/archive` },
-  { name: "new note", path: ({ deal }) => `${deal}/notes/new` },
-  { name: "edit note", path: ({ note }) => `${note}/edit` },
-  { name: "archive note", path: ({ note }) => `${note}/archive` },
-  { name: "missing deal", path: () => "/workflows/commercial/nothing" },
+  { name: "deal", path: ({ deal }) => deal, over: "panel" },
+  { name: "deal notes", path: ({ deal }) => `${deal}?tab=notes`, over: "panel" },
+  {
+    name: "edit deal",
+    path: ({ deal }) => `${deal}/edit`,
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  { name: "move deal", path: ({ deal }) => `${deal}/move`, over: "dialog", hasForm: true },
+  { name: "archive deal", path: ({ deal }) => `${deal}/archive`, over: "question", hasForm: true },
+  {
+    name: "new note",
+    path: ({ deal }) => `${deal}/notes/new`,
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  {
+    name: "edit note",
+    path: ({ note }) => `${note}/edit`,
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  { name: "archive note", path: ({ note }) => `${note}/archive`, over: "question", hasForm: true },
+  { name: "missing deal", path: () => "/workflows/commercial/nothing", over: "panel" },
   { name: "outbox", path: () => "/development/outbox", isOpen: true },
 ];

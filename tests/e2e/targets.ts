@@ -3,11 +3,14 @@ import type { Page } from "@playwright/test";
 /** Side of the smallest target for a finger, CSS px. */
 const SMALLEST = 44;
 
-/** From here on the page is under a finger. */
-export async function useFinger(page: Page): Promise<void> {
+/** From here on the page is under a finger, until what is returned puts it away. */
+export async function useFinger(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   await page.waitForFunction(() => matchMedia("(pointer: coarse)").matches);
+  return async () => {
+    await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { CookieJar } from "jsdom";
 import { PlainBrowser } from "../support/plain-browser";
 import { DEMO_PASSWORD } from "../support/start-app";
 import { BrowserDesk } from "./browser-desk";
+import { createShownDeal, type Shown } from "./deals";
 import type { Desk } from "./place";
 import { PlainDesk } from "./plain-desk";
 
@@ -16,6 +17,8 @@ export interface OfWorker {
   origin: string;
   /** Cookies of somebody who has signed in: once per worker and person. */
   signedIn: (username: string) => Promise<CookieJar>;
+  /** A deal and its note for screens to show, which nobody changes. */
+  shown: Shown;
   /** Chromium, started for the first journey that needs it. */
   chromium: () => Promise<Browser>;
 }
@@ -52,6 +55,13 @@ export const test = base.extend<OfTest, OfWorker>({
         jars.set(username, jar);
         return CookieJar.deserialize(await (await jar).serialize());
       });
+    },
+    { scope: "worker" },
+  ],
+  shown: [
+    async ({ signedIn, origin }, use) => {
+      const staff = new PlainDesk(new PlainBrowser(origin, await signedIn("admin")));
+      await use(await createShownDeal(staff));
     },
     { scope: "worker" },
   ],
@@ -108,8 +118,4 @@ function inText(desk: Desk): PlainDesk {
 }
 
 export { expect };
-
-/** A name nothing else on the board has. */
-export function uniqueName(title: string): string {
-  return `${title} ${Math.random().toString(36).slice(2, 8)}`;
-}
+export { uniqueName } from "./unique-name";

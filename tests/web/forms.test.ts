@@ -1,7 +1,8 @@
+import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { deals } from "../../app/upstream/contract/deals";
-import { workflowBySlug } from "../support/test-api";
+import { PASSWORD, workflowBySlug } from "../support/test-api";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
 let web: TestWeb;
@@ -20,6 +21,14 @@ beforeAll(async () => {
   dealPath = `/workflows/residential-sales/${id}`;
 });
 afterAll(() => web.drop());
+
+const NEW_NOTE = "new-note";
+
+/** Names and values that the sign-in form of a page holds. */
+function heldOn(page: string): unknown {
+  const held = new JSDOM(page).window.document.querySelector<HTMLInputElement>("[name=_held]");
+  return held?.value ? JSON.parse(held.value) : held?.value;
+}
 
 const revisionOn = (page: string) => /name="revision" value="(\d+)"/.exec(page)?.[1] ?? "";
 
@@ -68,15 +77,20 @@ describe("a form that is refused", () => {
 describe("a form whose session has ended", () => {
   const resume = (fields: Record<string, string>) =>
     web.browser().post(`/login/resume?returnUrl=${encodeURIComponent(dealPath)}`, fields);
-  const heldOn = (page: string) => /name="_held" value="([^"]*)"/.exec(page)?.[1];
-
   it("is sent on to sign-in if it has a page of its own, and leads back to the page it stands on if not", async () => {
     const referer = { referer: `${ORIGIN}${dealPath}/notes/new`, origin: ORIGIN };
     const own = await web.browser().post(`${dealPath}/notes/new`, { content: "x" }, referer);
-    expect(own.status).toBe(307);
-    expect(own.headers.get("location")).toBe(
-      `/login/resume?returnUrl=${encodeURIComponent(`${dealPath}/notes/new`)}`,
+    // In its place: a text browser would follow by GET, without what was typed.
+    expect(own.status).toBe(401);
+    const page = await own.text();
+    expect(heldOn(page)).toEqual([["content", "x"]]);
+    expect(page).toContain(
+      `action="/login/resume?returnUrl=${encodeURIComponent(`${dealPath}/notes/new`)}"`,
     );
+    expect(page).not.toContain("<script");
+    const data = `${dealPath}/notes/new?_data=${NEW_NOTE}`;
+    const byScript = await web.browser().post(data, { content: "x" }, referer);
+    expect(byScript.headers.get("x-remix-status")).toBe("307");
     const board = { referer: `${ORIGIN}/workflows/residential-sales?view=kanban`, origin: ORIGIN };
     const move = await web.browser().post(`${dealPath}/move`, { position: "top" }, board);
     expect(move.status).toBe(303);
@@ -90,17 +104,22 @@ describe("a form whose session has ended", () => {
     const response = await resume(typed);
     expect(response.status).toBe(401);
     const page = await response.text();
-    expect(heldOn(page)).toBe("name=Tran+%26+Co");
+    expect(heldOn(page)).toEqual([["name", "Tran & Co"]]);
     expect(page).not.toContain("hunter2");
-    expect(heldOn(await (await resume({ content: "x".repeat(100_000) })).text())).toBe("");
+    const long = "字".repeat(20_000);
+    expect(heldOn(await (await resume({ content: long })).text())).toEqual([["content", long]]);
+    const tooLong = await resume({ content: '"'.repeat(70_000) });
+    expect(tooLong.status).toBe(413);
+    expect(await tooLong.text()).toContain("What you typed is too long to be kept here");
     const evil = await web.browser().post("/login/resume?returnUrl=https%3A%2F%2Fevil.example%2F", {
       username: "sales",
       password: "correct-horse-9",
-      _held: "name=x",
+      _held: '[["name","x"]]',
     });
     const next = await evil.text();
     expect(next).toContain("Continue with what you typed");
-    expect(next).not.toContain("evil.example");
+    const action = new JSDOM(next).window.document.querySelector("form:has([name=_restore])");
+    expect(action?.getAttribute("action")).toBe("/dashboard");
     expect(next).not.toContain("correct-horse");
   });
 
@@ -113,9 +132,106 @@ describe("a form whose session has ended", () => {
     expect(page).not.toContain("Deal name is required");
     const archive = await browser.post(`${dealPath}/archive`, { _restore: "1", verb: "archive" });
     expect(archive.headers.get("location")).toBe(`${dealPath}/archive`);
+    const wordless = await browser.post(`${dealPath}/archive`, { verb: "arch" });
+    expect(wordless.status).toBe(400);
     const deal = await (await browser.get(dealPath)).text();
     expect(deal).not.toContain("Typed before");
     expect(deal).not.toContain("Unarchive");
+  });
+});
+
+describe("a form of somebody else than who is signed in", () => {
+  const path = () => `${dealPath}/notes/new`;
+  const fieldsOn = (page: string, form: string): Record<string, string> => {
+    const found = new JSDOM(page).window.document.querySelector(form);
+    const inputs = found?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
+    return Object.fromEntries([...inputs].map(({ name, value }) => [name, value]));
+  };
+  /** Sales types a note; then another person signs in, in the same browser. */
+  const typeAndSwitch = async (username: string) => {
+    const tab = web.browser();
+    await tab.signIn("sales");
+    const page = await (await tab.get(path())).text();
+    const typed: Record<string, string> = {
+      ...fieldsOn(page, "dialog form[method=post]"),
+      content: "Typed by sales",
+    };
+    expect(typed).toHaveProperty("_key");
+    await tab.signIn(username);
+    return { tab, typed };
+  };
+  const notes = async () => (await (await browser.get(`${dealPath}?tab=notes`)).text()).toString();
+
+  it.each(["admin", "redwood"])("is not saved as %s, and goes on as it was", async (username) => {
+    const { tab, typed } = await typeAndSwitch(username);
+    const response = await tab.post(path(), typed);
+    const page = await response.text();
+    expect(response.status).toBe(409);
+    expect(page).toContain("You are now signed in as ");
+    expect(page).toContain("Typed by sales</textarea>");
+    expect(await notes()).not.toContain("Typed by sales");
+    // Who typed it signs in again, and gets it back.
+    const signIn = fieldsOn(page, "form:has([name=password])");
+    const resume = `/login/resume?returnUrl=${encodeURIComponent(path())}`;
+    const again = { ...signIn, username: "sales", password: PASSWORD };
+    const back = await (await tab.post(resume, again)).text();
+    expect(back).toContain("Continue with what you typed");
+    const given = await tab.post(path(), fieldsOn(back, "form:has([name=_restore])"));
+    expect(given.status).toBe(200);
+    expect(await given.text()).toContain("Typed by sales</textarea>");
+    // Another person does not.
+    const other = { ...signIn, username, password: PASSWORD };
+    const left = await (await tab.post(resume, other)).text();
+    expect(left).toContain("It was not saved and is not shown.");
+    expect(left).not.toContain("Typed by sales");
+  });
+
+  it.each(["admin", "redwood"])("is not saved as %s by script either", async (username) => {
+    const { tab, typed } = await typeAndSwitch(username);
+    const response = await tab.post(`${path()}?_data=${NEW_NOTE}`, typed);
+    expect(response.headers.get("x-remix-status")).toBe("307");
+    const next = response.headers.get("x-remix-redirect") ?? "";
+    expect(next).toBe(`/login/resume?returnUrl=${encodeURIComponent(path())}`);
+    const held = await tab.post(`${next}&_data=routes/auth/resume`, typed);
+    expect(held.status).toBe(409);
+    expect(JSON.stringify(await held.json())).toContain("Typed by sales");
+    expect(await notes()).not.toContain("Typed by sales");
+  });
+
+  it("begins again on its page if it was sent from another, which says so", async () => {
+    const { tab, typed } = await typeAndSwitch("admin");
+    const headers = { referer: `${ORIGIN}${dealPath}?tab=notes`, origin: ORIGIN };
+    const fields = { _key: typed._key ?? "", verb: "archive" };
+    const response = await tab.post(`${dealPath}/archive`, fields, headers);
+    expect(response.status).toBe(303);
+    const dashboard = await (await tab.get("/dashboard")).text();
+    expect(dashboard).toContain("You are now signed in as somebody else");
+    expect(await (await tab.get(dealPath)).text()).not.toContain("Unarchive");
+  });
+
+  it("is taken from the same person after they signed in again", async () => {
+    const { tab, typed } = await typeAndSwitch("sales");
+    expect((await tab.post(path(), { ...typed, content: "Signed in again" })).status).toBe(303);
+    expect(await notes()).toContain("Signed in again");
+  });
+
+  it("comes back by itself if its person is signed in when it arrives at sign-in", async () => {
+    const { tab, typed } = await typeAndSwitch("sales");
+    const resume = `/login/resume?returnUrl=${encodeURIComponent(path())}`;
+    const arrived = await (await tab.post(resume, typed)).text();
+    expect(arrived).toContain("Continue with what you typed");
+    const mistake = { username: "sales", password: "wrong", _held: '[["content","Kept"]]' };
+    const page = await (await tab.post(resume, mistake)).text();
+    expect(page).toContain("Continue with what you typed");
+    expect(page).toContain('value="Kept"');
+  });
+
+  it("is held again if the session ends on the way back", async () => {
+    const sent = { _restore: "1", content: "Twice ended" };
+    const referer = { referer: `${ORIGIN}/login/resume?returnUrl=x`, origin: ORIGIN };
+    const response = await web.browser().post(path(), sent, referer);
+    expect(response.status).toBe(401);
+    expect(heldOn(await response.text())).toEqual([["content", "Twice ended"]]);
   });
 });
 

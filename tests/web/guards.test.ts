@@ -265,13 +265,7 @@ describe("headers", () => {
   it("of every answer carry the policy, with a nonce of their own", async () => {
     const browser = web.browser();
     const policies: string[] = [];
-    for (const path of [
-      "/login",
-      "/login",
-      "/nothing",
-      "/healthz",
-      "/health.json",
-    ]) {
+    for (const path of ["/login", "/login", "/nothing", "/healthz", "/health.json"]) {
       const { headers } = await browser.get(path);
       const policy = headers.get("content-security-policy") ?? "";
       expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);

@@ -36,7 +36,7 @@ afterEach(() => {
   expect(logged.splice(0)).toEqual([]);
 });
 
-const deliver = (
+const deliver = async (
   body: BodyInit,
   headers: Record<string, string> = {},
   { path = "/webhooks/tests/stripe", address = "10.0.0.7" } = {},

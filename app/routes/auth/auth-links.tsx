@@ -1,11 +1,9 @@
-import { useRouteLoaderData } from "@remix-run/react";
-
 import { paths } from "~/http/paths";
 import { BasicSwitch } from "~/ui/basic-switch";
-import type { RootData } from "~/ui/root-data";
+import { useRootData } from "~/ui/root-data";
 
 export function AuthLinks() {
-  const root = useRouteLoaderData("root") as RootData | undefined;
+  const root = useRootData();
   return (
     <>
       <a href={root?.links.terms ?? paths.terms()}>Terms and conditions</a>{" "}

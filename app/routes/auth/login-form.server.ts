@@ -1,6 +1,8 @@
+import { ownerTag } from "~/http/form-owner.server";
 import type { PublicContext, Sent } from "~/http/route.server";
 import { commitSession, readSession } from "~/http/session.server";
 import { submit } from "~/http/submit.server";
+import { UpstreamClient } from "~/upstream/client.server";
 import { auth } from "~/upstream/contract/auth";
 import { isRefused } from "~/upstream/errors";
 
@@ -12,16 +14,19 @@ const LOGIN_TROUBLE = "An error occurred while logging in. Please try again or c
 /** Signs in: a new session and the way on (`next`, with its headers) on success, the form with its message otherwise. */
 export function submitLogin(
   { request, context, upstream, form }: PublicContext & Sent,
-  next: (headers: HeadersInit) => Response,
+  next: (headers: HeadersInit, owner: string) => Response,
 ): Promise<Response> {
   return submit(form, {
     schema: loginSchema,
     save: async (body) => {
       const { cookie } = await upstream.exchange(auth.signIn, { body });
+      const theirs = new UpstreamClient({ upstream: context.host.upstream, cookie: cookie ?? "" });
+      const owner = ownerTag(await theirs.call(auth.me, {}));
       const session = await readSession(request, context);
       session.set("upstream", cookie ?? "");
+      session.set("owner", owner);
       session.unset("isExpired");
-      return next({ "set-cookie": await commitSession(context, session) });
+      return next({ "set-cookie": await commitSession(context, session) }, owner);
     },
     refuse: (error) => {
       if (isRefused(error, 400)) return { message: WRONG_CREDENTIALS, status: 400 };

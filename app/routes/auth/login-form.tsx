@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-import { HELD_FIELD } from "~/domain/form-key";
+import { HELD_FIELD, HELD_FOR_FIELD } from "~/domain/form-key";
 import { Button } from "~/ui/button";
 import type { Constraints } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
@@ -9,6 +9,12 @@ import { FormProblem } from "~/ui/form/form-problem";
 import { useKitForm } from "~/ui/form/kit-form";
 import type { FormReply } from "~/ui/form/reply";
 
+/** What was typed into another form before its session ended, and the tag of who typed it. */
+export interface Held {
+  text: string;
+  owner: string;
+}
+
 export function LoginForm({
   constraint,
   reply,
@@ -16,8 +22,7 @@ export function LoginForm({
 }: {
   constraint: Constraints;
   reply: FormReply | undefined;
-  /** What was typed into another form before its session ended. */
-  held?: string;
+  held?: Held;
 }) {
   const isBusy = useNavigation().state !== "idle";
   const { fields, formProps } = useKitForm<{ username: string; password: string }>({
@@ -29,7 +34,12 @@ export function LoginForm({
   return (
     <Form method="post" className="form" {...formProps}>
       <FormKey />
-      {held !== undefined && <input type="hidden" name={HELD_FIELD} value={held} />}
+      {held && (
+        <>
+          <input type="hidden" name={HELD_FIELD} value={held.text} />
+          <input type="hidden" name={HELD_FOR_FIELD} value={held.owner} />
+        </>
+      )}
       <FormProblem result={reply?.result} />
       <TextField meta={fields.username} label="Username" autoComplete="username" autoFocus />
       <TextField

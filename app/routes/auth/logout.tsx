@@ -22,6 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
   }
   session.unset("upstream");
+  session.unset("owner");
   session.unset("isExpired");
   return redirect(paths.login(), {
     status: 303,

@@ -7,7 +7,7 @@ import { submit } from "~/http/submit.server";
 import { auth } from "~/upstream/contract/auth";
 import { UpstreamError } from "~/upstream/errors";
 import { Button } from "~/ui/button";
-import { AuthLayout } from "~/ui/auth-layout";
+import { AuthLayout } from "./auth-layout";
 import { constraintsOf } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
 import { FormKey } from "~/ui/form-key";

@@ -1,7 +1,7 @@
 import { paths } from "~/http/paths";
 import { PhaseBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
-import { FilterStrip } from "~/ui/list/filter-strip";
+import { FiltersButton, FilterStrip } from "~/ui/list/filter-strip";
 import { Paging, Table, type Column } from "~/ui/list/table";
 
 import { CHOICES } from "./gallery-choices";
@@ -50,6 +50,7 @@ export function Lists() {
         emptyAction={<ButtonLink href={here()}>Reset filters</ButtonLink>}
       />
       <Paging total={412} page={2} perPage={100} hrefFor={here} />
+      <FiltersButton setCount={1} />
       <FilterStrip
         action={here()}
         setCount={1}

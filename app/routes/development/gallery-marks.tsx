@@ -10,12 +10,17 @@ import { Avatar } from "~/ui/avatar";
 import { Badge, Flag, PhaseBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState, GenericError, LoadingSlats } from "~/ui/states";
-import { showToast } from "~/ui/toast";
+import { showToast, type ToastMessage } from "~/ui/toast";
 
 import { Group } from "./gallery-group";
 
 const NOW = new Date("2026-11-18T22:30:00Z");
 const here = paths.gallery;
+const WITH_UNDO: ToastMessage = {
+  tone: "success",
+  title: "Note archived",
+  action: { label: "Undo", to: here(), fields: {} },
+};
 
 export function Marks() {
   return (
@@ -83,6 +88,9 @@ function ToastButtons() {
           Show {tone}
         </button>
       ))}
+      <button type="button" className="btn" onClick={() => showToast(WITH_UNDO)}>
+        Show Undo
+      </button>
     </div>
   );
 }

@@ -9,9 +9,10 @@ import { TextField } from "~/ui/form/field";
 import { referenceSchema } from "./gallery-modal.schema";
 import { submitReference } from "./gallery-modal.server";
 
-export const loader = developmentRoutes.loader(() => ({
-  form: setupForm(referenceSchema, paths.gallery(), { reference: "" }),
-}));
+export const loader = developmentRoutes.loader(({ url }) => {
+  const closed = url.searchParams.has("closed") ? "This deal has been archived." : undefined;
+  return { form: setupForm(referenceSchema, paths.gallery(), { reference: "" }, closed) };
+});
 
 export const action = developmentRoutes.action(({ form }) => submitReference(form));
 

@@ -2,7 +2,7 @@ import { paths } from "~/http/paths";
 import { ButtonLink } from "~/ui/button";
 import { PageToasts } from "~/ui/page-toasts";
 
-import { Buttons, Fields } from "./gallery-controls";
+import { Buttons, CommitSelects, Fields } from "./gallery-controls";
 import { Group } from "./gallery-group";
 import { Lists } from "./gallery-lists";
 import { Marks, Messages, States } from "./gallery-marks";
@@ -18,6 +18,7 @@ export function GalleryPage() {
       <div className="grid gap-8 lg:grid-cols-3">
         <Buttons />
         <Fields />
+        <CommitSelects />
         <Marks />
         <Screens />
         <Messages />
@@ -34,6 +35,7 @@ function Screens() {
     <Group title="Dialogs and panels">
       <div className="actions">
         <ButtonLink href={paths.galleryModal()}>Modal with a form</ButtonLink>
+        <ButtonLink href={`${paths.galleryModal()}?closed`}>A closed form</ButtonLink>
         <ButtonLink href={paths.galleryConfirm()}>Confirmation</ButtonLink>
         <ButtonLink href={paths.galleryPanel()}>Panel</ButtonLink>
       </div>

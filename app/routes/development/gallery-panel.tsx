@@ -16,7 +16,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function GalleryPanel() {
   return (
     <Panel
-      eyebrow="Residential sales · D-10433"
+      kind="Residential sales"
+      number="D-10433"
       title="Tran, whole house, with a name as long as names get where nobody thought of a limit"
       mark={
         <Badge tone="stone" icon="archive">

@@ -1,13 +1,9 @@
-import {
-  Outlet,
-  useLoaderData,
-  useRouteLoaderData,
-  type ShouldRevalidateFunction,
-} from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
+import { isReadAfterChange } from "~/ui/after-change";
 import { ErrorBlock, ErrorPage } from "~/ui/error-page";
 import { Icon } from "~/ui/icon";
 import { PageToasts } from "~/ui/page-toasts";
@@ -22,8 +18,7 @@ import { VersionCheck } from "./version-check";
 export const loader = staffLoader(null, loadShell);
 
 /** The shell stays as it is while pages change inside it; an action may have changed what it shows. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) =>
-  formMethod !== undefined && formMethod.toUpperCase() !== "GET";
+export const shouldRevalidate = isReadAfterChange;
 
 export default function StaffLayout() {
   return (
@@ -33,13 +28,15 @@ export default function StaffLayout() {
   );
 }
 
+const HOME = { href: paths.dashboard(), text: "Back to the dashboard" };
+
 /** A page that cannot be shown leaves the shell where it is, if there is one. */
 export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>("routes/shell/staff-layout");
-  if (!shell) return <ErrorPage home={paths.dashboard()} />;
+  if (!shell) return <ErrorPage way={HOME} />;
   return (
     <Shell shell={shell}>
-      <ErrorBlock home={paths.dashboard()} />
+      <ErrorBlock way={HOME} />
     </Shell>
   );
 }

@@ -1,13 +1,13 @@
-import { Form, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
 import { BasicSwitch } from "~/ui/basic-switch";
 import { FormKey } from "~/ui/form-key";
 import { Icon } from "~/ui/icon";
-import type { RootData } from "~/ui/root-data";
+import { useRootData } from "~/ui/root-data";
 
 export function UserMenuItems() {
-  const root = useRouteLoaderData("root") as RootData | undefined;
+  const root = useRootData();
   return (
     <>
       <a className="item" href={root?.links.terms ?? paths.terms()}>

@@ -1,9 +1,9 @@
-import { useFetchers, useRouteLoaderData } from "@remix-run/react";
+import { useFetchers } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 
 import { Icon } from "~/ui/icon";
 import { isOutcome } from "~/ui/outcome";
-import type { RootData } from "~/ui/root-data";
+import { useRootData } from "~/ui/root-data";
 
 const EVERY_MS = 300_000;
 
@@ -20,7 +20,7 @@ async function readVersion(): Promise<string | null> {
 
 /** Asks every five minutes while the page is in sight, and after a failed request, whether a newer version runs. */
 export function VersionCheck() {
-  const running = (useRouteLoaderData("root") as RootData | undefined)?.gitCommit;
+  const running = useRootData()?.gitCommit;
   const [isNewer, setNewer] = useState(false);
   const [isSmall, setSmall] = useState(false);
   const check = useCallback(async () => {

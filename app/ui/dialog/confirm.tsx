@@ -27,7 +27,7 @@ export function Confirm({
 }) {
   const isBusy = useNavigation().state !== "idle";
   return (
-    <Modal title={title} closeTo={closeTo} width="w500">
+    <Modal title={title} closeTo={closeTo} width="ask">
       <Form method="post" replace preventScrollReset>
         <FormKey />
         {children}

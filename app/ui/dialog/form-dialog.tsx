@@ -65,11 +65,6 @@ export function FormDialog<Shape extends Record<string, unknown>>({
             ) : (
               <FormProblem result={reply?.result} />
             )}
-            {reply?.isRestored && (
-              <Alert kind="warning" role="status">
-                This is what you typed before your session ended. It is not saved yet.
-              </Alert>
-            )}
             {children(fields, reply)}
           </div>
           <div className="dialog-foot">

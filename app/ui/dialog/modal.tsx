@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import { ButtonLink } from "../button";
-import { isPlainClick, useClose } from "../use-close";
+import { isPlainClick } from "../plain-click";
+import { useClose } from "../use-close";
 
 /**
  * A dialog that has an address. From the server it is a page of its own with a way back; opened by script
@@ -16,7 +17,8 @@ export function Modal({
 }: {
   title: string;
   closeTo: string;
-  width?: "w500" | "w600" | "w780";
+  /** `ask` is a question: narrow, and on a phone a sheet at the foot. */
+  width?: "w500" | "w600" | "w780" | "ask";
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,6 +51,9 @@ export function Modal({
   );
 }
 
+/** Where the pointer went down last within a modal. */
+let pressed: EventTarget | null = null;
+
 /**
  * What closes a modal: Escape, the system's own gesture, a click beside it, anything with `data-close`. None
  * of them reaches what lies beneath. Escape is taken as a key, since browsers let a page refuse only the
@@ -65,9 +70,14 @@ export function closesBy(dialog: React.RefObject<HTMLDialogElement>, close: () =
       if (event.key === "Escape" && !event.defaultPrevented) take(event);
     },
     onCancel: take,
+    onPointerDown: (event: React.PointerEvent) => {
+      pressed = event.target;
+    },
     onClick: (event: React.MouseEvent) => {
       const isClose = event.target instanceof Element && event.target.closest("[data-close]");
-      if ((event.target === dialog.current || isClose) && isPlainClick(event)) take(event);
+      // What was pressed inside, such as text that is selected or a list that is gone, is not beside it.
+      const isBeside = event.target === dialog.current && pressed === dialog.current;
+      if ((isBeside || isClose) && isPlainClick(event)) take(event);
     },
   };
 }

@@ -1,19 +1,22 @@
 import { useBlocker, useResolvedPath } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+import { KIT_FIELDS } from "~/domain/form-key";
+
 import { Icon } from "../icon";
+import { addForm } from "../unsaved-forms";
 import { isWithin } from "../visited";
 import { closesBy } from "./modal";
 
 /** Fields of the kit itself, which nobody types into. */
-const OWN_FIELDS = /^(_key|intent|search\.)/;
+const isOwn = (name: string) => KIT_FIELDS.includes(name) || name.startsWith("search.");
 const FIELDS = "input, select, textarea";
 
 /** What stands in a form, as a text to compare. */
 function readForm(id: string): string {
   const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return "";
-  const entries = [...new FormData(form)].filter(([name]) => !OWN_FIELDS.test(name));
+  const entries = [...new FormData(form)].filter(([name]) => !isOwn(name));
   return JSON.stringify(entries.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
@@ -33,7 +36,7 @@ export function useUnsavedGuard(formId: string, isRefused: boolean) {
 
 /**
  * The same for a page that knows by itself whether it has changes. What leaves the site altogether is asked
- * by the browser.
+ * by the browser; a page with changes that is read again does not lead to sign-in.
  */
 export function useGuard(hasChanges: () => boolean) {
   const { pathname } = useResolvedPath("");
@@ -46,7 +49,11 @@ export function useGuard(hasChanges: () => boolean) {
       if (ask.current()) event.preventDefault();
     };
     window.addEventListener("beforeunload", onLeave);
-    return () => window.removeEventListener("beforeunload", onLeave);
+    const remove = addForm(() => ask.current());
+    return () => {
+      window.removeEventListener("beforeunload", onLeave);
+      remove();
+    };
   }, []);
   const blocker = useBlocker(
     ({ nextLocation }) => !isWithin(nextLocation.pathname, pathname) && ask.current(),
@@ -71,13 +78,20 @@ function useLastField() {
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.matches(FIELDS)) setField(target);
     };
+    // The dialog has put the focus on its first field already, or on why it was refused.
+    setField(
+      document.querySelector<HTMLElement>(`:is(${FIELDS}):focus`) ??
+        document.querySelector<HTMLElement>(
+          "dialog:modal .dialog-body :is(input, select, textarea)",
+        ),
+    );
     document.addEventListener("focusin", onFocus);
     return () => document.removeEventListener("focusin", onFocus);
   }, []);
   return field;
 }
 
-export function UnsavedDialog({
+function UnsavedDialog({
   onStay,
   onLeave,
   field,
@@ -100,7 +114,7 @@ export function UnsavedDialog({
   return (
     <dialog
       ref={dialog}
-      className="dialog w500"
+      className="dialog ask"
       aria-labelledby="unsaved-title"
       {...closesBy(dialog, onStay)}
     >

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import {
+  Combobox as HeadlessCombobox,
+  ComboboxButton,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+} from "@headlessui/react";
+import { forwardRef, useEffect, useRef, useState } from "react";
 
 import { Marked } from "./marked";
 import type { PickerOption } from "./picker-option";
@@ -28,114 +35,160 @@ export function Combobox({
   problemId: string | undefined;
 }) {
   const [chosen, setChosen] = useState(initial);
-  const [text, setText] = useState(initial?.label ?? "");
-  const [isOpen, setOpen] = useState(false);
-  const [isTyped, setTyped] = useState(false);
-  /** Where arrows have led to since the last letter: an option by its value, or the first (0) or last (-1). */
-  const [lead, setLead] = useState<string | number | null>(null);
+  /** What was typed since the list opened; null if nothing was. */
+  const [typed, setTyped] = useState<string | null>(null);
+  /** Whether an arrow was pressed since then. */
+  const [isLed, setLed] = useState(false);
   const { state, answer, ask } = useOptions(optionsUrl);
   const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
 
-  const term = isTyped ? text.trim() : "";
+  const term = typed?.trim() ?? "";
+  const isEmptied = typed !== null && term === "";
   const isAnswered = state === "found" && answer?.term === term;
-  const options = withChoice(answer?.options ?? [], term === "" ? chosen : null);
-  const active = isAnswered ? placeOf(lead ?? (term === "" ? null : 0), options) : -1;
-  const value = text.trim() === "" ? "" : (chosen?.value ?? "");
-  const message = isOpen ? countOf(noun, state, answer) : "";
-  const listId = `${id}-list`;
-
-  const open = () => {
-    if (isOpen) return;
-    setOpen(true);
-    if (state === "failed" || answer?.term !== term) ask(term);
-  };
-  const close = (choice: PickerOption | null) => {
-    setOpen(false);
-    setLead(null);
-    setChosen(choice);
-    setText(choice?.label ?? "");
-    setTyped(false);
-  };
-  const move = (step: 1 | -1) => {
-    open();
-    const end = step === 1 ? 0 : -1;
-    if (isOpen) setLead(options[active < 0 ? -1 : active + step]?.value ?? end);
-    else setLead(value || end);
-  };
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const option = options[active];
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      move(event.key === "ArrowDown" ? 1 : -1);
-    } else if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      close(chosen);
-    } else if (event.key === "Enter" && isOpen && option) {
-      event.preventDefault();
-      close(option);
-    } else if (event.key === "Enter" && term !== "") {
+  const message = countOf(noun, state, answer);
+  const keepFromLibrary = (event: React.KeyboardEvent, isActive: boolean) => {
+    const isIdleEnter = event.key === "Enter" && !isActive;
+    // By Tab it would choose, by Home and End it would move, and every Enter it takes.
+    if (event.nativeEvent.isComposing || isIdleEnter || /^(Tab|Home|End)$/.test(event.key))
+      event.stopPropagation();
+    if (isIdleEnter && !event.nativeEvent.isComposing && term !== "") {
       // Half a search is not sent with the form: it is answered first.
       event.preventDefault();
       ask(term);
     }
   };
   return (
-    <>
-      <input
-        ref={input}
-        id={id}
-        className="input"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
-        aria-invalid={problemId ? true : undefined}
-        aria-describedby={problemId}
-        autoComplete="off"
-        placeholder={`Search for a ${noun}`}
-        maxLength={200}
-        value={text}
-        onFocus={({ target }) => target.select()}
-        // At the press: what is said about the field before may move this one from under the pointer.
-        onMouseDown={open}
-        onClick={open}
-        onChange={({ target }) => {
-          setText(target.value);
-          setTyped(true);
-          setLead(null);
-          setOpen(true);
-          ask(target.value.trim(), DEBOUNCE_MS);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => close(text.trim() === "" ? null : chosen)}
-      />
-      <ChosenValue name={name} value={value} />
-      <p className="sr" role="status">
-        {message}
-      </p>
-      {isOpen && (
-        <Options
-          id={listId}
-          label={`Found ${noun}s`}
-          input={input}
-          options={options}
-          term={answer?.term ?? ""}
-          active={active}
-          value={value}
-          message={message}
-          onChoose={close}
-        />
+    <HeadlessCombobox<PickerOption | null>
+      value={chosen}
+      // Nothing (null) counts as chosen, so that a list which offers it begins there.
+      by={(one, other) => other === null || one?.value === other.value}
+      // The library says null for emptied text, which is no choice before it is left.
+      onChange={(option) => option && setChosen(option)}
+      onClose={() => {
+        setTyped(null);
+        setLed(false);
+      }}
+    >
+      {({ open: isOpen, activeOption }) => (
+        <>
+          <ComboboxInput
+            ref={input}
+            id={id}
+            className="input"
+            aria-invalid={problemId ? true : undefined}
+            aria-describedby={problemId}
+            autoComplete="off"
+            placeholder={`Search for a ${noun}`}
+            maxLength={200}
+            displayValue={(option: PickerOption | null) => option?.label ?? ""}
+            onFocus={({ target }) => target.select()}
+            // At the press: what is said about the field before may move this one from under the pointer.
+            onMouseDown={() => isOpen || opener.current?.click()}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setLed(false);
+            }}
+            onKeyDownCapture={(event) => keepFromLibrary(event, Boolean(isOpen && activeOption))}
+            // Not at the capture: the library moves on from where it is before the list changes.
+            onKeyDown={({ key }) => /^Arrow(Up|Down)$/.test(key) && setLed(true)}
+            onBlur={() => isEmptied && setChosen(null)}
+          />
+          {/* The library opens by a button only. */}
+          <ComboboxButton ref={opener} hidden>{`Found ${noun}s`}</ComboboxButton>
+          <ChosenValue name={name} value={isEmptied ? "" : (chosen?.value ?? "")} />
+          <p className="sr" role="status">
+            {isOpen && message}
+          </p>
+          {isOpen && (
+            <Options
+              input={input}
+              options={withChoice(answer?.options ?? [], term === "" ? chosen : null)}
+              found={answer?.term ?? ""}
+              term={term}
+              isAnswered={isAnswered}
+              isLed={isLed}
+              message={message}
+              ask={ask}
+            />
+          )}
+        </>
       )}
-    </>
+    </HeadlessCombobox>
   );
 }
 
-/** Index of the option that is led to; -1 if none is. */
-function placeOf(lead: string | number | null, options: readonly PickerOption[]): number {
-  if (typeof lead === "string") return options.findIndex((one) => one.value === lead);
-  return lead === -1 ? options.length - 1 : Math.min(lead ?? -1, options.length - 1);
+/** The list, over everything else, and under it what was found. */
+function Options({
+  input,
+  options,
+  found,
+  term,
+  isAnswered,
+  isLed,
+  message,
+  ask,
+}: {
+  input: React.RefObject<HTMLElement>;
+  options: readonly PickerOption[];
+  /** What they were searched by. */
+  found: string;
+  /** What is searched for now. */
+  term: string;
+  isAnswered: boolean;
+  isLed: boolean;
+  message: string;
+  ask: (term: string, delayMs?: number) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current && input.current) return keepBeside(box.current, input.current);
+  }, [input]);
+  useEffect(() => {
+    if (!isAnswered) ask(term, term === "" ? 0 : DEBOUNCE_MS);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once a term, whatever becomes of it
+  }, [term, ask]);
+  const mayLead = isAnswered && (term !== "" || isLed);
+  return (
+    // Focus stays in the text.
+    <div ref={box} className="menu-list combobox" onMouseDown={prevent} {...{ popover: "manual" }}>
+      {/* A list that scrolls is no stop of Tab. */}
+      <ComboboxOptions as="ul" modal={false} {...{ tabIndex: -1 }}>
+        {/* The library makes an option active by itself: this one, until a letter or an arrow leads on. */}
+        {!mayLead && <ComboboxOption as={Unseen} id="" order={0} value={null} />}
+        {options.map((option, at) => (
+          <ComboboxOption
+            as="li"
+            // Another search is another list: what was active in the one before is not in it.
+            key={`${option.value} ${isAnswered} ${term}`}
+            order={at + 1}
+            value={option}
+            className={({ focus }) => (focus ? "item active" : "item")}
+            // Nor does the pointer make one active.
+            onPointerMove={prevent}
+            onMouseMove={prevent}
+          >
+            <span>
+              <Marked text={option.label} term={found} />
+            </span>
+            <span className="aside num">
+              <Marked text={option.detail} term={found} />
+            </span>
+          </ComboboxOption>
+        ))}
+      </ComboboxOptions>
+      <p className="head" aria-hidden="true">
+        {message}
+      </p>
+    </div>
+  );
+}
+
+const Unseen = forwardRef<HTMLElement, { id: string }>(() => null);
+Unseen.displayName = "Unseen";
+
+function prevent(event: React.SyntheticEvent) {
+  event.preventDefault();
 }
 
 /** The current choice stands first if it is not among the first ones anyway. */
@@ -163,68 +216,4 @@ function ChosenValue({ name, value }: { name: string; value: string }) {
     field.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [value]);
   return <input type="hidden" ref={field} name={name} value={value} />;
-}
-
-/** The list, over everything else, and under it what was found. */
-function Options({
-  id,
-  label,
-  input,
-  options,
-  term,
-  active,
-  value,
-  message,
-  onChoose,
-}: {
-  id: string;
-  label: string;
-  input: React.RefObject<HTMLInputElement>;
-  options: readonly PickerOption[];
-  /** What they were searched by. */
-  term: string;
-  active: number;
-  value: string;
-  message: string;
-  onChoose: (option: PickerOption) => void;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (box.current && input.current) return keepBeside(box.current, input.current);
-  }, [input]);
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, active]);
-  return (
-    // Focus stays in the text.
-    <div
-      ref={box}
-      className="menu-list combobox"
-      onMouseDown={(event) => event.preventDefault()}
-      {...{ popover: "manual" }}
-    >
-      <ul role="listbox" id={id} aria-label={label}>
-        {options.map((option, at) => (
-          <li
-            key={option.value}
-            id={`${id}-${at}`}
-            role="option"
-            className={at === active ? "item active" : "item"}
-            aria-selected={option.value === value}
-            onClick={() => onChoose(option)}
-          >
-            <span>
-              <Marked text={option.label} term={term} />
-            </span>
-            <span className="aside num">
-              <Marked text={option.detail} term={term} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="head" aria-hidden="true">
-        {message}
-      </p>
-    </div>
-  );
 }

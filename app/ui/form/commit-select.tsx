@@ -1,17 +1,15 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { Button } from "../button";
 import { FormKey } from "../form-key";
-import { isOutcome } from "../outcome";
-import { newKey } from "./new-key";
+import { useChange } from "./use-change";
 
 interface CommitSelectProps {
   label: string;
   name: string;
   action: string;
-  /** What is confirmed. */
+  /** What is confirmed; shown as a dash if it is none of the choices. */
   value: string;
   choices: readonly { value: string; label: string }[];
   /** What travels along, as it was confirmed too. */
@@ -28,9 +26,10 @@ export function CommitSelect(props: CommitSelectProps) {
   const { label, name, action, value, choices, hidden = {}, tone = "" } = props;
   const id = useId();
   const isHydrated = useHydrated();
+  const isKnown = choices.some((choice) => choice.value === value);
   const { shown, events } = useCommit(props);
   return (
-    <form method="post" action={action} className={tone}>
+    <form method="post" action={action} className={`commit-select ${tone}`}>
       <FormKey />
       {Object.entries(hidden).map(([key, text]) => (
         <input key={key} type="hidden" name={key} value={text} />
@@ -39,10 +38,16 @@ export function CommitSelect(props: CommitSelectProps) {
       <select
         id={id}
         name={name}
+        required={!isKnown}
         className={isHydrated ? "input col-span-full" : "input"}
         key={isHydrated ? "live" : "plain"}
         {...(isHydrated ? { value: shown, ...events } : { defaultValue: value })}
       >
+        {!isKnown && (
+          <option value={value} disabled>
+            –
+          </option>
+        )}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
@@ -62,8 +67,7 @@ export function CommitSelect(props: CommitSelectProps) {
 const ENDS: readonly (string | null)[] = [null, "Enter", "Tab"];
 
 function useCommit({ name, action, value, hidden }: CommitSelectProps) {
-  const fetcher = useFetcher();
-  const isBusy = fetcher.state !== "idle";
+  const { send, isBusy, outcome } = useChange();
   /** What is shown in place of the confirmed value, and whether it is to be saved. */
   const [{ choice, isFinal }, choose] = useState<Choice>(NONE);
   /** What was sent and is not answered yet. */
@@ -77,15 +81,13 @@ function useCommit({ name, action, value, hidden }: CommitSelectProps) {
     const answered = sent.current;
     sent.current = null;
     if (choice === null) return;
-    const isRefused =
-      answered !== null && isOutcome(fetcher.data) && fetcher.data.outcome !== "done";
+    const isRefused = answered !== null && outcome !== null && outcome !== "done";
     // After a refusal nothing more is sent: the person sees first what holds.
     if (isRefused || choice === answered || choice === value) return choose(NONE);
     if (!isFinal) return;
     sent.current = choice;
-    const data = { ...hidden, [name]: choice, intent: "stay", _key: newKey() };
-    fetcher.submit(data, { method: "post", action });
-  }, [isBusy, choice, isFinal, value, fetcher, hidden, name, action]);
+    send(action, { ...hidden, [name]: choice });
+  }, [isBusy, choice, isFinal, value, send, outcome, hidden, name, action]);
   const commit = () => choose((now) => ({ ...now, isFinal: true }));
   return {
     shown: choice ?? value,

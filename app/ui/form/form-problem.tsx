@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { Alert } from "../alert";
+import { useFormReply } from "./reply";
 
 export const REVIEW = "Review all fields and try again";
 
@@ -22,7 +23,8 @@ export function wholeProblem(result: Result): string | undefined {
 
 /**
  * Why the whole form was refused: above its fields, focused, for as long as it holds. What is wrong with
- * single fields stands beside them; without script the first of it is said here too.
+ * single fields stands beside them; without script the first of it is said here too. Of a form that sign-in
+ * gave back it says that it is not saved.
  */
 export function FormProblem({ result }: { result: Result }) {
   const isHydrated = useHydrated();
@@ -32,6 +34,8 @@ export function FormProblem({ result }: { result: Result }) {
     if (whole) place.current?.focus();
   }, [result, whole]);
   const title = whole ?? (isHydrated ? undefined : firstProblem(result));
+  const isRestored = useRestored(result);
+  if (isRestored) return <Restored />;
   if (!title) return null;
   return (
     <div ref={place} tabIndex={-1}>
@@ -44,5 +48,19 @@ export function FormProblem({ result }: { result: Result }) {
         )}
       </Alert>
     </div>
+  );
+}
+
+/** True for the form that was given back as it was typed before a session ended. */
+function useRestored(result: Result): boolean {
+  const reply = useFormReply();
+  return reply?.isRestored === true && reply.result === result;
+}
+
+function Restored() {
+  return (
+    <Alert kind="warning" role="status">
+      This is what you typed before your session ended. It is not saved yet.
+    </Alert>
   );
 }

@@ -23,7 +23,7 @@ type Rules = (formData: FormData) => never;
 
 /**
  * A form: works without script, says what is wrong on blur with it, keeps what
- * was typed, and shows the first problem as a toast.
+ * was typed, and shows the first problem of a field as a toast.
  */
 export function useKitForm<Shape extends Record<string, unknown>>(options: KitFormOptions<Shape>) {
   const [rules, setRules] = useState<Rules | null>(null);
@@ -59,7 +59,7 @@ export function useKitForm<Shape extends Record<string, unknown>>(options: KitFo
       },
       // The field stays focused: what a check on blur says would move the button away under the press.
       onMouseDown: (event: React.MouseEvent) => {
-        const button = (event.target as Element).closest("button");
+        const button = event.target instanceof Element ? event.target.closest("button") : null;
         if (button?.type === "submit") event.preventDefault();
       },
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {

@@ -1,11 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { useEffect, useRef, useState } from "react";
 
 import { Button } from "../button";
-import { Combobox } from "./combobox";
+import type { Combobox } from "./combobox";
 import { Problem } from "./field";
 import type { PickerOption, PickerSearch } from "./picker-option";
 import { useSavedValue } from "./saved-values";
+
+let loaded: typeof Combobox | undefined;
 
 /**
  * Picks one of many by searching. Without script: a search box and results as radio buttons on the same
@@ -29,7 +31,7 @@ export function SearchPicker({
   search?: PickerSearch | undefined;
 }) {
   const isOptional = !meta.required;
-  const isHydrated = useHydrated();
+  const { Picker, onFocus } = useCombobox();
   const savedId = useSavedValue(meta.name, meta.initialValue);
   const value = typeof meta.initialValue === "string" ? meta.initialValue : "";
   const results = search?.field === meta.name ? search : null;
@@ -37,14 +39,14 @@ export function SearchPicker({
   const saved = savedId !== null && (
     <p className="hint">Saved now: {chosen.find((one) => one.value === savedId)?.label ?? "–"}</p>
   );
-  if (isHydrated) {
+  if (Picker) {
     return (
       <div className="field">
         <label htmlFor={meta.id}>
           {label}
           {isOptional && <span className="optional"> optional</span>}
         </label>
-        <Combobox
+        <Picker
           id={meta.id}
           name={meta.name}
           noun={noun}
@@ -59,7 +61,7 @@ export function SearchPicker({
   }
   const others = (results?.options ?? []).filter((one) => one.value !== value);
   return (
-    <fieldset className="field">
+    <fieldset className="field" onFocus={onFocus}>
       <legend>
         {label}
         {isOptional && <span className="optional"> optional</span>}
@@ -99,6 +101,25 @@ export function SearchPicker({
       <Problem id={meta.errorId} errors={meta.errors} />
     </fieldset>
   );
+}
+
+/**
+ * The combobox once its script is there, which comes after the page's own. A picker that somebody began to
+ * use before stays as it is, and so does one whose script cannot be had.
+ */
+function useCombobox() {
+  const [Picker, setPicker] = useState(() => loaded);
+  const isUsed = useRef(false);
+  useEffect(() => {
+    import("./combobox").then(
+      (module) => {
+        loaded = module.Combobox;
+        if (!isUsed.current) setPicker(() => module.Combobox);
+      },
+      () => undefined,
+    );
+  }, []);
+  return { Picker, onFocus: () => (isUsed.current = true) };
 }
 
 function Radio({

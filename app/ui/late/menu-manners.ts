@@ -1,4 +1,5 @@
 import { moveFocus } from "../menu";
+import { keepMenuBeside } from "./place-menu";
 
 /** All that opens as a menu does: menus, multi-selects, the navigation drawer. */
 const MENUS = "details:is(.menu:has(> .menu-list), .drawer)";
@@ -17,13 +18,18 @@ function closeOthers(element: EventTarget | null): void {
 /**
  * Teaches every menu of the page, whenever it is drawn, what `<details>` cannot do alone: one is open at a
  * time, a click or focus elsewhere and a choice close it, Escape closes it and nothing beneath it, arrows
- * move in it, and it opens to the side where there is room.
+ * move in it, and it lies over all else, where there is room.
  */
 export function teachMenus(): void {
   document.addEventListener("pointerdown", ({ target }) => closeOthers(target));
   document.addEventListener("focusin", ({ target }) => closeOthers(target));
   document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest(`${MENUS} a`)) closeOthers(null);
+    const choice = target instanceof Element && target.closest(`${MENUS} :is(a, button)`);
+    if (!choice) return;
+    const opener = choice.closest(MENUS)?.querySelector("summary");
+    closeOthers(null);
+    // What a choice leads to takes the focus from here; without that it is not lost.
+    if (choice.matches("button")) opener?.focus();
   });
   document.addEventListener("keydown", onKey, { capture: true });
   // It does not bubble.
@@ -46,15 +52,20 @@ function onKey(event: KeyboardEvent): void {
   moveFocus(menu, step);
 }
 
+/** Ends the keeping in place of an open menu. */
+const placed = new WeakMap<HTMLElement, AbortController>();
+
 function onToggle({ target }: Event): void {
-  if (!(target instanceof HTMLDetailsElement && target.open && target.matches(MENUS))) return;
-  closeOthers(target);
-  const list = target.querySelector(".menu-list");
-  if (!list) return;
-  target.removeAttribute("data-up");
-  target.removeAttribute("data-start");
-  const { left, bottom, height } = list.getBoundingClientRect();
-  const above = target.getBoundingClientRect().top;
-  target.toggleAttribute("data-up", bottom > window.innerHeight && above > height);
-  target.toggleAttribute("data-start", left < 0);
+  if (!(target instanceof HTMLDetailsElement && target.matches(MENUS))) return;
+  if (target.open) closeOthers(target);
+  const list = target.querySelector<HTMLElement>(":scope > .menu-list");
+  // A browser without a top layer leaves it where the style has it.
+  if (!list?.showPopover) return;
+  placed.get(list)?.abort();
+  if (!target.open) return list.removeAttribute("popover");
+  const ended = new AbortController();
+  placed.set(list, ended);
+  list.popover = "manual";
+  list.showPopover();
+  keepMenuBeside(list, target, ended.signal);
 }

@@ -1,5 +1,5 @@
 import { useHydrated } from "remix-utils/use-hydrated";
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 
 import {
   DATE_PRESET_LABELS,
@@ -38,12 +38,15 @@ export function FiltersButton({ setCount }: { setCount: number }) {
  * filters of the address, but are never touched while somebody uses them.
  */
 export function FilterStrip({
+  lead,
   action,
   filters,
   setCount,
   found,
   kept = {},
 }: {
+  /** Links that stand over the filters; following one closes the sheet. */
+  lead?: ReactNode;
   action: string;
   filters: readonly Filter[];
   setCount: number;
@@ -67,6 +70,11 @@ export function FilterStrip({
       <p className="filters-title" tabIndex={-1}>
         Filters
       </p>
+      {lead && (
+        <div className="filters-lead" onClick={closeSheet}>
+          {lead}
+        </div>
+      )}
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, type RefObject } from "react";
 
+import { makeRestInert } from "../make-rest-inert";
+
 /** From this width on the filters are a strip, and no sheet. */
 const STRIP = "(min-width: 48rem)";
 
@@ -21,15 +23,14 @@ export function useFiltersSheet(form: RefObject<HTMLFormElement>): () => void {
     const sheet = form.current;
     const button = buttonOf(sheet);
     if (!sheet || !button) return;
-    let covered: Element[] = [];
+    let uncover = () => {};
     const onToggle = () => {
-      for (const one of covered) one.removeAttribute("inert");
-      covered = button.open ? outside(sheet, button) : [];
-      for (const one of covered) one.setAttribute("inert", "");
+      uncover();
+      uncover = button.open ? makeRestInert(sheet, button) : () => {};
       if (button.open) sheet.querySelector<HTMLElement>(".filters-title")?.focus();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") close();
+      if (event.key === "Escape" && !event.defaultPrevented) close();
     };
     const strip = matchMedia(STRIP);
     if (button.open) onToggle();
@@ -37,21 +38,11 @@ export function useFiltersSheet(form: RefObject<HTMLFormElement>): () => void {
     document.addEventListener("keydown", onKey);
     strip.addEventListener("change", close);
     return () => {
-      for (const one of covered) one.removeAttribute("inert");
+      uncover();
       button.removeEventListener("toggle", onToggle);
       document.removeEventListener("keydown", onKey);
       strip.removeEventListener("change", close);
     };
   }, [form, close]);
   return close;
-}
-
-/** Everything on the page but the sheet, its button and what they lie in. */
-function outside(sheet: Element, button: Element): Element[] {
-  const found: Element[] = [];
-  for (let at: Element = sheet; at.parentElement && at !== document.body; at = at.parentElement) {
-    const others = [...at.parentElement.children].filter((one) => one !== at && one !== button);
-    found.push(...others.filter((one) => !one.hasAttribute("inert")));
-  }
-  return found;
 }

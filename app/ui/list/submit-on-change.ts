@@ -2,6 +2,7 @@ import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
 
 import type { Filter } from "./filter";
+import { differing, isCheckbox, targetOf, type Control } from "./filter-values";
 
 const SUBMIT_AFTER_MS = 300;
 
@@ -28,7 +29,7 @@ export function useSubmitOnChange(
     if (!element) return;
     const apply = () => {
       stop(waiting);
-      sent.current = targetOf(element, action);
+      sent.current = targetOf(new FormData(element), action);
       navigate(sent.current, { replace: true, preventScrollReset: true });
     };
     const onInput = () => {
@@ -42,7 +43,7 @@ export function useSubmitOnChange(
     };
     // What was typed or chosen before the script came counts as well.
     const isUsed = isFirst.current && element.contains(document.activeElement);
-    if (isUsed && differing(element, wanted.current).length > 0) onInput();
+    if (isUsed && differing(controlsOf(element), wanted.current).length > 0) onInput();
     isFirst.current = false;
     element.addEventListener("input", onInput);
     element.addEventListener("submit", onSend);
@@ -57,7 +58,7 @@ export function useSubmitOnChange(
   useEffect(() => {
     if (target !== undefined && target !== sent.current) stop(waiting);
     if (state !== "idle" || waiting.current !== undefined || !form.current) return;
-    for (const { control, values } of differing(form.current, filters)) {
+    for (const { control, values } of differing(controlsOf(form.current), filters)) {
       if (isCheckbox(control)) control.checked = !control.checked;
       else control.value = values[0] ?? "";
     }
@@ -69,38 +70,9 @@ function stop(waiting: { current: ReturnType<typeof setTimeout> | undefined }): 
   waiting.current = undefined;
 }
 
-type Control = HTMLInputElement | HTMLSelectElement;
-
-const isCheckbox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
-
-/** Controls that do not show what the address says, each with what it says. */
-function differing(form: HTMLFormElement, filters: readonly Filter[]) {
-  const wanted = new Map(filters.map((filter) => [filter.name, valuesOf(filter)]));
-  return [...form.elements].flatMap((element) => {
-    const control = element as Control;
-    const values = wanted.get(control.name);
-    if (!values) return [];
-    const isRight = isCheckbox(control)
-      ? control.checked === values.includes(control.value)
-      : control.value.trim() === (values[0] ?? "");
-    return isRight ? [] : [{ control, values }];
-  });
-}
-
-function valuesOf(filter: Filter): readonly string[] {
-  if (filter.kind === "multiselect") return filter.values;
-  if (filter.kind === "toggle") return filter.isOn ? ["true"] : [];
-  return [filter.value];
-}
-
-/** Address of the form's values without blanks, so that it says only what differs. */
-function targetOf(form: HTMLFormElement, action: string): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value !== "string" || value.trim() === "") continue;
-    const before = params.get(name);
-    params.set(name, before ? `${before},${value.trim()}` : value.trim());
-  }
-  const search = params.toString();
-  return search ? `${action}?${search}` : action;
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (one): one is HTMLInputElement | HTMLSelectElement =>
+      one instanceof HTMLInputElement || one instanceof HTMLSelectElement,
+  );
 }

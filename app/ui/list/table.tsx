@@ -4,6 +4,7 @@ import { formatSort, nextSort, type Direction, type Sort } from "~/domain/sort-p
 
 import { ButtonLink } from "../button";
 import { Icon, type IconName } from "../icon";
+import { isPlainClick } from "../plain-click";
 import { EmptyState } from "../states";
 
 export interface Column<Row> {
@@ -79,11 +80,11 @@ function openRow(event: React.MouseEvent<HTMLElement>) {
     return;
   const link = target.closest("tr")?.querySelector("a");
   if (!link || getSelection()?.isCollapsed === false) return;
-  if (event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey) {
-    window.open(link.href, "_blank", "noopener");
-  } else {
+  if (isPlainClick(event)) {
     link.focus({ preventScroll: true });
     link.click();
+  } else {
+    window.open(link.href, "_blank", "noopener");
   }
 }
 

@@ -1,5 +1,5 @@
 import { DIRECTORY } from "../../integrations/contacts/directory/provider-config";
-import { placeOf } from "../../integrations/contacts/directory/place";
+import { contactColumns } from "../../integrations/contacts/directory/contact-columns";
 import type { Database } from "../connection";
 import { newId } from "../id";
 import { normalise } from "../normalise";
@@ -48,13 +48,7 @@ function contactRow(accountId: string, random: Random, index: number, now: Date)
     account_id: accountId,
     provider_config_id: DIRECTORY.id,
     external_id: id,
-    name,
-    name_key: normalise(name),
-    email,
-    phone,
-    place: placeOf(address),
-    external_data: JSON.stringify({ name, email, phone, address }),
-    search_text: normalise(`${name} ${email} ${phone}`),
+    ...contactColumns({ name, email, phone, address }),
     created_at: now.toISOString(),
   };
 }

@@ -87,12 +87,12 @@ test("moves a deal with the move form", async ({ staff }) => {
   await staff.check("Received");
   await staff.choose(/Position in/, "top");
   await staff.press("Move deal");
-  await staff.expectAddress("/workflows/residential-sales");
+  await staff.expectAddress("/workflows/residential-sales?view=kanban");
   await staff.expectToast(`${name} moved to Received`);
   await expect.poll(async () => (await column(staff, "received"))[0]).toBe(name);
   await staff.open(`${path}/move`);
   await staff.press("Move down");
-  await staff.expectAddress("/workflows/residential-sales");
+  await staff.expectAddress("/workflows/residential-sales?view=kanban");
   await expect.poll(async () => (await column(staff, "received")).indexOf(name)).toBeGreaterThan(0);
 });
 

@@ -6,7 +6,7 @@ test("signs in, goes where it was going, and out again", { tag: "@rendered" }, a
   await desk.open("/workflows/commercial?alerts=any");
   await desk.expectAddress("/login?returnUrl=%2Fworkflows%2Fcommercial%3Falerts%3Dany");
   await desk.signIn("sales", DEMO_PASSWORD);
-  await desk.expectAddress("/workflows/commercial?alerts=any");
+  await desk.expectAddress("/workflows/commercial?alerts=any&view=kanban");
   await desk.unfold("account menu");
   await desk.within(".top").press("Sign out");
   await desk.expectAddress("/login");

@@ -1,43 +1,6 @@
-import { createDeal, createShownDeal } from "../deals";
-import { SCREENS } from "../screens";
-import { expect, plain as test, uniqueName } from "../test";
-
-const MAIN = ".primary, .danger";
-
-test("Enter in a field presses the form's main button, on every screen", async ({
-  staff,
-  desk,
-}) => {
-  test.setTimeout(60_000);
-  const shown = await createShownDeal(staff);
-  const problems: string[] = [];
-  let forms = 0;
-  for (const screen of SCREENS) {
-    const { browser } = screen.isOpen ? desk : staff;
-    await browser.open(screen.path(shown));
-    for (const form of browser.document.querySelectorAll("form")) {
-      const [first, ...others] = buttonsOf(form);
-      const main = [first, ...others].find((button) => button?.matches(MAIN));
-      if (!first || others.length === 0) continue;
-      forms += 1;
-      const isMain = main ? wordsOf(first) === wordsOf(main) : !first.hasAttribute("formaction");
-      if (!isMain) problems.push(`${screen.name}: ${wordsOf(first)} instead of ${wordsOf(main)}`);
-    }
-  }
-  expect(problems).toEqual([]);
-  expect(forms).toBeGreaterThan(4);
-});
-
-/** Submit buttons in document order: the first is what a browser presses for Enter. */
-function buttonsOf(form: HTMLFormElement): HTMLButtonElement[] {
-  return [...form.elements].filter((one): one is HTMLButtonElement =>
-    one.matches("button:not([type=button])"),
-  );
-}
-
-function wordsOf(button: Element | undefined): string {
-  return (button?.textContent ?? "").trim();
-}
+import { createDeal } from "../deals";
+import { buttonsOf } from "../form-buttons";
+import { plain as test, uniqueName } from "../test";
 
 test("Enter searches for a contact that was typed, and saves once that is done", async ({
   staff,

@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate";
 
-import { createShownDeal } from "../deals";
+import { parsePage } from "../../support/plain-page";
+import { buttonsOf } from "../form-buttons";
 import { SCREENS } from "../screens";
 import { expect, plain as test } from "../test";
 
@@ -25,14 +26,21 @@ const validator = new HtmlValidate({
   },
 });
 
-test("the HTML of every screen is valid", async ({ staff, desk }) => {
+/** The button that a form is there for, by its look. */
+const MAIN = ".primary, .danger";
+
+test("the HTML of every screen is valid, and Enter in a field presses its form's main button", async ({
+  staff,
+  desk,
+  shown,
+}) => {
   test.setTimeout(120_000);
-  const shown = await createShownDeal(staff);
   const problems: string[] = [];
+  let forms = 0;
   for (const screen of SCREENS) {
     const { browser } = screen.isOpen ? desk : staff;
-    const answer = await browser.ask({ url: new URL(screen.path(shown), staff.origin) });
-    const html = await answer.text();
+    const url = new URL(screen.path(shown), staff.origin);
+    const html = await (await browser.ask({ url })).text();
     expect(html, screen.name).toContain("</html>");
     const report = await validator.validateString(html);
     for (const { messages } of report.results) {
@@ -40,6 +48,21 @@ test("the HTML of every screen is valid", async ({ staff, desk }) => {
         problems.push(`${screen.name}: ${ruleId} ${message} (${line}:${column})`);
       }
     }
+    const page = parsePage(html, url.href);
+    for (const form of page.window.document.querySelectorAll("form")) {
+      const [first, ...others] = buttonsOf(form);
+      const main = [first, ...others].find((button) => button?.matches(MAIN));
+      if (!first || others.length === 0) continue;
+      forms += 1;
+      const isMain = main ? wordsOf(first) === wordsOf(main) : !first.hasAttribute("formaction");
+      if (!isMain) problems.push(`${screen.name}: ${wordsOf(first)} instead of ${wordsOf(main)}`);
+    }
+    page.window.close();
   }
   expect([...new Set(problems)]).toEqual([]);
+  expect(forms).toBeGreaterThan(4);
 });
+
+function wordsOf(button: Element | undefined): string {
+  return (button?.textContent ?? "").trim();
+}

@@ -18,6 +18,6 @@ test("positions of another status are shown by a button, and the address says no
   );
   await staff.choose("Position in Signed", place);
   await staff.press("Move deal");
-  await staff.expectAddress("/workflows/residential-sales?search=Positions");
+  await staff.expectAddress("/workflows/residential-sales?search=Positions&view=kanban");
   await staff.expectText(`${name} moved to Signed`);
 });

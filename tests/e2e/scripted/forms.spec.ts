@@ -77,6 +77,33 @@ test("Tab keeps the saved contact, and a text that was emptied is none", async (
   await expect(page.locator(".panel")).not.toContainText(name);
 });
 
+test("arrows begin at the first option, and half a search keeps what was saved", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await openForm(staff, NEW_DEAL);
+  const active = page.locator("[role=option].active");
+  await contactOf(page).click();
+  await expect(options(page).nth(2)).toBeVisible();
+  await options(page).nth(2).hover();
+  await expect(active).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveClass(/active/);
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).nth(1)).toHaveClass(/active/);
+  const name = await chooseContact(page, "kow");
+  const id = await savedContact(page).inputValue();
+  // A click opens the list again.
+  await contactOf(page).click();
+  await expect(options(page).first()).toBeVisible();
+  await contactOf(page).fill("");
+  await expect(savedContact(page)).toHaveValue("");
+  await contactOf(page).pressSequentially("some");
+  await page.keyboard.press("Tab");
+  await expect(contactOf(page)).toHaveValue(name);
+  await expect(savedContact(page)).toHaveValue(id);
+});
+
 test("Escape closes the list and not the dialog, and gives the choice back", async ({ staff }) => {
   const { page } = staff;
   await openForm(staff, NEW_DEAL);

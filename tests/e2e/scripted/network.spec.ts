@@ -11,7 +11,7 @@ import { expect, inBrowser, scripted, uniqueName } from "../test";
 const BOARD = "/workflows/residential-sales?view=kanban";
 const TABLE = "/workflows/residential-sales?view=table";
 const FAILED = "The server is experiencing issues";
-const NOT_SAVED = "This was not saved";
+const NOT_SAVED = "This may not be saved";
 
 const test = scripted.extend<object, { shown: Shown }>({
   shown: [
@@ -117,6 +117,7 @@ test("a page that is read again after the session ended leaves the form in which
   await polled;
   await page.getByRole("button", { name: "Save note" }).click();
   await staff.expectText("What you typed is kept.");
+  await expect(page.getByLabel("Username")).toBeFocused();
 });
 
 test("a filter that a gateway answers leaves the filters, and a block with Try again", async ({

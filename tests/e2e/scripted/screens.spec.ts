@@ -1,31 +1,24 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import axe from "axe-core";
 
-import { PlainBrowser } from "../../support/plain-browser";
+import { DEMO_PASSWORD } from "../../support/start-app";
 import type { BrowserDesk } from "../browser-desk";
-import { createDeal, createShownDeal, type Shown } from "../deals";
-import { PlainDesk } from "../plain-desk";
-import { SCREENS } from "../screens";
+import { createDeal } from "../deals";
+import { SCREENS, type Screen } from "../screens";
 import { findSmallTargets, useFinger } from "../targets";
-import { expect, inBrowser, scripted, uniqueName } from "../test";
+import { expect, inBrowser, scripted as test, uniqueName } from "../test";
+import { expectFocus, goOffline, goTo, NOT_SAVED } from "../ways";
 
 const WIDTHS = [320, 390, 820, 1024, 1280, 1440];
 const AXE_WIDTHS = [390, 1440];
 const TOUCH_WIDTHS = [390, 820];
-
-const test = scripted.extend<object, { shown: Shown }>({
-  shown: [
-    async ({ signedIn, origin }, use) => {
-      const staff = new PlainDesk(new PlainBrowser(origin, await signedIn("admin")));
-      await use(await createShownDeal(staff));
-    },
-    { scope: "worker" },
-  ],
-});
+const DESKTOP = { width: 1280, height: 720 };
+const DASHBOARD = "/dashboard";
+const BOARD = "/workflows/commercial?view=kanban";
 
 // One load of a screen serves every check of it: what differs by width and scheme is styled, not scripted.
 for (const screen of SCREENS) {
-  test(`${screen.name}: no serious accessibility fault, nothing wider than the window, targets for fingers, nothing on the console`, async ({
+  test(`${screen.name}: accessible, as wide as the window, under fingers, with its focus, and its text is kept`, async ({
     openDesk,
     signedIn,
     shown,
@@ -33,32 +26,141 @@ for (const screen of SCREENS) {
     test.setTimeout(180_000);
     const person = inBrowser(await openDesk(screen.isOpen ? undefined : await signedIn("admin")));
     const { page } = person;
+    const path = screen.path(shown);
     const messages = listen(page);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await person.open(screen.path(shown));
-    const problems: string[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      problems.push(...(await findOverflow(page)));
-      if (!AXE_WIDTHS.includes(width)) continue;
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const fault of await findFaults(page)) {
-          problems.push(`${colorScheme}, ${width} px: ${fault}`);
-        }
-      }
+    await person.open(path);
+    await test.step("looks and targets", async () => {
+      expect([...(await findLooks(page)), ...(await findTargets(page))]).toEqual([]);
+      // The browser itself reports a page that answers 404.
+      if (screen.name !== "missing deal") expect(messages).toEqual([]);
+    });
+    await page.setViewportSize(DESKTOP);
+    if (!screen.isOpen) {
+      await test.step("focus of who comes and goes", () => comeAndGo(page, screen, path));
     }
-    await useFinger(page);
-    for (const width of TOUCH_WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const target of await findSmallTargets(page)) {
-        problems.push(`too small for a finger at ${width} px: ${target}`);
-      }
-    }
-    expect(problems).toEqual([]);
-    // The browser itself reports a page that answers 404.
-    if (screen.name !== "missing deal") expect(messages).toEqual([]);
+    if (!screen.hasForm) return;
+    await test.step("its form, sent offline and after the session ended", async () => {
+      if (!screen.isOpen) await goTo(page, path);
+      await sendInVain(person, screen, path);
+    });
   });
+}
+
+/** Comes from the dashboard and goes back: by Back if there is text to ask about, else by Escape. */
+async function comeAndGo(page: Page, { over, asks, name }: Screen, path: string) {
+  const place = () => page.evaluate(() => document.activeElement?.tagName ?? "BODY");
+  const [elsewhere, here] = path === DASHBOARD ? [BOARD, path] : [DASHBOARD, path];
+  await goTo(page, elsewhere);
+  await expectFocus(page, "h1");
+  await goTo(page, here);
+  const dialog = page.locator("dialog:modal");
+  if (over === "dialog" || over === "question") {
+    await expect(dialog.locator(":focus"), name).toHaveCount(1);
+  } else {
+    await expect(dialog, name).toHaveCount(0);
+    await expectFocus(page, "h1");
+  }
+  const safe = over === "question" ? 1 : 0;
+  await expect(page.locator(".dialog-foot .danger")).toHaveCount(safe);
+  if (safe) await expectFocus(page, ".dialog-foot a[data-close]");
+  if (asks) {
+    await dialog.last().locator("input[type=text], textarea").first().fill("Typed and not saved");
+    await page.goBack();
+    await page.getByRole("button", { name: "Yes, exit without saving" }).click();
+    await expect(dialog).toHaveCount(0);
+  } else if (over) {
+    await page.keyboard.press("Escape");
+    await page.waitForURL(({ pathname }) => pathname !== path.split("?")[0]);
+  }
+  await expect.poll(place, name).not.toBe("BODY");
+}
+
+/** Sends the form where nobody answers, then after the session ended: what was typed is still there. */
+async function sendInVain(person: BrowserDesk, screen: Screen, path: string) {
+  const { page } = person;
+  const { send, expectTyped } = await fillForm(page, screen);
+  const heading = await page.getByRole("heading", { level: 1 }).last().textContent();
+  await goOffline(person);
+  await send();
+  await person.expectText(NOT_SAVED);
+  await expectTyped();
+  await page.context().setOffline(false);
+  if (screen.isOpen) return;
+  const posts: string[] = [];
+  page.on("request", (one) => one.method() === "POST" && posts.push(one.url()));
+  await person.forgetSession();
+  await send();
+  await person.expectText("What you typed is kept.");
+  await person.signIn("admin", DEMO_PASSWORD);
+  await person.expectHeading(heading ?? "");
+  await person.expectAddress(path);
+  await expectTyped();
+  // Sent once, held, signed in, given back: and nobody sent it again.
+  expect(posts).toHaveLength(4);
+  await expect(page.locator(".toast")).toHaveCount(0);
+}
+
+/** Fills what is empty in the screen's own form, and says how to send it. */
+async function fillForm(page: Page, { over }: Screen) {
+  const place = over ? page.locator("dialog:modal").last() : page.locator("main");
+  const form = place.locator("form[method=post]:has(button)").first();
+  const typed: [Locator, string][] = [];
+  const fields = form.locator("textarea, input:is([type=text], [type=email], [type=password])");
+  await expect(form).toBeVisible();
+  for (const field of await fields.all()) {
+    if ((await field.inputValue()) !== "" || (await field.getAttribute("role"))) continue;
+    const text = { email: "typed@example.com", password: "Typed-before-77" };
+    const type = (await field.getAttribute("type")) ?? "";
+    typed.push([field, text[type as keyof typeof text] ?? "Typed before it happened"]);
+  }
+  for (const [field, text] of typed) await field.fill(text);
+  return {
+    /** By the form's main button, as Enter does it. */
+    send: () =>
+      form.evaluate((element: HTMLFormElement) => {
+        const buttons = [...element.querySelectorAll<HTMLButtonElement>("button")];
+        const isMain = (one: HTMLButtonElement) =>
+          !one.disabled &&
+          !one.formMethod &&
+          !/step|intent/.test(one.name) &&
+          one.type === "submit";
+        element.requestSubmit(buttons.find(isMain));
+      }),
+    expectTyped: async () => {
+      for (const [field, text] of typed) await expect(field).toHaveValue(text);
+    },
+  };
+}
+
+/** What is wrong with how it looks: wider than the window, or serious for accessibility, in either scheme. */
+async function findLooks(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    problems.push(...(await findOverflow(page)));
+    if (!AXE_WIDTHS.includes(width)) continue;
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const fault of await findFaults(page)) {
+        problems.push(`${colorScheme}, ${width} px: ${fault}`);
+      }
+    }
+  }
+  return problems;
+}
+
+async function findTargets(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const putAway = await useFinger(page);
+  for (const width of TOUCH_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const target of await findSmallTargets(page)) {
+      problems.push(`too small for a finger at ${width} px: ${target}`);
+    }
+  }
+  await putAway();
+  return problems;
 }
 
 test("long names make no screen scroll sideways", async ({ staff }) => {

@@ -6,6 +6,7 @@ import { paths } from "~/http/paths";
 import { Pill } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { PHASE_LOOKS } from "~/ui/phase";
+import { isPlainClick } from "~/ui/plain-click";
 import { Spaced } from "~/ui/spaced";
 
 import { toSearch, writeFilters } from "../deal-filters";
@@ -64,7 +65,7 @@ export function BoardView({
         tabIndex={0}
         onClick={(event) => {
           const more = event.target instanceof Element ? event.target.closest("a.more") : null;
-          if (!more || event.metaKey || event.ctrlKey) return;
+          if (!more || !isPlainClick(event)) return;
           const status = more.closest<HTMLElement>("[data-status]")?.dataset.status;
           if (status && showMore(status)) event.preventDefault();
         }}
@@ -151,6 +152,7 @@ function moreHref(slug: string, search: string, column: BoardColumn): string {
     params.set("status", column.slug);
     return paths.board(slug) + toSearch(params);
   }
+  params.set("view", "kanban");
   params.set("more", column.slug);
   return `${paths.board(slug)}${toSearch(params)}#status-${column.slug}`;
 }

@@ -1,40 +1,42 @@
 import { json, type MetaFunction } from "@remix-run/node";
-import {
-  Outlet,
-  useLoaderData,
-  useOutlet,
-  useRevalidator,
-  type ShouldRevalidateFunction,
-} from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { lazy, Suspense, useEffect } from "react";
 
 import { isCovered } from "~/http/covered.server";
 import { paths } from "~/http/paths";
 import { workflowLoader } from "~/http/workflows.server";
-import { revalidateCovered, useHeld } from "~/ui/covered";
+import { revalidateCovered, useCoveredPage } from "~/ui/covered";
 import { useIsStale } from "~/ui/data-requests";
 import { askEarly } from "~/ui/early-data";
+import { ListOrError } from "~/ui/list/list-or-error";
+import { isPlainClick } from "~/ui/plain-click";
 import { useRevalidateEvery } from "~/ui/revalidate-every";
-import { GenericError } from "~/ui/states";
+import { whenIdle } from "~/ui/when-idle";
 
-import { DealsTable } from "../table/deals-table";
 import { BoardView } from "./board-view";
 import { DealsHead } from "./deals-head";
 import { loadDealsPage } from "./deals-page.server";
+import { useNamedView } from "./use-named-view";
 
 const POLL_MS = 300_000;
+
+const importTable = () => import("../table/deals-table");
+/** Apart from the board's code; the server draws it with the page. */
+const DealsTable = import.meta.env.SSR
+  ? (await importTable()).DealsTable
+  : lazy(() => importTable().then(({ DealsTable: table }) => ({ default: table })));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Deals"} · Headrail` },
 ];
 export const handle = { title: (data: { name: string }) => data.name };
 
-/** The deals page and the query it was read for, or nothing but its name under a deal or a dialog. */
+/** The deals page and the query that shows it, or nothing but its name under a deal or a dialog. */
 export const loader = workflowLoader(async (route) => {
   const { name, slug } = route.workflow;
   if (isCovered(route, paths.board(slug))) return json({ name, slug, page: null, search: null });
-  const { page, headers } = await loadDealsPage(route);
-  return json({ name, slug, page, search: route.url.search }, headers && { headers });
+  const { page, search, headers } = await loadDealsPage(route);
+  return json({ name, slug, page, search }, headers && { headers });
 });
 
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
@@ -42,27 +44,23 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 
 export default function Board() {
   const { name, slug, page, search } = useLoaderData<typeof loader>();
-  const outlet = useOutlet();
-  useHeld(paths.board(slug), search);
+  const isBehind = useCoveredPage({ path: paths.board(slug), search, page });
   const hasFailed = useIsStale("routes/deals/board/board");
+  useNamedView(search, isBehind || hasFailed);
   useRevalidateEvery(POLL_MS);
-  useRevalidateOnClose(page, outlet !== null);
   useEarlyDeal(slug);
+  useEffect(() => whenIdle(() => void importTable()), []);
   return (
     <>
       {page && (
-        <div className={outlet ? "page behind" : "page"} {...(outlet ? { inert: "" } : {})}>
+        <div className={isBehind ? "page behind" : "page"}>
           <DealsHead name={name} slug={slug} page={page} />
-          {hasFailed ? (
-            <div className="sheet mt-3">
-              <GenericError isBlock />
-            </div>
-          ) : (
-            <>
-              {page.board && <BoardView slug={slug} page={page} groups={page.board} />}
+          <ListOrError>
+            {page.board && <BoardView slug={slug} page={page} groups={page.board} />}
+            <Suspense>
               {page.table && <DealsTable slug={slug} page={page} table={page.table} />}
-            </>
-          )}
+            </Suspense>
+          </ListOrError>
         </div>
       )}
       <Outlet />
@@ -70,25 +68,11 @@ export default function Board() {
   );
 }
 
-/** What was not read while something lay over it is read once that is closed, without keeping anybody waiting. */
-function useRevalidateOnClose(page: unknown, isCovered: boolean): void {
-  const { revalidate } = useRevalidator();
-  const covered = useRef<unknown>(null);
-  useEffect(() => {
-    if (isCovered) {
-      covered.current ??= page;
-    } else if (covered.current !== null) {
-      if (covered.current === page) revalidate();
-      covered.current = null;
-    }
-  }, [isCovered, page, revalidate]);
-}
-
 /** The data of a deal starts when the mouse goes down on its link or row, or a finger has tapped it. */
 function useEarlyDeal(slug: string): void {
   useEffect(() => {
     const onPress = (event: MouseEvent) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (!isPlainClick(event)) return;
       const place = event.target instanceof Element ? event.target.closest("a, tr") : null;
       const link = place?.matches("a") ? place : place?.querySelector("a");
       if (link instanceof HTMLAnchorElement && isDeal(link, slug)) {

@@ -60,41 +60,46 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
           )}
         </div>
       </div>
-      <div className="preset-bar">
-        <nav className="tabs" aria-label="Presets">
-          <Spaced>
-            <a href={board} aria-current={page.filterCount === 0 ? "page" : undefined}>
-              All deals
-            </a>
-            {page.tabs.map((tab) => (
-              <a
-                key={tab.name}
-                href={`${board}${tab.search}`}
-                aria-current={tab.isCurrent && page.filterCount > 0 ? "page" : undefined}
-              >
-                {tab.name}
-                {tab.count !== null && (
-                  <Pill>{tab.count > COUNT_CAP ? `${COUNT_CAP}+` : tab.count}</Pill>
-                )}
-              </a>
-            ))}
-          </Spaced>
-        </nav>
-        <a
-          className="manage"
-          href={`${paths.presets(slug)}${toSearch(writeFilters(page.filters))}`}
-        >
-          <Icon name="presets" /> Manage presets
-        </a>
-      </div>
       <FilterStrip
+        lead={<Presets board={board} slug={slug} page={page} />}
         action={board}
         filters={stripFilters(page)}
         setCount={page.filterCount}
         found={page.total === 1 ? "1 deal" : `${page.total} deals`}
-        kept={page.sort ? { sort: page.sort } : {}}
+        kept={{ view: page.view, ...(page.sort ? { sort: page.sort } : {}) }}
       />
     </>
+  );
+}
+
+/** Saved filters: tabs over the strip, on phones a list at the top of its sheet. */
+function Presets({ board, slug, page }: { board: string; slug: string; page: DealsPage }) {
+  const shown = (search: string) => `${board}${search}${search ? "&" : "?"}view=${page.view}`;
+  return (
+    <div className="preset-bar">
+      <nav className="tabs" aria-label="Presets">
+        <Spaced>
+          <a href={shown("")} aria-current={page.filterCount === 0 ? "page" : undefined}>
+            All deals
+          </a>
+          {page.tabs.map((tab) => (
+            <a
+              key={tab.name}
+              href={shown(tab.search)}
+              aria-current={tab.isCurrent && page.filterCount > 0 ? "page" : undefined}
+            >
+              {tab.name}
+              {tab.count !== null && (
+                <Pill>{tab.count > COUNT_CAP ? `${COUNT_CAP}+` : tab.count}</Pill>
+              )}
+            </a>
+          ))}
+        </Spaced>
+      </nav>
+      <a className="manage" href={`${paths.presets(slug)}${toSearch(writeFilters(page.filters))}`}>
+        <Icon name="presets" /> Manage presets
+      </a>
+    </div>
   );
 }
 

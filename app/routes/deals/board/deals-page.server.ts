@@ -1,3 +1,6 @@
+import { redirect } from "@remix-run/node";
+
+import { paths } from "~/http/paths";
 import type { WorkflowContext } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
 
@@ -8,12 +11,16 @@ import { loadTable, readSort } from "../table/table-data.server";
 import { loadBoard } from "./board-data.server";
 import { readView } from "./view-cookie.server";
 
-/** What the deals page shows, as a board or as a table; archived deals are a table, since nobody moves them. */
 export type DealsPage = Awaited<ReturnType<typeof loadDealsPage>>["page"];
 
+/** What the deals page shows, as a board or as a table; archived deals are a table, since nobody moves them. */
 export async function loadDealsPage({ staff, workflow, request, context, url }: WorkflowContext) {
   const filters = readFilters(url.searchParams, workflow);
-  const { view, setCookie } = readView(request, context.host.isSecure);
+  const { view, isNamed, named, setCookie } = readView(request, context.host.isSecure);
+  // Script names it by itself: a redirect would cost it a request, and a toast on the way its answer.
+  if (!isNamed && context.host.kind === "document") {
+    throw redirect(paths.board(workflow.slug, named));
+  }
   const [tabs, content] = await Promise.all([
     loadPresets(staff, workflow.id).then((presets) =>
       loadPresetTabs(staff, workflow, presets, filters),
@@ -24,6 +31,7 @@ export async function loadDealsPage({ staff, workflow, request, context, url }: 
   ]);
   const page = {
     filters,
+    view,
     filterCount: countFilters(filters),
     tabs,
     canAdd: staff.may(deals.createDeal),
@@ -40,5 +48,5 @@ export async function loadDealsPage({ staff, workflow, request, context, url }: 
       values: values.map(({ label, slug: value }) => ({ label, slug: value })),
     })),
   };
-  return { page, headers: setCookie ? { "set-cookie": setCookie } : undefined };
+  return { page, search: named, headers: setCookie ? { "set-cookie": setCookie } : undefined };
 }

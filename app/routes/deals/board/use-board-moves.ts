@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 import { paths } from "~/http/paths";
 import { newKey } from "~/ui/form/new-key";
+import { changeBody } from "~/ui/form/use-change";
 import { isOutcome } from "~/ui/outcome";
 
 import type { MenuStatus } from "../move/open-menu";
@@ -57,22 +58,19 @@ export function useBoardMoves(
   const send = (wanted: PendingMove) => {
     const from = findCard(loaded, wanted.dealId);
     if (!from) return;
-    const key = newKey();
+    const key = KEY_PREFIX + newKey();
     const target = loaded
       .flatMap((group) => group.columns)
       .find((column) => column.id === wanted.targetStatusId);
-    sent.current = { move: wanted, key: KEY_PREFIX + key, isSeen: false };
-    submit(
-      { intent: "stay", _key: key, currentStatusId: from.column.id, ...toFields(wanted, target) },
-      {
-        method: "post",
-        action: paths.moveDeal(slug, wanted.dealId),
-        navigate: false,
-        fetcherKey: KEY_PREFIX + key,
-        preventScrollReset: true,
-        flushSync: true,
-      },
-    );
+    sent.current = { move: wanted, key, isSeen: false };
+    submit(changeBody({ currentStatusId: from.column.id, ...toFields(wanted, target) }), {
+      method: "post",
+      action: paths.moveDeal(slug, wanted.dealId),
+      navigate: false,
+      fetcherKey: key,
+      preventScrollReset: true,
+      flushSync: true,
+    });
   };
 
   const move = (wanted: PendingMove) => {

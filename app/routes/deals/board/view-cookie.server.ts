@@ -4,14 +4,21 @@ export type DealsView = "kanban" | "table";
 
 const COOKIE = "headrail_deals_view";
 
-/** The view of the deals page: the address's if it names one, else the remembered one, else kanban. */
+/**
+ * The view of the deals page: the address's if it names one, else the remembered one, else kanban. Only an
+ * address that names it shows everybody the same at all times: `named` is the query that does.
+ */
 export function readView(
   request: Request,
   isSecure: boolean,
-): { view: DealsView; setCookie: string | null } {
-  const wanted = new URL(request.url).searchParams.get("view");
+): { view: DealsView; isNamed: boolean; named: string; setCookie: string | null } {
+  const { search, searchParams } = new URL(request.url);
+  const wanted = searchParams.get("view");
   const kept = readPreference(request, COOKIE) === "table" ? "table" : "kanban";
-  if (wanted !== "kanban" && wanted !== "table") return { view: kept, setCookie: null };
-  if (wanted === kept) return { view: wanted, setCookie: null };
-  return { view: wanted, setCookie: preferenceCookie(COOKIE, wanted, isSecure) };
+  if (wanted !== "kanban" && wanted !== "table") {
+    searchParams.set("view", kept);
+    return { view: kept, isNamed: false, named: `?${searchParams}`, setCookie: null };
+  }
+  const setCookie = wanted === kept ? null : preferenceCookie(COOKIE, wanted, isSecure);
+  return { view: wanted, isNamed: true, named: search, setCookie };
 }

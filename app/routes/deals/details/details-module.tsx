@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 import { Alert } from "~/ui/alert";
 
 import { ModuleSheet } from "../panel/module-sheet";
@@ -27,7 +29,7 @@ export function DetailsModule({
                 {contact.email && (
                   <p>
                     <a href={`mailto:${encodeURIComponent(contact.email).replace("%40", "@")}`}>
-                      {contact.email}
+                      <BreakableEmail email={contact.email} />
                     </a>
                   </p>
                 )}
@@ -64,4 +66,15 @@ export function DetailsModule({
       </div>
     </ModuleSheet>
   );
+}
+
+/** An address that breaks after its @ and dots, and nowhere else while that fits. */
+function BreakableEmail({ email }: { email: string }) {
+  const parts = email.match(/[^@.]+[@.]*/g) ?? [email];
+  return parts.map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }

@@ -6,6 +6,7 @@ import { searchContacts } from "~/http/contact-search.server";
 import { findContact } from "~/http/find-contact.server";
 import type { Staff } from "~/http/staff.server";
 import { replyWithSearch, submit, type SentForm } from "~/http/submit.server";
+import { success } from "~/http/toast-redirect.server";
 import { ENTER } from "~/ui/form/default-submit";
 import type { PickerOption } from "~/ui/form/picker-option";
 
@@ -56,6 +57,7 @@ interface DealFormAction<Saved> {
   workflow: Workflow;
   isNew: boolean;
   save: Parameters<typeof submit<z.ZodType<DealBody>, Saved>>[1]["save"];
+  /** The toast of a success, which names the deal too. */
   done: string;
   to: string | ((saved: Awaited<Saved>) => string);
 }
@@ -91,7 +93,7 @@ export async function submitDeal<Saved>(
         },
         guard,
       ),
-    done,
+    done: success(done, form.text("name").trim()),
     to,
     keep,
   });

@@ -1,9 +1,10 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { paths } from "~/http/paths";
-import { newKey } from "~/ui/form/new-key";
+import { useChange } from "~/ui/form/use-change";
 import { Icon, type IconName } from "~/ui/icon";
+import { keepMenuBeside } from "~/ui/late/place-menu";
 import { moveFocus } from "~/ui/menu";
 import { PHASE_LOOKS } from "~/ui/phase";
 
@@ -12,8 +13,6 @@ import type { DealCard } from "../deal-card";
 import { nearbyStatuses, nextStatus } from "./nearby-statuses";
 import type { MenuStatus } from "./open-menu";
 
-/** Pixels between a menu and its opener, and to the window's edge. */
-const GAP = 4;
 /** Where a menu is a drawer, as the style has it. */
 const DRAWER = "(max-width: 47.99rem)";
 
@@ -24,6 +23,7 @@ export default function MoveMenu({
   statuses,
   columns,
   onMove,
+  onSent,
   opener,
   onClose,
 }: {
@@ -32,6 +32,8 @@ export default function MoveMenu({
   statuses: readonly MenuStatus[];
   columns: readonly BoardColumn[];
   onMove: ((move: PendingMove) => void) | undefined;
+  /** In the table: the move was made. */
+  onSent: (statusId: string) => void;
   opener: HTMLElement;
   onClose: () => void;
 }) {
@@ -40,7 +42,7 @@ export default function MoveMenu({
   const column = columns.find((one) => one.cards.some((other) => other.id === card.id));
   const currentId =
     column?.id ?? statuses.find((status) => status.name === card.status?.name)?.id ?? "";
-  const send = useTableMove(slug, card.id, currentId, onClose);
+  const send = useTableMove(slug, card.id, currentId, onSent, onClose);
   useMenuManners(menu, opener, card.id, onClose);
 
   const choose = (statusId: string) => {
@@ -140,7 +142,7 @@ export default function MoveMenu({
         <>
           <hr />
           {more}
-          {column && <p className="head">Shift + arrow keys move a card</p>}
+          {column && <p className="keys">Shift + arrow keys move a card</p>}
         </>
       )}
     </dialog>
@@ -148,28 +150,29 @@ export default function MoveMenu({
 }
 
 /** In the table: sends the move once, and closes when it is answered. */
-function useTableMove(slug: string, dealId: string, currentStatusId: string, onClose: () => void) {
-  const fetcher = useFetcher();
-  const close = useRef(onClose);
+function useTableMove(
+  slug: string,
+  dealId: string,
+  currentStatusId: string,
+  onSent: (statusId: string) => void,
+  onClose: () => void,
+) {
+  const { send, isBusy, outcome } = useChange();
+  const close = useRef<() => void>();
+  const wanted = useRef("");
   useEffect(() => {
-    close.current = onClose;
+    close.current = () => {
+      if (outcome === "done") onSent(wanted.current);
+      onClose();
+    };
   });
   useEffect(() => {
-    if (fetcher.state !== "idle" || !fetcher.data) return;
-    close.current();
-  }, [fetcher.state, fetcher.data]);
+    if (outcome) close.current?.();
+  }, [outcome]);
   return (targetStatusId: string) => {
-    if (fetcher.state !== "idle") return;
-    fetcher.submit(
-      {
-        intent: "stay",
-        _key: newKey(),
-        currentStatusId,
-        targetStatusId,
-        position: "top",
-      },
-      { method: "post", action: paths.moveDeal(slug, dealId) },
-    );
+    if (isBusy) return;
+    wanted.current = targetStatusId;
+    send(paths.moveDeal(slug, dealId), { currentStatusId, targetStatusId, position: "top" });
   };
 }
 
@@ -192,7 +195,6 @@ function useMenuManners(
     if (!menu) return;
     const ended = new AbortController();
     const { signal } = ended;
-    const place = () => placeBeside(menu, opener);
     const onCancel = (event: Event) => {
       event.preventDefault();
       close.current();
@@ -207,15 +209,13 @@ function useMenuManners(
     };
     opener.setAttribute("aria-expanded", "true");
     menu.showModal();
-    place();
+    keepMenuBeside(menu, opener, signal);
     const first = menu.querySelector<HTMLElement>("[data-first]");
     if (first) first.focus();
     else moveFocus(menu, -1);
     menu.addEventListener("cancel", onCancel, { signal });
     menu.addEventListener("keydown", onKey, { signal });
     menu.addEventListener("click", onClick, { signal });
-    window.addEventListener("resize", place, { signal });
-    window.addEventListener("scroll", place, { signal, capture: true, passive: true });
     return () => {
       ended.abort();
       opener.removeAttribute("aria-expanded");
@@ -225,18 +225,6 @@ function useMenuManners(
       back?.focus();
     };
   }, [box, opener, dealId]);
-}
-
-/** Below its opener, above it if there is no room below, else as low as the window lets it. */
-function placeBeside(menu: HTMLElement, opener: HTMLElement): void {
-  const { top, bottom, right } = opener.getBoundingClientRect();
-  const lowest = innerHeight - GAP - menu.offsetHeight;
-  const above = top - GAP - menu.offsetHeight;
-  const below = bottom + GAP;
-  const y = below <= lowest ? below : above >= GAP ? above : Math.max(GAP, lowest);
-  const x = Math.min(right - menu.offsetWidth, innerWidth - GAP - menu.offsetWidth);
-  menu.style.setProperty("--y", `${y}px`);
-  menu.style.setProperty("--x", `${Math.max(GAP, x)}px`);
 }
 
 function isInside(menu: HTMLElement, { clientX, clientY }: MouseEvent): boolean {

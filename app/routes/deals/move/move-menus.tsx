@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 
 import { FAILED_TOAST } from "~/ui/known-toasts";
+import { isPlainClick } from "~/ui/plain-click";
 import { showToast } from "~/ui/toast";
 import { whenIdle } from "~/ui/when-idle";
 
@@ -34,10 +35,15 @@ export function MoveMenus({
   children: ReactNode;
 }) {
   const [menu, setMenu] = useState<(OpenMenu & { Menu: Menu }) | null>(null);
+  const [announcement, announce] = useState("");
   const card = cards.find((one) => one.id === menu?.dealId);
+  const onSent = (statusId: string) => {
+    const target = statuses.find((status) => status.id === statusId);
+    announce(`${card?.name} moved to ${target?.name}`);
+  };
   useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), []);
   const onClick = (event: React.MouseEvent<HTMLDivElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!isPlainClick(event)) return;
     const opener = (event.target as Element).closest<HTMLAnchorElement>(MOVE_LINKS);
     if (!opener) return;
     event.preventDefault();
@@ -50,6 +56,12 @@ export function MoveMenus({
   return (
     <div className="moves" onClick={onClick} onKeyDown={ignoreHeldEnter}>
       {children}
+      {/* The board says its moves itself, with the place in the column. */}
+      {!onMove && (
+        <p className="sr" role="status">
+          {announcement}
+        </p>
+      )}
       {menu && card && (
         <menu.Menu
           slug={slug}
@@ -57,6 +69,7 @@ export function MoveMenus({
           statuses={statuses}
           columns={columns ?? []}
           onMove={onMove}
+          onSent={onSent}
           opener={menu.opener}
           onClose={() => setMenu(null)}
         />

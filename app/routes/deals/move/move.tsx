@@ -10,7 +10,6 @@ import { staffAction } from "~/http/route.server";
 import { submitChange } from "~/http/submit.server";
 import { deals } from "~/upstream/contract/deals";
 import { Button, ButtonLink } from "~/ui/button";
-import { tellOutcome } from "~/ui/client-action";
 import { Modal } from "~/ui/dialog/modal";
 import { FormProblem } from "~/ui/form/form-problem";
 import { useFormReply } from "~/ui/form/reply";
@@ -89,8 +88,6 @@ function boardSearch(search: string): string {
   for (const name of OWN_FIELDS) params.delete(name);
   return params.size ? `?${params}` : "";
 }
-
-export const clientAction = tellOutcome;
 
 /** One form: status and position. Without script the positions of another status come with "Show positions". */
 export default function MoveDeal() {

@@ -1,3 +1,4 @@
+import { success } from "~/http/toast-redirect.server";
 import { notes } from "~/upstream/contract/notes";
 
 import { confirmOpenDeal } from "../deal-route.server";
@@ -9,7 +10,7 @@ const archive = confirmOpenDeal({
   run: async ({ staff, deal, params: { noteId: id = "" }, form }) => {
     const params = { dealId: deal.id, id };
     await staff.upstream.call(notes.archiveNote, { params, idempotencyKey: form.key });
-    return "Note archived";
+    return success("Note archived", deal.name);
   },
 });
 export const loader = archive.loader;

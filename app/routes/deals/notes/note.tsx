@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { setupForm } from "~/http/form.server";
 import { submit } from "~/http/submit.server";
+import { success } from "~/http/toast-redirect.server";
 import { FormDialog } from "~/ui/dialog/form-dialog";
 import { MultilineField } from "~/ui/form/field";
 import { notes } from "~/upstream/contract/notes";
@@ -43,7 +44,7 @@ export const action = dealAction(({ staff, deal, params: { noteId: id }, backTo,
         await upstream.call(notes.updateNote, edit);
       }
     },
-    done: "Note saved",
+    done: success("Note saved", deal.name),
     to: backTo,
   }),
 );

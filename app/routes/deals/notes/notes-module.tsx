@@ -13,10 +13,12 @@ export function NotesModule({ addHref, notes, isTruncated }: Shown) {
         <article className="note" key={id}>
           <header>
             <Spaced>
-              <span className="by">{author}</span>
-              <span className="muted num">
-                {at}
-                {edited && ` · edited ${edited}`}
+              <span>
+                <span className="by">{author}</span>{" "}
+                <span className="muted num">
+                  {at}
+                  {edited && ` · edited ${edited}`}
+                </span>
               </span>
               <span className="links">
                 <Spaced>

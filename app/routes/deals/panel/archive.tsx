@@ -12,13 +12,15 @@ const archive = confirmDeal({
     object: `${tuid}, ${name}`,
   }),
   /** Does what the page said that was confirmed, whatever the deal has become since. */
-  run: async ({ staff, workflow, deal: { id }, url, form }) => {
-    const verb = form.text("verb") === "unarchive" ? "unarchive" : "archive";
+  run: async ({ staff, workflow, deal: { id, name }, url, form }) => {
+    const verb = form.text("verb");
+    if (verb !== "archive" && verb !== "unarchive") throw new Response(null, { status: 400 });
     const call = verb === "archive" ? deals.archiveDeal : deals.unarchiveDeal;
     await staff.upstream.call(call, { params: { id }, idempotencyKey: form.key });
-    const undo = verb === "archive" ? "unarchive" : "archive";
+    const done = success(`Deal ${verb}d`, name);
+    if (verb === "unarchive") return done;
     const to = paths.archiveDeal(workflow.slug, id) + url.search;
-    return { ...success(`Deal ${verb}d`), action: { label: "Undo", to, fields: { verb: undo } } };
+    return { ...done, action: { label: "Undo", to, fields: { verb: "unarchive" } } };
   },
 });
 export const loader = archive.loader;

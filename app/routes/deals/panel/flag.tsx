@@ -5,7 +5,6 @@ import { staffAction } from "~/http/route.server";
 import { submitChange } from "~/http/submit.server";
 import { loadWorkflows } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
-import { tellOutcome } from "~/ui/client-action";
 
 import { dealLoader } from "../deal-route.server";
 
@@ -29,5 +28,3 @@ export const action = staffAction(deals.setDealFlag, ({ staff, params, context, 
     to: paths.deal(workflowSlug, dealId) + url.search,
   });
 });
-
-export const clientAction = tellOutcome;

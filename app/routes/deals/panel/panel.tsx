@@ -64,11 +64,8 @@ export default function Panel() {
     <>
       {panel && (
         <PanelShell
-          eyebrow={
-            <>
-              {panel.workflowName} · <span className="whitespace-nowrap">{panel.tuid}</span>
-            </>
-          }
+          kind={panel.workflowName}
+          number={panel.tuid}
           title={name}
           mark={
             panel.isArchived && (

@@ -4,7 +4,6 @@ import { paths } from "~/http/paths";
 import { staffAction } from "~/http/route.server";
 import { submitChange } from "~/http/submit.server";
 import { deals } from "~/upstream/contract/deals";
-import { tellOutcome } from "~/ui/client-action";
 
 import { dealLoader } from "../deal-route.server";
 
@@ -24,5 +23,3 @@ export const action = staffAction(deals.changeDealStatus, ({ staff, params, url,
     to: paths.deal(workflowSlug, dealId) + url.search,
   });
 });
-
-export const clientAction = tellOutcome;

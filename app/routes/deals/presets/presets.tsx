@@ -159,7 +159,7 @@ function PresetRow({
   });
   return (
     <li>
-      <Form method="post" preventScrollReset className="form" {...formProps}>
+      <Form method="post" replace preventScrollReset className="form" {...formProps}>
         <FormKey />
         <input type="hidden" name="known" value={name} />
         <FormProblem result={reply?.result} />
@@ -194,7 +194,7 @@ function AddPreset({
     loadRules,
   });
   return (
-    <Form method="post" preventScrollReset className="form" {...formProps}>
+    <Form method="post" replace preventScrollReset className="form" {...formProps}>
       <FormKey />
       <input type="hidden" name="act" value="add" />
       <input type="hidden" name="params" value={filters} />

@@ -24,6 +24,7 @@ export function DealsTable({
   const search = toSearch(kept);
   const hrefFor = (changes: Record<string, string | null>) => {
     const params = new URLSearchParams(kept);
+    params.set("view", page.view);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) params.delete(name);
       else params.set(name, value);
@@ -60,7 +61,8 @@ function dealColumns(slug: string, search: string, page: DealsPage): Column<Deal
     {
       label: "Contact",
       sortBy: "contact",
-      cell: (row) => [row.contact, row.place].filter(Boolean).join(" · "),
+      // Where it is narrow, the styles break the line where the text does.
+      cell: (row) => [row.contact, row.place].filter(Boolean).join("\n · "),
     },
     {
       label: "Status",

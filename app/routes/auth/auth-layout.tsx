@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { Icon } from "./icon";
-import { PageToasts } from "./page-toasts";
+import { Icon } from "~/ui/icon";
+import { PageToasts } from "~/ui/page-toasts";
 
 export interface Branding {
   name: string;

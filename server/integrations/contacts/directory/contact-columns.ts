@@ -1,0 +1,33 @@
+import { normalise } from "../../../database/normalise";
+
+/** A contact of the directory, as it is kept whole in `external_data`. */
+export interface DirectoryContact {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+}
+
+const LONGEST_PLACE = 100;
+
+/** Every column that is made of a contact's fields: whatever writes a contact writes all of them. */
+export function contactColumns(contact: DirectoryContact) {
+  const { name, email, phone, address } = contact;
+  return {
+    name,
+    name_key: normalise(name),
+    email,
+    phone,
+    place: placeOf(address),
+    external_data: JSON.stringify({ name, email, phone, address }),
+    search_text: normalise(`${name} ${email} ${phone}`),
+  };
+}
+
+/**
+ * The town of an address as people write it: what stands behind the last comma or line break, at most 100
+ * characters of it; null if there is none.
+ */
+export function placeOf(address: string): string | null {
+  return /[,\n]([^,\n]*)$/.exec(address)?.[1]?.trim().slice(0, LONGEST_PLACE) || null;
+}

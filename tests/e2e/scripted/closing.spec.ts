@@ -1,0 +1,171 @@
+import type { Locator } from "@playwright/test";
+
+import type { BrowserDesk } from "../browser-desk";
+import { createDeal, createShownDeal } from "../deals";
+import { useFinger } from "../targets";
+import { expect, scripted as test, uniqueName } from "../test";
+
+const BOARD = "/workflows/residential-sales";
+
+/** The board as it was filtered, and over it the deal, opened by its card. */
+async function openFromBoard(staff: BrowserDesk, name: string): Promise<string> {
+  const search = encodeURIComponent(name).replaceAll("%20", "+");
+  const board = `${BOARD}?view=kanban&search=${search}`;
+  await staff.open(board);
+  await staff.page.getByRole("link", { name, exact: true }).click();
+  await expect(staff.page.locator(".panel h1")).toBeFocused();
+  return board;
+}
+
+/** One Back leaves the deal, however often it was changed in between. */
+async function expectOneBack(staff: BrowserDesk, board: string) {
+  await expect.poll(() => staff.page.evaluate(() => history.state.idx)).toBe(1);
+  await staff.page.goBack();
+  await staff.expectAddress(board);
+  await expect(staff.page.locator(".panel")).toHaveCount(0);
+}
+
+test.describe("one Back leaves a deal", () => {
+  test("after its details were saved, which reads everything once", async ({ staff }) => {
+    const { page } = staff;
+    const name = uniqueName("Saved");
+    await createDeal(staff, name);
+    const board = await openFromBoard(staff, name);
+    await page.getByRole("link", { name: "Edit details" }).click();
+    await page.getByLabel("Description").fill("Saved once");
+    const read: string[] = [];
+    page.on("request", (request) => {
+      const route = new URL(request.url()).searchParams.get("_data");
+      if (route && request.method() === "GET") read.push(route);
+    });
+    await page.getByRole("button", { name: "Save details" }).click();
+    await staff.expectToast("Details saved");
+    await staff.expectToast(name);
+    await expect(page.locator(".panel")).toContainText("Saved once");
+    await expect(page.getByRole("link", { name: "Edit details" })).toBeFocused();
+    await expectOneBack(staff, board);
+    expect(read.filter((one) => one === "routes/deals/panel/panel")).toHaveLength(1);
+  });
+
+  test("after it was archived, and after that was undone", async ({ staff }) => {
+    const { page } = staff;
+    const name = uniqueName("Archived");
+    await createDeal(staff, name);
+    const board = await openFromBoard(staff, name);
+    await page.getByRole("link", { name: "Archive", exact: true }).click();
+    await page.getByRole("button", { name: "Yes, archive now" }).click();
+    await staff.expectToast("Deal archived");
+    await staff.expectToast(name);
+    await expect(page.getByRole("link", { name: "Unarchive" })).toBeFocused();
+    await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+    await staff.expectToast("Deal unarchived");
+    await expect(page.getByRole("link", { name: "Archive", exact: true })).toBeFocused();
+    await expectOneBack(staff, board);
+  });
+
+  test("after a note was written and put away", async ({ staff }) => {
+    const { page } = staff;
+    const name = uniqueName("Noted");
+    await createDeal(staff, name);
+    const board = await openFromBoard(staff, name);
+    await page.getByRole("link", { name: "Add note" }).click();
+    await page.getByRole("textbox", { name: "Note" }).fill("For a while");
+    await page.getByRole("button", { name: "Save note" }).click();
+    await expect(page.getByRole("link", { name: "Add note", exact: true })).toBeFocused();
+    await page.getByRole("link", { name: /^Archive note/ }).click();
+    await page.getByRole("button", { name: "Yes, archive now" }).click();
+    await expect(page.locator(".note")).toHaveCount(0);
+    await expectOneBack(staff, board);
+  });
+});
+
+test("Keep editing leads back into the field that had the focus from the start", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open(await createDeal(staff, uniqueName("Kept")));
+  await page.getByRole("link", { name: "Edit details" }).click();
+  const name = page.getByLabel("Name", { exact: true });
+  await expect(name).toBeFocused();
+  await page.keyboard.type("More");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(name).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  const PHONE = { width: 390, height: 844 };
+  const boxOf = async (found: Locator) => {
+    const box = await found.boundingBox();
+    if (!box) throw new Error(`Nothing to see: ${found}`);
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+
+  test("the head of a deal has its name beside what may be done, and notes have their actions in the author's line", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    const name = uniqueName("A name of a deal that needs some lines");
+    const { deal } = await createShownDeal(staff, name);
+    await page.setViewportSize(PHONE);
+    await staff.open(`${deal}?tab=notes`);
+    await expect(page.locator(".panel-head").getByText("Residential sales")).toBeHidden();
+    await expect(page.locator(".panel-head").getByText(/^D-\d+$/)).toBeVisible();
+    const title = await boxOf(page.locator(".panel h1"));
+    const archive = await boxOf(page.getByRole("link", { name: "Archive", exact: true }));
+    expect(title.right).toBeLessThanOrEqual(archive.x);
+    expect(title.y).toBeLessThan(archive.bottom);
+    expect(archive.width).toBeLessThanOrEqual(48);
+    const head = await boxOf(page.locator(".note header"));
+    const edit = await boxOf(page.getByRole("link", { name: /^Edit note/ }));
+    expect(edit.y).toBeLessThan(head.y);
+    expect(edit.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test("an address and a number can be hit by a finger", async ({ staff }) => {
+    const { page } = staff;
+    await openFromBoard(staff, "Reyes, theatre room");
+    await useFinger(page);
+    for (const width of [PHONE.width, 820]) {
+      await page.setViewportSize({ ...PHONE, width });
+      for (const kind of ["mailto", "tel"]) {
+        const link = await boxOf(page.locator(`.panel .facts a[href^="${kind}:"]`));
+        expect(link.height, `${kind} at ${width}`).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+
+  test("a question is a sheet at the foot, without script too", async ({ staff }) => {
+    const { page } = staff;
+    const path = await createDeal(staff, uniqueName("Asked"));
+    const storageState = await page.context().storageState();
+    const plain = await page
+      .context()
+      .browser()
+      ?.newContext({ javaScriptEnabled: false, storageState });
+    if (!plain) throw new Error("This needs a browser");
+    for (const one of [page, await plain.newPage()]) {
+      await one.setViewportSize(PHONE);
+      await one.goto(`${staff.origin}${path}/archive`);
+      const sheet = one.locator("dialog");
+      await expect.poll(async () => Math.round((await boxOf(sheet)).bottom)).toBe(PHONE.height);
+      const box = await boxOf(sheet);
+      expect(box.height).toBeLessThan(PHONE.height / 2);
+      expect([box.x, box.width]).toEqual([0, PHONE.width]);
+    }
+    await plain.close();
+  });
+
+  test("a deal that is not there has its heading beside its way out, and room at its sides", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    await page.setViewportSize(PHONE);
+    await staff.open(`${BOARD}/nothing`);
+    const title = await boxOf(page.getByRole("heading", { name: "Deal not found" }));
+    const close = await boxOf(page.getByRole("link", { name: "Close Deal not found" }));
+    expect(title.y).toBeLessThan(close.bottom);
+    const card = await boxOf(page.locator(".error-page"));
+    expect([card.x, card.right]).toEqual([16, PHONE.width - 16]);
+  });
+});

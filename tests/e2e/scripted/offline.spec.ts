@@ -1,0 +1,121 @@
+import { createDeal } from "../deals";
+import { expect, scripted as test, uniqueName } from "../test";
+import { FAILED, gatewayFault, goOffline, NOT_SAVED } from "../ways";
+
+const BOARD = "/workflows/residential-sales?view=kanban";
+const TABLE = "/workflows/residential-sales?view=table";
+
+test.describe("offline from the first moment", () => {
+  test("a move is taken back with a toast, and the board goes on", async ({ staff }) => {
+    const { page } = staff;
+    const name = uniqueName("First move");
+    await createDeal(staff, name);
+    await staff.open(BOARD);
+    await goOffline(staff);
+    await page.getByRole("link", { name, exact: true }).focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await staff.expectToast(FAILED);
+    await expect(page.locator("#status-new-enquiry .card", { hasText: name })).toBeVisible();
+    // Again, and one toast is enough.
+    await page.getByRole("link", { name, exact: true }).focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(page.locator(".toast")).toHaveCount(1);
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name, exact: true }).focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(page.locator("#status-measure-booked .card", { hasText: name })).toBeVisible();
+    await expect(page.locator(".toast")).toHaveCount(0);
+  });
+
+  test("a deal that cannot be opened says so over the board, and opens when tried again", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    const name = uniqueName("Unreachable");
+    await createDeal(staff, name);
+    await staff.open(BOARD);
+    await goOffline(staff);
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Sorry, something went wrong" })).toBeVisible();
+    await expect(page.locator(".board")).toHaveCount(1);
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await staff.expectHeading(name);
+  });
+
+  test("status and flag are taken back, and the deal stays", async ({ staff }) => {
+    const { page } = staff;
+    await staff.open(await createDeal(staff, uniqueName("Standing still")));
+    await goOffline(staff);
+    for (const [label, value, before] of [
+      ["Status", "Lost", "New enquiry"],
+      ["Payment", "Deposit paid", "None"],
+    ] as const) {
+      const select = page.getByLabel(label, { exact: true });
+      await select.selectOption(value);
+      await select.blur();
+      await staff.expectToast(FAILED);
+      await staff.within(".panel").expectChosen(label, before);
+    }
+    await expect(page.locator(".toast")).toHaveCount(2);
+  });
+
+  test("another page leads to the error screen inside the shell, and back", async ({ staff }) => {
+    const { page } = staff;
+    await staff.open(BOARD);
+    await goOffline(staff);
+    await page.getByRole("link", { name: "Dashboard" }).first().click();
+    await staff.expectHeading("Sorry, something went wrong");
+    await expect(page.locator(".top")).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await staff.expectHeading("Dashboard");
+  });
+});
+
+test("a filter that a gateway answers leaves the filters, and a block with Try again", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open(TABLE);
+  await gatewayFault(page, /_data=/);
+  await page.getByLabel("Phase").selectOption({ label: "Quoting" });
+  await expect(page.getByRole("heading", { name: "Sorry, something went wrong" })).toBeVisible();
+  await expect(page.getByLabel("Search")).toBeVisible();
+  await expect(page.locator("table.deals")).toHaveCount(0);
+  await page.unroute(/_data=/);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.locator("table.deals tbody tr").first()).toBeVisible();
+  await expect(page).toHaveURL(/phase=QUOTING/);
+});
+
+test("a server that never answers counts as failed", async ({ staff }) => {
+  const { page } = staff;
+  await page.clock.install();
+  await staff.open(await createDeal(staff, uniqueName("Silence")));
+  await page.route(/\/status\?/, () => {});
+  await page.getByLabel("Status", { exact: true }).selectOption("Lost");
+  await page.getByLabel("Status", { exact: true }).blur();
+  await page.clock.runFor(36_000);
+  await staff.within(".panel").expectChosen("Status", "New enquiry");
+  await expect(page.locator(".panel")).toBeVisible();
+});
+
+test("a save that failed keeps the text and says so; sent again, it is saved", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Unsaved yet"));
+  await staff.open(`${path}/notes/new`);
+  await page.getByRole("textbox", { name: "Note" }).fill("Typed in the tunnel");
+  await gatewayFault(page, /_data=/);
+  await page.getByRole("button", { name: "Save note" }).click();
+  const alert = page.locator("dialog [role=alert]");
+  await expect(alert).toContainText(NOT_SAVED);
+  await expect(page.locator("dialog :focus")).toContainText(NOT_SAVED);
+  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Typed in the tunnel");
+  await page.unroute(/_data=/);
+  await page.getByRole("button", { name: "Save note" }).click();
+  await staff.expectToast("Note saved");
+  await staff.expectAddress(path);
+});

@@ -1,0 +1,33 @@
+import { DEMO_PASSWORD } from "../../support/start-app";
+import { createDeal } from "../deals";
+import { scripted as test, uniqueName } from "../test";
+
+test("a page that is read again after the session ended leaves the form in which somebody types", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Read again"));
+  await page.clock.install();
+  await staff.open(path);
+  await page.getByRole("link", { name: "Add note" }).click();
+  await page.getByRole("textbox", { name: "Note" }).fill("Half a sentence");
+  await staff.forgetSession();
+  const polled = page.waitForResponse((response) => response.url().includes("_data="));
+  await page.clock.fastForward("05:01");
+  await polled;
+  await page.getByRole("button", { name: "Save note" }).click();
+  await staff.expectText("What you typed is kept.");
+});
+
+test("a status changed after the session ended leads back to the deal", async ({ staff }) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Signed out"));
+  await staff.open(`${path}?tab=notes`);
+  await staff.forgetSession();
+  await page.getByLabel("Status", { exact: true }).selectOption("Lost");
+  await page.getByLabel("Status", { exact: true }).blur();
+  await staff.expectHeading("Sign in");
+  await staff.signIn("admin", DEMO_PASSWORD);
+  await staff.expectAddress(`${path}?tab=notes`);
+  await staff.within(".panel").expectChosen("Status", "New enquiry");
+});

@@ -1,0 +1,77 @@
+import { createDeal, createShownDeal } from "../deals";
+import { expect, scripted as test, uniqueName } from "../test";
+import { expectFocus } from "../ways";
+
+test.describe("unsaved text", () => {
+  test("is asked about on Back; the question closes back into the field", async ({ staff }) => {
+    const { page } = staff;
+    const path = await createDeal(staff, uniqueName("Unsaved back"));
+    await staff.open(path);
+    await page.getByRole("link", { name: "Edit details" }).click();
+    await page.getByLabel("Description").fill("Half a thought");
+    const question = page.getByRole("dialog", { name: "You have unsaved changes" });
+    await page.goBack();
+    await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
+    await staff.expectAddress(`${path}/edit`);
+    for (const keep of ["Escape", "Enter"]) {
+      await page.keyboard.press(keep);
+      await expect(question).toHaveCount(0);
+      await expect(page.getByLabel("Description")).toBeFocused();
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await expect(question).toBeVisible();
+    }
+    await question.locator(".dialog-head button").click();
+    await expect(page.getByLabel("Description")).toBeFocused();
+    await expect(page.getByLabel("Description")).toHaveValue("Half a thought");
+    await page.goBack();
+    await page.getByRole("button", { name: "Yes, exit without saving" }).click();
+    await staff.expectAddress(path);
+    await expect(page.locator(".panel")).not.toContainText("Half a thought");
+  });
+
+  test("in presets is asked about, and is still there behind the question whether to remove one", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    const names = [uniqueName("First"), uniqueName("Second")] as const;
+    const list = "/workflows/commercial/presets?alerts=any";
+    const window = await staff.elsewhere();
+    for (const name of names) {
+      await window.open(list);
+      await window.fill("Name of a new preset", name);
+      await window.press("Add preset");
+    }
+    await staff.open("/workflows/commercial?alerts=any&view=kanban");
+    await page.getByRole("link", { name: "Manage presets" }).click();
+    await page.getByLabel("Name of a new preset").fill("Half a name");
+    await page.goBack();
+    await page.getByRole("button", { name: "Keep editing" }).click();
+    await expect(page.getByLabel("Name of a new preset")).toBeFocused();
+    await page.getByRole("link", { name: `Remove ${names[0]}` }).click();
+    await expect(page.getByText("Are you sure you want to remove this preset?")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Keep preset" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: `Remove ${names[0]}` })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Yes, remove now" }).click();
+    await expect(page.getByRole("link", { name: `Remove ${names[0]}` })).toHaveCount(0);
+    await expect(page.getByLabel(`Name of ${names[1]}`)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Yes, exit without saving" }).click();
+    await staff.expectAddress(/^\/workflows\/commercial\?/);
+  });
+
+  test("what was removed gives the focus to its neighbour", async ({ staff }) => {
+    const { page } = staff;
+    const { deal } = await createShownDeal(staff);
+    const window = await staff.elsewhere();
+    await window.open(`${deal}/notes/new`);
+    await window.fill("Note", "Stays");
+    await window.press("Save note");
+    await staff.open(deal);
+    await page.locator(".note", { hasText: "A note to look at." }).getByText("Archive").click();
+    await page.getByRole("button", { name: "Yes, archive now" }).click();
+    await expect(page.locator(".note")).toHaveCount(1);
+    await expectFocus(page, ".note a");
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+
+import type { BrowserDesk } from "./browser-desk";
+
+/** What a toast says of a change that did not reach the server, and what a form says. */
+export const FAILED = "The server is experiencing issues";
+export const NOT_SAVED = "This may not be saved";
+
+/** Waits until the element in focus is the one that is meant. */
+export const expectFocus = (page: Page, selector: string) =>
+  expect(page.locator(selector).and(page.locator(":focus"))).toHaveCount(1);
+
+/** Follows an address as a link of the page would. */
+export async function goTo(page: Page, path: string) {
+  await page.evaluate((href) => {
+    const link = document.body.appendChild(document.createElement("a"));
+    link.href = href;
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+/** Waits until every module that is fetched when idle is there, and goes offline. */
+export async function goOffline({ page }: BrowserDesk) {
+  await page.waitForFunction(() => {
+    const fetched = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+    const wanted = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
+    return wanted.length > 0 && wanted.every(({ href }) => fetched.has(href));
+  });
+  await page.context().setOffline(true);
+}
+
+/** From here on a gateway answers instead of the server. */
+export const gatewayFault = (page: Page, url: string | RegExp) =>
+  page.route(url, (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+  );
+
+/** Holds requests back until they are let go. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
