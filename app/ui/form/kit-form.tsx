@@ -21,6 +21,22 @@ export interface KitFormOptions<Shape extends Record<string, unknown>> {
 
 type Rules = (formData: FormData) => never;
 
+/** Checks on blur travel as submissions too. */
+const isCheck = (submitter: HTMLElement | null) =>
+  submitter instanceof HTMLButtonElement && submitter.name === INTENT;
+
+/**
+ * A form that goes while one of its fields has the focus is checked for the last time when React hears of
+ * nothing any more: the browser would post the check, and load the page it answers with.
+ */
+function keepChecksOnPage() {
+  const stop = (event: SubmitEvent) => {
+    if (isCheck(event.submitter)) event.preventDefault();
+  };
+  window.addEventListener("submit", stop);
+  return () => window.removeEventListener("submit", stop);
+}
+
 /**
  * A form: works without script, says what is wrong on blur with it, keeps what
  * was typed, and shows the first problem of a field as a toast.
@@ -41,6 +57,7 @@ export function useKitForm<Shape extends Record<string, unknown>>(options: KitFo
     ...(rules ? { onValidate: ({ formData }: { formData: FormData }) => rules(formData) } : {}),
   });
   useToastForRefusal(options.id, options.reply);
+  useEffect(keepChecksOnPage, []);
   const formProps = getFormProps(form);
   return {
     form,
@@ -65,10 +82,9 @@ export function useKitForm<Shape extends Record<string, unknown>>(options: KitFo
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
         const element = event.currentTarget;
         const { submitter } = event.nativeEvent as SubmitEvent;
-        // Checks on blur travel as submissions too; they say what is wrong beside the field only.
-        const isCheck = submitter instanceof HTMLButtonElement && submitter.name === INTENT;
         formProps.onSubmit(event);
-        if (isCheck) return;
+        // A check says what is wrong beside the field only.
+        if (isCheck(submitter)) return;
         endToast(options.id);
         if (event.defaultPrevented) requestAnimationFrame(() => toastFirstProblem(element));
       },

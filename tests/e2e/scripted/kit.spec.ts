@@ -1,5 +1,6 @@
 import { createDeal, setStatusElsewhere } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
+import { holdBack } from "../ways";
 
 const BOARD = "/workflows/residential-sales?view=kanban";
 const PHONE = { width: 390, height: 844 };
@@ -127,4 +128,28 @@ test.describe("on a phone", () => {
     await mail.evaluate((link) => (link.textContent = "joanne.vella24@example.com"));
     expect(await mail.evaluate((link) => link.getClientRects().length)).toBe(1);
   });
+});
+
+test("a form whose rules arrive while it is sent goes with its answer, and posts nothing else", async ({
+  desk,
+}) => {
+  const { page } = desk;
+  const posts: string[] = [];
+  page.on("request", (one) => one.method() === "POST" && posts.push(one.resourceType()));
+  const [giveRules, giveAnswer] = [
+    await holdBack(page, "**/forgot-password.schema-*"),
+    await holdBack(page, "**/forgot-password?_data=*"),
+  ];
+  await desk.open("/forgot-password");
+  await desk.fill("Email", "somebody@banksia.example");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
+  const rules = page.waitForResponse(/forgot-password\.schema-/);
+  giveRules();
+  await (await rules).finished();
+  await desk.ready();
+  giveAnswer();
+  await desk.expectText("a mail with a link is on its way");
+  await desk.ready();
+  expect(posts).toEqual(["fetch"]);
 });

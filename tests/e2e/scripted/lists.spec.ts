@@ -53,13 +53,13 @@ test("a select keeps the focus; Reset, a preset and Back show their filters in t
   await expect(status).toBeFocused();
   expect(await reset.boundingBox()).toEqual(place);
   await reset.click();
-  await staff.expectAddress(DEALS);
+  await staff.expectAddress(TABLE);
   await expect(status).toHaveValue("");
   await page.getByRole("link", { name: /^Needs attention/ }).click();
   await staff.expectAddress(/alerts=/);
   await expect(alerts).not.toHaveValue("");
   await page.goBack();
-  await staff.expectAddress(DEALS);
+  await staff.expectAddress(TABLE);
   await expect(alerts).toHaveValue("");
 });
 

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "../../support/start-app";
 import { createDeal } from "../deals";
-import { scripted as test, uniqueName } from "../test";
+import { expect, scripted as test, uniqueName } from "../test";
 
 test("a page that is read again after the session ended leaves the form in which somebody types", async ({
   staff,
@@ -17,6 +17,7 @@ test("a page that is read again after the session ended leaves the form in which
   await polled;
   await page.getByRole("button", { name: "Save note" }).click();
   await staff.expectText("What you typed is kept.");
+  await expect(page.getByLabel("Username")).toBeFocused();
 });
 
 test("a status changed after the session ended leads back to the deal", async ({ staff }) => {

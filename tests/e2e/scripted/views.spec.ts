@@ -16,7 +16,7 @@ const boxOf = async (page: Page, selector: string) => {
 const archive = async (page: Page, open: () => Promise<void>) => {
   await open();
   await page.getByRole("button", { name: "Yes, archive now" }).click();
-  await expect(page.locator(".toast")).toContainText("Deal archived");
+  await expect(page.locator(".toast", { hasText: "Deal archived" })).toBeVisible();
 };
 
 test.describe("the view of the deals page", () => {
