@@ -59,7 +59,7 @@ async function comeAndGo(page: Page, { over, asks, name }: Screen, path: string)
     await expect(dialog.locator(":focus"), name).toHaveCount(1);
   } else {
     await expect(dialog, name).toHaveCount(0);
-    await expectFocus(page, "h1");
+    await expectFocus(page, over === "panel" ? ".panel h1" : "h1");
   }
   const safe = over === "question" ? 1 : 0;
   await expect(page.locator(".dialog-foot .danger")).toHaveCount(safe);
