@@ -103,7 +103,7 @@ export default tseslint.config(
     ),
   ),
   arrow(
-    ["server/api/**", "server/database/**"],
+    ["server/api/**", "server/database/**", "server/jobs/**"],
     NOT_FOR_API,
     "The embedded API knows the contract and the domain, not the web.",
   ),
@@ -148,6 +148,7 @@ export default tseslint.config(
       "server/api/**",
       "server/database/**",
       "server/integrations/**",
+      "server/jobs/**",
       "server/web/**",
     ],
     rules: {
