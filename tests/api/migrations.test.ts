@@ -79,6 +79,7 @@ describe("a database of the first version", () => {
       "drop table facet_counts",
       "alter table deals drop column flag_value_ids",
       "create table alert_counts (account_id text)",
+      "drop table jobs",
       "delete from kysely_migration where name >= '0002'",
     ]) {
       await sql.raw(statement).execute(test.database.writer);

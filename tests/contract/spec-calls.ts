@@ -161,4 +161,7 @@ export const OWN_CALLS = [
   "GET /public/branding",
   "GET /addresses/predictions",
   "GET /addresses/{}",
+  "GET /jobs",
+  "POST /jobs/{}/retry",
+  "DELETE /jobs/{}",
 ];
