@@ -1200,6 +1200,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a job that failed
+         * @description 404 also means that it is not dead. Needs the permission settingsJobs.
+         */
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a dead job
+         * @description It is not tried again. A job that is not dead is 409. Needs the permission settingsJobs.
+         */
+        delete: operations["removeJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/{id}/retry": {
         parameters: {
             query?: never;
@@ -1215,26 +1239,6 @@ export interface paths {
          */
         post: operations["retryJob"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/jobs/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a dead job
-         * @description It is not tried again. A job that is not dead is 409. Needs the permission settingsJobs.
-         */
-        delete: operations["removeJob"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6890,7 +6894,38 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    retryJob: {
+    getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedJob"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    removeJob: {
         parameters: {
             query?: never;
             header?: {
@@ -6918,7 +6953,7 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    removeJob: {
+    retryJob: {
         parameters: {
             query?: never;
             header?: {

@@ -162,6 +162,7 @@ export const OWN_CALLS = [
   "GET /addresses/predictions",
   "GET /addresses/{}",
   "GET /jobs",
+  "GET /jobs/{}",
   "POST /jobs/{}/retry",
   "DELETE /jobs/{}",
 ];

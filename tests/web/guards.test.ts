@@ -48,6 +48,7 @@ beforeAll(async () => {
     noteId: note?.id ?? "",
     flagId: workflow.flags[0]?.id ?? "",
     statusId: status,
+    jobId: "job-of-banksia",
   };
 });
 afterAll(() => web.drop());

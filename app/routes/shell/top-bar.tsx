@@ -38,7 +38,7 @@ export function TopBar({ shell }: { shell: ShellData }) {
             </>
           }
         >
-          <UserMenuItems />
+          <UserMenuItems maySeeJobs={shell.maySeeJobs} />
         </Menu>
         <span className="account">{shell.accountName}</span>
       </div>

@@ -37,6 +37,12 @@ export const jobs = {
       .object({ data: z.array(failedJobSchema), total: z.int() })
       .meta({ id: "FailedJobs" }),
   }),
+  getJob: endpoint("GET", "/jobs/{id}", {
+    summary: "Read a job that failed",
+    description: "404 also means that it is not dead.",
+    needs: "settingsJobs",
+    response: failedJobSchema,
+  }),
   retryJob: endpoint("POST", "/jobs/{id}/retry", {
     summary: "Try a dead job again",
     description: "At once, with all its attempts. A job that is not dead is 409.",

@@ -12,8 +12,7 @@ const DEAD = sql.lit("dead" as const);
 const listJobs = query(jobs.listJobs, async (read, { query }) => {
   const [data, total] = await Promise.all([
     deadJobs(read)
-      .select(["id", "title", "recipient", "attempts", "error"])
-      .select(["created_at as createdAt", "finished_at"])
+      .select(COLUMNS)
       .orderBy("finished_at", "desc")
       .orderBy("id", "desc")
       .limit(query.limit ?? USUAL_LIMIT)
@@ -23,13 +22,28 @@ const listJobs = query(jobs.listJobs, async (read, { query }) => {
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow(),
   ]);
-  return {
-    data: data.map(({ finished_at, ...job }) => ({
-      ...job,
-      failedAt: finished_at ?? job.createdAt,
-    })),
-    total: Number(total.count),
-  };
+  return { data: data.map(present), total: Number(total.count) };
+});
+
+const getJob = query(jobs.getJob, async (read, { params }) => {
+  const job = await deadJobs(read).select(COLUMNS).where("id", "=", params.id).executeTakeFirst();
+  if (!job) throw notFound();
+  return present(job);
+});
+
+const COLUMNS = [
+  "id",
+  "title",
+  "recipient",
+  "attempts",
+  "error",
+  "created_at as createdAt",
+  "finished_at as failedAt",
+] as const;
+
+const present = <Row extends { createdAt: string; failedAt: string | null }>(job: Row) => ({
+  ...job,
+  failedAt: job.failedAt ?? job.createdAt,
 });
 
 const deadJobs = ({ db, accountId }: AccountRead) =>
@@ -75,4 +89,4 @@ async function notDead({ db, accountId }: AccountWrite, id: string): Promise<Api
   return job ? new ApiError(409, "not_dead", "This job has not failed") : notFound();
 }
 
-export const deadJobHandlers = [listJobs, retryJob, removeJob];
+export const deadJobHandlers = [listJobs, getJob, retryJob, removeJob];
