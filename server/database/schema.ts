@@ -64,6 +64,8 @@ export interface Schema {
     created_at: string;
     expires_at: string;
     used_at: string | null;
+    /** The job that mails its link. */
+    job_id: string | null;
   };
   rate_events: { id: string; kind: string; subject: string; at: string };
   idempotency_keys: {

@@ -80,6 +80,7 @@ describe("a database of the first version", () => {
       "alter table deals drop column flag_value_ids",
       "create table alert_counts (account_id text)",
       "drop table jobs",
+      "alter table password_resets drop column job_id",
       "delete from kysely_migration where name >= '0002'",
     ]) {
       await sql.raw(statement).execute(test.database.writer);

@@ -55,7 +55,7 @@ function JobActions({ id, title, search }: { id: string; title: string; search: 
   const retry = paths.retryJob(id) + search;
   const isBusy = useNavigation().formAction === retry;
   return (
-    <div className="actions flex-nowrap">
+    <div className="actions flex-nowrap max-md:mt-2">
       <Form method="post" action={retry} replace preventScrollReset>
         <FormKey />
         <Button icon="retry" isBusy={isBusy} busyText="Trying">

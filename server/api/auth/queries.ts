@@ -85,24 +85,23 @@ interface NewReset {
   tokenHash: string;
   employeeId: string;
   validMs: number;
-  /** No second mail so soon after one; 0 for one in place of another. */
+  jobId: string;
+  /** No second mail so soon after one of another job: an attempt may repeat what its job could not send. */
   pauseMs: number;
 }
 
 /** Stores a reset and withdraws older ones; false if one was sent a moment ago. */
 export async function saveReset(
   { db, now }: AccountWrite,
-  { tokenHash, employeeId, validMs, pauseMs }: NewReset,
+  { tokenHash, employeeId, jobId, validMs, pauseMs }: NewReset,
 ): Promise<boolean> {
-  const recent =
-    pauseMs > 0 &&
-    (await db
-      .selectFrom("password_resets")
-      .select("token_hash")
-      .where("employee_id", "=", employeeId)
-      .where("created_at", ">", new Date(now.getTime() - pauseMs).toISOString())
-      .executeTakeFirst());
-  if (recent) return false;
+  const recent = await db
+    .selectFrom("password_resets")
+    .select("job_id")
+    .where("employee_id", "=", employeeId)
+    .where("created_at", ">", new Date(now.getTime() - pauseMs).toISOString())
+    .executeTakeFirst();
+  if (recent && recent.job_id !== jobId) return false;
   await db.deleteFrom("password_resets").where("employee_id", "=", employeeId).execute();
   await db
     .insertInto("password_resets")
@@ -112,6 +111,7 @@ export async function saveReset(
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + validMs).toISOString(),
       used_at: null,
+      job_id: jobId,
     })
     .execute();
   return true;

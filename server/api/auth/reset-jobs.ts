@@ -43,7 +43,7 @@ export const resetMailJob = accountJob({
   payload: z.object({ employeeId: z.string(), email: z.string() }),
   describe: ({ email }) => ({ title: "Mail with a link for a new password", recipient: email }),
   ...MAIL_LIMITS,
-  async run(services, { id, payload, attempt, subject }) {
+  async run(services, { id, payload, subject }) {
     const token = newToken();
     const employee = await accountWrite(services, subject, async (write) => {
       const found = await lockActiveEmployee(write, payload.employeeId);
@@ -53,8 +53,8 @@ export const resetMailJob = accountJob({
           tokenHash: hashToken(token),
           employeeId: found.id,
           validMs: RESET_VALID_MS,
-          // A later attempt replaces the link that an earlier one could not send.
-          pauseMs: attempt === 1 ? FIVE_MINUTES_MS : 0,
+          jobId: id,
+          pauseMs: FIVE_MINUTES_MS,
         }));
       return isSaved ? found : null;
     });

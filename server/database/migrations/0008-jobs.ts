@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { EngineMigration } from "./migration";
 
 /**
- * What happens later or outside. Each index holds only the rows it is asked for: those somebody may claim, those
+ * What happens later or outside. A reset knows the job that mails it. Each index holds only the rows it is asked for: those somebody may claim, those
  * that are done, those that are dead. A key is unique in its account and kind, and among the jobs of no account.
  */
 export const jobs: EngineMigration = (engine) => ({
@@ -23,6 +23,7 @@ export const jobs: EngineMigration = (engine) => ({
         where unique_key is not null`,
       `create index jobs_done on jobs (finished_at) where status = 'done'`,
       `create index jobs_dead on jobs (account_id, finished_at, id) where status = 'dead'`,
+      `alter table password_resets add column job_id ${key}`,
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
