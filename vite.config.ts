@@ -6,10 +6,11 @@ import remixConfig from "./remix.config.js";
 
 /**
  * What lies directly in `app/ui` is of every page, and travels with the addresses, the kinds of pages, the names
- * of phases and the bundler's own loader as one file: each piece of its own costs a request and compresses alone.
- * What only some pages use is in a folder of `app/ui`.
+ * of phases, the error in place of a list and the bundler's own loader as one file: each piece of its own costs a
+ * request and compresses alone. What only some pages use is in a folder of `app/ui`.
  */
-const SHELL = /\/app\/(?:ui\/[^/]+|http\/pa(?:ge|ths)|domain\/phases)\.tsx?$|vite\/preload-helper/;
+const SHELL =
+  /\/app\/(?:ui\/(?:list\/list-or-error|[^/]+)|http\/pa(?:ge|ths)|domain\/phases)\.tsx?$|vite\/preload-helper/;
 
 /** What Vite builds for by itself: both builds make the same style. */
 const BROWSERS = ["chrome87", "edge88", "es2020", "firefox78", "safari14"];
