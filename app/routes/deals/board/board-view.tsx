@@ -10,11 +10,11 @@ import { isPlainClick } from "~/ui/plain-click";
 import { Spaced } from "~/ui/spaced";
 
 import { toSearch, writeFilters } from "../deal-filters";
+import { KeepFocus } from "../keep-focus";
 import { MoveMenus } from "../move/move-menus";
 import { MAX_PER_COLUMN, type BoardColumn, type BoardGroup } from "./board-groups";
 import { BoardCard } from "./board-card";
 import type { DealsPage } from "./deals-page.server";
-import { KeepFocus } from "./keep-focus";
 import { useBoardMoves } from "./use-board-moves";
 import { useCurrentColumn } from "./use-current-column";
 import { useMoreCards } from "./use-more-cards";
@@ -37,7 +37,14 @@ export function BoardView({
   const columns = groups.flatMap((group) => group.columns);
   const cards = columns.flatMap((column) => column.cards);
   return (
-    <MoveMenus slug={slug} statuses={page.statuses} cards={cards} columns={columns} onMove={move}>
+    <MoveMenus
+      slug={slug}
+      statuses={page.statuses}
+      cards={cards}
+      columns={columns}
+      onMove={move}
+      announcement={announcement}
+    >
       <nav className="jump" aria-label="Statuses">
         <Spaced>
           {groups.map((group) =>
@@ -54,9 +61,6 @@ export function BoardView({
           )}
         </Spaced>
       </nav>
-      <p className="sr" role="status">
-        {announcement}
-      </p>
       <div
         className="board"
         ref={board}

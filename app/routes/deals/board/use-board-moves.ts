@@ -6,16 +6,11 @@ import { newKey } from "~/ui/form/new-key";
 import { changeBody } from "~/ui/form/use-change";
 import { isOutcome } from "~/ui/outcome";
 
-import type { MenuStatus } from "../move/open-menu";
+import type { MenuStatus } from "../move/nearby-statuses";
 import { watchDragging } from "./board-dragging";
-import {
-  findCard,
-  withMoves,
-  type BoardColumn,
-  type BoardGroup,
-  type PendingMove,
-} from "./board-groups";
+import { findCard, withMoves, type BoardGroup, type PendingMove } from "./board-groups";
 import { keyboardMove } from "./board-keyboard";
+import { readMove, toFields } from "./move-fields";
 
 const KEY_PREFIX = "move:";
 
@@ -38,7 +33,7 @@ export function useBoardMoves(
   const [announcement, announce] = useState("");
   const groups = withMoves(loaded, [
     ...fetchers.flatMap(({ formData, data }) =>
-      formData && !isRefused(data) ? read(formData) : [],
+      formData && !isRefused(data) ? readMove(formData) : [],
     ),
     ...waiting,
   ]);
@@ -139,29 +134,4 @@ function without(moves: PendingMove[], dealId: string): PendingMove[] {
 
 function isRefused(data: unknown): boolean {
   return isOutcome(data) && data.outcome !== "done";
-}
-
-/** Where the deal goes to. In a column whose rest is not on the page, the card above says it. */
-function toFields(
-  { dealId, targetStatusId, belowId, position }: PendingMove,
-  target: BoardColumn | undefined,
-): Record<string, string> {
-  const isWhole = !target || target.total <= target.cards.length;
-  const above = target?.cards.findLast((one) => one.id !== dealId);
-  const end = isWhole || !above ? "bottom" : `after:${above.id}`;
-  return {
-    dealId,
-    targetStatusId,
-    belowId: belowId ?? "",
-    position: position ?? (belowId ? "" : end),
-  };
-}
-
-function read(form: FormData): PendingMove {
-  const text = (name: string) => String(form.get(name) ?? "");
-  return {
-    dealId: text("dealId"),
-    targetStatusId: text("targetStatusId"),
-    belowId: text("belowId") || null,
-  };
 }

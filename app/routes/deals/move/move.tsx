@@ -19,7 +19,8 @@ import { Spaced } from "~/ui/spaced";
 
 import { openDealLoader } from "../deal-route.server";
 import { MAX_PER_COLUMN } from "../board/board-groups";
-import { between, moveDeal } from "./move.server";
+import { moveDeal } from "./move.server";
+import { between, readBetween } from "./place";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Move ${data?.deal.tuid ?? "deal"} · Headrail` },
@@ -55,10 +56,13 @@ export const action = staffAction(deals.moveDeal, ({ staff, params, url, form })
   const step = form.text("step");
   const currentStatusId = form.text("currentStatusId");
   const targetStatusId = step ? currentStatusId : form.text("targetStatusId");
-  const isShown = form.text("shownStatusId") === targetStatusId;
+  // The board says no status: its places are those of the column it moves to.
+  const shownStatusId = form.text("shownStatusId");
+  const isShown = shownStatusId === targetStatusId;
+  const isElsewhere = shownStatusId !== "" && !isShown;
   const position = form.text("position");
   // A place among the cards of one status says nothing about another one.
-  const place = step || (position.startsWith("after:") && !isShown ? "top" : position);
+  const place = step || (isElsewhere && readBetween(position) ? "top" : position);
   const belowId = form.text("belowId") || (isShown ? form.text("firstId") : "");
   const idempotencyKey = form.key;
   return submitChange(form, {

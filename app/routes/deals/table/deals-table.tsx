@@ -5,7 +5,9 @@ import { Paging, Table, type Column } from "~/ui/list/table";
 
 import type { DealsPage } from "../board/deals-page.server";
 import { toSearch, writeFilters } from "../deal-filters";
+import { KeepFocus } from "../keep-focus";
 import { MoveMenus } from "../move/move-menus";
+import { useTableMove } from "../move/use-table-move";
 import { ROWS_PER_PAGE, type DealRow, type DealTable } from "./table-rows";
 
 export function DealsTable({
@@ -17,6 +19,7 @@ export function DealsTable({
   page: DealsPage;
   table: DealTable;
 }) {
+  const { move, announcement } = useTableMove(slug, page.statuses);
   const board = paths.board(slug);
   const kept = writeFilters(page.filters);
   if (page.sort) kept.set("sort", page.sort);
@@ -32,17 +35,27 @@ export function DealsTable({
     return board + toSearch(params);
   };
   return (
-    <MoveMenus slug={slug} statuses={page.statuses} cards={table.rows}>
+    <MoveMenus
+      slug={slug}
+      statuses={page.statuses}
+      cards={table.rows}
+      onMove={move}
+      announcement={announcement}
+    >
       <div className="mt-3">
-        <Table
-          caption="Deals"
-          className={page.filters.isArchived ? "deals is-archived" : "deals"}
-          columns={dealColumns(slug, search, page)}
-          rows={table.rows}
-          sort={table.sort}
-          hrefFor={hrefFor}
-          emptyAction={page.filterCount > 0 && <ButtonLink href={board}>Reset filters</ButtonLink>}
-        />
+        <KeepFocus>
+          <Table
+            caption="Deals"
+            className={page.filters.isArchived ? "deals is-archived" : "deals"}
+            columns={dealColumns(slug, search, page)}
+            rows={table.rows}
+            sort={table.sort}
+            hrefFor={hrefFor}
+            emptyAction={
+              page.filterCount > 0 && <ButtonLink href={board}>Reset filters</ButtonLink>
+            }
+          />
+        </KeepFocus>
         <Paging total={table.total} page={table.page} perPage={ROWS_PER_PAGE} hrefFor={hrefFor} />
       </div>
     </MoveMenus>
