@@ -11,4 +11,11 @@ startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);
 });
 
-whenIdle(() => void import("~/ui/late/menu-manners").then(({ teachMenus }) => teachMenus()));
+whenIdle(
+  () =>
+    void import("~/ui/late/menu-manners").then(
+      ({ teachMenus }) => teachMenus(),
+      // Menus are `<details>`: they open without it too.
+      () => undefined,
+    ),
+);

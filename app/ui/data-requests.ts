@@ -59,9 +59,11 @@ export function guardDataRequests(): void {
     const routeId = url?.origin === location.origin && url.searchParams.get("_data");
     if (!url || !routeId) return send(input, init);
     const answer = ask(send, url, routeId, init ?? {});
-    return init?.method === "POST" ? answer.then((one) => tellOutcome(one, url.pathname)) : answer;
+    return isChange(init) ? answer.then((one) => tellOutcome(one, url.pathname)) : answer;
   };
 }
+
+const isChange = ({ method = "GET" }: RequestInit = {}) => method !== "GET";
 
 /** Whether a form got no answer: sent again as it stands, with its key, it has one effect. */
 let isUnsettled = false;
@@ -73,8 +75,7 @@ function isReadAfterUnsettled(): boolean {
 }
 
 async function ask(send: typeof fetch, url: URL, routeId: string, init: RequestInit) {
-  const isChange = init.method !== undefined && init.method !== "GET";
-  if (isChange) {
+  if (isChange(init)) {
     isUnsettled = false;
     forgetEarly();
     const change = await answerOf(send, url, init);
@@ -105,6 +106,7 @@ async function answerOf(send: typeof fetch, url: URL, init: RequestInit) {
   signal?.addEventListener("abort", giveUp);
   const timer = init.body instanceof FormData ? undefined : setTimeout(giveUp, PATIENCE_MS);
   try {
+    signal?.throwIfAborted();
     const response = await send(url.href, { ...init, signal: patience.signal });
     // The whole of it: an answer that is cut is none.
     const body = await response.blob();

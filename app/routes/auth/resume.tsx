@@ -15,6 +15,7 @@ import { useFormReply, type FormReply } from "~/ui/form/reply";
 import { FormKey } from "~/ui/form-key";
 import { UpstreamClient } from "~/upstream/client.server";
 import { auth } from "~/upstream/contract/auth";
+import { UpstreamError } from "~/upstream/errors";
 
 import { loadBranding } from "./branding.server";
 import type { Held } from "./login-form";
@@ -32,7 +33,7 @@ export const loader = publicLoader(async (route) => ({
   constraint: constraintsOf(loginSchema),
 }));
 
-/** Who is signed in: null if nobody is, or the session has ended. */
+/** Who is signed in: null if nobody is, the session has ended, or nobody can say. */
 async function readSignedIn({ request, context }: PublicContext) {
   const cookie = (await readSession(request, context)).get("upstream");
   if (!cookie) return null;
@@ -40,7 +41,9 @@ async function readSignedIn({ request, context }: PublicContext) {
   try {
     const user = await new UpstreamClient({ upstream, cookie, cache }).call(auth.me, {});
     return { name: user.name, owner: ownerTag(user) };
-  } catch {
+  } catch (error) {
+    const isEnded = error instanceof UpstreamError && [401, 419].includes(error.status);
+    if (!isEnded) context.host.reportFault(error, "who is signed in could not be read");
     return null;
   }
 }
@@ -148,10 +151,13 @@ function OtherPerson({ name, returnUrl, held }: { name: string; returnUrl: strin
   );
 }
 
-/** What is held, to be read and copied: not the names of records and revisions, which nobody typed. */
+/** Fields that nobody types: ids of records, revisions, and what a search found. */
+const UNTYPED = /Id$|^revision$|^search\./;
+
+/** What is held, to be read and copied. */
 function wordsOf(held: string): string {
-  const values = unpackForm(held).map(([, value]) => value);
-  return values.filter((value) => /\S/.test(value) && !/^[\da-f-]+$/.test(value)).join("\n");
+  const typed = unpackForm(held).filter(([name, value]) => !UNTYPED.test(name) && /\S/.test(value));
+  return typed.map(([, value]) => value).join("\n");
 }
 
 /** The reply to the last form, still while the next one is on its way. */

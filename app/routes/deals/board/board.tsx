@@ -49,7 +49,8 @@ export default function Board() {
   useNamedView(search, isBehind || hasFailed);
   useRevalidateEvery(POLL_MS);
   useEarlyDeal(slug);
-  useEffect(() => whenIdle(() => void importTable()), []);
+  // What cannot be had now is asked for again when the table is opened.
+  useEffect(() => whenIdle(() => void importTable().catch(() => undefined)), []);
   return (
     <>
       {page && (

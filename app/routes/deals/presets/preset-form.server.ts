@@ -23,8 +23,8 @@ export function submitPreset(
         : { act, known, name };
     }),
     save: async (change, { idempotencyKey }) => {
-      const problem = refusePresetChange(await loadPresets(staff, workflow.id), change);
-      if (problem) throw new FormError({ name: [problem] });
+      const problems = refusePresetChange(await loadPresets(staff, workflow.id), change);
+      if (problems) throw new FormError(problems);
       await changePresets(
         staff,
         workflow.id,

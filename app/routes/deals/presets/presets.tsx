@@ -81,10 +81,12 @@ function PresetsDialog({ form, filters, description, presets }: PresetsPage) {
   const additions = useTimesGrown(presets.length);
   const act = reply?.result.initialValue?.act;
   const known = reply?.result.initialValue?.known;
+  const isListed = act === "add" || presets.some(({ name }) => name === known);
   return (
     <Modal title="Manage presets" closeTo={closeTo}>
       {guard.dialog}
       <div className="dialog-body" ref={list}>
+        {!isListed && <FormProblem result={reply?.result} />}
         {presets.length === 0 && <p className="muted">No presets yet</p>}
         <ul className="grid gap-3">
           {presets.map((preset) => (
