@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
@@ -13,6 +14,11 @@ import { Navigation } from "./navigation";
 import { loadShell } from "./shell-data.server";
 import { TopBar } from "./top-bar";
 import { VersionCheck } from "./version-check";
+
+/** A page that cannot be shown has no title of its own. */
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? "Sorry, something went wrong · Headrail" : "Headrail" },
+];
 
 /** What the shell shows. It does not protect the pages inside: each of them authorises itself. */
 export const loader = staffLoader(null, loadShell);

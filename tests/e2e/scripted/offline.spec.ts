@@ -60,12 +60,32 @@ test.describe("offline from the first moment", () => {
     await expect(page.locator(".toast")).toHaveCount(2);
   });
 
+  test("a dialog that cannot be opened says so over the deal, and opens when tried again", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    const name = uniqueName("Behind");
+    await staff.open(await createDeal(staff, name));
+    await goOffline(staff);
+    await page.getByRole("link", { name: "Edit" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Sorry, something went wrong");
+    await expect(page.locator(".panel h1", { hasText: name })).toBeVisible();
+    await page.context().setOffline(false);
+    await dialog.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator(".panel h1", { hasText: name })).toBeVisible();
+  });
+
   test("another page leads to the error screen inside the shell, and back", async ({ staff }) => {
     const { page } = staff;
     await staff.open(BOARD);
     await goOffline(staff);
     await page.getByRole("link", { name: "Dashboard" }).first().click();
     await staff.expectHeading("Sorry, something went wrong");
+    await expect(page).toHaveTitle(/^Sorry, something went wrong/);
     await expect(page.locator(".top")).toBeVisible();
     await page.context().setOffline(false);
     await page.getByRole("link", { name: "Try again" }).click();

@@ -40,7 +40,7 @@ export function useBoardMoves(
 
   /** The move on its way, whether its form has been seen there, and where each deal was said to be. */
   const sent = useRef<{ move: PendingMove; key: string; isSeen: boolean } | null>(null);
-  const said = useRef(new Map<string, string | null>());
+  const said = useRef(new Map<string, { name: string; place: string | null }>());
   const wait = (moves: PendingMove[]) => {
     queue.current = moves;
     showWaiting(moves);
@@ -74,7 +74,7 @@ export function useBoardMoves(
     if (!found) return;
     const target = statuses.find((status) => status.id === targetStatusId);
     const place = describe(withMoves(groups, [wanted]), dealId);
-    said.current.set(dealId, place);
+    said.current.set(dealId, { name: found.card.name, place });
     announce(`${found.card.name} moved to ${place ?? target?.name ?? "another status"}`);
     if (sent.current) wait([...without(queue.current, dealId), wanted]);
     else send(wanted);
@@ -94,8 +94,9 @@ export function useBoardMoves(
     wait(rest);
     // Somebody else may have moved it meanwhile: what was said at once is put right.
     const place = describe(loaded, dealId);
-    if (found && place !== said.current.get(dealId) && next?.dealId !== dealId) {
-      announce(`${found.card.name} is in ${place}`);
+    if (next?.dealId !== dealId && place !== said.current.get(dealId)?.place) {
+      const name = found?.card.name ?? said.current.get(dealId)?.name;
+      announce(found ? `${name} is in ${place}` : `${name} is no longer shown here`);
     }
     if (next) queueMicrotask(() => send(next));
   };

@@ -48,6 +48,8 @@ export const action = dealAction(({ staff, workflow, deal, backTo, form }) =>
   }),
 );
 
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
+
 export default function EditDeal() {
   return (
     <DealForm title="Edit details" submitText="Save details" {...useLoaderData<typeof loader>()} />

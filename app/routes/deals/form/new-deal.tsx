@@ -39,6 +39,8 @@ export const action = workflowAction(({ staff, workflow, form }) =>
   }),
 );
 
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
+
 export default function NewDeal() {
   return <DealForm title="Add deal" submitText="Add deal" {...useLoaderData<typeof loader>()} />;
 }

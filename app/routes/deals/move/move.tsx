@@ -94,6 +94,8 @@ function boardSearch(search: string): string {
 }
 
 /** One form: status and position. Without script the positions of another status come with "Show positions". */
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
+
 export default function MoveDeal() {
   const loaded = useLoaderData<typeof loader>();
   const { slug, deal, statuses, up, down } = loaded;

@@ -51,6 +51,8 @@ export const action = dealAction(({ staff, deal, params: { noteId: id }, backTo,
 
 const loadRules = async () => (await import("~/upstream/contract/notes.input")).noteFields;
 
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
+
 export default function NoteDialog() {
   const { title, form } = useLoaderData<typeof loader>();
   return (

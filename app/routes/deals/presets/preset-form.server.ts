@@ -1,6 +1,7 @@
 import { paths } from "~/http/paths";
 import { FormError } from "~/http/refusal";
 import { submit, type SentForm } from "~/http/submit.server";
+import { success } from "~/http/toast-redirect.server";
 import type { WorkflowContext } from "~/http/workflows.server";
 
 import { readFilters, writeFilters } from "../deal-filters";
@@ -33,7 +34,7 @@ export function submitPreset(
       );
       return change;
     },
-    done: ({ act }) => DONE[act],
+    done: ({ act, name }) => success(DONE[act], name),
     to: paths.presets(workflow.slug) + url.search,
   });
 }

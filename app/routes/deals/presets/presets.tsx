@@ -60,6 +60,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 
 export const action = workflowAction(({ form, ...route }) => submitPreset(form, route));
 
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
+
 export default function Presets() {
   const { slug, page, search } = useLoaderData<typeof loader>();
   useHeld(paths.presets(slug), search);
