@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { applyPresetChange, refusePresetChange } from "./preset-changes";
+import { applyPresetChange, isPresetChangeMade, refusePresetChange } from "./preset-changes";
 
 const presets = [
   { name: "Hot", params: "alerts=any" },
@@ -27,6 +27,15 @@ describe("a change of presets", () => {
     const { "": [message] = [] } = refusePresetChange(presets, change) ?? {};
     expect(message).toContain("Gone");
     expect(message).toContain("Warm");
+  });
+
+  it("is made already if the same form was sent before", () => {
+    const add = { act: "add", name: "Hot", params: "alerts=any" } as const;
+    expect(isPresetChangeMade(presets, add)).toBe(true);
+    expect(isPresetChangeMade(presets, { ...add, params: "" })).toBe(false);
+    const rename = { act: "rename", known: "Warm", name: "Hot" } as const;
+    expect(isPresetChangeMade(presets, rename)).toBe(true);
+    expect(isPresetChangeMade(presets, { ...rename, known: "Cold" })).toBe(false);
   });
 
   it("adds up to fifty", () => {

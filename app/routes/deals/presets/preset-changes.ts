@@ -3,6 +3,13 @@ import type { Preset } from "./preset";
 export type PresetChange =
   { act: "add"; name: string; params: string } | { act: "rename"; known: string; name: string };
 
+/** Whether all is as the change wants it already, as after the same form was sent before. */
+export function isPresetChangeMade(presets: readonly Preset[], change: PresetChange): boolean {
+  const named = presets.find(({ name }) => name === change.name);
+  if (change.act === "add") return named?.params === change.params;
+  return named !== undefined && !presets.some(({ name }) => name === change.known);
+}
+
 /** Why a change cannot be made: a message of its field, or of the whole form (""); null if it can. */
 export function refusePresetChange(
   presets: readonly Preset[],

@@ -5,7 +5,12 @@ import { success } from "~/http/toast-redirect.server";
 import type { WorkflowContext } from "~/http/workflows.server";
 
 import { readFilters, writeFilters } from "../deal-filters";
-import { applyPresetChange, refusePresetChange, type PresetChange } from "./preset-changes";
+import {
+  applyPresetChange,
+  isPresetChangeMade,
+  refusePresetChange,
+  type PresetChange,
+} from "./preset-changes";
 import { presetFormSchema } from "./preset-form.schema";
 import { changePresets, loadPresets } from "./preset-settings.server";
 
@@ -24,12 +29,14 @@ export function submitPreset(
         : { act, known, name };
     }),
     save: async (change, { idempotencyKey }) => {
-      const problems = refusePresetChange(await loadPresets(staff, workflow.id), change);
+      const presets = await loadPresets(staff, workflow.id);
+      if (isPresetChangeMade(presets, change)) return change;
+      const problems = refusePresetChange(presets, change);
       if (problems) throw new FormError(problems);
       await changePresets(
         staff,
         workflow.id,
-        (presets) => applyPresetChange(presets, change),
+        (saved) => applyPresetChange(saved, change),
         idempotencyKey,
       );
       return change;
