@@ -18,9 +18,9 @@ interface CommitSelectProps {
 }
 
 /**
- * A select that is a form of its own, with Save. With script a choice is saved when it is made: by mouse or
- * finger at once; by keys on Enter or on leaving, as arrows pass by what nobody wants. Escape takes an
- * unsaved choice back. What is chosen while another is on its way waits for the answer.
+ * A select that is a form of its own, with Save. With script a choice is saved when it is made: in the
+ * browser's picker at once; by keys without it on Enter or on leaving, as arrows pass by what nobody wants.
+ * Escape takes an unsaved choice back. What is chosen while another is on its way waits for the answer.
  */
 export function CommitSelect(props: CommitSelectProps) {
   const { label, name, action, value, choices, hidden = {}, tone = "" } = props;
@@ -29,7 +29,13 @@ export function CommitSelect(props: CommitSelectProps) {
   const isKnown = choices.some((choice) => choice.value === value);
   const { shown, events } = useCommit(props);
   return (
-    <form method="post" action={action} className={`commit-select ${tone}`}>
+    <form
+      method="post"
+      action={action}
+      className={`commit-select ${tone}`}
+      // Enter in a select sends its form on some systems; here it is sent below.
+      onSubmit={(event) => isHydrated && event.preventDefault()}
+    >
       <FormKey />
       {Object.entries(hidden).map(([key, text]) => (
         <input key={key} type="hidden" name={key} value={text} />
@@ -63,8 +69,20 @@ export function CommitSelect(props: CommitSelectProps) {
   );
 }
 
-/** Keys that end a choice; any other one goes on choosing. */
-const ENDS: readonly (string | null)[] = [null, "Enter", "Tab"];
+/** A change as late after a key is not by it: on some systems arrows open the picker. */
+const BY_KEY_WITHIN_MS = 200;
+
+/**
+ * Chromium draws the picker itself where the system has none. That one says of every way to close it that
+ * what arrows led to is chosen, Escape and a press beside it included, and swallows the keys; but what was
+ * chosen by Enter, Tab or a press it follows up with a click, at once. Elsewhere only a choice is a change.
+ */
+function mayChangeUnchosen(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  // A tablet that asks for a computer's pages calls itself Linux.
+  const isLinux = /Linux.*Chrome\//.test(userAgent) && maxTouchPoints === 0;
+  return isLinux || /(Windows|CrOS).*Chrome\//.test(userAgent);
+}
 
 function useCommit({ name, action, value, hidden }: CommitSelectProps) {
   const { send, isBusy, outcome } = useChange();
@@ -73,7 +91,6 @@ function useCommit({ name, action, value, hidden }: CommitSelectProps) {
   /** What was sent and is not answered yet. */
   const sent = useRef<string | null>(null);
   const wasBusy = useRef(false);
-  const lastKey = useRef<string | null>(null);
   useEffect(() => {
     const isOnItsWay = isBusy || (sent.current !== null && !wasBusy.current);
     wasBusy.current = isBusy;
@@ -88,22 +105,16 @@ function useCommit({ name, action, value, hidden }: CommitSelectProps) {
     sent.current = choice;
     send(action, { ...hidden, [name]: choice });
   }, [isBusy, choice, isFinal, value, send, outcome, hidden, name, action]);
-  const commit = () => choose((now) => ({ ...now, isFinal: true }));
+  const isUnsaved = choice !== null && !isFinal;
   return {
     shown: choice ?? value,
-    events: {
-      onPointerDown: () => {
-        lastKey.current = null;
-      },
-      onKeyDown: (event: React.KeyboardEvent) => {
-        lastKey.current = event.key;
-        if (event.key === "Enter") commit();
-        if (event.key === "Escape") choose({ choice: sent.current, isFinal: true });
-      },
-      onChange: ({ currentTarget }: React.ChangeEvent<HTMLSelectElement>) =>
-        choose({ choice: currentTarget.value, isFinal: ENDS.includes(lastKey.current) }),
-      onBlur: commit,
-    },
+    events: useGestures({
+      isUnsaved,
+      pass: (text) => choose({ choice: text, isFinal: false }),
+      save: (text) => choose({ choice: text, isFinal: true }),
+      saveShown: () => isUnsaved && choose({ choice, isFinal: true }),
+      takeBack: () => choose({ choice: sent.current, isFinal: true }),
+    }),
   };
 }
 
@@ -112,3 +123,56 @@ interface Choice {
   isFinal: boolean;
 }
 const NONE: Choice = { choice: null, isFinal: false };
+
+/** What the events of a select mean: passing a value by, saving one, saving what is shown, taking it back. */
+function useGestures(on: {
+  isUnsaved: boolean;
+  pass: (value: string) => void;
+  save: (value: string) => void;
+  saveShown: () => void;
+  takeBack: () => void;
+}) {
+  /** Whether the picker may be open. No key reaches the page meanwhile. */
+  const isOpen = useRef(false);
+  const pressedAt = useRef(-Infinity);
+  /** What the picker says is chosen, for as long as it may follow it up with a click. */
+  const picked = useRef<string | null>(null);
+  return {
+    onPointerDown: ({ pointerType }: React.PointerEvent) => {
+      isOpen.current = pointerType !== "touch";
+    },
+    onKeyDown: (event: React.KeyboardEvent) => {
+      const { key, altKey, repeat } = event;
+      isOpen.current = /^( |Enter|F4)$/.test(key) || (altKey && /^Arrow(Up|Down)$/.test(key));
+      if (!isOpen.current) pressedAt.current = performance.now();
+      if (key === "Escape") on.takeBack();
+      if (key !== "Enter" || !(on.isUnsaved || repeat)) return;
+      // It has had its effect, and opens no picker.
+      event.preventDefault();
+      isOpen.current = false;
+      on.saveShown();
+    },
+    onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLSelectElement>) => {
+      const isByPicker = isOpen.current;
+      isOpen.current = false;
+      if (!isByPicker && performance.now() - pressedAt.current < BY_KEY_WITHIN_MS) on.pass(value);
+      else if (!isByPicker || !mayChangeUnchosen()) on.save(value);
+      else {
+        // Shown again is what was shown before, unless the click comes.
+        picked.current = value;
+        setTimeout(() => (picked.current = null));
+      }
+    },
+    onClick: ({ detail }: React.MouseEvent) => {
+      // Clicks that nobody pressed for are the picker's.
+      if (detail !== 0) return;
+      isOpen.current = false;
+      if (picked.current === null) on.saveShown();
+      else on.save(picked.current);
+    },
+    onBlur: () => {
+      isOpen.current = false;
+      on.saveShown();
+    },
+  };
+}
