@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
+import { afterPaint } from "./after-paint";
 import { ButtonLink } from "./button";
 import { makeRestInert } from "./make-rest-inert";
 import { isPlainClick } from "./plain-click";
@@ -84,6 +85,7 @@ export function Panel({
   );
 }
 
+/** The panel is in the picture first: the browser draws all that becomes inert anew. */
 function useInertRest(panel: React.RefObject<HTMLElement>): void {
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
@@ -92,9 +94,10 @@ function useInertRest(panel: React.RefObject<HTMLElement>): void {
       undo();
       undo = wide.matches && panel.current ? makeRestInert(panel.current) : () => {};
     };
-    apply();
+    const callOff = afterPaint(apply);
     wide.addEventListener("change", apply);
     return () => {
+      callOff();
       wide.removeEventListener("change", apply);
       undo();
     };
