@@ -14,18 +14,25 @@ export function useNextModules(): void {
   const here = useMatches()
     .map(({ id }) => id)
     .join(" ");
-  useEffect(() => whenIdle(() => prefetchFrom(here.split(" "))), [here]);
+  useEffect(() => {
+    let callOff = () => {};
+    // One at a time: all of them at once hold the page for longer than a click may wait.
+    const fetchNext = () => {
+      const href = modulesFrom(here.split(" ")).find((one) => !asked.has(one));
+      if (!href) return;
+      asked.add(href);
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+      );
+      callOff = whenIdle(fetchNext);
+    };
+    callOff = whenIdle(fetchNext);
+    return () => callOff();
+  }, [here]);
 }
 
-function prefetchFrom(branch: readonly string[]): void {
-  const next = Object.values(window.__remixManifest.routes).filter(
-    ({ parentId = "root" }) => parentId !== "root" && branch.includes(parentId),
-  );
-  for (const href of next.flatMap(({ module, imports = [] }) => [module, ...imports])) {
-    if (asked.has(href)) continue;
-    asked.add(href);
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-    );
-  }
+function modulesFrom(branch: readonly string[]): string[] {
+  return Object.values(window.__remixManifest.routes)
+    .filter(({ parentId = "root" }) => parentId !== "root" && branch.includes(parentId))
+    .flatMap(({ module, imports = [] }) => [module, ...imports]);
 }
