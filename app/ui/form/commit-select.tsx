@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { Button } from "../button";
@@ -27,7 +27,8 @@ export function CommitSelect(props: CommitSelectProps) {
   const id = useId();
   const isHydrated = useHydrated();
   const isKnown = choices.some((choice) => choice.value === value);
-  const { shown, events } = useCommit(props);
+  const { shown, events, choose } = useCommit(props);
+  const chosenBefore = useChosenBefore(value, choose);
   return (
     <form
       method="post"
@@ -46,8 +47,9 @@ export function CommitSelect(props: CommitSelectProps) {
         name={name}
         required={!isKnown}
         className={isHydrated ? "input col-span-full" : "input"}
-        key={isHydrated ? "live" : "plain"}
-        {...(isHydrated ? { value: shown, ...events } : { defaultValue: value })}
+        ref={chosenBefore}
+        value={shown}
+        {...events}
       >
         {!isKnown && (
           <option value={value} disabled>
@@ -107,6 +109,7 @@ function useCommit({ name, action, value, hidden }: CommitSelectProps) {
   }, [isBusy, choice, isFinal, value, send, outcome, hidden, name, action]);
   const isUnsaved = choice !== null && !isFinal;
   return {
+    choose,
     shown: choice ?? value,
     events: useGestures({
       isUnsaved,
@@ -123,6 +126,23 @@ interface Choice {
   isFinal: boolean;
 }
 const NONE: Choice = { choice: null, isFinal: false };
+
+/** What was chosen before the script came counts as well: it is saved, or on leaving if it is still in use. */
+function useChosenBefore(value: string, choose: (choice: Choice) => void) {
+  const select = useRef<HTMLSelectElement | null>(null);
+  const found = useRef<string | null>(null);
+  const confirmed = useRef(value);
+  useEffect(() => {
+    const choice = found.current;
+    if (choice === null || choice === confirmed.current) return;
+    choose({ choice, isFinal: document.activeElement !== select.current });
+  }, [choose]);
+  // Read as the element is taken over: drawn again, it shows what is confirmed.
+  return useCallback((element: HTMLSelectElement | null) => {
+    select.current = element;
+    found.current ??= element && element.value;
+  }, []);
+}
 
 /** What the events of a select mean: passing a value by, saving one, saving what is shown, taking it back. */
 function useGestures(on: {

@@ -56,6 +56,27 @@ test.describe("the status of a deal", () => {
     await panel(staff).expectChosen("Status", chosen ?? "");
   });
 
+  test("chosen before the script came is saved once it is there, and keeps the focus", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    const path = await createDeal(staff, uniqueName("Early"));
+    const giveScripts = await holdBack(page, "**/assets/*.js");
+    const bodies = sent(page);
+    await page.goto(staff.origin + path, { waitUntil: "commit" });
+    await statusOf(page).selectOption("Quoting");
+    await statusOf(page).focus();
+    giveScripts();
+    await staff.ready();
+    await expect(statusOf(page)).toBeFocused();
+    await panel(staff).expectChosen("Status", "Quoting");
+    expect(bodies).toEqual([]);
+    await staff.afterChange(() => page.keyboard.press("Tab"));
+    expect(bodies).toHaveLength(1);
+    await staff.reload();
+    await panel(staff).expectChosen("Status", "Quoting");
+  });
+
   test("is saved on leaving the control", async ({ staff }) => {
     const { page } = staff;
     await staff.open(await createDeal(staff, uniqueName("Blur")));
