@@ -18,8 +18,9 @@ import { useSubmitOnChange } from "./submit-on-change";
 const DATE_RANGES = { past: PAST_DATE_PRESETS, future: FUTURE_DATE_PRESETS, any: DATE_PRESETS };
 
 /**
- * On phones the way to the filters, which are a sheet there. It holds nothing itself: the strip stands behind
- * it among the same parent's children and shows while this is open, so the button may stand in a page's head.
+ * The way to the filters where they do not stand open: on phones they are a sheet, up to large windows a strip that
+ * comes and goes. It holds nothing itself: the strip stands behind it among the same parent's children and shows
+ * while this is open, so the button may stand in a page's head.
  */
 export function FiltersButton({ setCount }: { setCount: number }) {
   return (

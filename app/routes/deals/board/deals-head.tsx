@@ -26,7 +26,7 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
     return `${board}${toSearch(params)}`;
   };
   return (
-    <>
+    <div className="list-head">
       <FiltersButton setCount={page.filterCount} />
       <div className="page-head">
         <h1>{name}</h1>
@@ -68,7 +68,7 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
         found={page.total === 1 ? "1 deal" : `${page.total} deals`}
         kept={{ view: page.view, ...(page.sort ? { sort: page.sort } : {}) }}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+
 import { paths } from "~/http/paths";
 import { Badge, Flag, PhaseBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -42,7 +44,7 @@ export function DealsTable({
       onMove={move}
       announcement={announcement}
     >
-      <div className="mt-3">
+      <div className="mt-2" onMouseOver={tellWhole}>
         <KeepFocus>
           <Table
             caption="Deals"
@@ -60,6 +62,12 @@ export function DealsTable({
       </div>
     </MoveMenus>
   );
+}
+
+/** What is cut because a row is one line can be read whole under the mouse. */
+function tellWhole({ target }: MouseEvent) {
+  const text = (target as Element).closest<HTMLElement>("td:nth-child(2) a, td:nth-child(3)");
+  if (text) text.title = text.scrollWidth > text.clientWidth ? (text.textContent ?? "") : "";
 }
 
 /** The last one is Move or, as archived deals are read-only, that they are archived. */
