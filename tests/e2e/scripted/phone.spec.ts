@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+
+import { createDeal } from "../deals";
+import { useFinger } from "../targets";
+import { expect, scripted as test, uniqueName } from "../test";
+import { expectFocus, FAILED, gatewayFault, goOffline, goTo } from "../ways";
+
+const DEALS = "/workflows/residential-sales";
+const BOARD = `${DEALS}?view=kanban`;
+const LONG = `${"of rather many words ".repeat(9)}`.trim();
+
+test.beforeEach(({ staff }) => staff.page.setViewportSize({ width: 390, height: 844 }));
+
+/** Words of the controls of an open sheet that a message lies on. */
+const coveredIn = (page: Page, sheet: string) =>
+  page.evaluate((selector) => {
+    const controls = document.querySelectorAll(`${selector} :is(a, button, input, select)`);
+    return [...controls]
+      .filter((one) => !one.closest(".toasts") && one.checkVisibility())
+      .filter((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const isIn = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+        const toasts = [...document.querySelectorAll(".toast")].map((toast) =>
+          toast.getBoundingClientRect(),
+        );
+        return (
+          isIn &&
+          toasts.some((box) => y > box.top && y < box.bottom && x > box.left && x < box.right)
+        );
+      })
+      .map((one) => one.textContent);
+  }, sheet);
+
+/** A change that fails while something else is in use. */
+async function failSomething(page: Page) {
+  await gatewayFault(page, /\/somewhere\?/);
+  await page.evaluate(() =>
+    fetch("/workflows/residential-sales/somewhere?_data=routes%2Fdeals%2Fmove%2Fmove", {
+      method: "POST",
+      body: new URLSearchParams({ name: "A change" }),
+    }),
+  );
+  await expect(page.locator(".toast", { hasText: FAILED })).toBeVisible();
+}
+
+test.describe("toasts and sheets", () => {
+  test("a message of before is gone when a Move sheet opens, and its buttons can be pressed", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    const name = uniqueName("Told twice");
+    await createDeal(staff, name);
+    await staff.open(`${BOARD}&search=${encodeURIComponent(name)}`);
+    await goOffline(staff);
+    const card = page.locator(".card", { hasText: name });
+    await card.getByRole("link", { name: /^Move/ }).click();
+    await page.locator(".move-menu").getByRole("button", { name: "Measure booked" }).click();
+    await staff.expectToast(FAILED);
+    await card.getByRole("link", { name: /^Move/ }).click();
+    await expect(page.locator(".move-menu")).toBeVisible();
+    await expect(page.locator(".toast")).toHaveCount(0);
+  });
+
+  for (const [sheet, open] of [
+    [".move-menu", (page: Page) => page.locator(".card .mv").first().click()],
+    [".top .menu", (page: Page) => page.locator(".top .menu > summary").click()],
+    [".filters", (page: Page) => page.locator(".filters-open > summary").click()],
+  ] as const) {
+    test(`a message that comes over ${sheet} lies on none of its controls, in the colours of the app`, async ({
+      staff,
+    }) => {
+      const { page } = staff;
+      await staff.open(BOARD);
+      await useFinger(page);
+      await open(page);
+      await expect(page.locator(sheet)).toBeVisible();
+      await failSomething(page);
+      expect(await coveredIn(page, sheet)).toEqual([]);
+      const toast = page.locator(".toast");
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      const looks = await toast.evaluate((one) => ({
+        text: getComputedStyle(one).color,
+        ink: getComputedStyle(document.body).color,
+        close: one.querySelector("button")?.getBoundingClientRect().width ?? 0,
+      }));
+      expect(looks.text).toBe(looks.ink);
+      expect(looks.close).toBeLessThan(60);
+    });
+  }
+
+  test("opening the drawer ends what was said before", async ({ staff }) => {
+    const { page } = staff;
+    await staff.open(BOARD);
+    await failSomething(page);
+    await page.locator(".drawer > summary").click();
+    await expect(page.locator(".drawer nav")).toBeVisible();
+    await expect(page.locator(".toast")).toHaveCount(0);
+  });
+
+  test("the question about unsaved changes is read whole, and the field keeps its message", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    const path = await createDeal(staff, uniqueName("Asked"));
+    await staff.open(path);
+    await goTo(page, `${path}/notes/new`);
+    await page.getByRole("button", { name: "Save note" }).click();
+    await expect(page.locator(".toast")).toBeVisible();
+    await page.getByRole("textbox", { name: "Note" }).pressSequentially(" ");
+    await page.goBack();
+    await expect(page.getByText("If you exit now your changes will be lost")).toBeVisible();
+    await expect(page.locator(".toast")).toHaveCount(0);
+    await page.getByRole("button", { name: "Keep editing" }).click();
+    await expect(page.locator("dialog .problem")).toBeVisible();
+  });
+});
+
