@@ -116,3 +116,34 @@ test.describe("toasts and sheets", () => {
   });
 });
 
+test.describe("the tab of a deal", () => {
+  for (const width of [390, 820]) {
+    test(`outlives what is done in it at ${width}, and has the focus after that`, async ({
+      staff,
+    }) => {
+      const { page } = staff;
+      await page.setViewportSize({ width, height: 900 });
+      await staff.open(await createDeal(staff, uniqueName("Tabs")));
+      const tab = page.locator(".panel-tabs").getByRole("link", { name: "Notes" });
+      const add = page.getByRole("link", { name: "Add note" });
+      await tab.click();
+      for (const text of ["First", "Second"]) {
+        await add.click();
+        await page.getByRole("textbox", { name: "Note" }).fill(text);
+        await page.getByRole("button", { name: "Save note" }).click();
+        await expect(page.locator(".note", { hasText: text })).toBeVisible();
+        await expect(tab).toHaveAttribute("aria-current", "page");
+        await expect(add).toBeFocused();
+      }
+      await page
+        .getByRole("link", { name: /^Archive note/ })
+        .first()
+        .click();
+      await page.getByRole("button", { name: "Yes, archive now" }).click();
+      await expect(page.locator(".note")).toHaveCount(1);
+      await expect(tab).toHaveAttribute("aria-current", "page");
+      await expect(page.locator(".note a").first()).toBeFocused();
+    });
+  }
+});
+
