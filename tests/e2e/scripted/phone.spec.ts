@@ -147,3 +147,16 @@ test.describe("the tab of a deal", () => {
   }
 });
 
+test("the account menu is a sheet with a handle, and says whose it is", async ({ staff }) => {
+  const { page } = staff;
+  await staff.open("/dashboard");
+  await page.locator(".top .menu > summary").click();
+  const sheet = page.locator(".top .menu-list");
+  await expect(sheet.locator("strong")).toBeVisible();
+  await expect(sheet.locator(".dialog-head .muted")).not.toBeEmpty();
+  const handle = await sheet.evaluate((one) => getComputedStyle(one, "::before").backgroundImage);
+  expect(handle).toContain("gradient");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(sheet.locator("strong")).toBeHidden();
+});
+
