@@ -160,3 +160,34 @@ test("the account menu is a sheet with a handle, and says whose it is", async ({
   await expect(sheet.locator("strong")).toBeHidden();
 });
 
+test("the way to move a deal has no holes, shows every status, and cuts a long name", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const name = `${uniqueName("Long")} ${LONG}`;
+  await createDeal(staff, name);
+  await staff.open(`${BOARD}&search=${encodeURIComponent(name.slice(0, 20))}`);
+  await page.locator(".card .mv").first().click();
+  await page.getByRole("link", { name: "More statuses…" }).click();
+  const dialog = page.locator("dialog:modal");
+  await expect(dialog.getByRole("radio", { name: "Lost" })).toBeAttached();
+  const measures = await dialog.evaluate((one) => {
+    const list = one.querySelector(".choices");
+    const first = one.querySelector("form:first-of-type");
+    const text = first?.querySelector<HTMLElement>("p[title]");
+    const last = first?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    return {
+      hidden: list ? list.scrollHeight - list.clientHeight : -1,
+      hole: (one.querySelector("legend")?.getBoundingClientRect().top ?? 0) - last,
+      lines: text ? text.clientHeight / parseFloat(getComputedStyle(text).lineHeight) : 9,
+    };
+  });
+  expect(measures.hidden).toBeLessThanOrEqual(0);
+  expect(measures.hole).toBeLessThan(40);
+  expect(Math.round(measures.lines)).toBeLessThanOrEqual(3);
+  // The head stays while the body scrolls.
+  await dialog.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await expect(dialog.locator(".dialog-head")).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByLabel(/^Position/)).toBeInViewport({ ratio: 1 });
+});
+
