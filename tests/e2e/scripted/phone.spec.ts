@@ -191,3 +191,43 @@ test("the way to move a deal has no holes, shows every status, and cuts a long n
   await expect(dialog.getByLabel(/^Position/)).toBeInViewport({ ratio: 1 });
 });
 
+test.describe("a filter on the board", () => {
+  test("starts at the first column that has what it found, and mutes those without", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    const name = uniqueName("Far away");
+    await createDeal(staff, name, "Signed");
+    await staff.open(`${BOARD}&search=${encodeURIComponent(name)}`);
+    await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".jump [aria-current]")).toContainText("Signed");
+    const [without, withOne] = await page.evaluate(() =>
+      ["new-enquiry", "signed"].map((slug) => {
+        const link = document.querySelector(`.jump [href="#status-${slug}"]`);
+        return link ? getComputedStyle(link).color : "";
+      }),
+    );
+    expect(without).not.toBe(withOne);
+  });
+
+  test("that is set with script does the same", async ({ staff }) => {
+    const { page } = staff;
+    const name = uniqueName("Found later");
+    await createDeal(staff, name, "Ordered");
+    await staff.open(BOARD);
+    await goTo(page, `${BOARD}&search=${encodeURIComponent(name).replaceAll("%20", "+")}`);
+    await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
+  test("that finds nothing says so, with the way back", async ({ staff }) => {
+    const { page } = staff;
+    await staff.open(`${BOARD}&search=nothing-has-this`);
+    const reset = page.locator(".empty").getByRole("link", { name: "Reset filters" });
+    await expect(page.getByText("Nothing to display")).toBeInViewport();
+    await expect(page.locator(".jump")).toBeHidden();
+    await reset.click();
+    await expect(page.locator(".card").first()).toBeVisible();
+    await staff.expectAddress(BOARD);
+  });
+});
+
