@@ -231,3 +231,15 @@ test.describe("a filter on the board", () => {
   });
 });
 
+test("presets that were opened from the filters close to the button of the filters", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open(BOARD);
+  await page.locator(".filters-open > summary").click();
+  await page.getByRole("link", { name: "Manage presets" }).click();
+  await page.getByRole("link", { name: "Done" }).click();
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await expectFocus(page, ".filters-open > summary");
+});
+
