@@ -243,3 +243,21 @@ test("presets that were opened from the filters close to the button of the filte
   await expectFocus(page, ".filters-open > summary");
 });
 
+test("without script a message stands clear of the panel below it", async ({ staff }) => {
+  const path = await createDeal(staff, uniqueName("No script"));
+  const browser = staff.page.context().browser();
+  const context = await browser?.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    storageState: await staff.page.context().storageState(),
+  });
+  const page = await context?.newPage();
+  if (!page) throw new Error("no browser");
+  await page.goto(`${staff.origin}${path}/notes/new`);
+  await page.getByRole("textbox", { name: "Note" }).fill("Plain");
+  await page.getByRole("button", { name: "Save note" }).click();
+  const toast = await page.locator(".toast", { hasText: "Note saved" }).boundingBox();
+  const panel = await page.locator(".panel").boundingBox();
+  expect((panel?.y ?? 0) - ((toast?.y ?? 0) + (toast?.height ?? 0))).toBeGreaterThanOrEqual(12);
+  await context?.close();
+});
