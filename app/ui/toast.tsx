@@ -43,6 +43,13 @@ export function endToast(cause: string): void {
   }
 }
 
+/** Takes the toasts away that say this, whatever their causes. */
+export function endToasts(title: string): void {
+  if (shown.some((one) => one.title === title)) {
+    publish(shown.filter((one) => one.title !== title));
+  }
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -104,6 +111,9 @@ export function Toasts({
   return over ? createPortal(floating, over) : floating;
 }
 
+/** What is answered or chosen from at once: over it nobody is told of what was before. */
+const ALONE = ".ask, .menu-list, .drawer";
+
 /**
  * Where toasts stand: in the dialog on top, outside of which nothing can be used, or behind what the panel's
  * head holds, so that Tab soon comes to what can be done about them. Looked for while there is something to
@@ -111,9 +121,6 @@ export function Toasts({
  */
 function useTopPlace(isNeeded: boolean): Element | null {
   const [place, setPlace] = useState<Element | null>(null);
-/** What is answered or chosen from at once: over it nobody is told of what was before. */
-const ALONE = ".ask, .menu-list, .drawer";
-
   useEffect(() => {
     let before: Element[] | null = null;
     const look = () => {
