@@ -18,6 +18,15 @@ function canFocus(element: HTMLElement): boolean {
   return element.isConnected && !element.closest("[inert]") && element.checkVisibility();
 }
 
+/** What shows a sheet that is closed: the summary of its `<details>`, or of the one that stands before the filters. */
+function summaryOver(link: Element): HTMLElement | null {
+  const sheet = link.closest("details, .filters");
+  const details = sheet?.matches("details")
+    ? sheet
+    : sheet?.parentElement?.querySelector(":scope > .filters-open");
+  return details?.querySelector<HTMLElement>(":scope > summary") ?? null;
+}
+
 /** What leads to the address that was opened just now. */
 export function noteOpener(): Opener {
   const links = linksTo(location.pathname);
@@ -34,7 +43,8 @@ export function noteOpener(): Opener {
 
 /**
  * What the focus goes back to after `closed` was closed: the link to it, or to what it was opened from below
- * `path`. If that is gone: its neighbour, or the heading of the list it stood in.
+ * `path`. If that is gone: its neighbour, or the heading of the list it stood in; if it is in a sheet that has
+ * closed, what opens that.
  */
 export function findOpener(
   closed: string,
@@ -42,12 +52,14 @@ export function findOpener(
   openers: ReadonlyMap<string, Opener>,
 ): HTMLElement | null {
   for (let at = closed; at.length > path.length; at = at.slice(0, at.lastIndexOf("/"))) {
-    const links = linksTo(at).filter(canFocus);
+    const all = linksTo(at);
+    const links = all.filter(canFocus);
     const { href, neighbours = [] } = openers.get(at) ?? {};
     const neighbour = neighbours.find(canFocus);
     const link = links.find((one) => one.href === href);
     if (!link && neighbour) return focusable(neighbour);
-    const found = link ?? links[0];
+    const found =
+      link ?? links[0] ?? all.map(summaryOver).find((one) => one !== null && canFocus(one));
     if (found) return found;
   }
   return null;

@@ -64,7 +64,7 @@ export function Panel({
                 <span className="whitespace-nowrap">{number}</span>
               </p>
             )}
-            <h1 id={titleId} className="line-clamp-3" title={title} tabIndex={-1}>
+            <h1 id={titleId} className="line-clamp-(--lines)" title={title} tabIndex={-1}>
               {title}
             </h1>
             {mark}

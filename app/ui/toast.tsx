@@ -43,6 +43,13 @@ export function endToast(cause: string): void {
   }
 }
 
+/** Takes the toasts away that say this, whatever their causes. */
+export function endToasts(title: string): void {
+  if (shown.some((one) => one.title === title)) {
+    publish(shown.filter((one) => one.title !== title));
+  }
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -104,21 +111,25 @@ export function Toasts({
   return over ? createPortal(floating, over) : floating;
 }
 
+/** What is answered or chosen from at once: over it nobody is told of what was before. */
+const ALONE = ".ask, .menu-list, .drawer";
+
 /**
  * Where toasts stand: in the dialog on top, outside of which nothing can be used, or behind what the panel's
  * head holds, so that Tab soon comes to what can be done about them. Looked for while there is something to
- * show. A success gives way to a dialog that opens.
+ * show. A success gives way to a dialog that opens, everything to a question, a menu or the drawer.
  */
 function useTopPlace(isNeeded: boolean): Element | null {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => {
-    let dialogs: Element[] | null = null;
+    let before: Element[] | null = null;
     const look = () => {
-      const before = dialogs;
-      dialogs = [...document.querySelectorAll("dialog[open]")];
-      if (before && dialogs.some((one) => !before.includes(one))) {
-        publish(shown.filter((one) => one.tone !== "success"));
-      }
+      const dialogs = [...document.querySelectorAll("dialog[open]")];
+      const open = [...dialogs, ...document.querySelectorAll(".drawer[open]")];
+      const opened = before ? open.filter((one) => !before?.includes(one)) : [];
+      before = open;
+      if (opened.some((one) => one.matches(ALONE))) publish(NONE);
+      else if (opened.length > 0) publish(shown.filter((one) => one.tone !== "success"));
       setPlace(dialogs.at(-1) ?? document.querySelector(".panel > .panel-head"));
     };
     if (!isNeeded) return setPlace(null);

@@ -43,6 +43,20 @@ test.describe("offline from the first moment", () => {
     await staff.expectHeading(name);
   });
 
+  test("a page that says it failed needs no toast that says so too", async ({ staff }) => {
+    const { page } = staff;
+    const name = uniqueName("Said once");
+    await createDeal(staff, name);
+    await staff.open(BOARD);
+    await goOffline(staff);
+    await page.getByRole("link", { name, exact: true }).focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await staff.expectToast(FAILED);
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Sorry, something went wrong" })).toBeVisible();
+    await expect(page.locator(".toast")).toHaveCount(0);
+  });
+
   test("status and flag are taken back, and the deal stays", async ({ staff }) => {
     const { page } = staff;
     await staff.open(await createDeal(staff, uniqueName("Standing still")));

@@ -78,8 +78,7 @@ export default function MoveMenu({
         <p className="dialog-head">
           <span>
             <strong>Move {card.tuid}</strong>
-            <br />
-            <span className="muted">{card.name}</span>
+            <span className="muted line-clamp-3">{card.name}</span>
           </span>
         </p>
       )}

@@ -112,7 +112,9 @@ export default function MoveDeal() {
       <Form method="post" action={action} className="dialog-body pb-0">
         <FormKey />
         <input type="hidden" name="currentStatusId" value={deal.statusId} />
-        <p className="muted">{deal.name}</p>
+        <p className="muted line-clamp-3" title={deal.name}>
+          {deal.name}
+        </p>
         {(up ?? down) !== null && (
           <div className="actions">
             {up !== null && (

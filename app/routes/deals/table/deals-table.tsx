@@ -4,6 +4,7 @@ import { paths } from "~/http/paths";
 import { Badge, Flag, PhaseBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Paging, Table, type Column } from "~/ui/list/table";
+import { Spaced } from "~/ui/spaced";
 
 import type { DealsPage } from "../board/deals-page.server";
 import { toSearch, writeFilters } from "../deal-filters";
@@ -92,21 +93,27 @@ function dealColumns(slug: string, search: string, page: DealsPage): Column<Deal
     },
     {
       label: "Flags",
-      cell: (row) =>
-        row.flags.map((flag) => (
-          <Flag key={flag.name} tone={flag.tone} name={flag.name} value={flag.value} />
-        )),
+      cell: (row) => (
+        <Spaced>
+          {row.flags.map((flag) => (
+            <Flag key={flag.name} tone={flag.tone} name={flag.name} value={flag.value} />
+          ))}
+        </Spaced>
+      ),
     },
     {
       label: "Alerts",
       sortBy: "alerts",
       first: "DESC",
-      cell: (row) =>
-        row.alerts.map((alert) => (
-          <span key={alert.text} className={alert.isWarning ? "alert-w" : "alert-i"}>
-            {alert.text}
-          </span>
-        )),
+      cell: (row) => (
+        <Spaced>
+          {row.alerts.map((alert) => (
+            <span key={alert.text} className={alert.isWarning ? "alert-w" : "alert-i"}>
+              {alert.text}
+            </span>
+          ))}
+        </Spaced>
+      ),
     },
     { label: "Quotes", sortBy: "quotes", first: "DESC", cell: (row) => row.quotes },
     { label: "Orders", sortBy: "orders", first: "DESC", cell: (row) => row.orders },
