@@ -19,12 +19,10 @@ function canFocus(element: HTMLElement): boolean {
 }
 
 /** What shows a sheet that is closed: the summary of its `<details>`, or of the one that stands before the filters. */
-function summaryOver(link: Element): HTMLElement | null {
+function summaryOver(link: Element): HTMLElement | null | undefined {
   const sheet = link.closest("details, .filters");
-  const details = sheet?.matches("details")
-    ? sheet
-    : sheet?.parentElement?.querySelector(":scope > .filters-open");
-  return details?.querySelector<HTMLElement>(":scope > summary") ?? null;
+  const place = sheet?.matches(".filters") ? sheet.parentElement : sheet;
+  return place?.querySelector("summary");
 }
 
 /** What leads to the address that was opened just now. */
@@ -58,8 +56,7 @@ export function findOpener(
     const neighbour = neighbours.find(canFocus);
     const link = links.find((one) => one.href === href);
     if (!link && neighbour) return focusable(neighbour);
-    const found =
-      link ?? links[0] ?? all.map(summaryOver).find((one) => one !== null && canFocus(one));
+    const found = link ?? links[0] ?? all.map(summaryOver).find((one) => one && canFocus(one));
     if (found) return found;
   }
   return null;

@@ -45,9 +45,7 @@ export function endToast(cause: string): void {
 
 /** Takes the toasts away that say this, whatever their causes. */
 export function endToasts(title: string): void {
-  if (shown.some((one) => one.title === title)) {
-    publish(shown.filter((one) => one.title !== title));
-  }
+  publish(shown.filter((one) => one.title !== title));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -124,13 +122,15 @@ function useTopPlace(isNeeded: boolean): Element | null {
   useEffect(() => {
     let before: Element[] | null = null;
     const look = () => {
-      const dialogs = [...document.querySelectorAll("dialog[open]")];
-      const open = [...dialogs, ...document.querySelectorAll(".drawer[open]")];
-      const opened = before ? open.filter((one) => !before?.includes(one)) : [];
+      const open = [...document.querySelectorAll("dialog[open], .drawer[open]")];
+      const opened = open.filter((one) => before && !before.includes(one));
       before = open;
-      if (opened.some((one) => one.matches(ALONE))) publish(NONE);
-      else if (opened.length > 0) publish(shown.filter((one) => one.tone !== "success"));
-      setPlace(dialogs.at(-1) ?? document.querySelector(".panel > .panel-head"));
+      if (opened.length > 0) {
+        const isAlone = opened.some((one) => one.matches(ALONE));
+        publish(isAlone ? NONE : shown.filter((one) => one.tone !== "success"));
+      }
+      const dialog = open.findLast((one) => one.matches("dialog"));
+      setPlace(dialog ?? document.querySelector(".panel > .panel-head"));
     };
     if (!isNeeded) return setPlace(null);
     look();

@@ -32,6 +32,10 @@ const coveredIn = (page: Page, sheet: string) =>
       .map((one) => one.textContent);
   }, sheet);
 
+/** At once, and not only when a message ends by itself. */
+const expectNoToast = (page: Page) =>
+  expect(page.locator(".toast")).toHaveCount(0, { timeout: 1_000 });
+
 /** A change that fails while something else is in use. */
 async function failSomething(page: Page) {
   await gatewayFault(page, /\/somewhere\?/);
@@ -59,7 +63,7 @@ test.describe("toasts and sheets", () => {
     await staff.expectToast(FAILED);
     await card.getByRole("link", { name: /^Move/ }).click();
     await expect(page.locator(".move-menu")).toBeVisible();
-    await expect(page.locator(".toast")).toHaveCount(0);
+    await expectNoToast(page);
   });
 
   for (const [sheet, open] of [
@@ -95,7 +99,7 @@ test.describe("toasts and sheets", () => {
     await failSomething(page);
     await page.locator(".drawer > summary").click();
     await expect(page.locator(".drawer nav")).toBeVisible();
-    await expect(page.locator(".toast")).toHaveCount(0);
+    await expectNoToast(page);
   });
 
   test("the question about unsaved changes is read whole, and the field keeps its message", async ({
@@ -110,7 +114,7 @@ test.describe("toasts and sheets", () => {
     await page.getByRole("textbox", { name: "Note" }).pressSequentially(" ");
     await page.goBack();
     await expect(page.getByText("If you exit now your changes will be lost")).toBeVisible();
-    await expect(page.locator(".toast")).toHaveCount(0);
+    await expectNoToast(page);
     await page.getByRole("button", { name: "Keep editing" }).click();
     await expect(page.locator("dialog .problem")).toBeVisible();
   });
