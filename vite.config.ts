@@ -42,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     ...(isSsrBuild ? { target: "node24", cssTarget: BROWSERS } : {}),
     assetsInlineLimit: 0,
+    minify: "terser",
     rollupOptions: isSsrBuild
       ? {}
       : { output: { manualChunks: (id) => (SHELL.test(id) ? "shell" : undefined) } },

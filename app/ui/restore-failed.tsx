@@ -1,6 +1,7 @@
 import { Alert } from "./alert";
 import { ButtonLink } from "./button";
 import { Icon } from "./icon";
+import styles from "./styles/auth-layout.css?url";
 
 /** Data of the 503 that stands for a session which could not be restored. */
 export const RESTORE_FAILED = "restore-failed";
@@ -9,6 +10,7 @@ export const RESTORE_FAILED = "restore-failed";
 export function RestoreFailed() {
   return (
     <div className="auth-layout bar">
+      <link rel="stylesheet" href={styles} />
       <header className="left">
         <p className="logo">
           <Icon name="logo" />

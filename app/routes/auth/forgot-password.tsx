@@ -19,6 +19,8 @@ import { loadBranding } from "./branding.server";
 import { AuthLinks } from "./auth-links";
 import { forgotPasswordSchema } from "./forgot-password.schema";
 
+export { links } from "./auth-layout";
+
 export const meta: MetaFunction = () => [{ title: "Forgot password · Headrail" }];
 
 export const loader = publicLoader(async (route) => ({

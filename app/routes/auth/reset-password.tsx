@@ -18,6 +18,8 @@ import { useFormReply } from "~/ui/form/reply";
 import { AuthLinks } from "./auth-links";
 import { resetPasswordSchema } from "./reset-password.schema";
 
+export { links } from "./auth-layout";
+
 export const meta: MetaFunction = () => [{ title: "Reset password · Headrail" }];
 
 export const loader = publicLoader(({ url }) => {

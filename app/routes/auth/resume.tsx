@@ -24,6 +24,8 @@ import { submitLogin } from "./login-form.server";
 import { returnUrlOf } from "./return-url.server";
 import { SignIn, SignInPage } from "./sign-in-page";
 
+export { links } from "./auth-layout";
+
 export const meta: MetaFunction = () => [{ title: "Sign in · Headrail" }];
 
 export const loader = publicLoader(async (route) => ({
