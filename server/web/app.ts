@@ -30,8 +30,9 @@ import { admitUpload } from "./upload-gate";
 import type { WebEnv, WebOptions } from "./web-options";
 import { serveWebhooks } from "./webhooks";
 
+const FORM_TYPE = "application/x-www-form-urlencoded";
 const TITLES: Readonly<Record<number, string>> = {
-  400: "Something is missing",
+  400: "This form cannot be read",
   403: "This form cannot be accepted",
   405: "Not available",
   413: "Too large",
@@ -64,7 +65,10 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const { headers } = context.res;
     const isFile = headers.has("content-disposition");
     const isPage = !isFile && /^text\/html\b/.test(headers.get("content-type") ?? "");
-    const kind = isPage ? (context.get("page") ?? null) : null;
+    const page = isPage ? (context.get("page") ?? null) : null;
+    // Of a page there are as many addresses with a query as anybody likes.
+    const isListed = page?.isListed === true && !context.req.raw.url.includes("?");
+    const kind = page && { ...page, isListed };
     const { isDevelopment } = settings;
     for (const [name, value] of securityHeaders({ nonce, isSecure, isDevelopment, kind })) {
       // A file has a stricter policy than any page.
@@ -148,9 +152,12 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       now: options.now ?? (() => new Date()),
       cache,
     };
+    const headers = cleanHeaders(raw.headers);
+    // Whatever an empty form says of itself, or if it says nothing: it can be read.
+    if (body && !(body instanceof HeldBody)) headers.set("content-type", FORM_TYPE);
     const request = new Request(`${settings.publicOrigin}${pathAndQuery}`, {
       method: raw.method,
-      headers: cleanHeaders(raw.headers),
+      headers,
       ...(body instanceof HeldBody ? { body: body.stream, duplex: "half" } : { body }),
       signal: raw.signal,
     });

@@ -64,7 +64,8 @@ export const action = publicAction(async (route) => {
   const held = { text: form.text(HELD_FIELD), owner: form.text(HELD_FOR_FIELD) };
   return submitLogin(route, (headers, owner) => {
     if (held.text === "") return redirect(returnUrlOf(route), { status: 303, headers });
-    const given = isOther(held.owner, owner) ? { text: "", owner: "" } : held;
+    const isTheirs = held.owner !== "" && isOther(held.owner, owner);
+    const given = isTheirs ? { text: "", owner: "" } : held;
     return json<FormReply>(
       { result: { initialValue: asFields(given) }, isDone: true },
       { headers },
@@ -94,11 +95,12 @@ export default function Resume() {
     text: String(typed?.[HELD_FIELD] ?? ""),
     owner: String(typed?.[HELD_FOR_FIELD] ?? ""),
   };
-  const isTheirs = signedIn !== null && (held.owner === "" || held.owner === signedIn.owner);
   return (
     <SignInPage branding={branding}>
-      {held.text !== "" && (isTheirs || (reply?.isDone && signedIn)) ? (
+      {held.text !== "" && signedIn?.owner === held.owner ? (
         <GiveBack returnUrl={returnUrl} held={held.text} />
+      ) : held.text !== "" && signedIn && reply?.isDone ? (
+        <GiveToWhoeverAsks name={signedIn.name} returnUrl={returnUrl} held={held.text} />
       ) : signedIn && held.text === "" ? (
         <SignedIn name={signedIn.name} returnUrl={returnUrl} isLeft={reply?.isDone ?? false} />
       ) : (
@@ -141,8 +143,8 @@ function OtherPerson({ name, returnUrl, held }: { name: string; returnUrl: strin
       <Alert kind="warning" role="alert">
         <strong>You are now signed in as {name}</strong>
         <p>
-          Your form was opened by somebody else and is not saved. What you typed is kept: sign in
-          again as before, or continue as {name}.
+          Your form was not opened as {name} and is not saved. What you typed is kept: sign in again
+          as before, or continue as {name}.
         </p>
       </Alert>
       <Field id="typed" label="What you typed">
@@ -187,6 +189,28 @@ function GiveBack({ returnUrl, held }: { returnUrl: string; held: string }) {
       <h1>You are signed in</h1>
       <p>What you typed is kept. It is not saved yet.</p>
       <HeldForm ref={form} returnUrl={returnUrl} held={held} text="Continue with what you typed" />
+    </>
+  );
+}
+
+/** Of a form that does not say whose it was: nobody gets it unasked. */
+function GiveToWhoeverAsks({
+  name,
+  returnUrl,
+  held,
+}: {
+  name: string;
+  returnUrl: string;
+  held: string;
+}) {
+  return (
+    <>
+      <h1>You are signed in as {name}</h1>
+      <p>Something typed here is kept, and it does not say by whom. It is not saved yet.</p>
+      <HeldForm returnUrl={returnUrl} held={held} text="It was me: continue with what I typed" />
+      <ButtonLink href={returnUrl} size="large">
+        Continue without it
+      </ButtonLink>
     </>
   );
 }

@@ -1,5 +1,9 @@
-/** A one-time key for a change that script sends. */
-export function newKey(): string {
+/**
+ * A one-time key for a change that script sends: the page's own, which says whose page it is, and behind it,
+ * where a form has its place on the page, something that comes once.
+ */
+export function newKey(pageKey = ""): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const once = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${pageKey}.${once}`;
 }

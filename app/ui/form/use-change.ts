@@ -3,11 +3,15 @@ import { useFetcher } from "@remix-run/react";
 import { FORM_KEY_FIELD, INTENT_FIELD, STAY } from "~/domain/form-key";
 
 import { isOutcome, type Outcome } from "../outcome";
+import { useRootData } from "../root-data";
 import { newKey } from "./new-key";
 
 /** What a change that stays on its page sends: its fields, and that it wants an outcome, once. */
-export function changeBody(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return { ...fields, [INTENT_FIELD]: STAY, [FORM_KEY_FIELD]: newKey() };
+export function changeBody(
+  fields: Readonly<Record<string, string>>,
+  pageKey: string | undefined,
+): Record<string, string> {
+  return { ...fields, [INTENT_FIELD]: STAY, [FORM_KEY_FIELD]: newKey(pageKey) };
 }
 
 /**
@@ -20,9 +24,11 @@ export function useChange(): {
   outcome: Outcome["outcome"] | null;
 } {
   const fetcher = useFetcher();
+  const pageKey = useRootData()?.formKey;
   const isBusy = fetcher.state !== "idle";
   return {
-    send: (action, fields) => fetcher.submit(changeBody(fields), { method: "post", action }),
+    send: (action, fields) =>
+      fetcher.submit(changeBody(fields, pageKey), { method: "post", action }),
     isBusy,
     outcome: !isBusy && isOutcome(fetcher.data) ? fetcher.data.outcome : null,
   };

@@ -5,6 +5,7 @@ import { paths } from "~/http/paths";
 import { newKey } from "~/ui/form/new-key";
 import { changeBody } from "~/ui/form/use-change";
 import { isOutcome } from "~/ui/outcome";
+import { useRootData } from "~/ui/root-data";
 
 import type { MenuStatus } from "../move/nearby-statuses";
 import { watchDragging } from "./board-dragging";
@@ -26,6 +27,7 @@ export function useBoardMoves(
   board: RefObject<HTMLElement>,
 ) {
   const submit = useSubmit();
+  const pageKey = useRootData()?.formKey;
   const fetchers = useFetchers().filter(({ key }) => key.startsWith(KEY_PREFIX));
   /** Moves that wait: in step with events, and as the page was drawn last. */
   const queue = useRef<PendingMove[]>([]);
@@ -58,7 +60,7 @@ export function useBoardMoves(
       .flatMap((group) => group.columns)
       .find((column) => column.id === wanted.targetStatusId);
     sent.current = { move: wanted, key, isSeen: false };
-    submit(changeBody({ currentStatusId: from.column.id, ...toFields(wanted, target) }), {
+    submit(changeBody({ currentStatusId: from.column.id, ...toFields(wanted, target) }, pageKey), {
       method: "post",
       action: paths.moveDeal(slug, wanted.dealId),
       navigate: false,
