@@ -20,6 +20,9 @@ export interface DealCard {
   position: number;
 }
 
+/** A deal that can be moved: a card, or a row, which says its status itself. */
+export type MovableDeal = DealCard & { status?: { name: string } };
+
 export function toCard(deal: DealSummary): DealCard {
   const { context } = deal;
   return {

@@ -51,7 +51,7 @@ export function FilterStrip({
   action: string;
   filters: readonly Filter[];
   setCount: number;
-  /** How much there is, in words: "12 deals". */
+  /** How much there is, in words: "12 deals". Empty if that is not known. */
   found: string;
   /** Other parameters that a change of filters must not lose. */
   kept?: Readonly<Record<string, string>>;
@@ -72,7 +72,10 @@ export function FilterStrip({
         Filters
       </p>
       {lead && (
-        <div className="filters-lead" onClick={closeSheet}>
+        <div
+          className="filters-lead"
+          onClick={({ target }) => target instanceof Element && target.closest("a") && closeSheet()}
+        >
           {lead}
         </div>
       )}
@@ -84,7 +87,7 @@ export function FilterStrip({
       ))}
       <div className="filters-foot">
         <Button className={`btn apply${isHydrated ? " live" : ""}`}>
-          {isHydrated ? `Show ${found}` : "Apply"}
+          {isHydrated ? `Show ${found}`.trim() : "Apply"}
         </Button>
         <a className="btn plain" {...reset}>
           Reset filters

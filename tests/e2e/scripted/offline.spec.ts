@@ -113,9 +113,25 @@ test("a filter that a gateway answers leaves the filters, and a block with Try a
   const { page } = staff;
   await staff.open(TABLE);
   await gatewayFault(page, /_data=/);
-  await page.getByLabel("Phase").selectOption({ label: "Quoting" });
+  const strip = page.locator("form.filters");
+  await strip.getByLabel("Phase").selectOption({ label: "Quoting" });
   await expect(page.getByRole("heading", { name: "Sorry, something went wrong" })).toBeVisible();
-  await expect(page.getByLabel("Search")).toBeVisible();
+  // What was chosen and what is typed stands, and every way on keeps it.
+  await expect(strip.getByLabel("Phase")).toHaveValue("QUOTING");
+  await expect(strip.getByRole("link", { name: "Reset filters" })).toHaveAttribute(
+    "href",
+    /view=table$/,
+  );
+  await strip.getByLabel("Search").pressSequentially("kow");
+  await expect(page).toHaveURL(/search=kow/);
+  await expect(strip.getByLabel("Search")).toHaveValue("kow");
+  await expect(page.getByRole("link", { name: "Kanban" })).toHaveAttribute(
+    "href",
+    /search=kow&phase=QUOTING/,
+  );
+  await expect(page.getByRole("status").filter({ hasText: /\d+ deals/ })).toHaveCount(0);
+  await strip.getByLabel("Search").fill("");
+  await expect(page).not.toHaveURL(/search=/);
   await expect(page.locator("table.deals")).toHaveCount(0);
   await page.unroute(/_data=/);
   await page.getByRole("link", { name: "Try again" }).click();

@@ -1,5 +1,10 @@
 import { json, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
 
 import { isCovered } from "~/http/covered.server";
@@ -17,6 +22,7 @@ import { BoardView } from "./board-view";
 import { DealsHead } from "./deals-head";
 import { loadDealsPage } from "./deals-page.server";
 import { useNamedView } from "./use-named-view";
+import { wantedPage } from "./wanted-page";
 
 const POLL_MS = 300_000;
 
@@ -43,9 +49,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   revalidateCovered(change, ({ workflowSlug = "" }) => paths.board(workflowSlug));
 
 export default function Board() {
-  const { name, slug, page, search } = useLoaderData<typeof loader>();
-  const isBehind = useCoveredPage({ path: paths.board(slug), search, page });
+  const { name, slug, page: loaded, search } = useLoaderData<typeof loader>();
+  const isBehind = useCoveredPage({ path: paths.board(slug), search, page: loaded });
   const hasFailed = useIsStale("routes/deals/board/board");
+  const wanted = useLocation().search;
+  const page = loaded && hasFailed ? wantedPage(loaded, wanted) : loaded;
   useNamedView(search, isBehind || hasFailed);
   useRevalidateEvery(POLL_MS);
   useEarlyDeal(slug);
@@ -56,7 +64,7 @@ export default function Board() {
       {page && (
         <div className={isBehind ? "page behind" : "page"}>
           <DealsHead name={name} slug={slug} page={page} />
-          <ListOrError>
+          <ListOrError hasFailed={hasFailed}>
             {page.board && <BoardView slug={slug} page={page} groups={page.board} />}
             <Suspense>
               {page.table && <DealsTable slug={slug} page={page} table={page.table} />}

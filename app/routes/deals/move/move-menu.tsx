@@ -6,7 +6,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { PHASE_LOOKS } from "~/ui/phase";
 
 import type { BoardColumn, PendingMove } from "../board/board-groups";
-import type { Movable } from "./move-menus";
+import type { MovableDeal } from "../deal-card";
 import { nearbyStatuses, nextStatus, type MenuStatus } from "./nearby-statuses";
 import { useMenuDialog } from "./use-menu-dialog";
 
@@ -24,7 +24,7 @@ export default function MoveMenu({
   onClose,
 }: {
   slug: string;
-  card: Movable;
+  card: MovableDeal;
   statuses: readonly MenuStatus[];
   columns: readonly BoardColumn[];
   onMove: (move: PendingMove) => void;

@@ -6,7 +6,7 @@ import { showToast } from "~/ui/toast";
 import { whenIdle } from "~/ui/when-idle";
 
 import type { BoardColumn, PendingMove } from "../board/board-groups";
-import type { DealCard } from "../deal-card";
+import type { MovableDeal } from "../deal-card";
 import type { MenuStatus } from "./nearby-statuses";
 
 const loadMenu = () => import("./move-menu");
@@ -15,13 +15,10 @@ type Menu = Awaited<ReturnType<typeof loadMenu>>["default"];
 /** The Move links of cards and of rows. */
 const MOVE_LINKS = "a.mv, .deals td:last-child > a";
 
-/** A deal that can be moved: a card, or a row, which says its status itself. */
-export type Movable = DealCard & { status?: { name: string } };
-
 /** The menu that is open: what it moves, whether or not that is still listed, and the link that opened it. */
 interface OpenMenu {
   Menu: Menu;
-  card: Movable;
+  card: MovableDeal;
   opener: HTMLElement;
 }
 
@@ -37,9 +34,9 @@ export function MoveMenus({
 }: {
   slug: string;
   statuses: readonly MenuStatus[];
-  cards: readonly Movable[];
+  cards: readonly MovableDeal[];
   columns?: readonly BoardColumn[];
-  onMove: (move: PendingMove, card: Movable) => void;
+  onMove: (move: PendingMove, card: MovableDeal) => void;
   /** What is said of the last move. */
   announcement: string;
   children: ReactNode;
@@ -85,7 +82,7 @@ function ignoreHeldEnter(event: React.KeyboardEvent): void {
 }
 
 /** A card says which deal it shows. A row says it by its place, since every row is held to so many bytes. */
-function findCard(link: Element, cards: readonly Movable[]): Movable | undefined {
+function findCard(link: Element, cards: readonly MovableDeal[]): MovableDeal | undefined {
   const row = link.closest("tr");
   if (row) return cards[row.sectionRowIndex];
   const id = link.closest<HTMLElement>("[data-deal]")?.dataset.deal;

@@ -4,7 +4,7 @@ import { paths } from "~/http/paths";
 import { useChange } from "~/ui/form/use-change";
 
 import type { PendingMove } from "../board/board-groups";
-import type { Movable } from "./move-menus";
+import type { MovableDeal } from "../deal-card";
 import type { MenuStatus } from "./nearby-statuses";
 
 interface WantedMove {
@@ -41,7 +41,7 @@ export function useTableMove(slug: string, statuses: readonly MenuStatus[]) {
       position: "top",
     });
   }, [isBusy, outcome, waiting, send, slug]);
-  const move = ({ dealId, targetStatusId }: PendingMove, { name, status }: Movable) => {
+  const move = ({ dealId, targetStatusId }: PendingMove, { name, status }: MovableDeal) => {
     const target = statuses.find((one) => one.id === targetStatusId);
     const current = statuses.find((one) => one.name === status?.name);
     if (!target || !current) return;
