@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { FORM_KEY_FIELD } from "~/domain/form-key";
-import { changeBody } from "~/ui/form/use-change";
+import { mutationFields } from "~/ui/form/use-mutation";
 
 import { isOther, ownerOfKey } from "./form-owner.server";
 
@@ -9,7 +9,7 @@ const OWNER = "o".repeat(16);
 const PAGE_KEY = `${"r".repeat(16)}${OWNER}.${"s".repeat(27)}`;
 
 it("a change that script sends says whose page it was made on, and is another each time", () => {
-  const keys = [1, 2].map(() => changeBody({}, PAGE_KEY)[FORM_KEY_FIELD] ?? "");
+  const keys = [1, 2].map(() => mutationFields({}, PAGE_KEY)[FORM_KEY_FIELD] ?? "");
   expect(keys.map(ownerOfKey)).toEqual([OWNER, OWNER]);
   expect(keys[0]).not.toBe(keys[1]);
   // As the API takes keys.

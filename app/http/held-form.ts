@@ -1,4 +1,4 @@
-import { KIT_FIELDS } from "~/domain/form-key";
+import { INTERNAL_FIELDS } from "~/domain/form-key";
 
 import { isSecret } from "~/domain/secret-fields";
 
@@ -13,7 +13,8 @@ const MAX_HELD_FIELDS = 198;
  */
 export function packForm(data: FormData): string | null {
   const held = [...data].filter(
-    ([name, value]) => typeof value === "string" && !KIT_FIELDS.includes(name) && !isSecret(name),
+    ([name, value]) =>
+      typeof value === "string" && !INTERNAL_FIELDS.includes(name) && !isSecret(name),
   );
   if (held.length === 0) return "";
   if (held.length > MAX_HELD_FIELDS) return null;

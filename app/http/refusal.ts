@@ -1,5 +1,5 @@
-import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/known-toasts";
-import type { ToastMessage } from "~/ui/toast";
+import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/toast/messages";
+import type { ToastMessage } from "~/ui/toast/toast";
 import { TIMEOUT_CODE, type Problem } from "~/upstream/contract/problem";
 import { isRefused, UpstreamError } from "~/upstream/errors";
 
@@ -17,7 +17,7 @@ export interface Refusal {
 }
 
 /** A rule that only the server can check, such as a name that must be the only one. */
-export class FormError extends Error {
+export class FieldError extends Error {
   override readonly name = "FormError";
   constructor(readonly fields: Record<string, string[]>) {
     super("The form breaks a rule");
@@ -36,7 +36,7 @@ function conflictToast(problem: Problem | null): ToastMessage {
 
 /** The one place that puts what the upstream answered to a change into words. */
 export function readRefusal(error: unknown): Refusal {
-  if (error instanceof FormError) {
+  if (error instanceof FieldError) {
     const { message, fields } = error;
     return { kind: "invalid", status: 400, message, fields, toast: CONFLICT_TOAST };
   }

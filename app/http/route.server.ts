@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 
-import type { Outcome } from "~/ui/outcome";
+import type { Outcome } from "~/ui/requests/outcome";
 import { UpstreamClient } from "~/upstream/client.server";
 import type { AnyEndpoint } from "~/upstream/endpoint";
 

@@ -3,9 +3,9 @@ import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
 import { FORM_KEY_FIELD, INTENT_FIELD, RESTORE_FIELD, STAY } from "~/domain/form-key";
-import type { FormReply } from "~/ui/form/reply";
-import { parse } from "~/ui/form/parse";
-import type { Outcome } from "~/ui/outcome";
+import type { FormReply } from "~/ui/form/form-reply";
+import { parseForm } from "~/ui/form/parse-form";
+import type { Outcome } from "~/ui/requests/outcome";
 
 import { readRefusal } from "./refusal";
 import { isSecret } from "~/domain/secret-fields";
@@ -79,7 +79,7 @@ export async function submit<Schema extends z.ZodType, Saved>(
   form: SentForm,
   parts: SubmitFields<Schema, Saved>,
 ): Promise<Response> {
-  const submission = parse(form.data, parts.schema);
+  const submission = parseForm(form.data, parts.schema);
   const again = async (reply: Partial<FormReply> & { fields?: Fields }, status: number) =>
     showAgain(submission, { ...(await parts.keep?.()), ...reply }, status);
   if (form.isRestore) return replyTyped(submission.payload, { isRestored: true }, parts.keep);
@@ -163,7 +163,7 @@ export function replyWithSearch(
   schema: z.ZodType,
   reply: Partial<FormReply>,
 ): Promise<Response> {
-  return replyTyped(parse(form.data, schema).payload, reply);
+  return replyTyped(parseForm(form.data, schema).payload, reply);
 }
 
 /** What was typed, without a word about it. */
@@ -179,7 +179,7 @@ async function replyTyped(
 
 /** The page of a form that has done its work and says so itself. */
 export function replyDone(form: SentForm, schema: z.ZodType): Response {
-  return json<FormReply>({ result: parse(form.data, schema).reply(), isDone: true });
+  return json<FormReply>({ result: parseForm(form.data, schema).reply(), isDone: true });
 }
 
 type TypedValues = FormReply["result"]["initialValue"];

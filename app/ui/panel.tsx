@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
-import { afterPaint } from "./after-paint";
+import { afterPaint } from "./navigation/after-paint";
 import { ButtonLink } from "./button";
-import { makeRestInert } from "./make-rest-inert";
-import { isPlainClick } from "./plain-click";
+import { makeOutsideInert } from "./navigation/inert-outside";
+import { isPlainClick } from "./navigation/plain-click";
 import type { Tone } from "./tone";
-import { useClose } from "./use-close";
-import { WIDE } from "./wide";
+import { useClose } from "./navigation/use-close";
+import { WIDE } from "./breakpoints";
 
 /**
  * A record over the list it comes from: beside it if there is room, a page of its own on a phone. It has
@@ -92,7 +92,7 @@ function useInertRest(panel: React.RefObject<HTMLElement>): void {
     let undo = () => {};
     const apply = () => {
       undo();
-      undo = wide.matches && panel.current ? makeRestInert(panel.current) : () => {};
+      undo = wide.matches && panel.current ? makeOutsideInert(panel.current) : () => {};
     };
     const callOff = afterPaint(apply);
     wide.addEventListener("change", apply);

@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/icon";
-import { PageToasts } from "~/ui/page-toasts";
+import { PageToasts } from "~/ui/toast/page-toasts";
 import styles from "~/ui/styles/auth-layout.css?url";
 
 export interface Branding {

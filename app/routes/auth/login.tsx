@@ -5,7 +5,7 @@ import { page } from "~/http/page";
 import { publicAction, publicLoader } from "~/http/route.server";
 import { readSession } from "~/http/session.server";
 import { constraintsOf } from "~/ui/form/constraint";
-import { useFormReply } from "~/ui/form/reply";
+import { useFormReply } from "~/ui/form/form-reply";
 
 import { loadBranding } from "./branding.server";
 import { loginSchema } from "./login-form.schema";

@@ -11,7 +11,7 @@ import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { constraintsOf } from "~/ui/form/constraint";
 import { Field } from "~/ui/form/field";
-import { useFormReply, type FormReply } from "~/ui/form/reply";
+import { useFormReply, type FormReply } from "~/ui/form/form-reply";
 import { FormKey } from "~/ui/form-key";
 import { UpstreamClient } from "~/upstream/client.server";
 import { auth } from "~/upstream/contract/auth";

@@ -1,7 +1,7 @@
 import { doesFlagWarn } from "~/domain/deal-alerts";
 import type { DealSummary } from "~/upstream/contract/deals";
 import type { Tone } from "~/ui/tone";
-import { FLAG_TONES } from "~/ui/phase";
+import { FLAG_TONES } from "~/ui/phase-looks";
 
 /** What a card shows of a deal, and nothing else: this is what travels. */
 export interface DealCard {

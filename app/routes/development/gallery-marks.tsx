@@ -10,7 +10,7 @@ import { Avatar } from "~/ui/avatar";
 import { Badge, Flag, PhaseBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState, GenericError, LoadingSlats } from "~/ui/states";
-import { showToast, type ToastMessage } from "~/ui/toast";
+import { showToast, type ToastMessage } from "~/ui/toast/toast";
 
 import { Group } from "./gallery-group";
 

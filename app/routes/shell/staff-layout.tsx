@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
-import { isReadAfterChange } from "~/ui/after-change";
-import { ErrorBlock, ErrorPage } from "~/ui/error-page";
+import { shouldRevalidateAfterMutation } from "~/ui/requests/after-mutation";
+import { ErrorBlock, ErrorPage } from "~/ui/navigation/error-page";
 import { Icon } from "~/ui/icon";
-import { PageToasts } from "~/ui/page-toasts";
+import { PageToasts } from "~/ui/toast/page-toasts";
 
 import { DeveloperBar } from "./developer-bar";
 import { Navigation } from "./navigation";
@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ error }) => [
 export const loader = staffLoader(null, loadShell);
 
 /** The shell stays as it is while pages change inside it; an action may have changed what it shows. */
-export const shouldRevalidate = isReadAfterChange;
+export const shouldRevalidate = shouldRevalidateAfterMutation;
 
 export default function StaffLayout() {
   return (

@@ -7,9 +7,9 @@ import {
 } from "@headlessui/react";
 import { forwardRef, useEffect, useRef, useState } from "react";
 
-import { Marked } from "./marked";
+import { Highlight } from "./highlight";
 import type { PickerOption } from "./picker-option";
-import { keepBeside } from "./place-beside";
+import { keepBeside } from "../popover/place-beside";
 import { useOptions, type Search } from "./use-options";
 
 const DEBOUNCE_MS = 400;
@@ -185,10 +185,10 @@ function Options({
             onMouseMove={prevent}
           >
             <span>
-              <Marked text={option.label} term={found} />
+              <Highlight text={option.label} term={found} />
             </span>
             <span className="aside num">
-              <Marked text={option.detail} term={found} />
+              <Highlight text={option.detail} term={found} />
             </span>
           </ComboboxOption>
         ))}

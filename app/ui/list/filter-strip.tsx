@@ -10,10 +10,10 @@ import {
 
 import { Button } from "../button";
 import { Icon } from "../icon";
-import { useAnnouncement } from "./announcement";
+import { useAnnouncement } from "./use-announcement";
 import type { Filter } from "./filter";
-import { useFiltersSheet } from "./filters-sheet";
-import { useSubmitOnChange } from "./submit-on-change";
+import { useFiltersSheet } from "./use-filters-sheet";
+import { useSubmitOnChange } from "./use-submit-on-change";
 
 const DATE_RANGES = { past: PAST_DATE_PRESETS, future: FUTURE_DATE_PRESETS, any: DATE_PRESETS };
 

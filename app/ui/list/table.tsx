@@ -4,7 +4,7 @@ import { formatSort, nextSort, type Direction, type Sort } from "~/domain/sort-p
 
 import { ButtonLink } from "../button";
 import { Icon, type IconName } from "../icon";
-import { isPlainClick } from "../plain-click";
+import { isPlainClick } from "../navigation/plain-click";
 import { Spaced } from "../spaced";
 import { EmptyState } from "../states";
 

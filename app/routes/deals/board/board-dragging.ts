@@ -1,6 +1,6 @@
 import type Sortable from "sortablejs";
 
-import { whenIdle } from "~/ui/when-idle";
+import { whenIdle } from "~/ui/navigation/when-idle";
 
 import type { PendingMove } from "./board-groups";
 

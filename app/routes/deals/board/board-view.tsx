@@ -6,8 +6,8 @@ import { paths } from "~/http/paths";
 import { Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { PHASE_LOOKS } from "~/ui/phase";
-import { isPlainClick } from "~/ui/plain-click";
+import { PHASE_LOOKS } from "~/ui/phase-looks";
+import { isPlainClick } from "~/ui/navigation/plain-click";
 import { Spaced } from "~/ui/spaced";
 import { EmptyState } from "~/ui/states";
 

@@ -7,16 +7,16 @@ import {
 } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
 
-import { isCovered } from "~/http/covered.server";
+import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
 import { workflowLoader } from "~/http/workflows.server";
-import { revalidateCovered, useCoveredPage } from "~/ui/covered";
-import { useIsStale } from "~/ui/data-requests";
-import { askEarly } from "~/ui/early-data";
+import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";
+import { useIsStale } from "~/ui/requests/guard-fetch";
+import { prefetchData } from "~/ui/navigation/prefetch-data";
 import { ListOrError } from "~/ui/list/list-or-error";
-import { isPlainClick } from "~/ui/plain-click";
-import { useRevalidateEvery } from "~/ui/revalidate-every";
-import { whenIdle } from "~/ui/when-idle";
+import { isPlainClick } from "~/ui/navigation/plain-click";
+import { usePolling } from "~/ui/navigation/use-polling";
+import { whenIdle } from "~/ui/navigation/when-idle";
 
 import { BoardView } from "./board-view";
 import { DealsHead } from "./deals-head";
@@ -40,22 +40,22 @@ export const handle = { title: (data: { name: string }) => data.name };
 /** The deals page and the query that shows it, or nothing but its name under a deal or a dialog. */
 export const loader = workflowLoader(async (route) => {
   const { name, slug } = route.workflow;
-  if (isCovered(route, paths.board(slug))) return json({ name, slug, page: null, search: null });
+  if (isBackground(route, paths.board(slug))) return json({ name, slug, page: null, search: null });
   const { page, search, headers } = await loadDealsPage(route);
   return json({ name, slug, page, search }, headers && { headers });
 });
 
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  revalidateCovered(change, ({ workflowSlug = "" }) => paths.board(workflowSlug));
+  revalidateBackground(change, ({ workflowSlug = "" }) => paths.board(workflowSlug));
 
 export default function Board() {
   const { name, slug, page: loaded, search } = useLoaderData<typeof loader>();
-  const isBehind = useCoveredPage({ path: paths.board(slug), search, page: loaded });
+  const isBehind = useBackgroundPage({ path: paths.board(slug), search, page: loaded });
   const hasFailed = useIsStale("routes/deals/board/board");
   const wanted = useLocation().search;
   const page = loaded && hasFailed ? wantedPage(loaded, wanted) : loaded;
   useNamedView(search, isBehind || hasFailed);
-  useRevalidateEvery(POLL_MS);
+  usePolling(POLL_MS);
   useEarlyDeal(slug);
   // What cannot be had now is asked for again when the table is opened.
   useEffect(() => whenIdle(() => void importTable().catch(() => undefined)), []);
@@ -85,7 +85,7 @@ function useEarlyDeal(slug: string): void {
       const place = event.target instanceof Element ? event.target.closest("a, tr") : null;
       const link = place?.matches("a") ? place : place?.querySelector("a");
       if (link instanceof HTMLAnchorElement && isDeal(link, slug)) {
-        askEarly(link.pathname + link.search, "routes/deals/panel/panel");
+        prefetchData(link.pathname + link.search, "routes/deals/panel/panel");
       }
     };
     document.addEventListener("mousedown", onPress);

@@ -2,9 +2,9 @@ import { useFetchers, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState, type RefObject } from "react";
 
 import { paths } from "~/http/paths";
-import { newKey } from "~/ui/form/new-key";
-import { changeBody } from "~/ui/form/use-change";
-import { isOutcome } from "~/ui/outcome";
+import { newFormKey } from "~/ui/form/new-form-key";
+import { mutationFields } from "~/ui/form/use-mutation";
+import { isOutcome } from "~/ui/requests/outcome";
 import { useRootData } from "~/ui/root-data";
 
 import type { MenuStatus } from "../move/nearby-statuses";
@@ -55,19 +55,22 @@ export function useBoardMoves(
   const send = (wanted: PendingMove) => {
     const from = findCard(loaded, wanted.dealId);
     if (!from) return;
-    const key = KEY_PREFIX + newKey();
+    const key = KEY_PREFIX + newFormKey();
     const target = loaded
       .flatMap((group) => group.columns)
       .find((column) => column.id === wanted.targetStatusId);
     sent.current = { move: wanted, key, isSeen: false };
-    submit(changeBody({ currentStatusId: from.column.id, ...toFields(wanted, target) }, pageKey), {
-      method: "post",
-      action: paths.moveDeal(slug, wanted.dealId),
-      navigate: false,
-      fetcherKey: key,
-      preventScrollReset: true,
-      flushSync: true,
-    });
+    submit(
+      mutationFields({ currentStatusId: from.column.id, ...toFields(wanted, target) }, pageKey),
+      {
+        method: "post",
+        action: paths.moveDeal(slug, wanted.dealId),
+        navigate: false,
+        fetcherKey: key,
+        preventScrollReset: true,
+        flushSync: true,
+      },
+    );
   };
 
   const move = (wanted: PendingMove) => {

@@ -3,7 +3,7 @@ import { useRef } from "react";
 
 import { paths } from "~/http/paths";
 import { Icon, type IconName } from "~/ui/icon";
-import { PHASE_LOOKS } from "~/ui/phase";
+import { PHASE_LOOKS } from "~/ui/phase-looks";
 
 import type { BoardColumn, PendingMove } from "../board/board-groups";
 import type { MovableDeal } from "../deal-card";

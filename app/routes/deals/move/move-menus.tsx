@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
 
-import { FAILED_TOAST } from "~/ui/known-toasts";
-import { isPlainClick } from "~/ui/plain-click";
-import { showToast } from "~/ui/toast";
-import { whenIdle } from "~/ui/when-idle";
+import { FAILED_TOAST } from "~/ui/toast/messages";
+import { isPlainClick } from "~/ui/navigation/plain-click";
+import { showToast } from "~/ui/toast/toast";
+import { whenIdle } from "~/ui/navigation/when-idle";
 
 import type { BoardColumn, PendingMove } from "../board/board-groups";
 import type { MovableDeal } from "../deal-card";

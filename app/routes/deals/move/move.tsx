@@ -11,10 +11,10 @@ import { submitChange } from "~/http/submit.server";
 import { deals } from "~/upstream/contract/deals";
 import { Button, ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
-import { FormProblem } from "~/ui/form/form-problem";
-import { useFormReply } from "~/ui/form/reply";
+import { FormError } from "~/ui/form/form-error";
+import { useFormReply } from "~/ui/form/form-reply";
 import { FormKey, useFormKey } from "~/ui/form-key";
-import { PHASE_LOOKS } from "~/ui/phase";
+import { PHASE_LOOKS } from "~/ui/phase-looks";
 import { Spaced } from "~/ui/spaced";
 
 import { openDealLoader } from "../deal-route.server";
@@ -138,7 +138,7 @@ export default function MoveDeal() {
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         <div className="dialog-body">
-          <FormProblem result={useFormReply()?.result} />
+          <FormError result={useFormReply()?.result} />
           <fieldset className="field">
             <legend>Move to status</legend>
             <div className="choices">

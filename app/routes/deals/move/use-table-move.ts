@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { paths } from "~/http/paths";
-import { useChange } from "~/ui/form/use-change";
+import { useMutation } from "~/ui/form/use-mutation";
 
 import type { PendingMove } from "../board/board-groups";
 import type { MovableDeal } from "../deal-card";
@@ -19,7 +19,7 @@ interface WantedMove {
  * Why one was not made says a toast.
  */
 export function useTableMove(slug: string, statuses: readonly MenuStatus[]) {
-  const { send, isBusy, outcome } = useChange();
+  const { send, isBusy, outcome } = useMutation();
   const [waiting, setWaiting] = useState<readonly WantedMove[]>([]);
   const [announcement, announce] = useState("");
   const sent = useRef<WantedMove | null>(null);

@@ -1,7 +1,7 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { setupForm } from "~/http/form.server";
+import { setupForm } from "~/http/form-setup.server";
 import { submit } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { FormDialog } from "~/ui/dialog/form-dialog";

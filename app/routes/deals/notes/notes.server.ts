@@ -1,7 +1,7 @@
 import { formatInstant } from "~/domain/dates";
 import { paths } from "~/http/paths";
 import { redirectWithToast } from "~/http/toast-redirect.server";
-import { CONFLICT_TOAST } from "~/ui/known-toasts";
+import { CONFLICT_TOAST } from "~/ui/toast/messages";
 import { notes, type Note } from "~/upstream/contract/notes";
 
 import type { DealContext } from "../deal-route.server";

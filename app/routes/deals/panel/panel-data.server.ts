@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from "~/domain/dates";
 import { doesFlagWarn, LOST_REASON } from "~/domain/deal-alerts";
-import { FLAG_TONES } from "~/ui/phase";
+import { FLAG_TONES } from "~/ui/phase-looks";
 import { deals, type Deal } from "~/upstream/contract/deals";
 
 import type { DealContext } from "../deal-route.server";

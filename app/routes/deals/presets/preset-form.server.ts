@@ -1,5 +1,5 @@
 import { paths } from "~/http/paths";
-import { FormError } from "~/http/refusal";
+import { FieldError } from "~/http/refusal";
 import { submit, type SentForm } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import type { WorkflowContext } from "~/http/workflows.server";
@@ -32,7 +32,7 @@ export function submitPreset(
       const presets = await loadPresets(staff, workflow.id);
       if (isPresetChangeMade(presets, change)) return change;
       const problems = refusePresetChange(presets, change);
-      if (problems) throw new FormError(problems);
+      if (problems) throw new FieldError(problems);
       await changePresets(
         staff,
         workflow.id,

@@ -8,19 +8,19 @@ import {
 } from "@remix-run/react";
 import { useId, useRef, useState } from "react";
 
-import { isCovered } from "~/http/covered.server";
-import { setupForm } from "~/http/form.server";
+import { isBackground } from "~/http/background-page.server";
+import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import { workflowAction, workflowLoader } from "~/http/workflows.server";
 import { Button, ButtonLink } from "~/ui/button";
-import { revalidateCovered, useHeld } from "~/ui/covered";
+import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
 import { Modal } from "~/ui/dialog/modal";
-import { useGuard } from "~/ui/dialog/unsaved";
+import { useUnsavedBlocker } from "~/ui/dialog/unsaved-changes";
 import type { Constraints } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
-import { FormProblem } from "~/ui/form/form-problem";
-import { useKitForm } from "~/ui/form/kit-form";
-import { useFormReply, type FormReply } from "~/ui/form/reply";
+import { FormError } from "~/ui/form/form-error";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { useFormReply, type FormReply } from "~/ui/form/form-reply";
 import { FormKey } from "~/ui/form-key";
 
 import { readFilters, toSearch, writeFilters } from "../deal-filters";
@@ -35,7 +35,7 @@ export const meta: MetaFunction = () => [{ title: "Manage presets · Headrail" }
 export const loader = workflowLoader(async (route) => {
   const { staff, workflow, url } = route;
   const { slug } = workflow;
-  if (isCovered(route, paths.presets(slug))) return { slug, page: null, search: null };
+  if (isBackground(route, paths.presets(slug))) return { slug, page: null, search: null };
   const presets = await loadPresets(staff, workflow.id);
   const current = readFilters(url.searchParams, workflow);
   const filters = writeFilters(current);
@@ -56,7 +56,7 @@ export const loader = workflowLoader(async (route) => {
 });
 
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  revalidateCovered(change, ({ workflowSlug = "" }) => paths.presets(workflowSlug));
+  revalidateBackground(change, ({ workflowSlug = "" }) => paths.presets(workflowSlug));
 
 export const action = workflowAction(({ form, ...route }) => submitPreset(form, route));
 
@@ -64,7 +64,7 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 export default function Presets() {
   const { slug, page, search } = useLoaderData<typeof loader>();
-  useHeld(paths.presets(slug), search);
+  useLoadedSearch(paths.presets(slug), search);
   return (
     <>
       {page && <PresetsDialog {...page} />}
@@ -79,7 +79,7 @@ function PresetsDialog({ form, filters, description, presets }: PresetsPage) {
   const { closeTo, constraint } = form;
   const reply = useFormReply();
   const list = useRef<HTMLDivElement>(null);
-  const guard = useGuard(() => reply !== undefined || hasTyped(list.current));
+  const guard = useUnsavedBlocker(() => reply !== undefined || hasTyped(list.current));
   const additions = useTimesGrown(presets.length);
   const act = reply?.result.initialValue?.act;
   const known = reply?.result.initialValue?.known;
@@ -88,7 +88,7 @@ function PresetsDialog({ form, filters, description, presets }: PresetsPage) {
     <Modal title="Manage presets" closeTo={closeTo}>
       {guard.dialog}
       <div className="dialog-body" ref={list}>
-        {!isListed && <FormProblem result={reply?.result} />}
+        {!isListed && <FormError result={reply?.result} />}
         {presets.length === 0 && <p className="muted">No presets yet</p>}
         <ul className="grid gap-3">
           {presets.map((preset) => (
@@ -153,7 +153,7 @@ function PresetRow({
   removeHref: string;
 }) {
   const isBusy = useNavigation().state !== "idle";
-  const { fields, formProps } = useKitForm<PresetValues>({
+  const { fields, formProps } = useValidatedForm<PresetValues>({
     // Its own, wherever it stands in the list: the form begins anew with another id.
     id: useId(),
     reply,
@@ -166,7 +166,7 @@ function PresetRow({
       <Form method="post" replace preventScrollReset className="form" {...formProps}>
         <FormKey />
         <input type="hidden" name="known" value={name} />
-        <FormProblem result={reply?.result} />
+        <FormError result={reply?.result} />
         <div className="preset-row">
           <TextField meta={fields.name} label={`Name of ${name}`} hint={description} />
           <Button name="act" value="rename" disabled={isBusy}>
@@ -191,7 +191,7 @@ function AddPreset({
   description: string;
 }) {
   const isBusy = useNavigation().state !== "idle";
-  const { fields, formProps } = useKitForm<PresetValues>({
+  const { fields, formProps } = useValidatedForm<PresetValues>({
     id: "add-preset",
     reply,
     constraint,
@@ -202,7 +202,7 @@ function AddPreset({
       <FormKey />
       <input type="hidden" name="act" value="add" />
       <input type="hidden" name="params" value={filters} />
-      <FormProblem result={reply?.result} />
+      <FormError result={reply?.result} />
       <TextField
         meta={fields.name}
         label="Name of a new preset"
