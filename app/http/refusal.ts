@@ -1,5 +1,5 @@
 import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/toast/messages";
-import type { ToastMessage } from "~/ui/toast/toast";
+import type { ToastMessage } from "~/ui/toast/toast-message";
 import { TIMEOUT_CODE, type Problem } from "~/upstream/contract/problem";
 import { isRefused, UpstreamError } from "~/upstream/errors";
 

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { ButtonLink } from "./button";
 import { Icon } from "./icon";
 import { FAILED_TOAST } from "./toast/messages";
-import { endToasts } from "./toast/toast";
+import { endToasts } from "./toast/toast-store";
 
 /** Nothing to show: the specified sentence, one line of help at most, one action at most. */
 export function EmptyState({

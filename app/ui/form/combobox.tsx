@@ -9,7 +9,7 @@ import { forwardRef, useEffect, useRef, useState } from "react";
 
 import { Highlight } from "./highlight";
 import type { PickerOption } from "./picker-option";
-import { keepBeside } from "../popover/place-beside";
+import { keepListBeside } from "../popover/place-list";
 import { useOptions, type Search } from "./use-options";
 
 const DEBOUNCE_MS = 400;
@@ -158,7 +158,7 @@ function Options({
     return () => types.forEach((type) => window.removeEventListener(type, keepOpen, how));
   }, []);
   useEffect(() => {
-    if (box.current && input.current) return keepBeside(box.current, input.current);
+    if (box.current && input.current) return keepListBeside(box.current, input.current);
   }, [input]);
   useEffect(() => {
     if (!isAnswered) ask(term, term === "" ? 0 : DEBOUNCE_MS);

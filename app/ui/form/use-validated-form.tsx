@@ -2,7 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
 
-import { endToast, showToast } from "../toast/toast";
+import { endToast, showToast } from "../toast/toast-store";
 import type { Constraints } from "./constraint";
 import { firstProblem, REVIEW, wholeProblem } from "./form-error";
 import type { FormReply } from "./form-reply";

@@ -1,22 +1,20 @@
 import { useCallback, useEffect, type RefObject } from "react";
 
+import { PHONE } from "../breakpoints";
 import { makeOutsideInert } from "../navigation/inert-outside";
-
-/** From this width on the filters are a strip, and no sheet, also where the button opens it. */
-const STRIP = "(min-width: 48rem)";
 
 const buttonOf = (form: HTMLFormElement | null) =>
   form?.parentElement?.querySelector<HTMLDetailsElement>(":scope > .filters-open") ?? null;
 
 /**
- * Manners of the sheet that holds the filters on phones, which opens and closes by itself: everything else is
+ * What belongs to the sheet that holds the filters on phones, which opens and closes by itself: everything else is
  * inert meanwhile, it takes the focus and gives it back, Escape closes it. Returns what closes it. A strip has
  * none of them: it stays while it is used.
  */
 export function useFiltersSheet(form: RefObject<HTMLFormElement>): () => void {
   const close = useCallback(() => {
     const button = buttonOf(form.current);
-    if (!button?.open || matchMedia(STRIP).matches) return;
+    if (!button?.open || !matchMedia(PHONE).matches) return;
     button.open = false;
     button.querySelector("summary")?.focus();
   }, [form]);
@@ -24,11 +22,11 @@ export function useFiltersSheet(form: RefObject<HTMLFormElement>): () => void {
     const sheet = form.current;
     const button = buttonOf(sheet);
     if (!sheet || !button) return;
-    const strip = matchMedia(STRIP);
+    const phone = matchMedia(PHONE);
     let uncover = () => {};
     const onToggle = () => {
       uncover();
-      const isSheet = button.open && !strip.matches;
+      const isSheet = button.open && phone.matches;
       uncover = isSheet ? makeOutsideInert(sheet, button) : () => {};
       if (isSheet) sheet.querySelector<HTMLElement>(".filters-title")?.focus();
     };
@@ -40,12 +38,12 @@ export function useFiltersSheet(form: RefObject<HTMLFormElement>): () => void {
     if (button.open) onToggle();
     button.addEventListener("toggle", onToggle);
     document.addEventListener("keydown", onKey);
-    strip.addEventListener("change", onTurn);
+    phone.addEventListener("change", onTurn);
     return () => {
       uncover();
       button.removeEventListener("toggle", onToggle);
       document.removeEventListener("keydown", onKey);
-      strip.removeEventListener("change", onTurn);
+      phone.removeEventListener("change", onTurn);
     };
   }, [form, close]);
   return close;

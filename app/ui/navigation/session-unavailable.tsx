@@ -1,7 +1,7 @@
 import { Alert } from "../alert";
 import { ButtonLink } from "../button";
 import { Icon } from "../icon";
-import styles from "./styles/auth-layout.css?url";
+import styles from "../styles/auth-layout.css?url";
 
 /** Data of the 503 that stands for a session which could not be restored. */
 export const RESTORE_FAILED = "restore-failed";

@@ -1,5 +1,5 @@
 import { moveFocus } from "../menu";
-import { keepBeside } from "./keep-beside";
+import { keepMenuBeside } from "./place-menu";
 
 /** All that opens as a menu does: menus, multi-selects, the navigation drawer. */
 const MENUS = "details:is(.menu:has(> .menu-list), .drawer)";
@@ -67,5 +67,5 @@ function onToggle({ target }: Event): void {
   placed.set(list, ended);
   list.popover = "manual";
   list.showPopover();
-  keepBeside(list, target, ended.signal);
+  keepMenuBeside(list, target, ended.signal);
 }

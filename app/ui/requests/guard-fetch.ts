@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react";
-
 import { REFUSAL_HEADER } from "~/domain/form-key";
 import { isSecret } from "~/domain/secret-fields";
 
@@ -7,8 +5,9 @@ import { staysOnPage } from "./after-mutation";
 import { discardPrefetched } from "../navigation/prefetch-data";
 import { FAILED_TOAST, MAYBE_NOT_SAVED } from "../toast/messages";
 import type { Outcome } from "./outcome";
+import { markStale } from "./stale-routes";
 import { toastOutcome } from "./toast-outcome";
-import { showToast } from "../toast/toast";
+import { showToast } from "../toast/toast-store";
 import { hasUnsaved } from "./unsaved-forms";
 
 /** Longer than the server itself waits for anything. */
@@ -20,30 +19,6 @@ interface FailedChange extends Outcome {
   isFailed: true;
   /** What was sent, by field name, and why it is not saved. */
   result: { initialValue: Record<string, string | string[]>; error: { "": string[] } };
-}
-
-/** Routes whose last load failed, so that they show what belongs to another query. */
-let stale: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** True while a route shows what belongs to another query than its address has, as the load of that failed. */
-export function useIsStale(routeId: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => stale.includes(routeId),
-    () => false,
-  );
-}
-
-function markStale(routeId: string, isStale: boolean): void {
-  if (stale.includes(routeId) === isStale) return;
-  stale = isStale ? [...stale, routeId] : stale.filter((one) => one !== routeId);
-  listeners.forEach((listener) => listener());
 }
 
 /**

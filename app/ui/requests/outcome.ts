@@ -1,4 +1,4 @@
-import type { ToastMessage } from "../toast/toast";
+import type { ToastMessage } from "../toast/toast-message";
 
 /** What became of a change that script sent: done, refused, or failed, with the words for it. */
 export interface Outcome {

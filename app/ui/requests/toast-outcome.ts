@@ -1,5 +1,5 @@
 import { isOutcome } from "./outcome";
-import { endToast, showToast } from "../toast/toast";
+import { endToast, showToast } from "../toast/toast-store";
 
 /**
  * Says in a toast why a change was not made, until it is. It reads the answer itself, so that nobody has to

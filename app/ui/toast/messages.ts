@@ -1,4 +1,4 @@
-import type { ToastMessage } from "./toast";
+import type { ToastMessage } from "./toast-message";
 
 /** Somebody else changed it first. Source: specification part 1 section 4. */
 export const CONFLICT_TOAST: ToastMessage = {

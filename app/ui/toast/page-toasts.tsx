@@ -1,5 +1,5 @@
 import { useRootData } from "../root-data";
-import { Toasts } from "./toast";
+import { Toasts } from "./toasts";
 
 /** The page's toasts, the flashed one among them. */
 export function PageToasts({ lastsMs }: { lastsMs?: number }) {

@@ -11,10 +11,8 @@ import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
 import { workflowLoader } from "~/http/workflows.server";
 import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";
-import { useIsStale } from "~/ui/requests/guard-fetch";
-import { prefetchData } from "~/ui/navigation/prefetch-data";
+import { useIsStale } from "~/ui/requests/stale-routes";
 import { ListOrError } from "~/ui/list/list-or-error";
-import { isPlainClick } from "~/ui/navigation/plain-click";
 import { usePolling } from "~/ui/navigation/use-polling";
 import { whenIdle } from "~/ui/navigation/when-idle";
 
@@ -22,6 +20,7 @@ import { BoardView } from "./board-view";
 import { DealsHead } from "./deals-head";
 import { loadDealsPage } from "./deals-page.server";
 import { useNamedView } from "./use-named-view";
+import { usePrefetchDeal } from "./use-prefetch-deal";
 import { wantedPage } from "./wanted-page";
 
 const POLL_MS = 300_000;
@@ -56,7 +55,7 @@ export default function Board() {
   const page = loaded && hasFailed ? wantedPage(loaded, wanted) : loaded;
   useNamedView(search, isBehind || hasFailed);
   usePolling(POLL_MS);
-  useEarlyDeal(slug);
+  usePrefetchDeal(slug);
   // What cannot be had now is asked for again when the table is opened.
   useEffect(() => whenIdle(() => void importTable().catch(() => undefined)), []);
   return (
@@ -75,27 +74,4 @@ export default function Board() {
       <Outlet />
     </>
   );
-}
-
-/** The data of a deal starts when the mouse goes down on its link or row, or a finger has tapped it. */
-function useEarlyDeal(slug: string): void {
-  useEffect(() => {
-    const onPress = (event: MouseEvent) => {
-      if (!isPlainClick(event)) return;
-      const place = event.target instanceof Element ? event.target.closest("a, tr") : null;
-      const link = place?.matches("a") ? place : place?.querySelector("a");
-      if (link instanceof HTMLAnchorElement && isDeal(link, slug)) {
-        prefetchData(link.pathname + link.search, "routes/deals/panel/panel");
-      }
-    };
-    document.addEventListener("mousedown", onPress);
-    return () => document.removeEventListener("mousedown", onPress);
-  }, [slug]);
-}
-
-/** A link to a page right below the board, other than those with a name of their own. */
-function isDeal({ origin, pathname }: HTMLAnchorElement, slug: string): boolean {
-  const isBelow = pathname.replace(/\/[^/]+$/, "") === paths.board(slug);
-  const isOther = pathname === paths.newDeal(slug) || pathname === paths.presets(slug);
-  return isBelow && !isOther && origin === location.origin;
 }

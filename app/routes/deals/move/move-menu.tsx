@@ -3,15 +3,13 @@ import { useRef } from "react";
 
 import { paths } from "~/http/paths";
 import { Icon, type IconName } from "~/ui/icon";
+import { PHONE } from "~/ui/breakpoints";
 import { PHASE_LOOKS } from "~/ui/phase-looks";
 
 import type { BoardColumn, PendingMove } from "../board/board-groups";
 import type { MovableDeal } from "../deal-card";
 import { nearbyStatuses, nextStatus, type MenuStatus } from "./nearby-statuses";
 import { useMenuDialog } from "./use-menu-dialog";
-
-/** Where a menu is a sheet, as the style has it. */
-const PHONE = "(max-width: 47.99rem)";
 
 /** The menu of one Move link (a sheet on phones): statuses, and steps within the column. */
 export default function MoveMenu({

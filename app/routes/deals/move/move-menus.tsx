@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 
 import { FAILED_TOAST } from "~/ui/toast/messages";
 import { isPlainClick } from "~/ui/navigation/plain-click";
-import { showToast } from "~/ui/toast/toast";
+import { showToast } from "~/ui/toast/toast-store";
 import { whenIdle } from "~/ui/navigation/when-idle";
 
 import type { BoardColumn, PendingMove } from "../board/board-groups";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { keepBeside } from "~/ui/popover/keep-beside";
+import { keepMenuBeside } from "~/ui/popover/place-menu";
 import { moveFocus } from "~/ui/menu";
 
 /**
@@ -36,7 +36,7 @@ export function useMenuDialog(
     };
     opener.setAttribute("aria-expanded", "true");
     menu.showModal();
-    keepBeside(menu, opener, signal);
+    keepMenuBeside(menu, opener, signal);
     const first = menu.querySelector<HTMLElement>("[data-first]");
     if (first) first.focus();
     else moveFocus(menu, -1);

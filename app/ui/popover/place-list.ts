@@ -1,3 +1,5 @@
+import { keepPlaced } from "./keep-placed";
+
 const GAP = 2;
 const MAX_HEIGHT = 320;
 
@@ -23,20 +25,16 @@ function place(list: HTMLElement, control: HTMLElement): void {
 }
 
 /** Keeps a list beside its control while anything scrolls or grows, over all else. Gives what ends it. */
-export function keepBeside(list: HTMLElement, control: HTMLElement): () => void {
+export function keepListBeside(list: HTMLElement, control: HTMLElement): () => void {
+  const ended = new AbortController();
   const again = () => place(list, control);
   // In the top layer no dialog cuts it.
   list.showPopover?.();
-  again();
+  keepPlaced(again, ended.signal);
   const grown = new ResizeObserver(again);
   grown.observe(list);
   // What its form says above it moves it.
   grown.observe(control.closest("form") ?? document.body);
-  const ended = new AbortController();
-  const { signal } = ended;
-  window.addEventListener("resize", again, { signal });
-  window.addEventListener("scroll", again, { signal, capture: true, passive: true });
-  window.visualViewport?.addEventListener("resize", again, { signal });
   return () => {
     grown.disconnect();
     ended.abort();

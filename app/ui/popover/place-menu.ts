@@ -1,3 +1,5 @@
+import { keepPlaced } from "./keep-placed";
+
 /** Pixels between a menu and its opener, and to the window's edge. */
 const GAP = 4;
 
@@ -23,9 +25,6 @@ function place(menu: HTMLElement, opener: Element): void {
 }
 
 /** Keeps an open menu beside its opener, whatever scrolls, until `signal` ends it. */
-export function keepBeside(menu: HTMLElement, opener: Element, signal: AbortSignal): void {
-  const again = () => place(menu, opener);
-  again();
-  window.addEventListener("resize", again, { signal });
-  window.addEventListener("scroll", again, { signal, capture: true, passive: true });
+export function keepMenuBeside(menu: HTMLElement, opener: Element, signal: AbortSignal): void {
+  keepPlaced(() => place(menu, opener), signal);
 }
