@@ -75,7 +75,7 @@ export default tseslint.config(
   arrow(
     ["app/ui/**"],
     ["~/routes/*", "~/upstream/*", "~/http/*", "**/server/**"],
-    "ui knows no data and no trade.",
+    "ui knows no data, and of the trade the looks of phases alone.",
   ),
   arrow(
     ["app/domain/**"],

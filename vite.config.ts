@@ -5,12 +5,12 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
 /**
- * What lies directly in `app/ui` is of every page, and travels with the addresses, the kinds of pages, the names
- * of phases, the error in place of a list and the bundler's own loader as one file: each piece of its own costs a
- * request and compresses alone. What only some pages use is in a folder of `app/ui`.
+ * What lies directly in `app/ui`, and in its `navigation`, `requests` and `toast`, is of every page, and travels
+ * with the addresses, the kinds of pages, the names of phases and the bundler's own loader as one file: each piece
+ * of its own costs a request and compresses alone. What only some pages use is in the other folders of `app/ui`.
  */
 const SHELL =
-  /\/app\/(?:ui\/(?:list\/list-or-error|[^/]+)|http\/pa(?:ge|ths)|domain\/phases)\.tsx?$|vite\/preload-helper/;
+  /\/app\/(?:ui\/(?:(?:navigation|requests|toast)\/)?[^/]+|http\/pa(?:ge|ths)|domain\/phases)\.tsx?$|vite\/preload-helper/;
 
 /** What Vite builds for by itself: both builds make the same style. */
 const BROWSERS = ["chrome87", "edge88", "es2020", "firefox78", "safari14"];
@@ -31,7 +31,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       "@headlessui/react",
       "sortablejs",
       "zod",
-      "date-fns",
+      "date-fns/differenceInCalendarDays",
+      "date-fns/format",
+      "date-fns/parseISO",
+      "date-fns/addDays",
       "@date-fns/tz",
       "remix-utils/use-hydrated",
       "@remix-run/node",
@@ -43,6 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     ...(isSsrBuild ? { target: "node24", cssTarget: BROWSERS } : {}),
     assetsInlineLimit: 0,
+    minify: "terser",
     rollupOptions: isSsrBuild
       ? {}
       : { output: { manualChunks: (id) => (SHELL.test(id) ? "shell" : undefined) } },

@@ -2,13 +2,20 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-import { guardDataRequests } from "~/ui/data-requests";
-import { whenIdle } from "~/ui/when-idle";
+import { guardFetch } from "~/ui/requests/guard-fetch";
+import { whenIdle } from "~/ui/navigation/when-idle";
 
-guardDataRequests();
+guardFetch();
 
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);
 });
 
-whenIdle(() => void import("~/ui/late/menu-manners").then(({ teachMenus }) => teachMenus()));
+whenIdle(
+  () =>
+    void import("~/ui/popover/menu-behaviour").then(
+      ({ enhanceMenus }) => enhanceMenus(),
+      // Menus are `<details>`: they open without it too.
+      () => undefined,
+    ),
+);

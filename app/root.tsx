@@ -10,11 +10,11 @@ import { useContext, useEffect, useRef, type ReactNode } from "react";
 import { isBasicMode } from "~/http/basic-mode.server";
 import { kindOf } from "~/http/page";
 import { commitSession, readSession } from "~/http/session.server";
-import { isReadAfterChange } from "~/ui/after-change";
-import { ClientNavigation, NavigationProgress } from "~/ui/client-navigation";
-import { ErrorPage } from "~/ui/error-page";
-import { NavigationFocus } from "~/ui/navigation-focus";
-import { useNextModules } from "~/ui/next-modules";
+import { shouldRevalidateAfterMutation } from "~/ui/requests/after-mutation";
+import { ClientNavigation, NavigationProgress } from "~/ui/navigation/client-navigation";
+import { ErrorPage } from "~/ui/navigation/error-page";
+import { NavigationFocus } from "~/ui/navigation/navigation-focus";
+import { usePrefetchModules } from "~/ui/navigation/prefetch-modules";
 import { NonceContext } from "~/ui/nonce";
 import { useRootData, type RootData } from "~/ui/root-data";
 import styles from "~/ui/styles/app.css?url";
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** After a change the root is read again: the key of the forms was used, and a toast may wait. Else it stays. */
-export const shouldRevalidate = isReadAfterChange;
+export const shouldRevalidate = shouldRevalidateAfterMutation;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -91,7 +91,7 @@ function useOwnPolicy() {
 
 export default function App() {
   useOwnPolicy();
-  useNextModules();
+  usePrefetchModules();
   return (
     <>
       <ClientNavigation />

@@ -11,7 +11,7 @@ export const HELD_FOR_FIELD = "_held_for";
 /** Says that a form is to be shown as it was typed, and nothing to be done. */
 export const RESTORE_FIELD = "_restore";
 /** What the kit adds to a form, which nobody types. */
-export const KIT_FIELDS: readonly string[] = [
+export const INTERNAL_FIELDS: readonly string[] = [
   FORM_KEY_FIELD,
   INTENT_FIELD,
   HELD_FIELD,

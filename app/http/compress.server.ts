@@ -40,7 +40,7 @@ function pack(body: Buffer, accepted: string): [string | null, Buffer] {
 }
 
 /** Whether the browser names the encoding, and not to refuse it: a weight of 0 is a refusal (RFC 9110, 12.5.3). */
-function isTaken(encoding: string, accepted: string): boolean {
+export function isTaken(encoding: string, accepted: string): boolean {
   return accepted.split(",").some((one) => {
     const [name = "", ...parameters] = one.split(";").map((part) => part.trim().toLowerCase());
     return name === encoding && !parameters.some((part) => /^q=0(\.0*)?$/.test(part));

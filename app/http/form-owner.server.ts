@@ -9,14 +9,14 @@ export function ownerTag({ account, principal }: SessionUser): string {
 }
 
 /**
- * Tag of the person a form's key was given to; empty if it was given to nobody, or made by script. No proof:
+ * Tag of the person a form's key was given to; empty if it was given to nobody. No proof:
  * it keeps a form from being taken for somebody else's, and who forges it forges their own.
  */
 export function ownerOfKey(key: string | undefined): string {
   return /^[\w-]{16}([\w-]{16})\.[\w-]{27}(\.|$)/.exec(key ?? "")?.[1] ?? "";
 }
 
-/** True if both are known, and not the same person. */
+/** True if a form is not known to be of who is signed in: it is somebody else's, or nobody's. */
 export function isOther(owner: string, signedIn: string | undefined): boolean {
-  return owner !== "" && signedIn !== undefined && owner !== signedIn;
+  return owner === "" || owner !== signedIn;
 }

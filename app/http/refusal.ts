@@ -1,6 +1,6 @@
-import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/known-toasts";
-import type { ToastMessage } from "~/ui/toast";
-import { TIMEOUT_CODE } from "~/upstream/contract/problem";
+import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/toast/messages";
+import type { ToastMessage } from "~/ui/toast/toast-message";
+import { TIMEOUT_CODE, type Problem } from "~/upstream/contract/problem";
 import { isRefused, UpstreamError } from "~/upstream/errors";
 
 /** Why a change was not made, as a form or a toast can say it. */
@@ -17,7 +17,7 @@ export interface Refusal {
 }
 
 /** A rule that only the server can check, such as a name that must be the only one. */
-export class FormError extends Error {
+export class FieldError extends Error {
   override readonly name = "FormError";
   constructor(readonly fields: Record<string, string[]>) {
     super("The form breaks a rule");
@@ -28,16 +28,22 @@ const CONFLICT =
   "Somebody else changed this in the meantime. Your text is kept: please check it and save again.";
 const RESENT = "This form was already submitted";
 
+/** What is put away cannot be tried again: the reason goes along. */
+function conflictToast(problem: Problem | null): ToastMessage {
+  if (problem?.code !== "archived") return CONFLICT_TOAST;
+  return { ...CONFLICT_TOAST, text: `${CONFLICT_TOAST.text}. ${problem.message}.` };
+}
+
 /** The one place that puts what the upstream answered to a change into words. */
 export function readRefusal(error: unknown): Refusal {
-  if (error instanceof FormError) {
+  if (error instanceof FieldError) {
     const { message, fields } = error;
     return { kind: "invalid", status: 400, message, fields, toast: CONFLICT_TOAST };
   }
   const problem = error instanceof UpstreamError ? error.problem : null;
   if (isRefused(error, 409)) {
     const message = problem?.code === "already_submitted" ? RESENT : CONFLICT;
-    return { kind: "conflict", status: 409, message, toast: CONFLICT_TOAST };
+    return { kind: "conflict", status: 409, message, toast: conflictToast(problem) };
   }
   if (isRefused(error, 400, 413, 415, 422) && problem?.fields) {
     const { message, fields } = problem;

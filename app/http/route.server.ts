@@ -1,5 +1,11 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  json,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
 
+import type { Outcome } from "~/ui/requests/outcome";
 import { UpstreamClient } from "~/upstream/client.server";
 import type { AnyEndpoint } from "~/upstream/endpoint";
 
@@ -52,7 +58,7 @@ export function routesOf<Context extends RouteContext>(
   };
 }
 
-/** True if a form stood on the page of another person than the one who is signed in now. */
+/** True if a form did not stand on a page of the person who is signed in now. */
 async function isOfOther({ request, context, key }: SentForm): Promise<boolean> {
   const session = await readSession(request, context);
   return session.has("upstream") && isOther(ownerOfKey(key), session.get("owner"));
@@ -64,8 +70,14 @@ const OTHER: Toast = {
   text: "Nothing was changed: please look again.",
 };
 
-/** A form with a page of its own goes to sign-in with its text; a change made elsewhere begins again there. */
-async function refuseOther({ request, context }: SentForm): Promise<Response> {
+const RELOAD: Toast = { ...OTHER, text: "Nothing was changed: please load the page again." };
+
+/**
+ * A form with a page of its own goes to sign-in with its text; a change made elsewhere begins again there. Script
+ * that stays on its page is told so, and keeps what else is typed there.
+ */
+async function refuseOther({ request, context, isFromScript }: SentForm): Promise<Response> {
+  if (isFromScript) return json<Outcome>({ outcome: "refused", toast: RELOAD }, { status: 409 });
   const response = sendOn(request);
   if (response.status === 307) return response;
   return redirectWithToast(request, context, response.headers.get("location") ?? "/", OTHER);

@@ -58,8 +58,13 @@ export function readSession(request: Request, context: AppLoadContext): Promise<
 
 async function restoreSession(request: Request, context: AppLoadContext): Promise<WebSession> {
   const session = await storage(context).getSession(request.headers.get("cookie"));
-  if (storedSchema.safeParse(session.data).success) return session;
-  return storage(context).getSession(null);
+  if (!storedSchema.safeParse(session.data).success) return storage(context).getSession(null);
+  if (session.has("upstream") && !session.has("owner")) {
+    // Of an older version: nobody could say whose forms its pages hold.
+    session.unset("upstream");
+    session.set("isExpired", true);
+  }
+  return session;
 }
 
 export function commitSession(context: AppLoadContext, session: WebSession): Promise<string> {

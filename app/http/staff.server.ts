@@ -7,7 +7,7 @@ import { account, type AccountSettings, type FeatureFlags } from "~/upstream/con
 import { auth, type SessionUser } from "~/upstream/contract/auth";
 import { integrations, type Providers } from "~/upstream/contract/integrations";
 import { perRequest } from "~/upstream/per-request";
-import { RESTORE_FAILED } from "~/ui/restore-failed";
+import { RESTORE_FAILED } from "~/ui/navigation/session-unavailable";
 import { isAllowed, type AnyEndpoint } from "~/upstream/endpoint";
 
 import { readFlagOverrides } from "./flag-overrides.server";

@@ -3,14 +3,17 @@ import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
 import { FORM_KEY_FIELD, INTENT_FIELD, RESTORE_FIELD, STAY } from "~/domain/form-key";
-import type { FormReply } from "~/ui/form/reply";
-import { parse } from "~/ui/form/parse";
-import type { Outcome } from "~/ui/outcome";
+import type { FormReply } from "~/ui/form/form-reply";
+import { parseForm } from "~/ui/form/parse-form";
+import type { Outcome } from "~/ui/requests/outcome";
 
 import { readRefusal } from "./refusal";
 import { isSecret } from "~/domain/secret-fields";
 import type { Toast } from "./session.server";
 import { redirectWithToast, success } from "./toast-redirect.server";
+
+/** Fields that conform sends to itself in the browser. */
+const CONTROL_FIELDS = ["__intent__", "__state__"];
 
 /** A form as it was sent. */
 export interface SentForm {
@@ -23,6 +26,8 @@ export interface SentForm {
   readonly isFromScript: boolean;
   /** True if it is to be shown as it was typed before a session ended, and nothing to be done. */
   readonly isRestore: boolean;
+  /** True if its fields are to be checked, and nothing to be done: what the form asks of itself while it is typed. */
+  readonly isCheck: boolean;
   /** A field as text; empty if it is missing. */
   readonly text: (name: string) => string;
 }
@@ -36,8 +41,11 @@ export async function readForm(request: Request, context: AppLoadContext): Promi
   const isFromScript = text(INTENT_FIELD) === STAY;
   const isRestore = data.has(RESTORE_FIELD);
   data.delete(RESTORE_FIELD);
+  const isCheck = CONTROL_FIELDS.some((name) => data.has(name));
+  // Whoever sends one writes what he likes into it.
+  for (const name of CONTROL_FIELDS) data.delete(name);
   const key = text(FORM_KEY_FIELD) || undefined;
-  return { request, context, data, key, isFromScript, isRestore, text };
+  return { request, context, data, key, isFromScript, isRestore, isCheck, text };
 }
 
 /** What goes along with a save: once only, and not over what somebody else saved. */
@@ -71,11 +79,11 @@ export async function submit<Schema extends z.ZodType, Saved>(
   form: SentForm,
   parts: SubmitFields<Schema, Saved>,
 ): Promise<Response> {
-  const submission = parse(form.data, parts.schema);
+  const submission = parseForm(form.data, parts.schema);
   const again = async (reply: Partial<FormReply> & { fields?: Fields }, status: number) =>
     showAgain(submission, { ...(await parts.keep?.()), ...reply }, status);
   if (form.isRestore) return replyTyped(submission.payload, { isRestored: true }, parts.keep);
-  if (submission.status !== "success") return again({}, 400);
+  if (submission.status !== "success" || form.isCheck) return again({}, 400);
   return attempt(form, parts, submission.value, (error) => {
     const refusal = readRefusal(error);
     const other = parts.refuse?.(error);
@@ -111,20 +119,37 @@ async function attempt<Values, Saved>(
   values: Values,
   refuse: (error: unknown) => Response | Promise<Response>,
 ): Promise<Response> {
+  let saved: Awaited<Saved>;
   try {
     const revision = readRevision(form.text("revision"));
-    const saved = await save(values, { idempotencyKey: form.key, revision });
-    if (saved instanceof Response) return saved;
-    if (form.isFromScript) return json<Outcome>({ outcome: "done" });
-    const said = typeof done === "function" ? await done(saved) : (done ?? "Saved");
-    const toast = typeof said === "string" ? success(said) : said;
-    const path = typeof to === "function" ? to(saved) : (to ?? new URL(form.request.url).pathname);
-    return await redirectWithToast(form.request, form.context, path, toast);
+    saved = await save(values, { idempotencyKey: form.key, revision });
   } catch (error) {
     if (error instanceof Response) throw error;
     return refuse(error);
   }
+  // The change is made: whatever fails from here on, it is not said to have failed.
+  if (saved instanceof Response) return saved;
+  if (form.isFromScript) return json<Outcome>({ outcome: "done" });
+  const toast = await toastOf(form, () => (typeof done === "function" ? done(saved) : done));
+  const path = typeof to === "function" ? to(saved) : (to ?? new URL(form.request.url).pathname);
+  return redirectWithToast(form.request, form.context, path, toast);
 }
+
+/** What is said of a change that is made; "Saved" if nothing else can be found out. */
+async function toastOf(
+  form: SentForm,
+  say: () => Said | undefined | Promise<Said | undefined>,
+): Promise<Toast> {
+  try {
+    const said = (await say()) ?? SAVED;
+    return typeof said === "string" ? success(said) : said;
+  } catch (error) {
+    const isAnswer = error instanceof Response;
+    if (!isAnswer) form.context.host.reportFault(error, "what was saved could not be told");
+    return success(SAVED);
+  }
+}
+const SAVED = "Saved";
 
 /** Without one an edit is not guarded; one that cannot be read is older than any. */
 function readRevision(text: string): number | undefined {
@@ -138,7 +163,7 @@ export function replyWithSearch(
   schema: z.ZodType,
   reply: Partial<FormReply>,
 ): Promise<Response> {
-  return replyTyped(parse(form.data, schema).payload, reply);
+  return replyTyped(parseForm(form.data, schema).payload, reply);
 }
 
 /** What was typed, without a word about it. */
@@ -154,7 +179,7 @@ async function replyTyped(
 
 /** The page of a form that has done its work and says so itself. */
 export function replyDone(form: SentForm, schema: z.ZodType): Response {
-  return json<FormReply>({ result: parse(form.data, schema).reply(), isDone: true });
+  return json<FormReply>({ result: parseForm(form.data, schema).reply(), isDone: true });
 }
 
 type TypedValues = FormReply["result"]["initialValue"];

@@ -1,13 +1,7 @@
 import type { ReactNode } from "react";
 
-import { Icon, type IconName } from "./icon";
-
-const LOOKS = {
-  warning: { tone: "amber", icon: "warning" },
-  info: { tone: "indigo", icon: "info" },
-  error: { tone: "brick", icon: "error" },
-  success: { tone: "moss", icon: "success" },
-} satisfies Record<string, { tone: string; icon: IconName }>;
+import { Icon } from "./icon";
+import { LOOKS } from "./looks";
 
 export function Alert({
   kind,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { PhaseName } from "~/domain/phases";
 
 import { Icon, type IconName } from "./icon";
-import { PHASE_LOOKS } from "./phase";
+import { PHASE_LOOKS } from "./phase-looks";
 import type { Tone } from "./tone";
 
 export function Badge({

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 
 import { Icon } from "./icon";
 
-/** A `<details>` menu of links and buttons. What script adds to it, `late/menu-manners.ts` does for every `<details>` menu. */
+/** A `<details>` menu of links and buttons. What script adds to it, `popover/menu-behaviour.ts` does for every `<details>` menu. */
 export function Menu({
   summary,
   label,
   summaryClass,
+  title,
   children,
 }: {
   summary: ReactNode;
@@ -14,6 +15,8 @@ export function Menu({
   label?: string;
   /** "btn", if it looks like a button. */
   summaryClass?: string;
+  /** What heads it where it is a sheet, if the summary is covered there or says less: two lines at most. */
+  title?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -22,7 +25,10 @@ export function Menu({
         {summary}
         <Icon name="chevron-down" />
       </summary>
-      <div className="menu-list">{children}</div>
+      <div className="menu-list">
+        {title && <p className="dialog-head">{title}</p>}
+        {children}
+      </div>
     </details>
   );
 }

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
+import { afterPaint } from "./navigation/after-paint";
 import { ButtonLink } from "./button";
-import { makeRestInert } from "./make-rest-inert";
-import { isPlainClick } from "./plain-click";
+import { makeOutsideInert } from "./navigation/inert-outside";
+import { isPlainClick } from "./navigation/plain-click";
 import type { Tone } from "./tone";
-import { useClose } from "./use-close";
-import { WIDE } from "./wide";
+import { useClose } from "./navigation/use-close";
+import { WIDE } from "./breakpoints";
 
 /**
  * A record over the list it comes from: beside it if there is room, a page of its own on a phone. It has
@@ -63,7 +64,7 @@ export function Panel({
                 <span className="whitespace-nowrap">{number}</span>
               </p>
             )}
-            <h1 id={titleId} className="line-clamp-3" title={title} tabIndex={-1}>
+            <h1 id={titleId} className="line-clamp-(--lines)" title={title} tabIndex={-1}>
               {title}
             </h1>
             {mark}
@@ -84,17 +85,19 @@ export function Panel({
   );
 }
 
+/** The panel is in the picture first: the browser draws all that becomes inert anew. */
 function useInertRest(panel: React.RefObject<HTMLElement>): void {
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
     let undo = () => {};
     const apply = () => {
       undo();
-      undo = wide.matches && panel.current ? makeRestInert(panel.current) : () => {};
+      undo = wide.matches && panel.current ? makeOutsideInert(panel.current) : () => {};
     };
-    apply();
+    const callOff = afterPaint(apply);
     wide.addEventListener("change", apply);
     return () => {
+      callOff();
       wide.removeEventListener("change", apply);
       undo();
     };

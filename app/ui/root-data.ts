@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-import type { ToastMessage } from "./toast-message";
+import type { ToastMessage } from "./toast/toast-message";
 
 /** What the root hands to every page. */
 export interface RootData {

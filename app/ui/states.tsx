@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 
 import { ButtonLink } from "./button";
 import { Icon } from "./icon";
+import { FAILED_TOAST } from "./toast/messages";
+import { endToasts } from "./toast/toast-store";
 
 /** Nothing to show: the specified sentence, one line of help at most, one action at most. */
 export function EmptyState({
@@ -28,7 +30,7 @@ export function EmptyState({
 
 /**
  * The generic error of the specification: a screen, or with `isBlock` the place of a list on its page. Trying
- * again asks for the same address; `action` is another way on.
+ * again asks for the same address; `action` is another way on. Toasts that say the same are gone.
  */
 export function GenericError({
   isBlock = false,
@@ -38,6 +40,7 @@ export function GenericError({
   action?: ReactNode;
 }) {
   const Heading = isBlock ? "h2" : "h1";
+  useEffect(() => endToasts(FAILED_TOAST.title), []);
   return (
     <div className="empty" role="alert">
       <Icon name="window-broken" className="" />

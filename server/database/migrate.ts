@@ -11,7 +11,12 @@ export async function migrate(database: Database): Promise<void> {
         Object.entries(migrations).map(([name, build]) => [name, build(database.engine)]),
       ),
   };
-  const { error } = await new Migrator({ db: database.writer, provider }).migrateToLatest();
+  const migrator = new Migrator({ db: database.writer, provider });
+  // One by one, each in a transaction of its own: a table that one of them changed is free again while the next
+  // one takes its time.
+  let step = await migrator.migrateUp();
+  while (!step.error && step.results?.length) step = await migrator.migrateUp();
+  const { error } = step;
   if (!error) return;
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {
     throw new Error(

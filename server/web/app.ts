@@ -1,6 +1,4 @@
-import { serveStatic } from "@hono/node-server/serve-static";
-import { etag } from "hono/etag";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import { randomBytes, randomUUID } from "node:crypto";
 
 import { FORM_KEY_FIELD, REFUSAL_HEADER } from "../../app/domain/form-key";
@@ -21,19 +19,20 @@ import {
   type GateRefusal,
   type Sender,
 } from "./gate";
+import { serveFiles } from "./files";
 import { HeldBody } from "./held-body";
 import { createPageFinder, type Page } from "./page-kinds";
 import { createPages } from "./pages";
 import { plainPage } from "./plain-page";
-import { FILE_HEADERS, securityHeaders } from "./security-headers";
+import { resumePath } from "./resume-in-place";
+import { securityHeaders } from "./security-headers";
 import { admitUpload } from "./upload-gate";
 import type { WebEnv, WebOptions } from "./web-options";
 import { serveWebhooks } from "./webhooks";
 
-const YEAR = "public, max-age=31536000, immutable";
-const DAY = "public, max-age=86400";
+const FORM_TYPE = "application/x-www-form-urlencoded";
 const TITLES: Readonly<Record<number, string>> = {
-  400: "Something is missing",
+  400: "This form cannot be read",
   403: "This form cannot be accepted",
   405: "Not available",
   413: "Too large",
@@ -66,7 +65,10 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const { headers } = context.res;
     const isFile = headers.has("content-disposition");
     const isPage = !isFile && /^text\/html\b/.test(headers.get("content-type") ?? "");
-    const kind = isPage ? (context.get("page") ?? null) : null;
+    const page = isPage ? (context.get("page") ?? null) : null;
+    // Of a page there are as many addresses with a query as anybody likes.
+    const isListed = page?.isListed === true && !context.req.raw.url.includes("?");
+    const kind = page && { ...page, isListed };
     const { isDevelopment } = settings;
     for (const [name, value] of securityHeaders({ nonce, isSecure, isDevelopment, kind })) {
       // A file has a stricter policy than any page.
@@ -150,20 +152,22 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       now: options.now ?? (() => new Date()),
       cache,
     };
+    const headers = cleanHeaders(raw.headers);
+    // Whatever an empty form says of itself, or if it says nothing: it can be read.
+    if (body && !(body instanceof HeldBody)) headers.set("content-type", FORM_TYPE);
     const request = new Request(`${settings.publicOrigin}${pathAndQuery}`, {
       method: raw.method,
-      headers: cleanHeaders(raw.headers),
+      headers,
       ...(body instanceof HeldBody ? { body: body.stream, duplex: "half" } : { body }),
       signal: raw.signal,
     });
     let response = await serve(request, { host });
-    const to = response.status === 307 ? response.headers.get("location") : null;
-    if (to !== null && host.kind === "document" && !(body instanceof HeldBody)) {
+    const signIn = host.kind === "document" ? resumePath(response, settings.publicOrigin) : null;
+    if (signIn && !(body instanceof HeldBody)) {
       // Answered at once, in its place: text browsers follow by GET, without what was typed.
       const cookies = response.headers.getSetCookie();
-      const url = new URL(to, settings.publicOrigin);
-      context.set("page", await findPage(url.pathname));
-      const next = new Request(url, { method: "POST", headers: request.headers, body });
+      context.set("page", await findPage(signIn.pathname));
+      const next = new Request(signIn, { method: "POST", headers: request.headers, body });
       response = await serve(next, { host: { ...host, isInPlace: true } });
       for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     }
@@ -219,24 +223,4 @@ function cleanHeaders(headers: Headers): Headers {
   }
   clean.delete("content-length");
   return clean;
-}
-
-/** Our own files, before all that is of pages: they carry the few headers that mean something to a file. */
-function serveFiles(web: Hono<WebEnv>, folder: string): void {
-  web.use("/assets/*", asFile(YEAR), serveStatic({ root: folder, precompressed: true }));
-  web.all("/assets/*", (context) => context.text("Not found", 404));
-  for (const path of ["/sprite.svg", "/favicon.svg", "/robots.txt"]) {
-    web.get(path, asFile(DAY), etag(), serveStatic({ root: folder, path, precompressed: true }));
-  }
-}
-
-function asFile(cacheControl: string): MiddlewareHandler<WebEnv> {
-  return async (context, next) => {
-    await next();
-    const { headers, ok, status } = context.res;
-    const isGood = ok || status === 304;
-    headers.set("cache-control", isGood ? cacheControl : "no-store");
-    if (!headers.has("vary")) headers.set("vary", "Accept-Encoding");
-    for (const [name, value] of FILE_HEADERS) headers.set(name, value);
-  };
 }

@@ -4,6 +4,10 @@ const MAX_URL = 8_192;
 /** Bytes of a form without files. */
 export const MAX_FORM_BYTES = 262_144;
 const MAX_FIELDS = 200;
+/** A name says where its value goes, as `udfs.site` or `lines[2].width`: objects and lists are made of it. */
+const MAX_NAME = 200;
+const MAX_NAME_PARTS = 5;
+const MAX_INDEX = MAX_FIELDS;
 
 export interface GateRefusal {
   readonly ok: false;
@@ -36,8 +40,20 @@ export function readFields(contentType: string, body: Uint8Array): URLSearchPara
   }
   const text = Buffer.from(body).toString("utf8");
   if (text.split("&").length > MAX_FIELDS) return refuse(413, "The form has too many fields.");
-  return new URLSearchParams(text);
+  const fields = new URLSearchParams(text);
+  if ([...fields.keys()].every(isPlainName)) return fields;
+  return refuse(400, "The form has a field that none of our forms has.");
 }
+
+/** False for names that would make a list of millions of places, or objects thousands deep, of one value. */
+function isPlainName(name: string): boolean {
+  if (name.length > MAX_NAME) return false;
+  const [, ...inner] = name.split(/[.[\]]+/).filter(Boolean);
+  return inner.length < MAX_NAME_PARTS && inner.every((part) => !isFarIndex(part));
+}
+
+/** A number behind a dot is a place too, if the part before it is a list. */
+const isFarIndex = (part: string) => /^\d+$/.test(part) && Number(part) > MAX_INDEX;
 
 export interface Sender {
   headers: Headers;
@@ -48,7 +64,8 @@ export interface Sender {
 
 /**
  * Where an unsafe request comes from: by Sec-Fetch-Site if a browser sends it, else by Origin, else (text
- * browsers) by Referer, which counts only together with the page's own form key.
+ * browsers) by the page's own form key, together with our Referer or none: lynx keeps to itself where it
+ * was if that address has a query.
  */
 export function classifyOrigin({
   headers,
@@ -59,8 +76,9 @@ export function classifyOrigin({
   if (site !== null && site !== "same-origin") return "foreign";
   if (origin !== null) return acceptedOrigins.includes(origin) ? "own" : "foreign";
   if (site !== null) return "own";
-  const referer = originOf(headers.get("referer"));
-  return referer !== null && acceptedOrigins.includes(referer) ? "own with key" : "foreign";
+  const referer = headers.get("referer");
+  if (referer === null) return "own with key";
+  return acceptedOrigins.includes(originOf(referer) ?? "") ? "own with key" : "foreign";
 }
 
 /** Decides whether an unsafe request comes from one of our own pages. */
@@ -76,6 +94,6 @@ export function checkOrigin(sender: Sender, formKey: string): Verdict {
   );
 }
 
-function originOf(url: string | null): string | null {
-  return url !== null && URL.canParse(url) ? new URL(url).origin : null;
+function originOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).origin : null;
 }

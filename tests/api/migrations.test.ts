@@ -35,10 +35,20 @@ describe("a database of the first version", () => {
 
   it("gets its facets, numbers, keys and mirrors of contacts from what it holds", async () => {
     const [facets, valueIds] = [await readFacets(), await readValueIds()];
-    const strange = (await readPlaces()).slice(0, 3).map(({ id }) => id);
-    for (const [at, data] of ["no JSON, Torquay", "null", '{"address":{"city":"a,b"}}'].entries()) {
+    const strange = (await readPlaces()).slice(0, 7).map(({ id }) => id);
+    const addressed = (address: string) => JSON.stringify({ address });
+    const long = "\u{1f3e1}".repeat(101);
+    for (const [at, [data, place]] of [
+      ["no JSON, Torquay", null],
+      ["null", null],
+      ['{"address":{"city":"a,b"}}', null],
+      [addressed("1 Main St, Tor\0quay\u0007"), "Tor quay"],
+      [addressed("1 Main St, \0"), null],
+      [addressed(`1 Main St,${long}`), long.slice(0, 200)],
+      [addressed("1 Main St, Torquay \ud83c"), "Torquay"],
+    ].entries()) {
       const { writer } = test.database;
-      const unread = { external_data: data, place: null };
+      const unread = { external_data: data ?? "", place: place ?? null };
       await writer
         .updateTable("contacts")
         .set(unread)

@@ -69,20 +69,28 @@ export class Browser {
     return this.send(path, { headers });
   }
 
-  /** A form as a browser of our own page posts it. */
-  post(
+  /** A form as a browser of our own page posts it, with a key of that page, unless headers say otherwise. */
+  async post(
     path: string,
     fields: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<Response> {
+    const sent = headers || "_key" in fields ? fields : { ...fields, _key: await this.newKey() };
     return this.send(path, {
       method: "POST",
-      body: new URLSearchParams(fields).toString(),
+      body: new URLSearchParams(sent).toString(),
       headers: {
         "content-type": "application/x-www-form-urlencoded",
         ...(headers ?? { origin: ORIGIN }),
       },
     });
+  }
+
+  /** A form's key, as a page of whoever is signed in has it; a toast that waits is left for the next page. */
+  async newKey(): Promise<string> {
+    const headers = { cookie: [...this.cookies].map((pair) => pair.join("=")).join("; ") };
+    const root = await this.web.fetch(new Request(`${ORIGIN}/login?_data=root`, { headers }));
+    return `${((await root.json()) as { formKey: string }).formKey}.test`;
   }
 
   async signIn(username: string): Promise<void> {

@@ -1,9 +1,10 @@
+import { createCookieSessionStorage } from "@remix-run/node";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { deals } from "../../app/upstream/contract/deals";
-import { PASSWORD, workflowBySlug } from "../support/test-api";
-import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
+import { PASSWORD, snapshot, workflowBySlug } from "../support/test-api";
+import { createTestWeb, ORIGIN, SETTINGS, type Browser, type TestWeb } from "../support/test-web";
 
 let web: TestWeb;
 let browser: Browser;
@@ -23,6 +24,11 @@ beforeAll(async () => {
 afterAll(() => web.drop());
 
 const NEW_NOTE = "new-note";
+
+async function firstStatus(): Promise<string> {
+  const workflow = await workflowBySlug(await web.signIn("sales"), "residential-sales");
+  return workflow.statuses[0]?.id ?? "";
+}
 
 /** Names and values that the sign-in form of a page holds. */
 function heldOn(page: string): unknown {
@@ -67,6 +73,11 @@ describe("a form that is refused", () => {
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(await response.text()).not.toContain("hunter2");
     }
+    const restored = await web
+      .browser()
+      .post("/reset-password?token=x", { ...fields, _restore: "1" });
+    expect(restored.status).toBe(200);
+    expect(await restored.text()).not.toContain("hunter2");
     const login = { username: "sales", password: "wrong-hunter2" };
     const page = await (await web.browser().post("/login", login)).text();
     expect(page).toContain('value="sales"');
@@ -108,6 +119,12 @@ describe("a form whose session has ended", () => {
     expect(page).not.toContain("hunter2");
     const long = "字".repeat(20_000);
     expect(heldOn(await (await resume({ content: long })).text())).toEqual([["content", long]]);
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, "x"]));
+    expect((await resume(many(198))).status).toBe(401);
+    const tooMany = await resume(many(199));
+    expect(tooMany.status).toBe(413);
+    expect(await tooMany.text()).toContain("What you typed is too long to be kept here");
     const tooLong = await resume({ content: '"'.repeat(70_000) });
     expect(tooLong.status).toBe(413);
     expect(await tooLong.text()).toContain("What you typed is too long to be kept here");
@@ -117,7 +134,9 @@ describe("a form whose session has ended", () => {
       _held: '[["name","x"]]',
     });
     const next = await evil.text();
-    expect(next).toContain("Continue with what you typed");
+    // It does not say who typed it, so nobody gets it unasked.
+    expect(next).toContain("It was me: continue with what I typed");
+    expect(next).not.toContain("Continue with what you typed");
     const action = new JSDOM(next).window.document.querySelector("form:has([name=_restore])");
     expect(action?.getAttribute("action")).toBe("/dashboard");
     expect(next).not.toContain("correct-horse");
@@ -209,6 +228,50 @@ describe("a form of somebody else than who is signed in", () => {
     expect(await (await tab.get(dealPath)).text()).not.toContain("Unarchive");
   });
 
+  it("changes nothing by script that stays on its page, which says so", async () => {
+    const { tab, typed } = await typeAndSwitch("admin");
+    const [key = ""] = typed._key?.split("_") ?? [];
+    const fields = { intent: "stay", verb: "archive", _key: `${key}.script` };
+    const before = await snapshot(web);
+    for (const _key of [typed._key ?? "", fields._key, "", "0123456789abcdef0123456789abcdef"]) {
+      const url = `${dealPath}/archive?_data=routes/deals/panel/archive`;
+      const response = await tab.post(url, { ...fields, _key });
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({
+        outcome: "refused",
+        toast: { title: "You are now signed in as somebody else" },
+      });
+    }
+    expect(await snapshot(web)).toBe(before);
+  });
+
+  it("is not saved if it says of nobody whose it is", async () => {
+    const { tab } = await typeAndSwitch("admin");
+    for (const _key of ["", "made-up", (await web.browser().newKey()).toString()]) {
+      const response = await tab.post(path(), { content: "Of nobody", _key });
+      expect(response.status).toBe(409);
+      expect(await response.text()).toContain("Of nobody</textarea>");
+    }
+    expect(await notes()).not.toContain("Of nobody");
+  });
+
+  it("is not saved in a session of an older version, which does not say whose it is", async () => {
+    const { tab, typed } = await typeAndSwitch("admin");
+    const cookie = { name: "headrail", secrets: [...SETTINGS.sessionSecrets] };
+    const { getSession, commitSession } = createCookieSessionStorage({ cookie });
+    const session = await getSession(`headrail=${tab.cookies.get("headrail")}`);
+    expect(session.has("owner")).toBe(true);
+    session.unset("owner");
+    const older = (await commitSession(session)).split(";")[0]?.slice("headrail=".length) ?? "";
+    tab.cookies.set("headrail", older);
+    const response = await tab.post(path(), { ...typed, content: "Into an old session" });
+    expect(response.status).toBe(401);
+    expect(heldOn(await response.text())).toEqual([["content", "Into an old session"]]);
+    expect(await notes()).not.toContain("Into an old session");
+    tab.cookies.set("headrail", older);
+    expect((await tab.get("/dashboard")).headers.get("location")).toMatch(/^\/login/);
+  });
+
   it("is taken from the same person after they signed in again", async () => {
     const { tab, typed } = await typeAndSwitch("sales");
     expect((await tab.post(path(), { ...typed, content: "Signed in again" })).status).toBe(303);
@@ -220,7 +283,12 @@ describe("a form of somebody else than who is signed in", () => {
     const resume = `/login/resume?returnUrl=${encodeURIComponent(path())}`;
     const arrived = await (await tab.post(resume, typed)).text();
     expect(arrived).toContain("Continue with what you typed");
-    const mistake = { username: "sales", password: "wrong", _held: '[["content","Kept"]]' };
+    const mistake = {
+      username: "sales",
+      password: "wrong",
+      _held: '[["content","Kept"]]',
+      _held_for: typed._key?.slice(16, 32) ?? "",
+    };
     const page = await (await tab.post(resume, mistake)).text();
     expect(page).toContain("Continue with what you typed");
     expect(page).toContain('value="Kept"');
@@ -232,6 +300,80 @@ describe("a form of somebody else than who is signed in", () => {
     const response = await web.browser().post(path(), sent, referer);
     expect(response.status).toBe(401);
     expect(heldOn(await response.text())).toEqual([["content", "Twice ended"]]);
+  });
+});
+
+describe("a session that ends", () => {
+  const ownerOn = async (tab: Browser) => {
+    const page = await (await tab.get("/login")).text();
+    return /name="_key" value="[\w-]{16}([\w-]*)\./.exec(page)?.[1];
+  };
+  const endSessions = () =>
+    web.database.write((trx) => trx.deleteFrom("sessions").where("id_hash", "!=", "").execute());
+
+  it("by sign-out or by itself takes its owner along", async () => {
+    const tab = web.browser();
+    await tab.signIn("sales");
+    await tab.post("/logout", {});
+    expect(await ownerOn(tab)).toBe("");
+    await tab.signIn("sales");
+    await endSessions();
+    expect((await tab.get("/dashboard")).status).toBe(302);
+    expect(await ownerOn(tab)).toBe("");
+    await browser.signIn("sales");
+  });
+
+  it("is over in the browser too when its form is answered in its place", async () => {
+    const tab = web.browser();
+    await tab.signIn("sales");
+    const typed = { content: "Too late", _key: await tab.newKey() };
+    await endSessions();
+    const response = await tab.post(`${dealPath}/notes/new`, typed, { origin: ORIGIN });
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie().join("\n")).toContain("headrail=");
+    expect((await tab.get("/login")).status).toBe(200);
+    await browser.signIn("sales");
+  });
+
+  it("is the former one, as soon as somebody signs in over it", async () => {
+    for (const [path, fields] of [
+      ["/login", {}],
+      ["/login/resume?returnUrl=%2Fdashboard", { _held: "" }],
+    ] as const) {
+      const tab = web.browser();
+      await tab.signIn("sales");
+      const former = tab.cookies.get("headrail") ?? "";
+      const next = { username: "admin", password: PASSWORD, ...fields };
+      expect((await tab.post(path, next)).status).toBe(303);
+      tab.cookies.set("headrail", former);
+      expect((await tab.get("/dashboard")).status, path).toBe(302);
+    }
+  });
+});
+
+describe("what is said of a change that was made", () => {
+  it("fits the cookie, however long the address of its page is", async () => {
+    const search = `?search=${"a".repeat(3_000)}`;
+    const response = await browser.post(`${dealPath}/archive${search}`, { verb: "archive" });
+    expect(response.status).toBe(303);
+    const page = await (await browser.get(dealPath)).text();
+    expect(page).toContain("Deal archived");
+    expect(page).not.toContain("experiencing issues");
+    expect((await browser.post(`${dealPath}/archive`, { verb: "unarchive" })).status).toBe(303);
+    expect(web.webFaults).toEqual([]);
+  });
+
+  it("fits the cookie, however long and strange its words are", async () => {
+    const fields = { statusId: await firstStatus(), description: "", sidemark: "" };
+    for (const name of ["\u{1f3e1}".repeat(100), '"\\'.repeat(100), "x".repeat(200)]) {
+      const made = await browser.post("/workflows/residential-sales/new", { ...fields, name });
+      expect(made.status).toBe(303);
+      const path = made.headers.get("location")?.split("?")[0] ?? "";
+      const archived = await browser.post(`${path}/archive`, { verb: "archive" });
+      expect(archived.status).toBe(303);
+      expect(await (await browser.get(path)).text()).toContain("Deal archived");
+    }
+    expect(web.webFaults).toEqual([]);
   });
 });
 

@@ -194,7 +194,7 @@ describe("every action, walked from the manifest", () => {
     expect(page).toContain("PUBLIC_ORIGIN");
   });
 
-  it("takes a text browser's form with its own key and Referer only, and none with another's key", async () => {
+  it("takes a text browser's form with its own key, from us or from nowhere, and none with another's key", async () => {
     const browser = web.browser();
     await browser.signIn("sales");
     const path = `/workflows/residential-sales/${params.dealId}/notes/new`;
@@ -206,6 +206,13 @@ describe("every action, walked from the manifest", () => {
     const referer = { referer: ORIGIN + path };
     expect((await browser.post(path, { content: "x", _key: foreign }, referer)).status).toBe(403);
     expect((await browser.post(path, { content: "x" }, referer)).status).toBe(403);
+    for (const evil of ["https://evil.example/", "", "x", "null"]) {
+      const sent = await browser.post(path, { content: "x", _key: key }, { referer: evil });
+      expect(sent.status, evil).toBe(403);
+    }
+    const bare = { content: "By lynx", _key: `${key}x` };
+    expect((await browser.post(path, { ...bare, _key: foreign }, {})).status).toBe(403);
+    expect((await browser.post(path, bare, {})).status).toBe(303);
     expect((await browser.post(path, { content: "By w3m", _key: key }, referer)).status).toBe(303);
   });
 
@@ -245,6 +252,83 @@ describe("limits of the web", () => {
     });
     expect(json.status).toBe(415);
     expect((await browser.get("/__manifest?p=/a&p=/b")).status).toBe(302);
+  });
+
+  it.each([
+    "a[20000000]",
+    "a[201]",
+    "a[0].20000000",
+    "a.20000000",
+    `a${".e".repeat(5_000)}`,
+    "a.b.c.d.e.f",
+    "a[0][0][0][0][0]",
+    "n".repeat(201),
+  ])("refuses a form with a field %s, whoever sends it", async (name) => {
+    for (const path of ["/login", "/basic-mode"]) {
+      const response = await web.browser().post(path, { username: "x", [name]: "1" });
+      expect(response.status, path).toBe(400);
+      expect(await response.text()).toContain("none of our forms has");
+    }
+  });
+
+  it("makes no fault of any name a form may have", async () => {
+    const names =
+      "username username[] username[0] username.x username.length password.toString [] . .. a..b a]b a[x]"
+        .concat(
+          " __proto__ __proto__.x constructor.prototype.x toString hasOwnProperty.x a[200] a.b.c.d.e",
+        )
+        .split(" ");
+    const headers = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
+    for (const [at, name] of names.entries()) {
+      const fields = [name, names[at - 1] ?? name, name].map((one) => [one, "1"]);
+      const body = new URLSearchParams(fields).toString();
+      const response = await web.browser().send("/login", { method: "POST", body, headers });
+      expect(response.status, body).toBe(400);
+    }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it.each(["junk", "{}", "null", '{"type":"insert"}', '{"type":"reset","payload":{}}', "[1]"])(
+    "takes what conform asks of itself, %s, for no part of a form",
+    async (control) => {
+      for (const name of ["__intent__", "__state__"]) {
+        const fields = { username: "typed", [name]: control };
+        const response = await web.browser().post("/login", fields);
+        expect(response.status).toBe(400);
+        expect(await response.text()).toContain('value="typed"');
+      }
+    },
+  );
+
+  it("saves nothing of a form that only asks to be checked", async () => {
+    const browser = web.browser();
+    await browser.signIn("sales");
+    const before = await snapshot(web);
+    const control = JSON.stringify({ type: "validate", payload: { name: "content" } });
+    const path = `/workflows/residential-sales/${params.dealId}/notes/new`;
+    const response = await browser.post(path, { content: "Being typed", __intent__: control });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Being typed</textarea>");
+    expect(await snapshot(web)).toBe(before);
+  });
+
+  it("answers a form without a body as one with nothing filled in", async () => {
+    const browser = web.browser();
+    await browser.signIn("sales");
+    const actions = (await listRoutes()).filter(({ module }) => "action" in module);
+    expect(actions.length).toBeGreaterThan(15);
+    for (const type of [undefined, "text/plain", "multipart/form-data; boundary=x"]) {
+      for (const { id, path } of actions) {
+        for (const url of [path, `${path}?_data=${encodeURIComponent(id)}`]) {
+          for (const visitor of [web.browser(), browser]) {
+            const headers = { origin: ORIGIN, ...(type ? { "content-type": type } : {}) };
+            const response = await visitor.send(url, { method: "POST", headers });
+            expect(response.status, `${url} ${type}`).toBeLessThan(500);
+          }
+        }
+        if (path === "/logout") await browser.signIn("sales");
+      }
+    }
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { toFields } from "../../app/routes/deals/board/move-fields";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { deals } from "../../app/upstream/contract/deals";
 import { workflowBySlug } from "../support/test-api";
@@ -55,6 +56,14 @@ async function move(fields: Record<string, string>) {
 }
 
 describe("a place between two cards", () => {
+  it("of the board's own fields is behind the last card of a column that goes on", async () => {
+    const [first = "", second = "", third = "", moved = ""] = cards;
+    const end = { dealId: moved, targetStatusId: statusId, belowId: null };
+    const shown = { total: 9, cards: [{ id: first }, { id: second }] };
+    await move({ shownStatusId: "", ...toFields(end, shown) });
+    expect((await column(statusId)).slice(0, 4)).toEqual([first, second, moved, third]);
+  });
+
   it("is above the one below, and still below the one above if that one has gone", async () => {
     const [first = "", second = "", third = "", moved = ""] = cards;
     await elsewhere(second);

@@ -327,10 +327,12 @@ describe("the web over a remote API", () => {
     const board = await (await get("/workflows/residential-sales?view=kanban")).text();
     const path = /href="(\/workflows\/residential-sales\/[0-9A-Za-z]{22})"/.exec(board)?.[1] ?? "";
     expect(await (await get(path)).text()).toContain("Details");
+    const form = await (await get(`${path}/notes/new`)).text();
+    const _key = /name="_key" value="([^"]+)"/.exec(form)?.[1] ?? "";
     const note = await fetch(`${web.origin}${path}/notes/new`, {
       method: "POST",
       headers: { cookie, origin: web.origin, "content-type": "application/x-www-form-urlencoded" },
-      body: new URLSearchParams({ content: "Over the wire" }),
+      body: new URLSearchParams({ content: "Over the wire", _key }),
       redirect: "manual",
     });
     expect(note.status).toBe(303);
@@ -356,7 +358,13 @@ describe("a text browser", () => {
     );
     const { stdout } = spawnSync(
       "lynx",
-      ["-accept_all_cookies", "-nopause", `-cmd_script=${script}`, `${app.origin}/login`],
+      [
+        "-accept_all_cookies",
+        "-nopause",
+        `-cmd_script=${script}`,
+        // Of a page with a query lynx sends no Referer.
+        `${app.origin}/login?returnUrl=%2Fdashboard`,
+      ],
       {
         env: { ...process.env, TERM: "vt100", HOME: newFolder() },
         timeout: 20_000,
@@ -366,7 +374,7 @@ describe("a text browser", () => {
     await app.stop();
   });
 
-  it("sending what lynx and w3m send signs in: a Referer, the page's key, and neither Origin nor Sec-Fetch-Site", async () => {
+  it("sending what lynx and w3m send signs in: the page's key, and neither Origin nor Sec-Fetch-Site", async () => {
     const app = await startApp();
     const page = await fetch(`${app.origin}/login`);
     const cookie = page.headers
@@ -399,7 +407,10 @@ describe("a text browser", () => {
       });
     expect(await send({ cookie, referer: `${app.origin}/login` }, key)).toBe(303);
     expect(await send({ cookie, referer: `${app.origin}/login` }, "made-up.key")).toBe(403);
-    expect(await send({ cookie }, key)).toBe(403);
+    expect(await send({ cookie }, key)).toBe(303);
+    expect(await send({ cookie }, "made-up.key")).toBe(403);
+    expect(await send({}, key)).toBe(403);
+    expect(await send({ cookie, referer: "https://evil.example/" }, key)).toBe(403);
     await app.stop();
   });
 });

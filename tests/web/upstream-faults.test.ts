@@ -111,6 +111,9 @@ describe("an upstream that misbehaves", () => {
       expect(response.status).toBe(503);
       expect(html).toContain(RESTORE);
       expect(html).toContain("Try again");
+      // In the look of sign-in, which needs none of the data that could not be had.
+      expect(html).toMatch(/class="auth-layout.*class="logo"/s);
+      expect(html).not.toContain('class="empty');
     }
     Object.assign(web.upstream, embeddedUpstream(web.api));
     expect((await browser.get("/dashboard")).status).toBe(200);

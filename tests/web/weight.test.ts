@@ -94,6 +94,19 @@ describe("what travels with an answer", () => {
       expect(brotliDecompressSync(await bytesOf(br)).equals(source), path).toBe(true);
     }
     expect(packed).toBeGreaterThan(30);
+    for (const [accepted, taken] of [
+      ["gzip;q=1.0", "gzip"],
+      ["gzip;q=0.5,br;q=0.9", "br"],
+      ["BR", "br"],
+      ["gzip;q=0.5, br;q=0", "gzip"],
+      ["br; q=0.000", null],
+      ["", null],
+    ] as const) {
+      for (const path of ["/sprite.svg", paths[0] ?? ""]) {
+        const response = await visitor.get(path, { "accept-encoding": accepted });
+        expect(response.headers.get("content-encoding"), `${path} ${accepted}`).toBe(taken);
+      }
+    }
     const plain = await visitor.get("/sprite.svg", { "accept-encoding": "identity" });
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(plain.headers.get("vary")?.toLowerCase()).toContain("accept-encoding");
@@ -111,15 +124,28 @@ describe("what travels with an answer", () => {
     }
   });
 
+  it("a file comes whole, whatever part of it is asked for", async () => {
+    const source = readFileSync("build/client/sprite.svg");
+    for (const range of ["junk", "bytes=0-1,3-4", "bytes=0-9", "bytes=999999999-"]) {
+      const response = await web.browser().get("/sprite.svg", { range });
+      expect(response.status, range).toBe(200);
+      expect(response.headers.get("content-range")).toBeNull();
+      expect((await bytesOf(response)).equals(source)).toBe(true);
+    }
+  });
+
   it("a built file carries what means something to a file, and nothing of pages", async () => {
     const [style = ""] = readdirSync("build/client/assets").filter((name) => name.endsWith(".css"));
     for (const path of [`/assets/${style}`, "/sprite.svg", "/robots.txt"]) {
       const { headers } = await web.browser().get(path, { "accept-encoding": "br" });
       const length = [...headers].reduce((sum, pair) => sum + pair.join(": ").length + 2, 0);
-      expect(length, path).toBeLessThan(350);
+      expect(length, path).toBeLessThan(path.endsWith(".svg") ? 400 : 350);
       expect(headers.get("x-content-type-options"), path).toBe("nosniff");
       expect(headers.get("cache-control"), path).toMatch(/^public, max-age=/);
-      expect(headers.get("content-security-policy"), path).toBeNull();
+      expect(headers.get("cross-origin-resource-policy"), path).toBe("same-origin");
+      // A picture may be opened by itself, and is a document then.
+      const policy = path.endsWith(".svg") ? "default-src 'none'; frame-ancestors 'none'" : null;
+      expect(headers.get("content-security-policy"), path).toBe(policy);
     }
     const missing = await web.browser().get("/assets/nothing.js");
     expect(missing.status).toBe(404);
@@ -181,6 +207,8 @@ describe("what travels with an answer", () => {
       "/terms",
       "/forgot-password",
       "/reset-password?token=x",
+      "/login?returnUrl=%2Fdashboard",
+      "/login?",
       "/no-such-page",
       "/health.json",
     ]) {

@@ -1,7 +1,9 @@
+import type { LinksFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/icon";
-import { PageToasts } from "~/ui/page-toasts";
+import { PageToasts } from "~/ui/toast/page-toasts";
+import styles from "~/ui/styles/auth-layout.css?url";
 
 export interface Branding {
   name: string;
@@ -11,6 +13,9 @@ export interface Branding {
 }
 
 const SLATS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+
+/** Of every page in this layout. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The page outside: the blind and the logo at the left, one box at the right. */
 export function AuthLayout({

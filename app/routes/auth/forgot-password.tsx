@@ -11,13 +11,15 @@ import { AuthLayout } from "./auth-layout";
 import { constraintsOf } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
 import { FormKey } from "~/ui/form-key";
-import { FormProblem } from "~/ui/form/form-problem";
-import { useKitForm } from "~/ui/form/kit-form";
-import { useFormReply } from "~/ui/form/reply";
+import { FormError } from "~/ui/form/form-error";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { useFormReply } from "~/ui/form/form-reply";
 
 import { loadBranding } from "./branding.server";
 import { AuthLinks } from "./auth-links";
 import { forgotPasswordSchema } from "./forgot-password.schema";
+
+export { links } from "./auth-layout";
 
 export const meta: MetaFunction = () => [{ title: "Forgot password · Headrail" }];
 
@@ -40,7 +42,7 @@ export default function ForgotPassword() {
   const { branding, constraint } = useLoaderData<typeof loader>();
   const reply = useFormReply();
   const isBusy = useNavigation().state !== "idle";
-  const { fields, formProps } = useKitForm<{ email: string }>({
+  const { fields, formProps } = useValidatedForm<{ email: string }>({
     id: "forgot-password",
     reply,
     constraint,
@@ -57,7 +59,7 @@ export default function ForgotPassword() {
       ) : (
         <Form method="post" className="form" {...formProps}>
           <FormKey />
-          <FormProblem result={reply?.result} />
+          <FormError result={reply?.result} />
           <p>Enter your email and we will send you a link to choose a new password.</p>
           <TextField meta={fields.email} label="Email" type="email" autoComplete="email" />
           <Button variant="primary" size="large" isBusy={isBusy} busyText="Sending">

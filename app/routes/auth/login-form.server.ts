@@ -6,6 +6,7 @@ import { UpstreamClient } from "~/upstream/client.server";
 import { auth } from "~/upstream/contract/auth";
 import { isRefused } from "~/upstream/errors";
 
+import { endUpstreamSession } from "./end-session.server";
 import { loginSchema } from "./login-form.schema";
 
 const WRONG_CREDENTIALS = "Login failed. Please check your username and password and try again.";
@@ -23,6 +24,8 @@ export function submitLogin(
       const theirs = new UpstreamClient({ upstream: context.host.upstream, cookie: cookie ?? "" });
       const owner = ownerTag(await theirs.call(auth.me, {}));
       const session = await readSession(request, context);
+      const former = session.get("upstream");
+      if (former) await endUpstreamSession(context, former);
       session.set("upstream", cookie ?? "");
       session.set("owner", owner);
       session.unset("isExpired");

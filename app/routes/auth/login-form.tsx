@@ -5,9 +5,9 @@ import { Button } from "~/ui/button";
 import type { Constraints } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
 import { FormKey } from "~/ui/form-key";
-import { FormProblem } from "~/ui/form/form-problem";
-import { useKitForm } from "~/ui/form/kit-form";
-import type { FormReply } from "~/ui/form/reply";
+import { FormError } from "~/ui/form/form-error";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import type { FormReply } from "~/ui/form/form-reply";
 
 /** What was typed into another form before its session ended, and the tag of who typed it. */
 export interface Held {
@@ -25,7 +25,7 @@ export function LoginForm({
   held?: Held;
 }) {
   const isBusy = useNavigation().state !== "idle";
-  const { fields, formProps } = useKitForm<{ username: string; password: string }>({
+  const { fields, formProps } = useValidatedForm<{ username: string; password: string }>({
     id: "login",
     reply,
     constraint,
@@ -40,7 +40,7 @@ export function LoginForm({
           <input type="hidden" name={HELD_FOR_FIELD} value={held.owner} />
         </>
       )}
-      <FormProblem result={reply?.result} />
+      <FormError result={reply?.result} />
       <TextField meta={fields.username} label="Username" autoComplete="username" autoFocus />
       <TextField
         meta={fields.password}

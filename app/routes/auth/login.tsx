@@ -5,13 +5,15 @@ import { page } from "~/http/page";
 import { publicAction, publicLoader } from "~/http/route.server";
 import { readSession } from "~/http/session.server";
 import { constraintsOf } from "~/ui/form/constraint";
-import { useFormReply } from "~/ui/form/reply";
+import { useFormReply } from "~/ui/form/form-reply";
 
 import { loadBranding } from "./branding.server";
 import { loginSchema } from "./login-form.schema";
 import { submitLogin } from "./login-form.server";
 import { returnUrlOf } from "./return-url.server";
 import { SignIn, SignInPage } from "./sign-in-page";
+
+export { links } from "./auth-layout";
 
 export const meta: MetaFunction = () => [
   { title: "Sign in · Headrail" },

@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { paths } from "~/http/paths";
 import { commitSession, readSession } from "~/http/session.server";
-import { UpstreamClient } from "~/upstream/client.server";
-import { auth } from "~/upstream/contract/auth";
+
+import { endUpstreamSession } from "./end-session.server";
 
 export function loader() {
   return redirect(paths.dashboard());
@@ -13,14 +13,7 @@ export function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   const session = await readSession(request, context);
   const cookie = session.get("upstream");
-  if (cookie) {
-    const upstream = new UpstreamClient({ upstream: context.host.upstream, cookie });
-    try {
-      await upstream.call(auth.signOut, {});
-    } catch (error) {
-      context.host.reportFault(error, "the upstream session could not be ended");
-    }
-  }
+  if (cookie) await endUpstreamSession(context, cookie);
   session.unset("upstream");
   session.unset("owner");
   session.unset("isExpired");

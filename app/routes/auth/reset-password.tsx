@@ -11,12 +11,14 @@ import { AuthLayout } from "./auth-layout";
 import { constraintsOf } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/field";
 import { FormKey } from "~/ui/form-key";
-import { FormProblem } from "~/ui/form/form-problem";
-import { useKitForm } from "~/ui/form/kit-form";
-import { useFormReply } from "~/ui/form/reply";
+import { FormError } from "~/ui/form/form-error";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { useFormReply } from "~/ui/form/form-reply";
 
 import { AuthLinks } from "./auth-links";
 import { resetPasswordSchema } from "./reset-password.schema";
+
+export { links } from "./auth-layout";
 
 export const meta: MetaFunction = () => [{ title: "Reset password · Headrail" }];
 
@@ -47,7 +49,7 @@ export default function ResetPassword() {
   const { token, constraint } = useLoaderData<typeof loader>();
   const reply = useFormReply();
   const isBusy = useNavigation().state !== "idle";
-  const { fields, formProps } = useKitForm<{
+  const { fields, formProps } = useValidatedForm<{
     token: string;
     password: string;
     confirmation: string;
@@ -63,7 +65,7 @@ export default function ResetPassword() {
       <Form method="post" className="form" {...formProps}>
         <FormKey />
         <input type="hidden" name="token" value={token} />
-        <FormProblem result={reply?.result} />
+        <FormError result={reply?.result} />
         <TextField
           meta={fields.password}
           label="New password"

@@ -11,10 +11,11 @@ import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { constraintsOf } from "~/ui/form/constraint";
 import { Field } from "~/ui/form/field";
-import { useFormReply, type FormReply } from "~/ui/form/reply";
+import { useFormReply, type FormReply } from "~/ui/form/form-reply";
 import { FormKey } from "~/ui/form-key";
 import { UpstreamClient } from "~/upstream/client.server";
 import { auth } from "~/upstream/contract/auth";
+import { UpstreamError } from "~/upstream/errors";
 
 import { loadBranding } from "./branding.server";
 import type { Held } from "./login-form";
@@ -22,6 +23,8 @@ import { loginSchema } from "./login-form.schema";
 import { submitLogin } from "./login-form.server";
 import { returnUrlOf } from "./return-url.server";
 import { SignIn, SignInPage } from "./sign-in-page";
+
+export { links } from "./auth-layout";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Headrail" }];
 
@@ -32,7 +35,7 @@ export const loader = publicLoader(async (route) => ({
   constraint: constraintsOf(loginSchema),
 }));
 
-/** Who is signed in: null if nobody is, or the session has ended. */
+/** Who is signed in: null if nobody is, the session has ended, or nobody can say. */
 async function readSignedIn({ request, context }: PublicContext) {
   const cookie = (await readSession(request, context)).get("upstream");
   if (!cookie) return null;
@@ -40,7 +43,9 @@ async function readSignedIn({ request, context }: PublicContext) {
   try {
     const user = await new UpstreamClient({ upstream, cookie, cache }).call(auth.me, {});
     return { name: user.name, owner: ownerTag(user) };
-  } catch {
+  } catch (error) {
+    const isEnded = error instanceof UpstreamError && [401, 419].includes(error.status);
+    if (!isEnded) context.host.reportFault(error, "who is signed in could not be read");
     return null;
   }
 }
@@ -59,7 +64,8 @@ export const action = publicAction(async (route) => {
   const held = { text: form.text(HELD_FIELD), owner: form.text(HELD_FOR_FIELD) };
   return submitLogin(route, (headers, owner) => {
     if (held.text === "") return redirect(returnUrlOf(route), { status: 303, headers });
-    const given = isOther(held.owner, owner) ? { text: "", owner: "" } : held;
+    const isTheirs = held.owner !== "" && isOther(held.owner, owner);
+    const given = isTheirs ? { text: "", owner: "" } : held;
     return json<FormReply>(
       { result: { initialValue: asFields(given) }, isDone: true },
       { headers },
@@ -89,11 +95,12 @@ export default function Resume() {
     text: String(typed?.[HELD_FIELD] ?? ""),
     owner: String(typed?.[HELD_FOR_FIELD] ?? ""),
   };
-  const isTheirs = signedIn !== null && (held.owner === "" || held.owner === signedIn.owner);
   return (
     <SignInPage branding={branding}>
-      {held.text !== "" && (isTheirs || (reply?.isDone && signedIn)) ? (
+      {held.text !== "" && signedIn?.owner === held.owner ? (
         <GiveBack returnUrl={returnUrl} held={held.text} />
+      ) : held.text !== "" && signedIn && reply?.isDone ? (
+        <GiveToWhoeverAsks name={signedIn.name} returnUrl={returnUrl} held={held.text} />
       ) : signedIn && held.text === "" ? (
         <SignedIn name={signedIn.name} returnUrl={returnUrl} isLeft={reply?.isDone ?? false} />
       ) : (
@@ -136,8 +143,8 @@ function OtherPerson({ name, returnUrl, held }: { name: string; returnUrl: strin
       <Alert kind="warning" role="alert">
         <strong>You are now signed in as {name}</strong>
         <p>
-          Your form was opened by somebody else and is not saved. What you typed is kept: sign in
-          again as before, or continue as {name}.
+          Your form was not opened as {name} and is not saved. What you typed is kept: sign in again
+          as before, or continue as {name}.
         </p>
       </Alert>
       <Field id="typed" label="What you typed">
@@ -148,10 +155,13 @@ function OtherPerson({ name, returnUrl, held }: { name: string; returnUrl: strin
   );
 }
 
-/** What is held, to be read and copied: not the names of records and revisions, which nobody typed. */
+/** Fields that nobody types: ids of records, revisions, and what a search found. */
+const UNTYPED = /Id$|^revision$|^search\./;
+
+/** What is held, to be read and copied. */
 function wordsOf(held: string): string {
-  const values = unpackForm(held).map(([, value]) => value);
-  return values.filter((value) => /\S/.test(value) && !/^[\da-f-]+$/.test(value)).join("\n");
+  const typed = unpackForm(held).filter(([name, value]) => !UNTYPED.test(name) && /\S/.test(value));
+  return typed.map(([, value]) => value).join("\n");
 }
 
 /** The reply to the last form, still while the next one is on its way. */
@@ -179,6 +189,28 @@ function GiveBack({ returnUrl, held }: { returnUrl: string; held: string }) {
       <h1>You are signed in</h1>
       <p>What you typed is kept. It is not saved yet.</p>
       <HeldForm ref={form} returnUrl={returnUrl} held={held} text="Continue with what you typed" />
+    </>
+  );
+}
+
+/** Of a form that does not say whose it was: nobody gets it unasked. */
+function GiveToWhoeverAsks({
+  name,
+  returnUrl,
+  held,
+}: {
+  name: string;
+  returnUrl: string;
+  held: string;
+}) {
+  return (
+    <>
+      <h1>You are signed in as {name}</h1>
+      <p>Something typed here is kept, and it does not say by whom. It is not saved yet.</p>
+      <HeldForm returnUrl={returnUrl} held={held} text="It was me: continue with what I typed" />
+      <ButtonLink href={returnUrl} size="large">
+        Continue without it
+      </ButtonLink>
     </>
   );
 }

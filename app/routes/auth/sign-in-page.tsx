@@ -4,7 +4,7 @@ import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
 import { AuthLayout, type Branding } from "./auth-layout";
 import type { Constraints } from "~/ui/form/constraint";
-import type { FormReply } from "~/ui/form/reply";
+import type { FormReply } from "~/ui/form/form-reply";
 import { NonceContext } from "~/ui/nonce";
 
 import { AuthLinks } from "./auth-links";

@@ -8,7 +8,7 @@ import { loadWorkflows } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
 import { EmptyState } from "~/ui/states";
 import { Icon } from "~/ui/icon";
-import { PHASE_LOOKS } from "~/ui/phase";
+import { PHASE_LOOKS } from "~/ui/phase-looks";
 import { Spaced } from "~/ui/spaced";
 
 import { withCounts } from "./counts.server";

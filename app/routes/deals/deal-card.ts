@@ -1,7 +1,7 @@
-import { doesFlagWarn } from "~/domain/deal-alerts";
 import type { DealSummary } from "~/upstream/contract/deals";
 import type { Tone } from "~/ui/tone";
-import { FLAG_TONES } from "~/ui/phase";
+
+import { flagTone } from "./flag-tone";
 
 /** What a card shows of a deal, and nothing else: this is what travels. */
 export interface DealCard {
@@ -20,6 +20,9 @@ export interface DealCard {
   position: number;
 }
 
+/** A deal that can be moved: a card, or a row, which says its status itself. */
+export type MovableDeal = DealCard & { status?: { name: string } };
+
 export function toCard(deal: DealSummary): DealCard {
   const { context } = deal;
   return {
@@ -35,11 +38,7 @@ export function toCard(deal: DealSummary): DealCard {
       .map((flag) => ({
         name: flag.workflowFlagName,
         value: flag.label,
-        tone: FLAG_TONES[
-          flag.appearance === "WARNING" && !doesFlagWarn(flag.workflowFlagName, context.alerts)
-            ? "DEFAULT"
-            : flag.appearance
-        ],
+        tone: flagTone(flag, context),
       })),
     alerts: context.alerts.map((alert) => ({
       isWarning: alert.type === "warning",

@@ -18,8 +18,18 @@ export interface DealFilters {
 export const FLAG_PREFIX = "flag-";
 const MAX_SEARCH = 200;
 
+interface Choice {
+  slug: string;
+  id?: string;
+}
+/** What of a workflow its filters choose from. */
+interface FilterTerms {
+  statuses: readonly Choice[];
+  flags: readonly { slug: string; values: readonly Choice[] }[];
+}
+
 /** Reads the filters of a workflow; values that do not exist in it are dropped. Ids are accepted for slugs. */
-export function readFilters(params: URLSearchParams, workflow: Workflow): DealFilters {
+export function readFilters(params: URLSearchParams, workflow: FilterTerms): DealFilters {
   const statuses = split(params.getAll("status")).flatMap((wanted) => {
     const found = workflow.statuses.find((one) => one.slug === wanted || one.id === wanted);
     return found ? [found.slug] : [];

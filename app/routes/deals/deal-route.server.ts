@@ -16,8 +16,8 @@ export interface DealContext extends WorkflowContext {
   backTo: string;
   /** Why its forms take nothing any more; undefined while they do. */
   closed: string | undefined;
-  /** The page that leads to a change of the deal; null if the deal is archived or the change is not allowed. */
-  changeHref: (call: AnyEndpoint, path: string) => string | null;
+  /** The path that leads to a change of the deal; null if the deal is archived or the change is not allowed. */
+  changePath: (call: AnyEndpoint, path: string) => string | null;
 }
 
 const ARCHIVED =
@@ -37,8 +37,7 @@ async function enterDeal(route: RouteContext): Promise<DealContext> {
     deal,
     backTo: paths.deal(workflow.slug, deal.id) + url.search,
     closed: deal.isArchived ? ARCHIVED : undefined,
-    changeHref: (call, path) =>
-      deal.isArchived || !found.staff.may(call) ? null : path + url.search,
+    changePath: (call, path) => (deal.isArchived || !found.staff.may(call) ? null : path),
   };
 }
 

@@ -11,12 +11,12 @@ import {
   SelectField,
   TextField,
 } from "~/ui/form/field";
-import { CommitSelect } from "~/ui/form/commit-select";
-import { FormProblem } from "~/ui/form/form-problem";
+import { AutosaveSelect } from "~/ui/form/autosave-select";
+import { FormError } from "~/ui/form/form-error";
 import { SearchPicker } from "~/ui/form/search-picker";
 import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/menu";
-import { Tooltip } from "~/ui/form/tooltip";
+import { Tooltip } from "~/ui/popover/tooltip";
 
 import { CHOICES } from "./gallery-choices";
 import { Group } from "./gallery-group";
@@ -127,19 +127,19 @@ export function Fields() {
           chosen={[]}
         />
       </form>
-      <FormProblem result={{ error: { "": ["Already exists"] } }} />
+      <FormError result={{ error: { "": ["Already exists"] } }} />
     </Group>
   );
 }
 
 /** Selects that are forms of their own. They save nothing, and go back to what they showed. */
-export function CommitSelects() {
+export function AutosaveSelects() {
   const rest = { name: "choice", action: here(), choices: CHOICES };
   return (
     <Group title="Selects that save themselves">
-      <CommitSelect {...rest} label="Status" value="a" />
-      <CommitSelect {...rest} label="Payment" value="b" tone="t-amber" />
-      <CommitSelect {...rest} label="Not set" value="" />
+      <AutosaveSelect {...rest} label="Status" value="a" />
+      <AutosaveSelect {...rest} label="Payment" value="b" tone="t-amber" />
+      <AutosaveSelect {...rest} label="Not set" value="" />
     </Group>
   );
 }

@@ -10,7 +10,8 @@ import { Avatar } from "~/ui/avatar";
 import { Badge, Flag, PhaseBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState, GenericError, LoadingSlats } from "~/ui/states";
-import { showToast, type ToastMessage } from "~/ui/toast";
+import type { ToastMessage } from "~/ui/toast/toast-message";
+import { showToast } from "~/ui/toast/toast-store";
 
 import { Group } from "./gallery-group";
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 
 import { developmentRoutes } from "~/http/development.server";
-import { setupForm } from "~/http/form.server";
+import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import { FormDialog } from "~/ui/dialog/form-dialog";
 import { TextField } from "~/ui/form/field";

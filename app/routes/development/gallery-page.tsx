@@ -1,8 +1,8 @@
 import { paths } from "~/http/paths";
 import { ButtonLink } from "~/ui/button";
-import { PageToasts } from "~/ui/page-toasts";
+import { PageToasts } from "~/ui/toast/page-toasts";
 
-import { Buttons, CommitSelects, Fields } from "./gallery-controls";
+import { Buttons, AutosaveSelects, Fields } from "./gallery-controls";
 import { Group } from "./gallery-group";
 import { Lists } from "./gallery-lists";
 import { Marks, Messages, States } from "./gallery-marks";
@@ -18,7 +18,7 @@ export function GalleryPage() {
       <div className="grid gap-8 lg:grid-cols-3">
         <Buttons />
         <Fields />
-        <CommitSelects />
+        <AutosaveSelects />
         <Marks />
         <Screens />
         <Messages />

@@ -1,12 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 
-import { isCovered } from "~/http/covered.server";
+import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { jobs } from "~/upstream/contract/jobs";
-import { revalidateCovered, useCoveredPage } from "~/ui/covered";
-import { ListOrError } from "~/ui/list/list-or-error";
+import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";
+import { ListOrError } from "~/ui/list-or-error";
+import { useIsStale } from "~/ui/requests/stale-routes";
 import { EmptyState } from "~/ui/states";
 
 import { loadJobs } from "./jobs.server";
@@ -18,16 +19,17 @@ export const handle = { title: () => TITLE };
 
 /** One page of the failed jobs, or nothing under the question whether to remove one. */
 export const loader = staffLoader(jobs.listJobs, async (route) => {
-  if (isCovered(route, paths.jobs())) return { page: null, search: null };
+  if (isBackground(route, paths.jobs())) return { page: null, search: null };
   return { page: await loadJobs(route), search: route.url.search };
 });
 
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  revalidateCovered(change, () => paths.jobs());
+  revalidateBackground(change, () => paths.jobs());
 
 export default function Jobs() {
   const { page, search } = useLoaderData<typeof loader>();
-  const isBehind = useCoveredPage({ path: paths.jobs(), search, page });
+  const isBehind = useBackgroundPage({ path: paths.jobs(), search, page });
+  const hasFailed = useIsStale("routes/settings/jobs");
   return (
     <>
       {page && (
@@ -39,7 +41,7 @@ export default function Jobs() {
             What was to happen later or outside, such as a mail, and was given up after the last
             attempt. It stays here until it is tried again or removed.
           </p>
-          <ListOrError>
+          <ListOrError hasFailed={hasFailed}>
             {page.isKnown ? (
               <JobTable {...page} />
             ) : (

@@ -37,3 +37,4 @@ const remove = confirm(enterJob, {
 export const loader = remove.loader;
 export const action = remove.action;
 export { confirmMeta as meta, ConfirmPage as default } from "~/ui/dialog/confirm-page";
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";

@@ -1,12 +1,13 @@
+import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
-import { isReadAfterChange } from "~/ui/after-change";
-import { ErrorBlock, ErrorPage } from "~/ui/error-page";
+import { shouldRevalidateAfterMutation } from "~/ui/requests/after-mutation";
+import { ErrorBlock, ErrorPage } from "~/ui/navigation/error-page";
 import { Icon } from "~/ui/icon";
-import { PageToasts } from "~/ui/page-toasts";
+import { PageToasts } from "~/ui/toast/page-toasts";
 
 import { DeveloperBar } from "./developer-bar";
 import { Navigation } from "./navigation";
@@ -14,11 +15,16 @@ import { loadShell } from "./shell-data.server";
 import { TopBar } from "./top-bar";
 import { VersionCheck } from "./version-check";
 
+/** A page that cannot be shown has no title of its own. */
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? "Sorry, something went wrong · Headrail" : "Headrail" },
+];
+
 /** What the shell shows. It does not protect the pages inside: each of them authorises itself. */
 export const loader = staffLoader(null, loadShell);
 
 /** The shell stays as it is while pages change inside it; an action may have changed what it shows. */
-export const shouldRevalidate = isReadAfterChange;
+export const shouldRevalidate = shouldRevalidateAfterMutation;
 
 export default function StaffLayout() {
   return (

@@ -37,6 +37,13 @@ export function TopBar({ shell }: { shell: ShellData }) {
               <span className="sr">, account menu</span>
             </>
           }
+          title={
+            <span>
+              <strong>{shell.userName}</strong>
+              <br />
+              <span className="muted">{shell.accountName}</span>
+            </span>
+          }
         >
           <UserMenuItems maySeeJobs={shell.maySeeJobs} />
         </Menu>

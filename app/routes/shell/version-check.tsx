@@ -2,7 +2,7 @@ import { useFetchers } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 
 import { Icon } from "~/ui/icon";
-import { isOutcome } from "~/ui/outcome";
+import { isOutcome } from "~/ui/requests/outcome";
 import { useRootData } from "~/ui/root-data";
 
 const EVERY_MS = 300_000;

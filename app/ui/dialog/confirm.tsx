@@ -2,8 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { Button, ButtonLink } from "../button";
-import { FormProblem } from "../form/form-problem";
-import { useFormReply } from "../form/reply";
+import { FormError } from "../form/form-error";
+import { useFormReply } from "../form/form-reply";
 import { FormKey } from "../form-key";
 import { Modal } from "./modal";
 
@@ -32,7 +32,7 @@ export function Confirm({
         <FormKey />
         {children}
         <div className="dialog-body">
-          <FormProblem result={useFormReply()?.result} />
+          <FormError result={useFormReply()?.result} />
           <p>{question}</p>
           {object && <p className="muted">{object}</p>}
         </div>

@@ -5,14 +5,14 @@ import { Alert } from "../alert";
 import { Button, ButtonLink } from "../button";
 import type { Constraints } from "../form/constraint";
 import { DefaultSubmit } from "../form/default-submit";
-import { FormProblem } from "../form/form-problem";
-import { useKitForm, type KitFormOptions } from "../form/kit-form";
-import { useFormReply, type FormReply } from "../form/reply";
+import { FormError } from "../form/form-error";
+import { useValidatedForm, type ValidatedFormOptions } from "../form/use-validated-form";
+import { useFormReply, type FormReply } from "../form/form-reply";
 import { SavedValues } from "../form/saved-values";
 import { FormKey } from "../form-key";
-import { CONFLICT_TOAST } from "../known-toasts";
+import { CONFLICT_TOAST } from "../toast/messages";
 import { Modal } from "./modal";
-import { useUnsavedGuard } from "./unsaved";
+import { useFormBlocker } from "./unsaved-changes";
 
 /** What a loader tells a form: where it closes to, what is saved, and what its inputs require. */
 export interface FormSetup<Shape> {
@@ -40,17 +40,23 @@ export function FormDialog<Shape extends Record<string, unknown>>({
   title: string;
   submitText: string;
   form: FormSetup<Shape>;
-  loadRules: KitFormOptions<Shape>["loadRules"];
+  loadRules: ValidatedFormOptions<Shape>["loadRules"];
   children: (
-    fields: ReturnType<typeof useKitForm<Shape>>["fields"],
+    fields: ReturnType<typeof useValidatedForm<Shape>>["fields"],
     reply: FormReply | undefined,
   ) => ReactNode;
 }) {
   const reply = useFormReply();
   const isBusy = useNavigation().state !== "idle";
   const { seen, isShown } = useSeenValues(values, reply, !isBusy);
-  const { fields, formProps } = useKitForm<Shape>({ id, reply, values, constraint, loadRules });
-  const guard = useUnsavedGuard(id, reply !== undefined);
+  const { fields, formProps } = useValidatedForm<Shape>({
+    id,
+    reply,
+    values,
+    constraint,
+    loadRules,
+  });
+  const guard = useFormBlocker(id, reply !== undefined);
   return (
     <Modal title={title} closeTo={closeTo}>
       {guard.dialog}
@@ -63,7 +69,7 @@ export function FormDialog<Shape extends Record<string, unknown>>({
             {closed ? (
               <Closed reason={closed} isRefusal={reply !== undefined} />
             ) : (
-              <FormProblem result={reply?.result} />
+              <FormError result={reply?.result} />
             )}
             {children(fields, reply)}
           </div>

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import { ButtonLink } from "../button";
-import { isPlainClick } from "../plain-click";
-import { useClose } from "../use-close";
+import { isPlainClick } from "../navigation/plain-click";
+import { useClose } from "../navigation/use-close";
 
 /**
  * A dialog that has an address. From the server it is a page of its own with a way back; opened by script

@@ -7,16 +7,18 @@ import {
 } from "@headlessui/react";
 import { forwardRef, useEffect, useRef, useState } from "react";
 
-import { Marked } from "./marked";
+import { Highlight } from "./highlight";
 import type { PickerOption } from "./picker-option";
-import { keepBeside } from "./place-beside";
+import { keepListBeside } from "../popover/place-list";
 import { useOptions, type Search } from "./use-options";
 
 const DEBOUNCE_MS = 400;
 
 /**
  * The picker with script: type, and choose with Enter or a click. Nothing else chooses: Tab, Escape and
- * leaving give the text of the choice back, and a text that was emptied is no choice.
+ * leaving give the text of the choice back, and a text that was emptied is no choice. Arrows stay at the ends
+ * of the list, which they do not go round; on a closed one they open it, at the choice or else at the end they
+ * point from.
  */
 export function Combobox({
   id,
@@ -106,6 +108,7 @@ export function Combobox({
               options={withChoice(answer?.options ?? [], term === "" ? chosen : null)}
               found={answer?.term ?? ""}
               term={term}
+              typed={typed}
               isAnswered={isAnswered}
               isLed={isLed}
               message={message}
@@ -124,6 +127,7 @@ function Options({
   options,
   found,
   term,
+  typed,
   isAnswered,
   isLed,
   message,
@@ -135,14 +139,26 @@ function Options({
   found: string;
   /** What is searched for now. */
   term: string;
+  typed: string | null;
   isAnswered: boolean;
   isLed: boolean;
   message: string;
   ask: (term: string, delayMs?: number) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (box.current && input.current) return keepBeside(box.current, input.current);
+    // The library takes what is pressed outside its options for a press beside the list, in the capture.
+    const keepOpen = (event: Event) => {
+      if (count.current?.contains(event.target as Node)) event.preventDefault();
+    };
+    const types = ["pointerup", "touchend"];
+    const how = { capture: true, passive: false };
+    types.forEach((type) => window.addEventListener(type, keepOpen, how));
+    return () => types.forEach((type) => window.removeEventListener(type, keepOpen, how));
+  }, []);
+  useEffect(() => {
+    if (box.current && input.current) return keepListBeside(box.current, input.current);
   }, [input]);
   useEffect(() => {
     if (!isAnswered) ask(term, term === "" ? 0 : DEBOUNCE_MS);
@@ -159,8 +175,8 @@ function Options({
         {options.map((option, at) => (
           <ComboboxOption
             as="li"
-            // Another search is another list: what was active in the one before is not in it.
-            key={`${option.value} ${isAnswered} ${term}`}
+            // Another text is another list, that of no text too: what was active in the one before is not in it.
+            key={`${option.value} ${isAnswered} ${typed === null} ${typed}`}
             order={at + 1}
             value={option}
             className={({ focus }) => (focus ? "item active" : "item")}
@@ -169,15 +185,15 @@ function Options({
             onMouseMove={prevent}
           >
             <span>
-              <Marked text={option.label} term={found} />
+              <Highlight text={option.label} term={found} />
             </span>
             <span className="aside num">
-              <Marked text={option.detail} term={found} />
+              <Highlight text={option.detail} term={found} />
             </span>
           </ComboboxOption>
         ))}
       </ComboboxOptions>
-      <p className="head" aria-hidden="true">
+      <p ref={count} className="head" aria-hidden="true">
         {message}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 import { Button } from "../button";
 import type { Combobox } from "./combobox";
@@ -31,7 +32,7 @@ export function SearchPicker({
   search?: PickerSearch | undefined;
 }) {
   const isOptional = !meta.required;
-  const { Picker, onFocus } = useCombobox();
+  const { Picker, isComing, onFocus } = useCombobox(meta.id);
   const savedId = useSavedValue(meta.name, meta.initialValue);
   const value = typeof meta.initialValue === "string" ? meta.initialValue : "";
   const results = search?.field === meta.name ? search : null;
@@ -39,21 +40,35 @@ export function SearchPicker({
   const saved = savedId !== null && (
     <p className="hint">Saved now: {chosen.find((one) => one.value === savedId)?.label ?? "–"}</p>
   );
-  if (Picker) {
+  if (Picker || isComing) {
     return (
       <div className="field">
         <label htmlFor={meta.id}>
           {label}
           {isOptional && <span className="optional"> optional</span>}
         </label>
-        <Picker
-          id={meta.id}
-          name={meta.name}
-          noun={noun}
-          optionsUrl={optionsUrl}
-          initial={current ?? null}
-          problemId={meta.errors ? meta.errorId : undefined}
-        />
+        {Picker ? (
+          <Picker
+            id={meta.id}
+            name={meta.name}
+            noun={noun}
+            optionsUrl={optionsUrl}
+            initial={current ?? null}
+            problemId={meta.errors ? meta.errorId : undefined}
+          />
+        ) : (
+          <>
+            <input
+              id={meta.id}
+              className="input"
+              placeholder={`Search for a ${noun}`}
+              value={current?.label ?? ""}
+              readOnly
+              aria-busy
+            />
+            <input type="hidden" name={meta.name} value={current?.value ?? ""} />
+          </>
+        )}
         {saved}
         <Problem id={meta.errorId} errors={meta.errors} />
       </div>
@@ -104,22 +119,31 @@ export function SearchPicker({
 }
 
 /**
- * The combobox once its script is there, which comes after the page's own. A picker that somebody began to
- * use before stays as it is, and so does one whose script cannot be had.
+ * The combobox once its script is there, which comes after the page's own. A form that script itself has
+ * opened keeps its place (`isComing`). A picker that came as HTML and that somebody began to use before stays
+ * as it is, and so does one whose script cannot be had.
  */
-function useCombobox() {
+function useCombobox(id: string) {
+  const isHydrated = useHydrated();
   const [Picker, setPicker] = useState(() => loaded);
+  const [isComing, setComing] = useState(isHydrated && !loaded);
   const isUsed = useRef(false);
+  const wasFocused = useRef(false);
   useEffect(() => {
     import("./combobox").then(
       (module) => {
         loaded = module.Combobox;
-        if (!isUsed.current) setPicker(() => module.Combobox);
+        if (isUsed.current) return;
+        wasFocused.current = document.activeElement?.id === id;
+        setPicker(() => module.Combobox);
       },
-      () => undefined,
+      () => setComing(false),
     );
-  }, []);
-  return { Picker, onFocus: () => (isUsed.current = true) };
+  }, [id]);
+  useEffect(() => {
+    if (Picker && wasFocused.current) document.getElementById(id)?.focus();
+  }, [Picker, id]);
+  return { Picker, isComing, onFocus: () => (isUsed.current = true) };
 }
 
 function Radio({

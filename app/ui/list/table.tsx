@@ -4,7 +4,8 @@ import { formatSort, nextSort, type Direction, type Sort } from "~/domain/sort-p
 
 import { ButtonLink } from "../button";
 import { Icon, type IconName } from "../icon";
-import { isPlainClick } from "../plain-click";
+import { isPlainClick } from "../navigation/plain-click";
+import { Spaced } from "../spaced";
 import { EmptyState } from "../states";
 
 export interface Column<Row> {
@@ -141,13 +142,15 @@ export function Paging({
     <div className="paging num">
       <p>{total} record(s) found</p>
       <nav aria-label="Pages">
-        <PageLink label="First page" icon="first" href={page > 1 ? at(1) : null} />
-        <PageLink label="Previous page" icon="previous" href={page > 1 ? at(page - 1) : null} />
-        <span>
-          Page {page} of {last}
-        </span>
-        <PageLink label="Next page" icon="next" href={page < last ? at(page + 1) : null} />
-        <PageLink label="Last page" icon="last" href={page < last ? at(last) : null} />
+        <Spaced>
+          <PageLink label="First page" icon="first" href={page > 1 ? at(1) : null} />
+          <PageLink label="Previous page" icon="previous" href={page > 1 ? at(page - 1) : null} />
+          <span>
+            Page {page} of {last}
+          </span>
+          <PageLink label="Next page" icon="next" href={page < last ? at(page + 1) : null} />
+          <PageLink label="Last page" icon="last" href={page < last ? at(last) : null} />
+        </Spaced>
       </nav>
     </div>
   );

@@ -19,7 +19,7 @@ test(
     await row.expectText("Archived");
     await row.expectNoLink(/^Move/);
     await staff.follow("Kanban");
-    await staff.expectShown(".board");
+    await staff.expectShown(".segments [aria-current]", "Kanban");
     expect(staff.address()).not.toContain("archived");
     expect(staff.address()).toContain("search=Put");
   },

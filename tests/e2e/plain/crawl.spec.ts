@@ -38,6 +38,9 @@ test("a crawler finds no dead control, no form without a place to go, and no lin
   expect(seen.size).toBeGreaterThan(30);
 });
 
+/** What stands in a line: two of them side by side are one word, unless there is a space between them. */
+const INLINE = "a, button, label, span, b, strong, i, em, small";
+
 /** What is wrong with a page for somebody who has neither script nor style. */
 function problemsOf(page: Document): string[] {
   const all = (selector: string) => [...page.querySelectorAll(selector)];
@@ -54,9 +57,10 @@ function problemsOf(page: Document): string[] {
   const mute = all("a[href]:not([tabindex='-1']), button").filter(
     (one) => (one.textContent ?? "").trim() === "",
   );
-  const stuck = all("a, button, label").filter((one) => {
+  const stuck = all(INLINE).filter((one) => {
     const next = one.nextSibling;
-    return next?.nodeType === 1 && (next as Element).matches("a, button, label");
+    if (next?.nodeType !== 1 || !(next as Element).matches(INLINE)) return false;
+    return /\S$/.test(one.textContent ?? "") && /^[^\s,]/.test(next.textContent ?? "");
   });
   return [
     ...(headings === 1 ? [] : [`${headings} main headings`]),

@@ -119,6 +119,21 @@ test("after a conflict the card keeps its focus, and it is told where the deal i
   await expect(link).toBeFocused();
 });
 
+test("a card whose deal was archived meanwhile goes, and both the toast and the board say so", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const { name, path } = await openBoardWith(staff, "Put away");
+  const window = await staff.elsewhere();
+  await window.open(`${path}/archive`);
+  await window.press("Yes, archive now");
+  await page.getByRole("link", { name, exact: true }).focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await staff.expectToast("Oops! That didn't work");
+  await expect(page.locator(".toast")).toContainText("The deal is archived");
+  await announced(page, `${name} is no longer shown here`);
+});
+
 test("a move that does not reach the server is taken back, with the focus", async ({ staff }) => {
   const { page } = staff;
   const { name } = await openBoardWith(staff, "Unreached", "Signed");

@@ -21,6 +21,7 @@ test("drags a card to another status, at once and for good", async ({ staff }) =
   await expect(page.locator("#status-measure-booked").getByText(name)).toBeVisible();
   await staff.afterChange(() => page.mouse.up());
   await expect(page.locator("#status-measure-booked .card", { hasText: name })).toBeVisible();
+  await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
   await page.reload();
   await expect(page.locator("#status-measure-booked .card", { hasText: name })).toBeVisible();
 });

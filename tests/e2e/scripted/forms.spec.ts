@@ -4,6 +4,7 @@ import axe from "axe-core";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
+import { goTo, holdBack } from "../ways";
 
 const NEW_DEAL = "/workflows/residential-sales/new";
 const contactOf = (page: Page) => page.getByRole("combobox", { name: /^Contact/ });
@@ -102,6 +103,80 @@ test("arrows begin at the first option, and half a search keeps what was saved",
   await page.keyboard.press("Tab");
   await expect(contactOf(page)).toHaveValue(name);
   await expect(savedContact(page)).toHaveValue(id);
+});
+
+test("after an arrow, an emptied text leaves nothing active for Enter", async ({ staff }) => {
+  const { page } = staff;
+  await openForm(staff, NEW_DEAL);
+  const active = page.locator("[role=option].active");
+  for (const search of ["", "tran"]) {
+    await chooseContact(page, "kow");
+    await contactOf(page).click();
+    if (search !== "") await contactOf(page).fill(search);
+    await expect(options(page).nth(1)).toBeVisible();
+    if (search !== "") await expect(page.locator("[role=option] mark").first()).toHaveText("Tran");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(active).toHaveCount(1);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await expect(active).toHaveCount(0);
+    await expect(page.locator(".combobox .head")).toHaveText(/^Found/);
+    await expect(active).toHaveCount(0);
+    await expect(contactOf(page)).not.toHaveAttribute("aria-activedescendant", /./);
+    await page.keyboard.press("Enter");
+    await expect(savedContact(page)).toHaveValue("");
+    await expect(contactOf(page)).toHaveValue("");
+  }
+});
+
+test("arrows stay at the ends of the list, as they may in a combobox", async ({ staff }) => {
+  const { page } = staff;
+  await openForm(staff, NEW_DEAL);
+  await contactOf(page).fill("kow");
+  await expect(page.locator("[role=option] mark").first()).toHaveText("Kow");
+  const count = await options(page).count();
+  const isActive = (at: number) => expect(options(page).nth(at)).toHaveClass(/active/);
+  await isActive(0);
+  await page.keyboard.press("ArrowUp");
+  await isActive(0);
+  for (let at = 0; at <= count; at += 1) await page.keyboard.press("ArrowDown");
+  await isActive(count - 1);
+  const id = (await options(page).last().getAttribute("id")) ?? "";
+  await expect(contactOf(page)).toHaveAttribute("aria-activedescendant", id);
+  await expect(contactOf(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(contactOf(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a press on the count below the list leaves it open", async ({ staff }) => {
+  const { page } = staff;
+  await openForm(staff, NEW_DEAL);
+  await contactOf(page).click();
+  const count = page.locator(".combobox .head");
+  await expect(count).toHaveText(/^Found/);
+  await count.click();
+  await expect(listOf(page)).toBeVisible();
+  await expect(contactOf(page)).toBeFocused();
+  await options(page).first().click();
+  await expect(savedContact(page)).not.toHaveValue("");
+});
+
+test("a form opened in the app shows no other picker first, and nothing moves", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open("/workflows/residential-sales");
+  const release = await holdBack(page, "**/assets/combobox-*.js");
+  await goTo(page, NEW_DEAL);
+  const field = page.getByLabel(/^Contact/);
+  await expect(field).toBeVisible();
+  await expect(page.getByRole("button", { name: "Search", exact: true })).toHaveCount(0);
+  const before = await page.locator("dialog").boundingBox();
+  await field.focus();
+  release();
+  await expect(contactOf(page)).toBeFocused();
+  expect(await page.locator("dialog").boundingBox()).toEqual(before);
 });
 
 test("Escape closes the list and not the dialog, and gives the choice back", async ({ staff }) => {

@@ -24,11 +24,13 @@ async function formsOf(staff: BrowserDesk) {
   const { browser } = await staff.elsewhere();
   await browser.open(`${BOARD}/new`);
   const statusId = browser.document.querySelector("option[value]")?.getAttribute("value") ?? "";
+  const key = browser.document.querySelector<HTMLInputElement>("[name=_key]")?.value ?? "";
+  let sent = 0;
   const post = async (path: string, fields: Record<string, string>) => {
     const answer = await browser.ask({
       url: new URL(path, staff.origin),
       method: "POST",
-      body: new URLSearchParams(fields).toString(),
+      body: new URLSearchParams({ ...fields, _key: `${key}${(sent += 1)}` }).toString(),
       headers: { origin: staff.origin },
     });
     expect(answer.status, JSON.stringify(fields)).toBe(303);

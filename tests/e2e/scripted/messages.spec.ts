@@ -102,6 +102,7 @@ test.describe("a colleague archived it meanwhile", () => {
     await select.selectOption("Lost");
     await select.blur();
     await staff.expectToast("Oops! That didn't work");
+    await staff.expectText(/The deal is archived/);
     await staff.expectShown(".panel-head .badge", "Archived");
     await staff.expectCount(".panel select", 0);
   });

@@ -43,6 +43,20 @@ test.describe("offline from the first moment", () => {
     await staff.expectHeading(name);
   });
 
+  test("a page that says it failed needs no toast that says so too", async ({ staff }) => {
+    const { page } = staff;
+    const name = uniqueName("Said once");
+    await createDeal(staff, name);
+    await staff.open(BOARD);
+    await goOffline(staff);
+    await page.getByRole("link", { name, exact: true }).focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await staff.expectToast(FAILED);
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Sorry, something went wrong" })).toBeVisible();
+    await expect(page.locator(".toast")).toHaveCount(0, { timeout: 1_000 });
+  });
+
   test("status and flag are taken back, and the deal stays", async ({ staff }) => {
     const { page } = staff;
     await staff.open(await createDeal(staff, uniqueName("Standing still")));
@@ -60,12 +74,32 @@ test.describe("offline from the first moment", () => {
     await expect(page.locator(".toast")).toHaveCount(2);
   });
 
+  test("a dialog that cannot be opened says so over the deal, and opens when tried again", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    const name = uniqueName("Behind");
+    await staff.open(await createDeal(staff, name));
+    await goOffline(staff);
+    await page.getByRole("link", { name: "Edit" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Sorry, something went wrong");
+    await expect(page.locator(".panel h1", { hasText: name })).toBeVisible();
+    await page.context().setOffline(false);
+    await dialog.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator(".panel h1", { hasText: name })).toBeVisible();
+  });
+
   test("another page leads to the error screen inside the shell, and back", async ({ staff }) => {
     const { page } = staff;
     await staff.open(BOARD);
     await goOffline(staff);
     await page.getByRole("link", { name: "Dashboard" }).first().click();
     await staff.expectHeading("Sorry, something went wrong");
+    await expect(page).toHaveTitle(/^Sorry, something went wrong/);
     await expect(page.locator(".top")).toBeVisible();
     await page.context().setOffline(false);
     await page.getByRole("link", { name: "Try again" }).click();
@@ -79,9 +113,25 @@ test("a filter that a gateway answers leaves the filters, and a block with Try a
   const { page } = staff;
   await staff.open(TABLE);
   await gatewayFault(page, /_data=/);
-  await page.getByLabel("Phase").selectOption({ label: "Quoting" });
+  const strip = page.locator("form.filters");
+  await strip.getByLabel("Phase").selectOption({ label: "Quoting" });
   await expect(page.getByRole("heading", { name: "Sorry, something went wrong" })).toBeVisible();
-  await expect(page.getByLabel("Search")).toBeVisible();
+  // What was chosen and what is typed stands, and every way on keeps it.
+  await expect(strip.getByLabel("Phase")).toHaveValue("QUOTING");
+  await expect(strip.getByRole("link", { name: "Reset filters" })).toHaveAttribute(
+    "href",
+    /view=table$/,
+  );
+  await strip.getByLabel("Search").pressSequentially("kow");
+  await expect(page).toHaveURL(/search=kow/);
+  await expect(strip.getByLabel("Search")).toHaveValue("kow");
+  await expect(page.getByRole("link", { name: "Kanban" })).toHaveAttribute(
+    "href",
+    /search=kow&phase=QUOTING/,
+  );
+  await expect(page.getByRole("status").filter({ hasText: /\d+ deals/ })).toHaveCount(0);
+  await strip.getByLabel("Search").fill("");
+  await expect(page).not.toHaveURL(/search=/);
   await expect(page.locator("table.deals")).toHaveCount(0);
   await page.unroute(/_data=/);
   await page.getByRole("link", { name: "Try again" }).click();

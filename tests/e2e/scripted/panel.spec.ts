@@ -186,6 +186,17 @@ test.describe("the page of a deal", () => {
     await expect(page.locator(".panel-tabs [aria-current]").last()).toBeInViewport({ ratio: 1 });
   });
 
+  test("keeps its tabs in place under a long name, at 820", async ({ staff }) => {
+    const { page } = staff;
+    const name = `${uniqueName("Long")} ${"of many words ".repeat(13)}`.slice(0, 200).trim();
+    await page.setViewportSize({ width: 820, height: 900 });
+    await useFinger(page);
+    for (const status of ["New enquiry", "Signed"]) {
+      await staff.open(await createDeal(staff, name, status));
+      expect((await boxOfTabs(page)).top, status).toBeLessThanOrEqual(270);
+    }
+  });
+
   test("clamps a long name at three lines", async ({ staff }) => {
     const { page } = staff;
     const name = `${uniqueName("Long")} ${"of many words ".repeat(13)}`.slice(0, 200).trim();

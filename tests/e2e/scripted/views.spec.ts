@@ -167,3 +167,74 @@ test("the filters sheet of phones has one primary action", async ({ staff }) => 
     accent,
   );
 });
+
+test.describe("in a window of middle width", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const width of [768, 820, 1024]) {
+    test(`deals begin high at ${width} px, under the presets`, async ({ staff }) => {
+      const { page } = staff;
+      await page.setViewportSize({ width, height: 1180 });
+      await staff.open(`${DEALS}?view=kanban`);
+      expect((await boxOf(page, ".card")).y).toBeLessThanOrEqual(280);
+      const button = await boxOf(page, ".filters-open");
+      for (const part of [".segments", ".page-head .btn"]) {
+        expect((await boxOf(page, part)).middle).toBeCloseTo(button.middle, 0);
+      }
+      await expect(page.getByRole("navigation", { name: "Presets" })).toBeVisible();
+      await expect(page.getByLabel("Phase")).toBeHidden();
+      await staff.open(`${DEALS}?view=table`);
+      expect((await boxOf(page, ".deals tbody tr")).y).toBeLessThanOrEqual(240);
+    });
+  }
+
+  test("the filters come under the presets, and stay while they are used", async ({ staff }) => {
+    const { page } = staff;
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await staff.open(`${DEALS}?view=kanban`);
+    const button = page.locator(".filters-open > summary");
+    await button.click();
+    const phase = page.getByLabel("Phase");
+    await phase.focus();
+    await phase.selectOption("Quoting");
+    await staff.expectAddress(/phase=QUOTING/);
+    await expect(button).toHaveText("Filters (1)");
+    await expect(phase).toBeFocused();
+    await expect(page.locator("[inert]")).toHaveCount(0);
+    await page.getByRole("link", { name: "All deals", exact: true }).click();
+    await staff.expectAddress(`${DEALS}?view=kanban`);
+    await expect(phase).toHaveValue("");
+    await button.click();
+    await expect(phase).toBeHidden();
+  });
+
+  test("the filters apply without script", async ({ staff }) => {
+    const { page } = staff;
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto(`${staff.origin}${DEALS}?view=table`);
+    await page.locator(".filters-open > summary").click();
+    await page.getByLabel("Phase").selectOption("Quoting");
+    await page.getByRole("button", { name: "Apply" }).click({ timeout: 15_000 });
+    await staff.expectAddress(/phase=QUOTING/);
+    await expect(page.locator(".filters-open")).toHaveText("Filters (1)");
+  });
+
+  for (const view of ["kanban", "table"]) {
+    test(`nothing of the ${view} moves while it loads at 820 px`, async ({ staff }) => {
+      const { page } = staff;
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await staff.open(`${DEALS}?view=${view}`);
+      await expect(page.locator(".apply.live")).toHaveCount(1);
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const seen = new PerformanceObserver((list) => resolve(list.getEntries().length));
+            seen.observe({ type: "layout-shift", buffered: true });
+            setTimeout(() => resolve(0), 500);
+          }),
+      );
+      expect(shifts).toBe(0);
+    });
+  }
+});

@@ -3,6 +3,7 @@ import { memo } from "react";
 import { paths } from "~/http/paths";
 import { Avatar } from "~/ui/avatar";
 import { Flag } from "~/ui/badge";
+import { Spaced } from "~/ui/spaced";
 
 import type { DealCard } from "../deal-card";
 
@@ -24,21 +25,25 @@ export const BoardCard = memo(function BoardCard({
       </p>
       <a className="cn" href={paths.deal(slug, card.id) + search}>
         {card.name}
-      </a>
+      </a>{" "}
       {card.contact && <p>{card.place ? `${card.contact} · ${card.place}` : card.contact}</p>}
       {card.sidemark && <p>{`Sidemark ${card.sidemark}`}</p>}
       {card.flags.length > 0 && (
         <p className="fl">
-          {card.flags.map((flag) => (
-            <Flag key={flag.name} tone={flag.tone} name={flag.name} value={flag.value} />
-          ))}
+          <Spaced>
+            {card.flags.map((flag) => (
+              <Flag key={flag.name} tone={flag.tone} name={flag.name} value={flag.value} />
+            ))}
+          </Spaced>
         </p>
       )}
-      {card.alerts.map((alert) => (
-        <span key={alert.text} className={alert.isWarning ? "alert-w" : "alert-i"}>
-          {alert.text}
-        </span>
-      ))}
+      <Spaced>
+        {card.alerts.map((alert) => (
+          <span key={alert.text} className={alert.isWarning ? "alert-w" : "alert-i"}>
+            {alert.text}
+          </span>
+        ))}
+      </Spaced>
       <p className="cf">
         <span className="q">
           <span className="sr">Quotes </span>

@@ -1,6 +1,6 @@
 import type Sortable from "sortablejs";
 
-import { whenIdle } from "~/ui/when-idle";
+import { whenIdle } from "~/ui/navigation/when-idle";
 
 import type { PendingMove } from "./board-groups";
 
@@ -58,11 +58,10 @@ function drop(event: Sortable.SortableEvent, onMove: (move: PendingMove) => void
     targetStatusId: to.closest<HTMLElement>("[data-status]")?.dataset.status ?? "",
     belowId: below ? cardId(below) : null,
   };
-  const focused = document.activeElement;
   item.remove();
   from.insertBefore(item, from.children[oldIndex ?? 0] ?? null);
-  // Taking the card out takes its focus; the move that follows keeps it.
-  if (focused instanceof HTMLElement && item.contains(focused)) focused.focus();
+  // The card that was in the hand has the focus, and the move that follows keeps it there.
+  item.querySelector("a")?.focus({ preventScroll: true });
   onMove(move);
 }
 

@@ -4,18 +4,21 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { PHASE_LABELS, type PhaseName } from "~/domain/phases";
 import { paths } from "~/http/paths";
 import { Pill } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { PHASE_LOOKS } from "~/ui/phase";
-import { isPlainClick } from "~/ui/plain-click";
+import { PHASE_LOOKS } from "~/ui/phase-looks";
+import { isPlainClick } from "~/ui/navigation/plain-click";
 import { Spaced } from "~/ui/spaced";
+import { EmptyState } from "~/ui/states";
 
 import { toSearch, writeFilters } from "../deal-filters";
+import { KeepFocus } from "../keep-focus";
 import { MoveMenus } from "../move/move-menus";
 import { MAX_PER_COLUMN, type BoardColumn, type BoardGroup } from "./board-groups";
 import { BoardCard } from "./board-card";
 import type { DealsPage } from "./deals-page.server";
-import { KeepFocus } from "./keep-focus";
 import { useBoardMoves } from "./use-board-moves";
+import { useFirstFound } from "./use-first-found";
 import { useCurrentColumn } from "./use-current-column";
 import { useMoreCards } from "./use-more-cards";
 
@@ -34,18 +37,36 @@ export function BoardView({
   const { groups: longer, showMore } = useMoreCards(slug, loaded, search);
   const { groups, move, announcement } = useBoardMoves(slug, longer, page.statuses, board);
   useCurrentColumn(board, loaded);
+  useFirstFound(board, page.filterCount > 0 ? search : null);
+  const isEmpty = page.filterCount > 0 && groups.every((group) => group.total === 0);
   const columns = groups.flatMap((group) => group.columns);
   const cards = columns.flatMap((column) => column.cards);
   return (
-    <MoveMenus slug={slug} statuses={page.statuses} cards={cards} columns={columns} onMove={move}>
-      <nav className="jump" aria-label="Statuses">
+    <MoveMenus
+      slug={slug}
+      statuses={page.statuses}
+      cards={cards}
+      columns={columns}
+      onMove={move}
+      announcement={announcement}
+    >
+      {isEmpty && (
+        <div className="table-box mt-3">
+          <EmptyState
+            title="Nothing to display"
+            text="No results found"
+            action={<ButtonLink href={resetHref(slug, page)}>Reset filters</ButtonLink>}
+          />
+        </div>
+      )}
+      <nav className="jump" aria-label="Statuses" hidden={isEmpty}>
         <Spaced>
           {groups.map((group) =>
             group.columns.map((column) => (
               <a
                 key={column.id}
                 href={`#status-${column.slug}`}
-                className={`t-${PHASE_LOOKS[group.phase].tone}`}
+                className={`t-${PHASE_LOOKS[group.phase].tone}${column.total === 0 ? " none" : ""}`}
               >
                 <Icon name={PHASE_LOOKS[group.phase].icon} />
                 {column.name} <span className="muted num">{column.total}</span>
@@ -54,15 +75,13 @@ export function BoardView({
           )}
         </Spaced>
       </nav>
-      <p className="sr" role="status">
-        {announcement}
-      </p>
       <div
         className="board"
         ref={board}
         role="group"
         aria-label="Board"
         tabIndex={0}
+        hidden={isEmpty}
         onClick={(event) => {
           const more = event.target instanceof Element ? event.target.closest("a.more") : null;
           if (!more || !isPlainClick(event)) return;
@@ -101,6 +120,11 @@ export function BoardView({
       </div>
     </MoveMenus>
   );
+}
+
+/** The board without filters, in the order its table has. */
+function resetHref(slug: string, { view, sort }: DealsPage): string {
+  return paths.board(slug) + toSearch(new URLSearchParams({ view, ...(sort ? { sort } : {}) }));
 }
 
 const Column = memo(function Column({

@@ -1,22 +1,27 @@
 import { json, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
 
-import { isCovered } from "~/http/covered.server";
+import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
 import { workflowLoader } from "~/http/workflows.server";
-import { revalidateCovered, useCoveredPage } from "~/ui/covered";
-import { useIsStale } from "~/ui/data-requests";
-import { askEarly } from "~/ui/early-data";
-import { ListOrError } from "~/ui/list/list-or-error";
-import { isPlainClick } from "~/ui/plain-click";
-import { useRevalidateEvery } from "~/ui/revalidate-every";
-import { whenIdle } from "~/ui/when-idle";
+import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";
+import { useIsStale } from "~/ui/requests/stale-routes";
+import { ListOrError } from "~/ui/list-or-error";
+import { usePolling } from "~/ui/navigation/use-polling";
+import { whenIdle } from "~/ui/navigation/when-idle";
 
 import { BoardView } from "./board-view";
 import { DealsHead } from "./deals-head";
 import { loadDealsPage } from "./deals-page.server";
 import { useNamedView } from "./use-named-view";
+import { usePrefetchDeal } from "./use-prefetch-deal";
+import { wantedPage } from "./wanted-page";
 
 const POLL_MS = 300_000;
 
@@ -34,28 +39,31 @@ export const handle = { title: (data: { name: string }) => data.name };
 /** The deals page and the query that shows it, or nothing but its name under a deal or a dialog. */
 export const loader = workflowLoader(async (route) => {
   const { name, slug } = route.workflow;
-  if (isCovered(route, paths.board(slug))) return json({ name, slug, page: null, search: null });
+  if (isBackground(route, paths.board(slug))) return json({ name, slug, page: null, search: null });
   const { page, search, headers } = await loadDealsPage(route);
   return json({ name, slug, page, search }, headers && { headers });
 });
 
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  revalidateCovered(change, ({ workflowSlug = "" }) => paths.board(workflowSlug));
+  revalidateBackground(change, ({ workflowSlug = "" }) => paths.board(workflowSlug));
 
 export default function Board() {
-  const { name, slug, page, search } = useLoaderData<typeof loader>();
-  const isBehind = useCoveredPage({ path: paths.board(slug), search, page });
+  const { name, slug, page: loaded, search } = useLoaderData<typeof loader>();
+  const isBehind = useBackgroundPage({ path: paths.board(slug), search, page: loaded });
   const hasFailed = useIsStale("routes/deals/board/board");
+  const wanted = useLocation().search;
+  const page = loaded && hasFailed ? wantedPage(loaded, wanted) : loaded;
   useNamedView(search, isBehind || hasFailed);
-  useRevalidateEvery(POLL_MS);
-  useEarlyDeal(slug);
-  useEffect(() => whenIdle(() => void importTable()), []);
+  usePolling(POLL_MS);
+  usePrefetchDeal(slug);
+  // What cannot be had now is asked for again when the table is opened.
+  useEffect(() => whenIdle(() => void importTable().catch(() => undefined)), []);
   return (
     <>
       {page && (
         <div className={isBehind ? "page behind" : "page"}>
           <DealsHead name={name} slug={slug} page={page} />
-          <ListOrError>
+          <ListOrError hasFailed={hasFailed}>
             {page.board && <BoardView slug={slug} page={page} groups={page.board} />}
             <Suspense>
               {page.table && <DealsTable slug={slug} page={page} table={page.table} />}
@@ -66,27 +74,4 @@ export default function Board() {
       <Outlet />
     </>
   );
-}
-
-/** The data of a deal starts when the mouse goes down on its link or row, or a finger has tapped it. */
-function useEarlyDeal(slug: string): void {
-  useEffect(() => {
-    const onPress = (event: MouseEvent) => {
-      if (!isPlainClick(event)) return;
-      const place = event.target instanceof Element ? event.target.closest("a, tr") : null;
-      const link = place?.matches("a") ? place : place?.querySelector("a");
-      if (link instanceof HTMLAnchorElement && isDeal(link, slug)) {
-        askEarly(link.pathname + link.search, "routes/deals/panel/panel");
-      }
-    };
-    document.addEventListener("mousedown", onPress);
-    return () => document.removeEventListener("mousedown", onPress);
-  }, [slug]);
-}
-
-/** A link to a page right below the board, other than those with a name of their own. */
-function isDeal({ origin, pathname }: HTMLAnchorElement, slug: string): boolean {
-  const isBelow = pathname.replace(/\/[^/]+$/, "") === paths.board(slug);
-  const isOther = pathname === paths.newDeal(slug) || pathname === paths.presets(slug);
-  return isBelow && !isOther && origin === location.origin;
 }

@@ -17,7 +17,7 @@ const COUNT_CAP = 1_000;
 /** Title, views, presets and filters of the deals page. */
 export function DealsHead({ name, slug, page }: { name: string; slug: string; page: DealsPage }) {
   const board = paths.board(slug);
-  const view = page.table ? "table" : "kanban";
+  const view = page.table ? "table" : page.board ? "kanban" : page.view;
   const withView = (wanted: string) => {
     const params = writeFilters(page.filters);
     if (wanted === "kanban") params.delete("archived");
@@ -26,7 +26,7 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
     return `${board}${toSearch(params)}`;
   };
   return (
-    <>
+    <div className="list-head">
       <FiltersButton setCount={page.filterCount} />
       <div className="page-head">
         <h1>{name}</h1>
@@ -65,11 +65,16 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
         action={board}
         filters={stripFilters(page)}
         setCount={page.filterCount}
-        found={page.total === 1 ? "1 deal" : `${page.total} deals`}
+        found={foundWords(page.total)}
         kept={{ view: page.view, ...(page.sort ? { sort: page.sort } : {}) }}
       />
-    </>
+    </div>
   );
+}
+
+function foundWords(total: number | null): string {
+  if (total === null) return "";
+  return total === 1 ? "1 deal" : `${total} deals`;
 }
 
 /** Saved filters: tabs over the strip, on phones a list at the top of its sheet. */

@@ -8,7 +8,9 @@ import { countFilters, readFilters } from "../deal-filters";
 import { loadPresets } from "../presets/preset-settings.server";
 import { loadPresetTabs } from "../presets/preset-tabs.server";
 import { loadTable, readSort } from "../table/table-data.server";
+import type { DealTable } from "../table/table-rows";
 import { loadBoard } from "./board-data.server";
+import type { BoardGroup } from "./board-groups";
 import { readView } from "./view-cookie.server";
 
 export type DealsPage = Awaited<ReturnType<typeof loadDealsPage>>["page"];
@@ -38,7 +40,8 @@ export async function loadDealsPage({ staff, workflow, request, context, url }: 
     canMove: staff.may(deals.moveDeal),
     /** The table's order if it is not the usual one. The board keeps it for the way back. */
     sort: readSort(url.searchParams),
-    total: "rows" in content ? content.total : content.reduce((sum, one) => sum + one.total, 0),
+    /** Null if it is not known. */
+    total: totalOf(content),
     table: "rows" in content ? content : null,
     board: "rows" in content ? null : content,
     statuses: workflow.statuses.map(({ id, name, slug, phase }) => ({ id, name, slug, phase })),
@@ -49,4 +52,8 @@ export async function loadDealsPage({ staff, workflow, request, context, url }: 
     })),
   };
   return { page, search: named, headers: setCookie ? { "set-cookie": setCookie } : undefined };
+}
+
+function totalOf(content: DealTable | BoardGroup[]): number | null {
+  return "rows" in content ? content.total : content.reduce((sum, one) => sum + one.total, 0);
 }

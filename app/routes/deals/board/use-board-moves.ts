@@ -2,20 +2,16 @@ import { useFetchers, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState, type RefObject } from "react";
 
 import { paths } from "~/http/paths";
-import { newKey } from "~/ui/form/new-key";
-import { changeBody } from "~/ui/form/use-change";
-import { isOutcome } from "~/ui/outcome";
+import { newFormKey } from "~/ui/form/new-form-key";
+import { mutationFields } from "~/ui/form/use-mutation";
+import { isOutcome } from "~/ui/requests/outcome";
+import { useRootData } from "~/ui/root-data";
 
-import type { MenuStatus } from "../move/open-menu";
+import type { MenuStatus } from "../move/nearby-statuses";
 import { watchDragging } from "./board-dragging";
-import {
-  findCard,
-  withMoves,
-  type BoardColumn,
-  type BoardGroup,
-  type PendingMove,
-} from "./board-groups";
+import { findCard, withMoves, type BoardGroup, type PendingMove } from "./board-groups";
 import { keyboardMove } from "./board-keyboard";
+import { readMove, toFields } from "./move-fields";
 
 const KEY_PREFIX = "move:";
 
@@ -31,6 +27,7 @@ export function useBoardMoves(
   board: RefObject<HTMLElement>,
 ) {
   const submit = useSubmit();
+  const pageKey = useRootData()?.formKey;
   const fetchers = useFetchers().filter(({ key }) => key.startsWith(KEY_PREFIX));
   /** Moves that wait: in step with events, and as the page was drawn last. */
   const queue = useRef<PendingMove[]>([]);
@@ -38,14 +35,14 @@ export function useBoardMoves(
   const [announcement, announce] = useState("");
   const groups = withMoves(loaded, [
     ...fetchers.flatMap(({ formData, data }) =>
-      formData && !isRefused(data) ? read(formData) : [],
+      formData && !isRefused(data) ? readMove(formData) : [],
     ),
     ...waiting,
   ]);
 
   /** The move on its way, whether its form has been seen there, and where each deal was said to be. */
   const sent = useRef<{ move: PendingMove; key: string; isSeen: boolean } | null>(null);
-  const said = useRef(new Map<string, string | null>());
+  const said = useRef(new Map<string, { name: string; place: string | null }>());
   const wait = (moves: PendingMove[]) => {
     queue.current = moves;
     showWaiting(moves);
@@ -58,19 +55,22 @@ export function useBoardMoves(
   const send = (wanted: PendingMove) => {
     const from = findCard(loaded, wanted.dealId);
     if (!from) return;
-    const key = KEY_PREFIX + newKey();
+    const key = KEY_PREFIX + newFormKey();
     const target = loaded
       .flatMap((group) => group.columns)
       .find((column) => column.id === wanted.targetStatusId);
     sent.current = { move: wanted, key, isSeen: false };
-    submit(changeBody({ currentStatusId: from.column.id, ...toFields(wanted, target) }), {
-      method: "post",
-      action: paths.moveDeal(slug, wanted.dealId),
-      navigate: false,
-      fetcherKey: key,
-      preventScrollReset: true,
-      flushSync: true,
-    });
+    submit(
+      mutationFields({ currentStatusId: from.column.id, ...toFields(wanted, target) }, pageKey),
+      {
+        method: "post",
+        action: paths.moveDeal(slug, wanted.dealId),
+        navigate: false,
+        fetcherKey: key,
+        preventScrollReset: true,
+        flushSync: true,
+      },
+    );
   };
 
   const move = (wanted: PendingMove) => {
@@ -79,7 +79,7 @@ export function useBoardMoves(
     if (!found) return;
     const target = statuses.find((status) => status.id === targetStatusId);
     const place = describe(withMoves(groups, [wanted]), dealId);
-    said.current.set(dealId, place);
+    said.current.set(dealId, { name: found.card.name, place });
     announce(`${found.card.name} moved to ${place ?? target?.name ?? "another status"}`);
     if (sent.current) wait([...without(queue.current, dealId), wanted]);
     else send(wanted);
@@ -99,8 +99,9 @@ export function useBoardMoves(
     wait(rest);
     // Somebody else may have moved it meanwhile: what was said at once is put right.
     const place = describe(loaded, dealId);
-    if (found && place !== said.current.get(dealId) && next?.dealId !== dealId) {
-      announce(`${found.card.name} is in ${place}`);
+    if (next?.dealId !== dealId && place !== said.current.get(dealId)?.place) {
+      const name = found?.card.name ?? said.current.get(dealId)?.name;
+      announce(found ? `${name} is in ${place}` : `${name} is no longer shown here`);
     }
     if (next) queueMicrotask(() => send(next));
   };
@@ -139,29 +140,4 @@ function without(moves: PendingMove[], dealId: string): PendingMove[] {
 
 function isRefused(data: unknown): boolean {
   return isOutcome(data) && data.outcome !== "done";
-}
-
-/** Where the deal goes to. In a column whose rest is not on the page, the card above says it. */
-function toFields(
-  { dealId, targetStatusId, belowId, position }: PendingMove,
-  target: BoardColumn | undefined,
-): Record<string, string> {
-  const isWhole = !target || target.total <= target.cards.length;
-  const above = target?.cards.findLast((one) => one.id !== dealId);
-  const end = isWhole || !above ? "bottom" : `after:${above.id}`;
-  return {
-    dealId,
-    targetStatusId,
-    belowId: belowId ?? "",
-    position: position ?? (belowId ? "" : end),
-  };
-}
-
-function read(form: FormData): PendingMove {
-  const text = (name: string) => String(form.get(name) ?? "");
-  return {
-    dealId: text("dealId"),
-    targetStatusId: text("targetStatusId"),
-    belowId: text("belowId") || null,
-  };
 }

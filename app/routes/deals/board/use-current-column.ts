@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from "react";
 
+import { PHONE } from "~/ui/breakpoints";
+
 import type { BoardGroup } from "./board-groups";
 
-/** Where a board shows one column at a time, as the style has it. */
-const PHONE = "(max-width: 47.99rem)";
 /** The part of such a board in which the current column is: its left, without the gap beside the one before. */
 const LEFT = "0px -60% 0px -10%";
 

@@ -10,12 +10,12 @@ export function DetailsModule({
   contact,
   sidemark,
   fields,
-  editHref,
+  editPath,
 }: Awaited<ReturnType<typeof loadDetails>>) {
   return (
     <ModuleSheet
       title="Details"
-      action={{ href: editHref, icon: "edit", word: "Edit", object: "details" }}
+      action={{ path: editPath, icon: "edit", word: "Edit", object: "details" }}
     >
       <div className="sheet-body grid gap-3">
         <dl className="facts">

@@ -17,7 +17,7 @@ export interface DetailField {
 }
 
 /** What the Details module shows of a deal. */
-export async function loadDetails({ staff, workflow, deal, changeHref }: DealContext) {
+export async function loadDetails({ staff, workflow, deal, changePath }: DealContext) {
   const config = detailsConfigOf(workflow.modules);
   const [fields, contact] = await Promise.all([
     loadFields(staff, config.udfs, deal.udfs),
@@ -29,7 +29,7 @@ export async function loadDetails({ staff, workflow, deal, changeHref }: DealCon
     sidemark: config.sidemark === "DISABLED" ? null : { value: deal.sidemark ?? null },
     contact: named && { name: named.name, email: named.email, phone: contact?.phone ?? null },
     fields,
-    editHref: changeHref(deals.updateDeal, paths.editDeal(workflow.slug, deal.id)),
+    editPath: changePath(deals.updateDeal, paths.editDeal(workflow.slug, deal.id)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { setupForm } from "~/http/form.server";
+import { setupForm } from "~/http/form-setup.server";
 import { deals } from "~/upstream/contract/deals";
 
 import { dealAction, dealLoader } from "../deal-route.server";
@@ -47,6 +47,8 @@ export const action = dealAction(({ staff, workflow, deal, backTo, form }) =>
     to: backTo,
   }),
 );
+
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 export default function EditDeal() {
   return (

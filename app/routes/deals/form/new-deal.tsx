@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { setupForm } from "~/http/form.server";
+import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import { workflowAction, workflowLoader } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
@@ -38,6 +38,8 @@ export const action = workflowAction(({ staff, workflow, form }) =>
     to: ({ id }) => paths.deal(workflow.slug, id),
   }),
 );
+
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 export default function NewDeal() {
   return <DealForm title="Add deal" submitText="Add deal" {...useLoaderData<typeof loader>()} />;

@@ -1,39 +1,31 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 
 import { paths } from "~/http/paths";
-import { useChange } from "~/ui/form/use-change";
 import { Icon, type IconName } from "~/ui/icon";
-import { keepMenuBeside } from "~/ui/late/place-menu";
-import { moveFocus } from "~/ui/menu";
-import { PHASE_LOOKS } from "~/ui/phase";
+import { PHONE } from "~/ui/breakpoints";
+import { PHASE_LOOKS } from "~/ui/phase-looks";
 
 import type { BoardColumn, PendingMove } from "../board/board-groups";
-import type { DealCard } from "../deal-card";
-import { nearbyStatuses, nextStatus } from "./nearby-statuses";
-import type { MenuStatus } from "./open-menu";
+import type { MovableDeal } from "../deal-card";
+import { nearbyStatuses, nextStatus, type MenuStatus } from "./nearby-statuses";
+import { useMenuDialog } from "./use-menu-dialog";
 
-/** Where a menu is a drawer, as the style has it. */
-const DRAWER = "(max-width: 47.99rem)";
-
-/** The menu of one Move link (a drawer on phones): statuses, and steps within the column. */
+/** The menu of one Move link (a sheet on phones): statuses, and steps within the column. */
 export default function MoveMenu({
   slug,
   card,
   statuses,
   columns,
   onMove,
-  onSent,
   opener,
   onClose,
 }: {
   slug: string;
-  card: DealCard & { status?: { name: string } };
+  card: MovableDeal;
   statuses: readonly MenuStatus[];
   columns: readonly BoardColumn[];
-  onMove: ((move: PendingMove) => void) | undefined;
-  /** In the table: the move was made. */
-  onSent: (statusId: string) => void;
+  onMove: (move: PendingMove) => void;
   opener: HTMLElement;
   onClose: () => void;
 }) {
@@ -42,12 +34,10 @@ export default function MoveMenu({
   const column = columns.find((one) => one.cards.some((other) => other.id === card.id));
   const currentId =
     column?.id ?? statuses.find((status) => status.name === card.status?.name)?.id ?? "";
-  const send = useTableMove(slug, card.id, currentId, onSent, onClose);
-  useMenuManners(menu, opener, card.id, onClose);
+  useMenuDialog(menu, opener, card.id, onClose);
 
   const choose = (statusId: string) => {
     const target = columns.find((one) => one.id === statusId);
-    if (!onMove) return send(statusId);
     onMove({
       dealId: card.id,
       targetStatusId: statusId,
@@ -58,7 +48,7 @@ export default function MoveMenu({
   };
   const place = column?.cards.findIndex((one) => one.id === card.id) ?? -1;
   const step = (belowId: string | null) => {
-    onMove?.({ dealId: card.id, targetStatusId: currentId, belowId });
+    onMove({ dealId: card.id, targetStatusId: currentId, belowId });
     onClose();
   };
   const above = column?.cards[place - 1];
@@ -72,7 +62,7 @@ export default function MoveMenu({
         ],
       ]
     : [];
-  const isDrawer = window.matchMedia(DRAWER).matches;
+  const isSheet = window.matchMedia(PHONE).matches;
   const next = nextStatus(statuses, currentId);
   const more = (
     <a className="item" href={paths.moveDeal(slug, card.id) + search} onClick={onClose}>
@@ -82,18 +72,17 @@ export default function MoveMenu({
   );
   return (
     <dialog ref={menu} className="menu-list move-menu" aria-label={`Move ${card.tuid}`}>
-      {isDrawer && (
+      {isSheet && (
         <p className="dialog-head">
           <span>
             <strong>Move {card.tuid}</strong>
-            <br />
-            <span className="muted">{card.name}</span>
+            <span className="muted line-clamp-3">{card.name}</span>
           </span>
         </p>
       )}
       <p className="head">Move to status</p>
       <div className="near">
-        {nearbyStatuses(statuses, currentId, isDrawer).map((status) => (
+        {nearbyStatuses(statuses, currentId, isSheet).map((status) => (
           <button
             key={status.id}
             type="button"
@@ -105,30 +94,30 @@ export default function MoveMenu({
             <span className={`t-${PHASE_LOOKS[status.phase].tone} text-(--tone)`}>
               <Icon
                 name={
-                  status.id === currentId && !isDrawer ? "check" : PHASE_LOOKS[status.phase].icon
+                  status.id === currentId && !isSheet ? "check" : PHASE_LOOKS[status.phase].icon
                 }
               />
             </span>
             {status.name}
             {status.id === currentId && " (now)"}
-            {status.id === currentId && isDrawer && <Icon name="check" />}
+            {status.id === currentId && isSheet && <Icon name="check" />}
           </button>
         ))}
-        {isDrawer && more}
+        {isSheet && more}
       </div>
-      {column && !isDrawer && (
+      {column && !isSheet && (
         <>
           <hr />
           <p className="head">Order in this column</p>
         </>
       )}
       {column && (
-        <div className={isDrawer ? "dialog-foot" : ""}>
+        <div className={isSheet ? "dialog-foot" : ""}>
           {steps.map(([text, icon, onClick]) => (
             <button
               key={text}
               type="button"
-              className={isDrawer ? "btn" : "item"}
+              className={isSheet ? "btn" : "item"}
               disabled={!onClick}
               onClick={onClick ?? undefined}
             >
@@ -138,7 +127,7 @@ export default function MoveMenu({
           ))}
         </div>
       )}
-      {!isDrawer && (
+      {!isSheet && (
         <>
           <hr />
           {more}
@@ -147,87 +136,4 @@ export default function MoveMenu({
       )}
     </dialog>
   );
-}
-
-/** In the table: sends the move once, and closes when it is answered. */
-function useTableMove(
-  slug: string,
-  dealId: string,
-  currentStatusId: string,
-  onSent: (statusId: string) => void,
-  onClose: () => void,
-) {
-  const { send, isBusy, outcome } = useChange();
-  const close = useRef<() => void>();
-  const wanted = useRef("");
-  useEffect(() => {
-    close.current = () => {
-      if (outcome === "done") onSent(wanted.current);
-      onClose();
-    };
-  });
-  useEffect(() => {
-    if (outcome) close.current?.();
-  }, [outcome]);
-  return (targetStatusId: string) => {
-    if (isBusy) return;
-    wanted.current = targetStatusId;
-    send(paths.moveDeal(slug, dealId), { currentStatusId, targetStatusId, position: "top" });
-  };
-}
-
-/**
- * A native modal, so that nothing cuts it and what lies under it is inert. Focus begins at the next status and
- * goes back to the opener, or to what took its place; Escape, arrows and a click outside do what they do in menus.
- */
-function useMenuManners(
-  box: React.RefObject<HTMLDialogElement>,
-  opener: HTMLElement,
-  dealId: string,
-  onClose: () => void,
-): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    const menu = box.current;
-    if (!menu) return;
-    const ended = new AbortController();
-    const { signal } = ended;
-    const onCancel = (event: Event) => {
-      event.preventDefault();
-      close.current();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-      event.preventDefault();
-      moveFocus(menu, event.key === "ArrowDown" ? 1 : -1);
-    };
-    const onClick = (event: MouseEvent) => {
-      if (event.target === menu && !isInside(menu, event)) close.current();
-    };
-    opener.setAttribute("aria-expanded", "true");
-    menu.showModal();
-    keepMenuBeside(menu, opener, signal);
-    const first = menu.querySelector<HTMLElement>("[data-first]");
-    if (first) first.focus();
-    else moveFocus(menu, -1);
-    menu.addEventListener("cancel", onCancel, { signal });
-    menu.addEventListener("keydown", onKey, { signal });
-    menu.addEventListener("click", onClick, { signal });
-    return () => {
-      ended.abort();
-      opener.removeAttribute("aria-expanded");
-      const back = opener.isConnected
-        ? opener
-        : document.querySelector<HTMLElement>(`[data-deal="${CSS.escape(dealId)}"] .mv`);
-      back?.focus();
-    };
-  }, [box, opener, dealId]);
-}
-
-function isInside(menu: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
-  const { left, right, top, bottom } = menu.getBoundingClientRect();
-  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from "react";
 
-import { FAILED_TOAST } from "~/ui/known-toasts";
-import { isPlainClick } from "~/ui/plain-click";
-import { showToast } from "~/ui/toast";
-import { whenIdle } from "~/ui/when-idle";
+import { FAILED_TOAST } from "~/ui/toast/messages";
+import { isPlainClick } from "~/ui/navigation/plain-click";
+import { showToast } from "~/ui/toast/toast-store";
+import { whenIdle } from "~/ui/navigation/when-idle";
 
 import type { BoardColumn, PendingMove } from "../board/board-groups";
-import type { DealCard } from "../deal-card";
-import type { MenuStatus, OpenMenu } from "./open-menu";
+import type { MovableDeal } from "../deal-card";
+import type { MenuStatus } from "./nearby-statuses";
 
 const loadMenu = () => import("./move-menu");
 type Menu = Awaited<ReturnType<typeof loadMenu>>["default"];
@@ -15,61 +15,59 @@ type Menu = Awaited<ReturnType<typeof loadMenu>>["default"];
 /** The Move links of cards and of rows. */
 const MOVE_LINKS = "a.mv, .deals td:last-child > a";
 
-/**
- * Turns the Move links inside into menus (drawers on phones) once there is script. On the board `onMove`
- * makes the move; in the table the menu sends it itself.
- */
+/** The menu that is open: what it moves, whether or not that is still listed, and the link that opened it. */
+interface OpenMenu {
+  Menu: Menu;
+  card: MovableDeal;
+  opener: HTMLElement;
+}
+
+/** Turns the Move links inside into menus (sheets on phones) once there is script; `onMove` makes the moves. */
 export function MoveMenus({
   slug,
   statuses,
   cards,
-  columns,
+  columns = [],
   onMove,
+  announcement,
   children,
 }: {
   slug: string;
   statuses: readonly MenuStatus[];
-  cards: readonly (DealCard & { status?: { name: string } })[];
+  cards: readonly MovableDeal[];
   columns?: readonly BoardColumn[];
-  onMove?: (move: PendingMove) => void;
+  onMove: (move: PendingMove, card: MovableDeal) => void;
+  /** What is said of the last move. */
+  announcement: string;
   children: ReactNode;
 }) {
-  const [menu, setMenu] = useState<(OpenMenu & { Menu: Menu }) | null>(null);
-  const [announcement, announce] = useState("");
-  const card = cards.find((one) => one.id === menu?.dealId);
-  const onSent = (statusId: string) => {
-    const target = statuses.find((status) => status.id === statusId);
-    announce(`${card?.name} moved to ${target?.name}`);
-  };
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const card = cards.find((one) => one.id === menu?.card.id) ?? menu?.card;
   useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), []);
   const onClick = (event: React.MouseEvent<HTMLDivElement>) => {
-    if (!isPlainClick(event)) return;
-    const opener = (event.target as Element).closest<HTMLAnchorElement>(MOVE_LINKS);
-    if (!opener) return;
+    if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+    const opener = event.target.closest<HTMLAnchorElement>(MOVE_LINKS);
+    const wanted = opener && findCard(opener, cards);
+    if (!wanted) return;
     event.preventDefault();
-    const dealId = dealOf(opener, cards);
     loadMenu().then(
-      ({ default: Menu }) => setMenu({ dealId, opener, Menu }),
+      ({ default: Menu }) => setMenu({ card: wanted, opener, Menu }),
       () => showToast(FAILED_TOAST),
     );
   };
   return (
     <div className="moves" onClick={onClick} onKeyDown={ignoreHeldEnter}>
       {children}
-      {/* The board says its moves itself, with the place in the column. */}
-      {!onMove && (
-        <p className="sr" role="status">
-          {announcement}
-        </p>
-      )}
+      <p className="sr" role="status">
+        {announcement}
+      </p>
       {menu && card && (
         <menu.Menu
           slug={slug}
           card={card}
           statuses={statuses}
-          columns={columns ?? []}
-          onMove={onMove}
-          onSent={onSent}
+          columns={columns}
+          onMove={(move) => onMove(move, card)}
           opener={menu.opener}
           onClose={() => setMenu(null)}
         />
@@ -84,8 +82,9 @@ function ignoreHeldEnter(event: React.KeyboardEvent): void {
 }
 
 /** A card says which deal it shows. A row says it by its place, since every row is held to so many bytes. */
-function dealOf(link: Element, cards: readonly { id: string }[]): string {
+function findCard(link: Element, cards: readonly MovableDeal[]): MovableDeal | undefined {
   const row = link.closest("tr");
-  if (row) return cards[row.sectionRowIndex]?.id ?? "";
-  return link.closest<HTMLElement>("[data-deal]")?.dataset.deal ?? "";
+  if (row) return cards[row.sectionRowIndex];
+  const id = link.closest<HTMLElement>("[data-deal]")?.dataset.deal;
+  return cards.find((one) => one.id === id);
 }

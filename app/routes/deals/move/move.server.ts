@@ -4,11 +4,10 @@ import { deals } from "~/upstream/contract/deals";
 import type { BodyOf } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 
+import { readBetween } from "./place";
+
 type MoveBody = BodyOf<typeof deals.moveDeal>;
 type Place = Pick<MoveBody, "belowId" | "position">;
-
-/** A place between two cards, by the one above and the one below; either may be missing. */
-export const between = (aboveId = "", belowId = "") => `after:${aboveId}:${belowId}`;
 
 export interface WantedMove {
   id: string;
@@ -33,7 +32,7 @@ export async function moveDeal(staff: Staff, wanted: WantedMove): Promise<void> 
       body: { currentStatusId, targetStatusId, ...place },
       idempotencyKey,
     });
-  const [, aboveId = "", belowId = ""] = /^after:([^:]*):([^:]*)$/.exec(wanted.place) ?? [];
+  const { aboveId = "", belowId = "" } = readBetween(wanted.place) ?? {};
   if (belowId === "") {
     await move(await placeOf(staff, wanted, aboveId));
     return;

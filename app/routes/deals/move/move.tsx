@@ -11,15 +11,16 @@ import { submitChange } from "~/http/submit.server";
 import { deals } from "~/upstream/contract/deals";
 import { Button, ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
-import { FormProblem } from "~/ui/form/form-problem";
-import { useFormReply } from "~/ui/form/reply";
+import { FormError } from "~/ui/form/form-error";
+import { useFormReply } from "~/ui/form/form-reply";
 import { FormKey, useFormKey } from "~/ui/form-key";
-import { PHASE_LOOKS } from "~/ui/phase";
+import { PHASE_LOOKS } from "~/ui/phase-looks";
 import { Spaced } from "~/ui/spaced";
 
 import { openDealLoader } from "../deal-route.server";
 import { MAX_PER_COLUMN } from "../board/board-groups";
-import { between, moveDeal } from "./move.server";
+import { moveDeal } from "./move.server";
+import { between, readBetween } from "./place";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Move ${data?.deal.tuid ?? "deal"} · Headrail` },
@@ -55,10 +56,13 @@ export const action = staffAction(deals.moveDeal, ({ staff, params, url, form })
   const step = form.text("step");
   const currentStatusId = form.text("currentStatusId");
   const targetStatusId = step ? currentStatusId : form.text("targetStatusId");
-  const isShown = form.text("shownStatusId") === targetStatusId;
+  // The board says no status: its places are those of the column it moves to.
+  const shownStatusId = form.text("shownStatusId");
+  const isShown = shownStatusId === targetStatusId;
+  const isElsewhere = shownStatusId !== "" && !isShown;
   const position = form.text("position");
   // A place among the cards of one status says nothing about another one.
-  const place = step || (position.startsWith("after:") && !isShown ? "top" : position);
+  const place = step || (isElsewhere && readBetween(position) ? "top" : position);
   const belowId = form.text("belowId") || (isShown ? form.text("firstId") : "");
   const idempotencyKey = form.key;
   return submitChange(form, {
@@ -90,6 +94,8 @@ function boardSearch(search: string): string {
 }
 
 /** One form: status and position. Without script the positions of another status come with "Show positions". */
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
+
 export default function MoveDeal() {
   const loaded = useLoaderData<typeof loader>();
   const { slug, deal, statuses, up, down } = loaded;
@@ -106,7 +112,9 @@ export default function MoveDeal() {
       <Form method="post" action={action} className="dialog-body pb-0">
         <FormKey />
         <input type="hidden" name="currentStatusId" value={deal.statusId} />
-        <p className="muted">{deal.name}</p>
+        <p className="muted line-clamp-3" title={deal.name}>
+          {deal.name}
+        </p>
         {(up ?? down) !== null && (
           <div className="actions">
             {up !== null && (
@@ -130,7 +138,7 @@ export default function MoveDeal() {
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         <div className="dialog-body">
-          <FormProblem result={useFormReply()?.result} />
+          <FormError result={useFormReply()?.result} />
           <fieldset className="field">
             <legend>Move to status</legend>
             <div className="choices">

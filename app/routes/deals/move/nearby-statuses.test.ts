@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { nearbyStatuses, nextStatus } from "./nearby-statuses";
-import type { MenuStatus } from "./open-menu";
+import { nearbyStatuses, nextStatus, type MenuStatus } from "./nearby-statuses";
 
 const statuses: MenuStatus[] = [
   { id: "enquiry", name: "New enquiry", phase: "NEW" },
@@ -13,8 +12,8 @@ const statuses: MenuStatus[] = [
   { id: "done", name: "Completed", phase: "CLOSED" },
   { id: "lost", name: "Lost", phase: "CANCELLED" },
 ];
-const near = (currentId: string, isDrawer = false) =>
-  nearbyStatuses(statuses, currentId, isDrawer)
+const near = (currentId: string, isSheet = false) =>
+  nearbyStatuses(statuses, currentId, isSheet)
     .map(({ id }) => id)
     .join(" ");
 

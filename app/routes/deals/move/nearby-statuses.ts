@@ -1,6 +1,12 @@
-import type { MenuStatus } from "./open-menu";
+import type { PhaseName } from "~/domain/phases";
 
-/** Statuses of a menu behind the current one, and of a drawer, which has room, before it. */
+export interface MenuStatus {
+  id: string;
+  name: string;
+  phase: PhaseName;
+}
+
+/** Statuses of a menu behind the current one, and of a sheet, which has room, before it. */
 const BEHIND = 4;
 const BEFORE = 2;
 
@@ -8,10 +14,10 @@ const BEFORE = 2;
 export function nearbyStatuses(
   statuses: readonly MenuStatus[],
   currentId: string,
-  isDrawer: boolean,
+  isSheet: boolean,
 ): MenuStatus[] {
   const at = statuses.findIndex((status) => status.id === currentId);
-  const from = isDrawer ? Math.max(0, at - BEFORE) : at;
+  const from = isSheet ? Math.max(0, at - BEFORE) : at;
   return statuses.filter(
     ({ phase }, index) =>
       (index >= from && index <= at + BEHIND) || (index > at && phase === "CANCELLED"),

@@ -16,3 +16,4 @@ const archive = confirmOpenDeal({
 export const loader = archive.loader;
 export const action = archive.action;
 export { confirmMeta as meta, ConfirmPage as default } from "~/ui/dialog/confirm-page";
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";

@@ -1,7 +1,7 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { setupForm } from "~/http/form.server";
+import { setupForm } from "~/http/form-setup.server";
 import { submit } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { FormDialog } from "~/ui/dialog/form-dialog";
@@ -50,6 +50,8 @@ export const action = dealAction(({ staff, deal, params: { noteId: id }, backTo,
 );
 
 const loadRules = async () => (await import("~/upstream/contract/notes.input")).noteFields;
+
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 export default function NoteDialog() {
   const { title, form } = useLoaderData<typeof loader>();

@@ -1,11 +1,14 @@
+import { useLocation } from "@remix-run/react";
+
 import { Spaced } from "~/ui/spaced";
 
 import { ModuleSheet } from "../panel/module-sheet";
 import type { loadNotes } from "./notes.server";
 
 type Shown = Awaited<ReturnType<typeof loadNotes>>;
-export function NotesModule({ addHref, notes, isTruncated }: Shown) {
-  const add = { href: addHref, icon: "add", word: "Add", object: "note" } as const;
+export function NotesModule({ addPath, notes, isTruncated }: Shown) {
+  const { search } = useLocation();
+  const add = { path: addPath, icon: "add", word: "Add", object: "note" } as const;
   return (
     <ModuleSheet title="Notes" action={add} cutAt={isTruncated ? notes.length : null}>
       {notes.length === 0 && <p className="sheet-body muted">No notes found</p>}
@@ -22,8 +25,8 @@ export function NotesModule({ addHref, notes, isTruncated }: Shown) {
               </span>
               <span className="links">
                 <Spaced>
-                  {links.map(({ href, word }) => (
-                    <a key={word} href={href} className="tap">
+                  {links.map(({ path, word }) => (
+                    <a key={word} href={path + search} className="tap">
                       {word}
                       <span className="sr"> note of {at}</span>
                     </a>

@@ -1,7 +1,7 @@
 import { formatInstant } from "~/domain/dates";
 import { paths } from "~/http/paths";
 import { redirectWithToast } from "~/http/toast-redirect.server";
-import { CONFLICT_TOAST } from "~/ui/known-toasts";
+import { CONFLICT_TOAST } from "~/ui/toast/messages";
 import { notes, type Note } from "~/upstream/contract/notes";
 
 import type { DealContext } from "../deal-route.server";
@@ -28,7 +28,7 @@ export async function requireNote(route: DealContext): Promise<Note> {
 
 /** What the Notes module shows of a deal. */
 export async function loadNotes(route: DealContext) {
-  const { staff, deal, workflow, context, changeHref } = route;
+  const { staff, deal, workflow, context, changePath } = route;
   const at = [workflow.slug, deal.id] as const;
   const show = (instant: string) => formatInstant(instant, staff.timeZone, context.host.now());
   const { response, isTruncated } = await listNotes(route);
@@ -39,9 +39,9 @@ export async function loadNotes(route: DealContext) {
     at: show(createdAt),
     edited: updatedAt && show(updatedAt),
     links: [
-      { word: "Edit", href: changeHref(notes.updateNote, paths.editNote(...at, id)) },
-      { word: "Archive", href: changeHref(notes.archiveNote, paths.archiveNote(...at, id)) },
-    ].flatMap(({ word, href }) => (href === null ? [] : [{ word, href }])),
+      { word: "Edit", path: changePath(notes.updateNote, paths.editNote(...at, id)) },
+      { word: "Archive", path: changePath(notes.archiveNote, paths.archiveNote(...at, id)) },
+    ].flatMap(({ word, path }) => (path === null ? [] : [{ word, path }])),
   }));
-  return { addHref: changeHref(notes.createNote, paths.newNote(...at)), notes: all, isTruncated };
+  return { addPath: changePath(notes.createNote, paths.newNote(...at)), notes: all, isTruncated };
 }

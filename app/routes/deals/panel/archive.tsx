@@ -26,3 +26,4 @@ const archive = confirmDeal({
 export const loader = archive.loader;
 export const action = archive.action;
 export { confirmMeta as meta, ConfirmPage as default } from "~/ui/dialog/confirm-page";
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";

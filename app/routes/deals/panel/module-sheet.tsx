@@ -1,9 +1,13 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { ButtonLink } from "~/ui/button";
 import type { IconName } from "~/ui/icon";
 
-/** The frame of a module: its title, and the way to what is done first in it, if that may be done. */
+/**
+ * The frame of a module: its title, and the way to what is done first in it, if that may be done. The way
+ * carries the address's query as it is now, which no choice of a tab reads anew.
+ */
 export function ModuleSheet({
   title,
   action,
@@ -11,18 +15,19 @@ export function ModuleSheet({
   children,
 }: {
   title: string;
-  action: { href: string | null; icon: IconName; word: string; object: string };
+  action: { path: string | null; icon: IconName; word: string; object: string };
   /** How many entries are shown, if there are more of them. */
   cutAt?: number | null;
   children: ReactNode;
 }) {
+  const { search } = useLocation();
   const id = `${title.toLowerCase().replaceAll(" ", "-")}-title`;
   return (
     <section className="sheet" aria-labelledby={id}>
       <header className="sheet-head">
         <h2 id={id}>{title}</h2>
-        {action.href !== null && (
-          <ButtonLink href={action.href} size="small" icon={action.icon}>
+        {action.path !== null && (
+          <ButtonLink href={action.path + search} size="small" icon={action.icon}>
             {action.word}
             <span className="sr"> {action.object}</span>
           </ButtonLink>

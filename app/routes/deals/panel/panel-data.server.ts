@@ -1,9 +1,10 @@
 import { dayOf, formatDay } from "~/domain/dates";
-import { doesFlagWarn, LOST_REASON } from "~/domain/deal-alerts";
-import { FLAG_TONES } from "~/ui/phase";
-import { deals, type Deal } from "~/upstream/contract/deals";
+import { LOST_REASON } from "~/domain/deal-alerts";
+import { FLAG_TONES } from "~/ui/phase-looks";
+import { deals } from "~/upstream/contract/deals";
 
 import type { DealContext } from "../deal-route.server";
+import { flagTone } from "../flag-tone";
 import { loadModules } from "./modules.server";
 
 /** Everything the panel shows of a deal, shaped for it. */
@@ -31,7 +32,7 @@ export async function loadPanel(route: DealContext) {
         id: flag.id,
         name: flag.name,
         value,
-        tone: FLAG_TONES[flagAppearance(value, context.alerts)],
+        tone: value ? flagTone(value, context) : FLAG_TONES.DEFAULT,
         values: flag.values.map(({ id, label }) => ({ id, label })),
       };
     }),
@@ -43,13 +44,4 @@ export async function loadPanel(route: DealContext) {
     },
     modules: await loadModules(route),
   };
-}
-
-type Context = Deal["context"];
-
-/** How a flag's value looks: it warns only where something is wrong. */
-function flagAppearance(value: Context["flagValues"][number] | null, alerts: Context["alerts"]) {
-  const { workflowFlagName = "", appearance = "DEFAULT" } = value ?? {};
-  const isQuiet = appearance === "WARNING" && !doesFlagWarn(workflowFlagName, alerts);
-  return isQuiet ? "DEFAULT" : appearance;
 }

@@ -11,18 +11,18 @@ import {
 } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { isCovered } from "~/http/covered.server";
+import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
 import { Badge, Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
-import { revalidateCovered, useHeld } from "~/ui/covered";
-import { takeEarly } from "~/ui/early-data";
+import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
+import { takePrefetched } from "~/ui/navigation/prefetch-data";
 import { Icon } from "~/ui/icon";
 import { Panel as PanelShell } from "~/ui/panel";
 import { Spaced } from "~/ui/spaced";
 import { GenericError } from "~/ui/states";
-import { PHASE_LOOKS } from "~/ui/phase";
+import { PHASE_LOOKS } from "~/ui/phase-looks";
 
 import { dealLoader } from "../deal-route.server";
 import { moduleTabs } from "./modules";
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** The deal, or nothing but its name under a dialog. */
 export const loader = dealLoader(async (route) => {
   const { workflow, deal } = route;
-  const isUnderDialog = isCovered(route, paths.deal(workflow.slug, deal.id));
+  const isUnderDialog = isBackground(route, paths.deal(workflow.slug, deal.id));
   return {
     id: deal.id,
     name: deal.name,
@@ -46,11 +46,11 @@ export const loader = dealLoader(async (route) => {
 });
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  takeEarly(request.url, () => serverLoader<typeof loader>());
+  takePrefetched(request.url, () => serverLoader<typeof loader>());
 
 /** Its tabs are all there: choosing one reads nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  revalidateCovered(
+  revalidateBackground(
     change,
     ({ workflowSlug = "", dealId = "" }) => paths.deal(workflowSlug, dealId),
     withoutTab,
@@ -59,7 +59,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 export default function Panel() {
   const { id, name, slug, panel } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  useHeld(paths.deal(slug, id), panel && withoutTab(search));
+  useLoadedSearch(paths.deal(slug, id), panel && withoutTab(search));
   return (
     <>
       {panel && (

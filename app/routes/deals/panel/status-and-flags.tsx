@@ -5,7 +5,7 @@ import { PHASE_LABELS } from "~/domain/phases";
 import { paths } from "~/http/paths";
 import { Avatar } from "~/ui/avatar";
 import { PhaseBadge } from "~/ui/badge";
-import { CommitSelect } from "~/ui/form/commit-select";
+import { AutosaveSelect } from "~/ui/form/autosave-select";
 
 import type { DealPanel } from "./panel-data.server";
 
@@ -36,7 +36,7 @@ export function StatusAndFlags({
           </ReadOnly>
         ) : (
           <div>
-            <CommitSelect
+            <AutosaveSelect
               label="Status"
               name="statusId"
               action={paths.dealStatus(slug, id) + search}
@@ -53,7 +53,7 @@ export function StatusAndFlags({
               {flag.value?.label ?? "–"}
             </ReadOnly>
           ) : (
-            <CommitSelect
+            <AutosaveSelect
               key={flag.id}
               label={flag.name}
               name="valueId"

@@ -1,10 +1,16 @@
 import { paths } from "~/http/paths";
-import { FormError } from "~/http/refusal";
+import { FieldError } from "~/http/refusal";
 import { submit, type SentForm } from "~/http/submit.server";
+import { success } from "~/http/toast-redirect.server";
 import type { WorkflowContext } from "~/http/workflows.server";
 
 import { readFilters, writeFilters } from "../deal-filters";
-import { applyPresetChange, refusePresetChange, type PresetChange } from "./preset-changes";
+import {
+  applyPresetChange,
+  isPresetChangeMade,
+  refusePresetChange,
+  type PresetChange,
+} from "./preset-changes";
 import { presetFormSchema } from "./preset-form.schema";
 import { changePresets, loadPresets } from "./preset-settings.server";
 
@@ -23,17 +29,19 @@ export function submitPreset(
         : { act, known, name };
     }),
     save: async (change, { idempotencyKey }) => {
-      const problem = refusePresetChange(await loadPresets(staff, workflow.id), change);
-      if (problem) throw new FormError({ name: [problem] });
+      const presets = await loadPresets(staff, workflow.id);
+      if (isPresetChangeMade(presets, change)) return change;
+      const problems = refusePresetChange(presets, change);
+      if (problems) throw new FieldError(problems);
       await changePresets(
         staff,
         workflow.id,
-        (presets) => applyPresetChange(presets, change),
+        (saved) => applyPresetChange(saved, change),
         idempotencyKey,
       );
       return change;
     },
-    done: ({ act }) => DONE[act],
+    done: ({ act, name }) => success(DONE[act], name),
     to: paths.presets(workflow.slug) + url.search,
   });
 }

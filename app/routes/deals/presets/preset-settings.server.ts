@@ -15,7 +15,8 @@ function presetsOf(settings: DealWorkflowSettings, workflowId: string): Preset[]
 
 /**
  * Applies one change to a workflow's presets. If somebody saved in between, the settings are read
- * again and the change is applied to what is saved now; up to five times in all.
+ * again and the change is applied to what is saved now; up to five times in all. A form that is sent twice
+ * has made its change already.
  */
 export async function changePresets(
   staff: Staff,
@@ -37,8 +38,9 @@ export async function changePresets(
       await save(attempt);
       return;
     } catch (error) {
-      const isStale = isRefused(error, 409) && error.problem?.code === "stale";
-      if (!isStale || attempt >= 5) throw error;
+      const code = isRefused(error, 409) ? error.problem?.code : undefined;
+      if (code === "already_submitted") return;
+      if (code !== "stale" || attempt >= 5) throw error;
     }
   }
 }

@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { confirm } from "~/http/confirm.server";
 import { paths } from "~/http/paths";
 import type { RouteContext } from "~/http/route.server";
+import { success } from "~/http/toast-redirect.server";
 import { enterWorkflow } from "~/http/workflows.server";
 
 import { toSearch } from "../deal-filters";
@@ -28,9 +29,10 @@ const remove = confirm(enterPreset, {
     const without = (presets: { name: string; params: string }[]) =>
       presets.filter((one) => one.name !== name);
     await changePresets(staff, workflow.id, without, form.key);
-    return "Preset removed";
+    return success("Preset removed", name);
   },
 });
 export const loader = remove.loader;
 export const action = remove.action;
 export { confirmMeta as meta, ConfirmPage as default } from "~/ui/dialog/confirm-page";
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";

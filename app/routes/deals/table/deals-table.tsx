@@ -1,11 +1,16 @@
+import type { MouseEvent } from "react";
+
 import { paths } from "~/http/paths";
 import { Badge, Flag, PhaseBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Paging, Table, type Column } from "~/ui/list/table";
+import { Spaced } from "~/ui/spaced";
 
 import type { DealsPage } from "../board/deals-page.server";
 import { toSearch, writeFilters } from "../deal-filters";
+import { KeepFocus } from "../keep-focus";
 import { MoveMenus } from "../move/move-menus";
+import { useTableMove } from "../move/use-table-move";
 import { ROWS_PER_PAGE, type DealRow, type DealTable } from "./table-rows";
 
 export function DealsTable({
@@ -17,6 +22,7 @@ export function DealsTable({
   page: DealsPage;
   table: DealTable;
 }) {
+  const { move, announcement } = useTableMove(slug, page.statuses);
   const board = paths.board(slug);
   const kept = writeFilters(page.filters);
   if (page.sort) kept.set("sort", page.sort);
@@ -32,21 +38,37 @@ export function DealsTable({
     return board + toSearch(params);
   };
   return (
-    <MoveMenus slug={slug} statuses={page.statuses} cards={table.rows}>
-      <div className="mt-3">
-        <Table
-          caption="Deals"
-          className={page.filters.isArchived ? "deals is-archived" : "deals"}
-          columns={dealColumns(slug, search, page)}
-          rows={table.rows}
-          sort={table.sort}
-          hrefFor={hrefFor}
-          emptyAction={page.filterCount > 0 && <ButtonLink href={board}>Reset filters</ButtonLink>}
-        />
+    <MoveMenus
+      slug={slug}
+      statuses={page.statuses}
+      cards={table.rows}
+      onMove={move}
+      announcement={announcement}
+    >
+      <div className="mt-2" onMouseOver={tellWhole}>
+        <KeepFocus>
+          <Table
+            caption="Deals"
+            className={page.filters.isArchived ? "deals is-archived" : "deals"}
+            columns={dealColumns(slug, search, page)}
+            rows={table.rows}
+            sort={table.sort}
+            hrefFor={hrefFor}
+            emptyAction={
+              page.filterCount > 0 && <ButtonLink href={board}>Reset filters</ButtonLink>
+            }
+          />
+        </KeepFocus>
         <Paging total={table.total} page={table.page} perPage={ROWS_PER_PAGE} hrefFor={hrefFor} />
       </div>
     </MoveMenus>
   );
+}
+
+/** What is cut because a row is one line can be read whole under the mouse. */
+function tellWhole({ target }: MouseEvent) {
+  const text = (target as Element).closest<HTMLElement>("td:nth-child(2) a, td:nth-child(3)");
+  if (text) text.title = text.scrollWidth > text.clientWidth ? (text.textContent ?? "") : "";
 }
 
 /** The last one is Move or, as archived deals are read-only, that they are archived. */
@@ -71,21 +93,27 @@ function dealColumns(slug: string, search: string, page: DealsPage): Column<Deal
     },
     {
       label: "Flags",
-      cell: (row) =>
-        row.flags.map((flag) => (
-          <Flag key={flag.name} tone={flag.tone} name={flag.name} value={flag.value} />
-        )),
+      cell: (row) => (
+        <Spaced>
+          {row.flags.map((flag) => (
+            <Flag key={flag.name} tone={flag.tone} name={flag.name} value={flag.value} />
+          ))}
+        </Spaced>
+      ),
     },
     {
       label: "Alerts",
       sortBy: "alerts",
       first: "DESC",
-      cell: (row) =>
-        row.alerts.map((alert) => (
-          <span key={alert.text} className={alert.isWarning ? "alert-w" : "alert-i"}>
-            {alert.text}
-          </span>
-        )),
+      cell: (row) => (
+        <Spaced>
+          {row.alerts.map((alert) => (
+            <span key={alert.text} className={alert.isWarning ? "alert-w" : "alert-i"}>
+              {alert.text}
+            </span>
+          ))}
+        </Spaced>
+      ),
     },
     { label: "Quotes", sortBy: "quotes", first: "DESC", cell: (row) => row.quotes },
     { label: "Orders", sortBy: "orders", first: "DESC", cell: (row) => row.orders },

@@ -26,8 +26,11 @@ export function contactColumns(contact: DirectoryContact) {
 
 /**
  * The town of an address as people write it: what stands behind the last comma or line break, at most 100
- * characters of it; null if there is none.
+ * characters of it; null if there is none. Characters that nobody sees do not count.
  */
 export function placeOf(address: string): string | null {
-  return /[,\n]([^,\n]*)$/.exec(address)?.[1]?.trim().slice(0, LONGEST_PLACE) || null;
+  const [, last = ""] = /[,\n]([^,\n]*)$/.exec(address) ?? [];
+  // A half of a pair is no character: PostgreSQL refuses it, as it does NUL.
+  const letters = [...last.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim()];
+  return letters.slice(0, LONGEST_PLACE).join("") || null;
 }

@@ -1,0 +1,66 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+
+import { Alert } from "../alert";
+import { useFormReply } from "./form-reply";
+
+export const REVIEW = "Review all fields and try again";
+
+type Result = SubmissionResult<string[]> | null | undefined;
+
+/** The first thing that is wrong, whatever it belongs to. */
+export function firstProblem(result: Result): string | undefined {
+  return Object.values(result?.error ?? {})
+    .flat()
+    .find((message) => typeof message === "string");
+}
+
+/** What the form as a whole was refused for. */
+export function wholeProblem(result: Result): string | undefined {
+  return result?.error?.[""]?.[0];
+}
+
+/**
+ * Why the whole form was refused: above its fields, focused, for as long as it holds. What is wrong with
+ * single fields stands beside them; without script the first of it is said here too. Of a form that sign-in
+ * gave back it says that it is not saved.
+ */
+export function FormError({ result }: { result: Result }) {
+  const isHydrated = useHydrated();
+  const place = useRef<HTMLDivElement>(null);
+  const whole = wholeProblem(result);
+  useEffect(() => {
+    if (whole) place.current?.focus();
+  }, [result, whole]);
+  const title = whole ?? (isHydrated ? undefined : firstProblem(result));
+  const isRestored = useRestored(result);
+  if (isRestored) return <Restored />;
+  if (!title) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Alert kind="error" role="alert">
+        {whole ?? (
+          <>
+            <strong>{title}</strong>
+            <p>{REVIEW}</p>
+          </>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+/** True for the form that was given back as it was typed before a session ended. */
+function useRestored(result: Result): boolean {
+  const reply = useFormReply();
+  return reply?.isRestored === true && reply.result === result;
+}
+
+function Restored() {
+  return (
+    <Alert kind="warning" role="status">
+      This is what you typed before your session ended. It is not saved yet.
+    </Alert>
+  );
+}

@@ -1,0 +1,124 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { z } from "zod";
+
+import { endToast, showToast } from "../toast/toast-store";
+import type { Constraints } from "./constraint";
+import { firstProblem, REVIEW, wholeProblem } from "./form-error";
+import type { FormReply } from "./form-reply";
+
+/** Name of the button conform submits its own requests with, such as a check on blur. */
+const INTENT = "__intent__";
+
+export interface ValidatedFormOptions<Shape extends Record<string, unknown>> {
+  id: string;
+  reply?: FormReply | undefined;
+  values?: Partial<Shape>;
+  constraint: Constraints;
+  /** The form's rules, fetched when a field is first entered, so that the page starts without them. */
+  loadRules: () => Promise<z.ZodType>;
+}
+
+type Rules = (formData: FormData) => never;
+
+/** Checks on blur travel as submissions too. */
+const isCheck = (submitter: HTMLElement | null) =>
+  submitter instanceof HTMLButtonElement && submitter.name === INTENT;
+
+/**
+ * A form that goes while one of its fields has the focus is checked for the last time when React hears of
+ * nothing any more: the browser would post the check, and load the page it answers with.
+ */
+function keepChecksOnPage() {
+  const stop = (event: SubmitEvent) => {
+    if (isCheck(event.submitter)) event.preventDefault();
+  };
+  window.addEventListener("submit", stop);
+  return () => window.removeEventListener("submit", stop);
+}
+
+/**
+ * A form: works without script, says what is wrong on blur with it, keeps what
+ * was typed, and shows the first problem of a field as a toast.
+ */
+export function useValidatedForm<Shape extends Record<string, unknown>>(
+  options: ValidatedFormOptions<Shape>,
+) {
+  const [rules, setRules] = useState<Rules | null>(null);
+  const isLoading = useRef(false);
+  // Each new object is a new result to conform.
+  const lastResult = useMemo(() => fieldErrors(options.reply), [options.reply]);
+  const [form, fields] = useForm<Shape>({
+    id: options.id,
+    lastResult,
+    defaultValue: options.values as never,
+    constraint: options.constraint,
+    defaultNoValidate: false,
+    shouldValidate: rules ? "onBlur" : "onSubmit",
+    shouldRevalidate: rules ? "onInput" : "onSubmit",
+    ...(rules ? { onValidate: ({ formData }: { formData: FormData }) => rules(formData) } : {}),
+  });
+  useToastForRefusal(options.id, options.reply);
+  useEffect(keepChecksOnPage, []);
+  const formProps = getFormProps(form);
+  return {
+    form,
+    fields,
+    formProps: {
+      ...formProps,
+      onFocus: () => {
+        if (isLoading.current) return;
+        isLoading.current = true;
+        void Promise.all([options.loadRules(), import("./parse-form")])
+          .then(([schema, { parseForm }]) =>
+            setRules(() => (formData: FormData) => parseForm(formData, schema) as never),
+          )
+          // Without its rules the form is checked by the server.
+          .catch(() => (isLoading.current = false));
+      },
+      // The field stays focused: what a check on blur says would move the button away under the press.
+      onMouseDown: (event: React.MouseEvent) => {
+        const button = event.target instanceof Element ? event.target.closest("button") : null;
+        if (button?.type === "submit") event.preventDefault();
+      },
+      onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
+        const element = event.currentTarget;
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        formProps.onSubmit(event);
+        // A check says what is wrong beside the field only.
+        if (isCheck(submitter)) return;
+        endToast(options.id);
+        if (event.defaultPrevented) requestAnimationFrame(() => toastFirstProblem(element));
+      },
+    },
+  };
+}
+
+/**
+ * What conform is told: errors of fields. A refusal of the whole form has no field to correct: its key is the
+ * empty name, by which the first input without a name would get the focus. `FormError` says it. What failed
+ * says nothing about fields at all.
+ */
+function fieldErrors(reply: FormReply | undefined) {
+  if (!reply || reply.isFailed) return null;
+  const { result } = reply;
+  if (!result.error) return result;
+  const { "": _, ...error } = result.error;
+  return { ...result, error };
+}
+
+/** What is wrong is on the page now; the first of it becomes the toast. */
+function toastFirstProblem(form: HTMLFormElement): void {
+  const first = form.querySelector(".problem span")?.textContent;
+  if (first) showToast({ tone: "error", title: first, text: REVIEW }, form.id);
+}
+
+/** A toast for errors of fields, which goes with the next submission and with the form. */
+function useToastForRefusal(id: string, reply: FormReply | undefined): void {
+  const result = reply?.result;
+  useEffect(() => {
+    const title = wholeProblem(result) ? undefined : firstProblem(result);
+    if (title) showToast({ tone: "error", title, text: REVIEW }, id);
+    return () => endToast(id);
+  }, [id, result]);
+}

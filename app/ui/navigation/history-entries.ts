@@ -1,0 +1,52 @@
+import type { NavigationType } from "@remix-run/react";
+
+/** Paths of the history entries this document went through, by their place in the tab's history. */
+const visited: string[] = [];
+
+/** The router's number of the entry one is at. */
+function here(): number {
+  const state: unknown = window.history.state;
+  const idx = typeof state === "object" && state !== null && "idx" in state ? state.idx : 0;
+  return typeof idx === "number" ? idx : 0;
+}
+
+/** True while history goes from an entry to an older one of the same page. */
+let isFolding = false;
+export const isCollapsingHistory = (): boolean => isFolding;
+
+/** Notes that `path` is shown now; a new entry takes the place of all that lay ahead. */
+export function recordEntry(path: string, type: `${NavigationType}`): void {
+  isFolding = false;
+  visited[here()] = path;
+  if (type === "PUSH") visited.length = here() + 1;
+}
+
+/** True if `path` is `parent` itself, or an address below it. */
+export function isWithin(path: string, parent: string): boolean {
+  return path === parent || path.startsWith(`${parent}/`);
+}
+
+/**
+ * How many entries ago `path` was shown, if nothing but the page that is open now, its tabs and its dialogs
+ * lies between; 0 if going back leads elsewhere.
+ */
+export function stepsBackTo(path: string): number {
+  const last = here();
+  const open = visited[last] ?? "";
+  for (let at = last - 1; at >= 0; at -= 1) {
+    const entry = visited[at];
+    if (entry === path) return last - at;
+    if (entry === undefined || !isWithin(entry, open)) return 0;
+  }
+  return 0;
+}
+
+/**
+ * After a redirect over a dialog's entry the page below may have two entries, one upon the other: goes to the
+ * older one, so that one Back leaves it.
+ */
+export function collapseHistory(path: string, go: (delta: number) => void): void {
+  if (visited[here() - 1] !== path) return;
+  isFolding = true;
+  go(-1);
+}

@@ -1,0 +1,60 @@
+import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+
+import { findReturnTarget, captureReturnTarget, type ReturnTarget } from "./return-focus";
+import { collapseHistory, isWithin, recordEntry } from "./history-entries";
+
+/**
+ * After each navigation by script the focus is where the eye is, and the page's title is announced: on what
+ * opened the thing that was closed, or else on the heading. Dialogs see to their own first focus, and a page
+ * that only changed its query keeps the control in use. Stands behind the page, so that it has the last word.
+ */
+export function NavigationFocus() {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
+  const navigate = useNavigate();
+  const [title, setTitle] = useState<string | null>(null);
+  const last = useRef<string | null>(null);
+  /** What each thing that is open was opened by, by its path. */
+  const openers = useRef(new Map<string, ReturnTarget>());
+  useEffect(() => {
+    recordEntry(pathname, type);
+    const from = last.current;
+    last.current = pathname;
+    setTitle(from === null ? "" : document.title);
+    if (from === null) return;
+    const hasClosed = from !== pathname && isWithin(from, pathname);
+    if (hasClosed && type === "REPLACE") collapseHistory(pathname, navigate);
+    if (from !== pathname && isWithin(pathname, from))
+      openers.current.set(pathname, captureReturnTarget());
+    if (from === pathname && hasFocus()) return;
+    const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
+    if (modal?.contains(document.activeElement)) return;
+    const opener = hasClosed ? findReturnTarget(from, pathname, openers.current) : null;
+    if (opener) opener.focus();
+    else focusPlace(hash);
+  }, [pathname, hash, key, type, navigate]);
+  return title === null ? null : (
+    <p className="sr" role="status">
+      {title}
+    </p>
+  );
+}
+
+function hasFocus(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body;
+}
+
+/** The first field of sign-in; else where a link points into the page, or the heading of what lies on top. */
+function focusPlace(hash: string): void {
+  const field = document.querySelector<HTMLElement>(".auth-layout input.input");
+  if (field) return field.focus();
+  const headings = [...document.querySelectorAll<HTMLElement>("h1")].filter(
+    (one) => !one.closest("[inert]") && one.checkVisibility(),
+  );
+  const place =
+    document.getElementById(hash.slice(1)) ?? headings.at(-1) ?? document.getElementById("main");
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}

@@ -1,0 +1,71 @@
+/** The link a thing was opened by, and what gets the focus if both are gone. */
+export interface ReturnTarget {
+  href: string | undefined;
+  /** The entries after and before the link's own, then the heading of their list. */
+  neighbours: readonly HTMLElement[];
+}
+
+const ITEM = "li, tr, article";
+
+/** Links to a path, whatever their queries; not those into the page itself. */
+function linksTo(path: string): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(
+    (one) => one.pathname === path && one.origin === location.origin && !one.hash,
+  );
+}
+
+function canFocus(element: HTMLElement): boolean {
+  return element.isConnected && !element.closest("[inert]") && element.checkVisibility();
+}
+
+/** What shows a sheet that is closed: the summary of its `<details>`, or of the one that stands before the filters. */
+function summaryOver(link: Element): HTMLElement | null | undefined {
+  const sheet = link.closest("details, .filters");
+  const place = sheet?.matches(".filters") ? sheet.parentElement : sheet;
+  return place?.querySelector("summary");
+}
+
+/** What leads to the address that was opened just now. */
+export function captureReturnTarget(): ReturnTarget {
+  const links = linksTo(location.pathname);
+  const link = links.find((one) => one.href === location.href) ?? links[0];
+  const item = link?.closest(ITEM);
+  const heading = item?.closest("section, dialog")?.querySelector("h1, h2");
+  return {
+    href: link?.href,
+    neighbours: [item?.nextElementSibling, item?.previousElementSibling, heading].filter(
+      (one) => one instanceof HTMLElement,
+    ),
+  };
+}
+
+/**
+ * What the focus goes back to after `closed` was closed: the link to it, or to what it was opened from below
+ * `path`. If that is gone: its neighbour, or the heading of the list it stood in; if it is in a sheet that has
+ * closed, what opens that.
+ */
+export function findReturnTarget(
+  closed: string,
+  path: string,
+  openers: ReadonlyMap<string, ReturnTarget>,
+): HTMLElement | null {
+  for (let at = closed; at.length > path.length; at = at.slice(0, at.lastIndexOf("/"))) {
+    const all = linksTo(at);
+    const links = all.filter(canFocus);
+    const { href, neighbours = [] } = openers.get(at) ?? {};
+    const neighbour = neighbours.find(canFocus);
+    const link = links.find((one) => one.href === href);
+    if (!link && neighbour) return focusable(neighbour);
+    const found = link ?? links[0] ?? all.map(summaryOver).find((one) => one && canFocus(one));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The first control of an entry; a heading by itself. */
+function focusable(element: HTMLElement): HTMLElement {
+  const control = element.querySelector<HTMLElement>("a[href], button, input:not([type=hidden])");
+  if (control) return control;
+  element.tabIndex = -1;
+  return element;
+}

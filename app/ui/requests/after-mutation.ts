@@ -1,0 +1,18 @@
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+
+import { INTENT_FIELD, STAY } from "~/domain/form-key";
+
+/** Whether a form that was sent leaves its page as it is: a move, a status, a flag. */
+export function staysOnPage(fields: { get(name: string): unknown } | undefined): boolean {
+  return fields?.get(INTENT_FIELD) === STAY;
+}
+
+/**
+ * Whether what is around every page is read again: after a change, as the key of the forms was used and a
+ * toast may wait. A change that stays on its page has a key of its own and no toast of the session.
+ */
+export function shouldRevalidateAfterMutation(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, formData } = change;
+  if (formMethod === undefined || formMethod.toUpperCase() === "GET") return false;
+  return currentUrl.href !== nextUrl.href || !staysOnPage(formData);
+}

@@ -1,0 +1,44 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono, MiddlewareHandler } from "hono";
+import { etag } from "hono/etag";
+
+import { isTaken } from "../../app/http/compress.server";
+import { FILE_HEADERS } from "./security-headers";
+import type { WebEnv } from "./web-options";
+
+const YEAR = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400";
+
+/** Our own files, before all that is of pages: they carry the few headers that mean something to a file. */
+export function serveFiles(web: Hono<WebEnv>, folder: string): void {
+  web.use("/assets/*", asFile(YEAR), serveStatic({ root: folder, precompressed: true }));
+  web.all("/assets/*", (context) => context.text("Not found", 404));
+  for (const path of ["/sprite.svg", "/favicon.svg", "/robots.txt"]) {
+    web.get(path, asFile(DAY), etag(), serveStatic({ root: folder, path, precompressed: true }));
+  }
+}
+
+/** Encodings a built file may be there in. */
+const ENCODINGS = ["br", "gzip"];
+
+/** What runs in a picture that is opened by itself, as a document: nothing. */
+const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+function asFile(cacheControl: string): MiddlewareHandler<WebEnv> {
+  return async (context, next) => {
+    const asked = context.req.raw.headers;
+    const accepted = asked.get("accept-encoding") ?? "";
+    // The names alone: whoever serves the files looks for nothing else.
+    asked.set("accept-encoding", ENCODINGS.filter((one) => isTaken(one, accepted)).join(","));
+    // They are small, and come whole: so may any range be answered (RFC 9110, 14.2).
+    asked.delete("range");
+    await next();
+    const { headers, ok, status } = context.res;
+    const isGood = ok || status === 304;
+    headers.set("cache-control", isGood ? cacheControl : "no-store");
+    if (!headers.has("vary")) headers.set("vary", "Accept-Encoding");
+    for (const [name, value] of FILE_HEADERS) headers.set(name, value);
+    const isPicture = headers.get("content-type")?.startsWith("image/svg");
+    if (isPicture) headers.set("content-security-policy", PICTURE_POLICY);
+  };
+}
