@@ -17,6 +17,7 @@ test.describe("offline from the first moment", () => {
     // Again, and one toast is enough.
     await page.getByRole("link", { name, exact: true }).focus();
     await page.keyboard.press("Shift+ArrowRight");
+    await expect(page.locator("#status-new-enquiry .card", { hasText: name })).toBeVisible();
     await expect(page.locator(".toast")).toHaveCount(1);
     await page.context().setOffline(false);
     await page.getByRole("link", { name, exact: true }).focus();
