@@ -4,7 +4,10 @@
  */
 export type RequestCache = Map<string, Promise<unknown>>;
 
-/** Reads something once per request; without a request's cache, each time. A failure is not kept. */
+/**
+ * Reads something once per request; without a request's cache, each time. A failure is not kept. A response that
+ * is thrown goes to each who asked as one of their own, since it can be read but once.
+ */
 export function perRequest<T>(
   cache: RequestCache | undefined,
   key: string,
@@ -12,11 +15,15 @@ export function perRequest<T>(
 ): Promise<T> {
   if (!cache) return read();
   const known = cache.get(key) as Promise<T> | undefined;
-  if (known) return known;
+  if (known) return known.catch(throwOwn);
   const reading = read();
   cache.set(key, reading);
   reading.catch(() => {
     if (cache.get(key) === reading) cache.delete(key);
   });
-  return reading;
+  return reading.catch(throwOwn);
+}
+
+function throwOwn(error: unknown): never {
+  throw error instanceof Response ? error.clone() : error;
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 import type { BrowserDesk } from "./browser-desk";
 
@@ -46,4 +46,26 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
     await route.continue();
   });
   return letGo;
+}
+
+/** Routes of which the page reads data from here on, in their order. */
+export function watchReads(page: Page): string[] {
+  const routes: string[] = [];
+  page.on("request", (request) => {
+    const route = new URL(request.url()).searchParams.get("_data");
+    if (route && request.method() === "GET") routes.push(route);
+  });
+  return routes;
+}
+
+/** Drags a card of the board over another one, which it then stands above. */
+export async function dragCard(page: Page, name: string, target: Locator): Promise<void> {
+  await page.locator(".board[data-draggable]").waitFor();
+  const from = await page.locator(".card", { hasText: name }).boundingBox();
+  const to = await target.boundingBox();
+  if (!from || !to) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + 40, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 20, { steps: 5 });
+  await page.mouse.move(to.x + 60, to.y + 12, { steps: 15 });
 }

@@ -15,19 +15,15 @@ export function usePrefetchModules(): void {
     .map(({ id }) => id)
     .join(" ");
   useEffect(() => {
-    let callOff = () => {};
-    // One at a time: all of them at once hold the page for longer than a click may wait.
-    const fetchNext = () => {
-      const href = modulesFrom(here.split(" ")).find((one) => !asked.has(one));
-      if (!href) return;
-      asked.add(href);
-      document.head.append(
-        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-      );
-      callOff = whenIdle(fetchNext);
-    };
-    callOff = whenIdle(fetchNext);
-    return () => callOff();
+    // All at once: who goes offline in between would be left with some of them.
+    return whenIdle(() => {
+      for (const href of modulesFrom(here.split(" "))) {
+        if (asked.has(href)) continue;
+        asked.add(href);
+        const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+        document.head.append(link);
+      }
+    });
   }, [here]);
 }
 

@@ -1,16 +1,16 @@
 import type { Locator } from "@playwright/test";
 
+import { DEALS, PHONE } from "../addresses";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal, createShownDeal } from "../deals";
 import { useFinger } from "../targets";
 import { expect, scripted as test, uniqueName } from "../test";
-
-const BOARD = "/workflows/residential-sales";
+import { watchReads } from "../ways";
 
 /** The board as it was filtered, and over it the deal, opened by its card. */
 async function openFromBoard(staff: BrowserDesk, name: string): Promise<string> {
   const search = encodeURIComponent(name).replaceAll("%20", "+");
-  const board = `${BOARD}?view=kanban&search=${search}`;
+  const board = `${DEALS}?view=kanban&search=${search}`;
   await staff.open(board);
   await staff.page.getByRole("link", { name, exact: true }).click();
   await expect(staff.page.locator(".panel h1")).toBeFocused();
@@ -33,11 +33,7 @@ test.describe("one Back leaves a deal", () => {
     const board = await openFromBoard(staff, name);
     await page.getByRole("link", { name: "Edit details" }).click();
     await page.getByLabel("Description").fill("Saved once");
-    const read: string[] = [];
-    page.on("request", (request) => {
-      const route = new URL(request.url()).searchParams.get("_data");
-      if (route && request.method() === "GET") read.push(route);
-    });
+    const read = watchReads(page);
     await page.getByRole("button", { name: "Save details" }).click();
     await staff.expectToast("Details saved");
     await staff.expectToast(name);
@@ -94,7 +90,6 @@ test("Keep editing leads back into the field that had the focus from the start",
 });
 
 test.describe("on a phone", () => {
-  const PHONE = { width: 390, height: 844 };
   const boxOf = async (found: Locator) => {
     const box = await found.boundingBox();
     if (!box) throw new Error(`Nothing to see: ${found}`);
@@ -161,7 +156,7 @@ test.describe("on a phone", () => {
   }) => {
     const { page } = staff;
     await page.setViewportSize(PHONE);
-    await staff.open(`${BOARD}/nothing`);
+    await staff.open(`${DEALS}/nothing`);
     const title = await boxOf(page.getByRole("heading", { name: "Deal not found" }));
     const close = await boxOf(page.getByRole("link", { name: "Close Deal not found" }));
     expect(title.y).toBeLessThan(close.bottom);

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 
+import { DEALS } from "../addresses";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-
-const BOARD = "/workflows/residential-sales";
-const UNKNOWN = "This may not be saved";
+import { NOT_SAVED } from "../ways";
 
 /** The next change reaches the server, and its answer never comes back. */
 async function cutNextAnswer(page: Page): Promise<void> {
@@ -20,15 +19,15 @@ async function cutNextAnswer(page: Page): Promise<void> {
 test("a deal whose answer was cut is sent again and stands once", async ({ staff }) => {
   const { page } = staff;
   const name = uniqueName("Cut");
-  await staff.open(`${BOARD}/new`);
+  await staff.open(`${DEALS}/new`);
   await page.getByLabel("Name", { exact: true }).fill(name);
   await cutNextAnswer(page);
   await page.getByRole("button", { name: "Add deal" }).click();
-  await expect(page.getByRole("alert")).toContainText(UNKNOWN);
+  await expect(page.getByRole("alert")).toContainText(NOT_SAVED);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
   await page.getByRole("button", { name: "Add deal" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await staff.open(`${BOARD}?view=table&search=${encodeURIComponent(name)}`);
+  await staff.open(`${DEALS}?view=table&search=${encodeURIComponent(name)}`);
   await expect(page.getByRole("table").getByText(name)).toHaveCount(1);
 });
 
@@ -39,7 +38,7 @@ test("an edit whose answer was cut is no conflict with itself", async ({ staff }
   await page.getByLabel("Sidemark").fill("ONCE");
   await cutNextAnswer(page);
   await page.getByRole("button", { name: "Save details" }).click();
-  await expect(page.getByRole("alert")).toContainText(UNKNOWN);
+  await expect(page.getByRole("alert")).toContainText(NOT_SAVED);
   await page.getByRole("button", { name: "Save details" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator(".panel")).toContainText("ONCE");
@@ -51,7 +50,7 @@ test("a question whose answer was cut still asks what it asked", async ({ staff 
   await staff.open(`${path}/archive`);
   await cutNextAnswer(page);
   await page.getByRole("button", { name: "Yes, archive now" }).click();
-  await expect(page.getByRole("alert")).toContainText(UNKNOWN);
+  await expect(page.getByRole("alert")).toContainText(NOT_SAVED);
   await expect(page.getByRole("button", { name: "Yes, unarchive now" })).toHaveCount(0);
   await page.getByRole("button", { name: "Yes, archive now" }).click();
   await expect(page.locator(".panel")).toContainText("Archived");

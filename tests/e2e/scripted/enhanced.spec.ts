@@ -1,23 +1,15 @@
+import { BOARD } from "../addresses";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-
-const BOARD = "/workflows/residential-sales?view=kanban";
+import { dragCard } from "../ways";
 
 test("drags a card to another status, at once and for good", async ({ staff }) => {
   const { page } = staff;
   const name = uniqueName("Dragged");
   await createDeal(staff, name);
   await staff.open(BOARD);
-  const card = page.locator(".card", { hasText: name });
-  await card.hover();
-  await page.locator(".board[data-draggable]").waitFor();
-  const target = page.locator("#status-measure-booked .card").first();
-  const [from, to] = [await card.boundingBox(), await target.boundingBox()];
-  if (!from || !to) throw new Error("nothing to drag");
-  await page.mouse.move(from.x + 40, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y + 20, { steps: 5 });
-  await page.mouse.move(to.x + 60, to.y + 12, { steps: 15 });
+  await page.locator(".card", { hasText: name }).hover();
+  await dragCard(page, name, page.locator("#status-measure-booked .card").first());
   await expect(page.locator("#status-measure-booked").getByText(name)).toBeVisible();
   await staff.afterChange(() => page.mouse.up());
   await expect(page.locator("#status-measure-booked .card", { hasText: name })).toBeVisible();

@@ -1,9 +1,7 @@
+import { BOARD, PHONE } from "../addresses";
 import { createDeal, setStatusElsewhere } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
 import { holdBack } from "../ways";
-
-const BOARD = "/workflows/residential-sales?view=kanban";
-const PHONE = { width: 390, height: 844 };
 
 test("a flag that is not set shows as a dash, and its first value can be chosen", async ({
   staff,

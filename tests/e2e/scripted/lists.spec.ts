@@ -1,12 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { BOARD, PHONE, TABLE } from "../addresses";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-
-const DEALS = "/workflows/residential-sales";
-const BOARD = `${DEALS}?view=kanban`;
-const TABLE = `${DEALS}?view=table`;
-const PHONE = { width: 390, height: 844 };
 
 const strip = (page: Page) => page.locator(".filters");
 /** What the one region of the filters says; a space behind it makes the same words new. */

@@ -1,9 +1,7 @@
+import { BOARD, TABLE } from "../addresses";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
 import { FAILED, gatewayFault, goOffline, NOT_SAVED } from "../ways";
-
-const BOARD = "/workflows/residential-sales?view=kanban";
-const TABLE = "/workflows/residential-sales?view=table";
 
 test.describe("offline from the first moment", () => {
   test("a move is taken back with a toast, and the board goes on", async ({ staff }) => {
@@ -19,6 +17,7 @@ test.describe("offline from the first moment", () => {
     // Again, and one toast is enough.
     await page.getByRole("link", { name, exact: true }).focus();
     await page.keyboard.press("Shift+ArrowRight");
+    await expect(page.locator("#status-new-enquiry .card", { hasText: name })).toBeVisible();
     await expect(page.locator(".toast")).toHaveCount(1);
     await page.context().setOffline(false);
     await page.getByRole("link", { name, exact: true }).focus();
@@ -144,10 +143,14 @@ test("a server that never answers counts as failed", async ({ staff }) => {
   await page.clock.install();
   await staff.open(await createDeal(staff, uniqueName("Silence")));
   await page.route(/\/status\?/, () => {});
+  const sent = page.waitForRequest((request) => request.method() === "POST");
   await page.getByLabel("Status", { exact: true }).selectOption("Lost");
   await page.getByLabel("Status", { exact: true }).blur();
+  await sent;
+  await staff.within(".panel").expectChosen("Status", "Lost");
   await page.clock.runFor(36_000);
   await staff.within(".panel").expectChosen("Status", "New enquiry");
+  await staff.expectToast(FAILED);
   await expect(page.locator(".panel")).toBeVisible();
 });
 

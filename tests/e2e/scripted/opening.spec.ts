@@ -1,31 +1,15 @@
 import type { Page } from "@playwright/test";
 
+import { DEALS } from "../addresses";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
+import { dragCard, watchReads } from "../ways";
 
-const BOARD = "/workflows/residential-sales";
-const boardOf = (name: string) => `${BOARD}?view=kanban&search=${encodeURIComponent(name)}`;
+const boardOf = (name: string) => `${DEALS}?view=kanban&search=${encodeURIComponent(name)}`;
 
-/** Routes that the page reads data of, in their order. */
-function watchReads(page: Page): string[] {
-  const routes: string[] = [];
-  page.on("request", (request) => {
-    const route = new URL(request.url()).searchParams.get("_data");
-    if (route && request.method() === "GET") routes.push(route);
-  });
-  return routes;
-}
-
-/** Drags one card to the place of another. */
+/** Drags one card to the place of another, in the second column. */
 async function drag(page: Page, name: string, target: string): Promise<void> {
-  await page.locator(".board[data-draggable]").waitFor();
-  const placeOf = (text: string) => page.locator(".card", { hasText: text }).boundingBox();
-  const [from, to] = [await placeOf(name), await placeOf(target)];
-  if (!from || !to) throw new Error("nothing to drag");
-  await page.mouse.move(from.x + 40, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y + 20, { steps: 5 });
-  await page.mouse.move(to.x + 60, to.y + 12, { steps: 15 });
+  await dragCard(page, name, page.locator(".card", { hasText: target }));
   await expect(page.locator("#status-measure-booked").getByText(name)).toBeVisible();
   await page.mouse.up();
 }
@@ -69,7 +53,7 @@ test("Escape closes the panel on top, and none that lies under it", async ({ sta
   await setInert(false);
   expect(staff.address()).toBe(path);
   await page.keyboard.press("Escape");
-  await staff.expectAddress(`${BOARD}?view=kanban`);
+  await staff.expectAddress(`${DEALS}?view=kanban`);
 });
 
 test("a list that comes under an open panel is inert too", async ({ staff }) => {
@@ -100,7 +84,7 @@ test("toasts can be closed over the filters of a phone, and an Escape that was t
 }) => {
   const { page } = staff;
   await page.setViewportSize({ width: 390, height: 844 });
-  await staff.open(`${BOARD}?view=kanban`);
+  await staff.open(`${DEALS}?view=kanban`);
   await page.locator(".filters-open summary").click();
   await expect(page.locator(".filters-title")).toBeFocused();
   await expect(page.locator(".toasts")).not.toHaveAttribute("inert");
@@ -159,7 +143,7 @@ for (const [width, way] of [
   }) => {
     const { page } = staff;
     await page.setViewportSize({ width, height: 700 });
-    await staff.open(`${BOARD}?view=kanban`);
+    await staff.open(`${DEALS}?view=kanban`);
     const card = page.locator(".card:nth-child(3) .cn").last();
     // Brings it where it can be clicked.
     await card.click({ trial: true });

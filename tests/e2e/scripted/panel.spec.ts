@@ -1,18 +1,17 @@
 import type { Page } from "@playwright/test";
 
+import { DEALS } from "../addresses";
 import { DEMO_PASSWORD } from "../../support/start-app";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal, createShownDeal, setStatusElsewhere } from "../deals";
 import { useFinger } from "../targets";
 import { expect, scripted as test, uniqueName } from "../test";
-import { expectFocus, goTo, holdBack } from "../ways";
-
-const BOARD = "/workflows/residential-sales";
+import { expectFocus, goTo, holdBack, watchReads } from "../ways";
 
 const panel = (staff: BrowserDesk) => staff.within(".panel");
 
 const openFromBoard = async (staff: BrowserDesk, name: string) => {
-  await staff.open(`${BOARD}?view=kanban&search=${encodeURIComponent(name)}`);
+  await staff.open(`${DEALS}?view=kanban&search=${encodeURIComponent(name)}`);
   await staff.page.getByRole("link", { name, exact: true }).click();
   await expect(staff.page.locator(".panel h1")).toBeFocused();
 };
@@ -33,7 +32,7 @@ test.describe("a dialog that was opened as a page", () => {
       await expect(page.locator(".panel h1")).toHaveText(name);
       await expect(page.locator(".page.behind .card, .page.behind tr").first()).toBeAttached();
       await page.keyboard.press("Escape");
-      await staff.expectAddress(`${BOARD}?view=kanban`);
+      await staff.expectAddress(`${DEALS}?view=kanban`);
       await expect(page.locator(".page h1")).toBeVisible();
     });
   }
@@ -75,7 +74,7 @@ test.describe("a deal over its board", () => {
     const name = uniqueName("History");
     await createDeal(staff, name);
     await staff.open("/dashboard");
-    const list = `${BOARD}?view=kanban&search=${encodeURIComponent(name).replaceAll("%20", "+")}`;
+    const list = `${DEALS}?view=kanban&search=${encodeURIComponent(name).replaceAll("%20", "+")}`;
     await goTo(page, list);
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page.locator(".panel h1")).toBeFocused();
@@ -98,7 +97,7 @@ test.describe("a deal over its board", () => {
     await staff.open("/dashboard");
     await staff.open(path);
     await page.keyboard.press("Escape");
-    await staff.expectAddress(`${BOARD}?view=kanban`);
+    await staff.expectAddress(`${DEALS}?view=kanban`);
     await page.goBack();
     await staff.expectAddress("/dashboard");
   });
@@ -107,12 +106,8 @@ test.describe("a deal over its board", () => {
     const { page } = staff;
     const name = uniqueName("Early");
     await createDeal(staff, name);
-    await staff.open(`${BOARD}?view=kanban&search=${encodeURIComponent(name)}`);
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      const route = new URL(request.url()).searchParams.get("_data");
-      if (route?.includes("deals")) asked.push(route);
-    });
+    await staff.open(`${DEALS}?view=kanban&search=${encodeURIComponent(name)}`);
+    const asked = watchReads(page);
     await page.getByRole("link", { name, exact: true }).hover();
     await page.mouse.down();
     await expect.poll(() => asked).toEqual(["routes/deals/panel/panel"]);
@@ -137,14 +132,14 @@ test.describe("a deal over its board", () => {
 
   test("that is not there has its frame and its ways out", async ({ staff }) => {
     const { page } = staff;
-    await staff.open(`${BOARD}?view=kanban`);
-    await goTo(page, `${BOARD}/nothing`);
+    await staff.open(`${DEALS}?view=kanban`);
+    await goTo(page, `${DEALS}/nothing`);
     await expect(page.getByRole("heading", { name: "Deal not found" })).toBeFocused();
     await expect(page.locator(".panel-scrim")).toBeVisible();
     await expect(page.locator(".panel .empty svg")).toBeVisible();
     await expect(page.getByRole("link", { name: "Close Deal not found" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await staff.expectAddress(`${BOARD}?view=kanban`);
+    await staff.expectAddress(`${DEALS}?view=kanban`);
   });
 });
 

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 
+import { BOARD } from "../addresses";
 import { createDeal } from "../deals";
 import { useFinger } from "../targets";
 import { expect, scripted as test, uniqueName } from "../test";
 import { expectFocus, FAILED, gatewayFault, goOffline, goTo } from "../ways";
 
-const DEALS = "/workflows/residential-sales";
-const BOARD = `${DEALS}?view=kanban`;
 const LONG = `${"of rather many words ".repeat(9)}`.trim();
 
 test.beforeEach(({ staff }) => staff.page.setViewportSize({ width: 390, height: 844 }));

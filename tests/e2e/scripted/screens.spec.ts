@@ -108,6 +108,8 @@ async function fillForm(page: Page, { over }: Screen) {
   const typed: [Locator, string][] = [];
   const fields = form.locator("textarea, input:is([type=text], [type=email], [type=password])");
   await expect(form).toBeVisible();
+  // The question may lie over another dialog, which is there before it.
+  if (over === "question") await expect(place.locator(".dialog-foot .danger")).toBeVisible();
   for (const field of await fields.all()) {
     if ((await field.inputValue()) !== "" || (await field.getAttribute("role"))) continue;
     const text = { email: "typed@example.com", password: "Typed-before-77" };

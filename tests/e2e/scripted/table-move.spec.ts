@@ -1,8 +1,7 @@
+import { DEALS } from "../addresses";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
 import { expectFocus } from "../ways";
-
-const DEALS = "/workflows/residential-sales";
 
 test("a deal moved out of a filtered table is told, the focus goes to its neighbour, and no menu comes back", async ({
   staff,

@@ -1,8 +1,6 @@
+import { PHONE, TABLE } from "../addresses";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-
-const TABLE = "/workflows/residential-sales?view=table";
-const PHONE = { width: 390, height: 844 };
 
 test("the first view of a window of 1440 by 900 holds twenty rows, however long their names are", async ({
   staff,

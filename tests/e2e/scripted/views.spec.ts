@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
+import { DEALS } from "../addresses";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
 
-const DEALS = "/workflows/residential-sales";
 const query = (name: string) => new URLSearchParams({ search: name }).toString();
 
 const boxOf = async (page: Page, selector: string) => {

@@ -1,26 +1,14 @@
-import type { Page } from "@playwright/test";
-
+import { BOARD } from "../addresses";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-
-const BOARD = "/workflows/residential-sales?view=kanban";
-
-/** Addresses of data that the page asks for, as the names of the routes they come from. */
-function watchData(page: Page): string[] {
-  const routes: string[] = [];
-  page.on("request", (request) => {
-    const route = new URL(request.url()).searchParams.get("_data");
-    if (route) routes.push(route);
-  });
-  return routes;
-}
+import { watchReads } from "../ways";
 
 test("going from page to page asks for what the page shows, in one call a click", async ({
   staff,
 }) => {
   const { page } = staff;
   await staff.open(BOARD);
-  const asked = watchData(page);
+  const asked = watchReads(page);
   await page.locator("#status-signed .cn").first().click();
   await expect(page.locator(".panel")).toBeVisible();
   expect(asked.splice(0)).toEqual(["routes/deals/panel/panel"]);

@@ -1,6 +1,5 @@
-import type { MetaFunction, SerializeFrom } from "@remix-run/node";
-import { Form, useFetcher, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import type { MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { FORM_KEY_FIELD } from "~/domain/form-key";
@@ -21,6 +20,7 @@ import { openDealLoader } from "../deal-route.server";
 import { MAX_PER_COLUMN } from "../board/board-groups";
 import { moveDeal } from "./move.server";
 import { between, readBetween } from "./place";
+import { useTarget } from "./use-target";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Move ${data?.deal.tuid ?? "deal"} · Headrail` },
@@ -93,9 +93,9 @@ function boardSearch(search: string): string {
   return params.size ? `?${params}` : "";
 }
 
-/** One form: status and position. Without script the positions of another status come with "Show positions". */
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
+/** One form: status and position. Without script the positions of another status come with "Show positions". */
 export default function MoveDeal() {
   const loaded = useLoaderData<typeof loader>();
   const { slug, deal, statuses, up, down } = loaded;
@@ -195,21 +195,4 @@ export default function MoveDeal() {
       </Form>
     </Modal>
   );
-}
-
-/** The status that is chosen, and the places in it: Top and Bottom at once, those between once they are read. */
-function useTarget(loaded: SerializeFrom<typeof loader>) {
-  const fetcher = useFetcher<typeof loader>();
-  const [target, setTarget] = useState(loaded.target);
-  const read = [fetcher.data, loaded].find((one) => one?.target.id === target.id);
-  return {
-    target,
-    places: read?.places ?? [],
-    firstId: read?.firstId ?? "",
-    choose: (status: { id: string; name: string }) => {
-      setTarget(status);
-      const path = paths.moveDeal(loaded.slug, loaded.deal.id);
-      fetcher.load(`${path}?${new URLSearchParams({ targetStatusId: status.id })}`);
-    },
-  };
 }
