@@ -5,7 +5,7 @@ import { lookups } from "./0004-lookups";
 import { noRevisions } from "./0005-no-revisions";
 import { oneWayToWrite } from "./0006-one-way-to-write";
 import { listsOfDeals } from "./0007-lists-of-deals";
-import { places } from "./0007-places";
+import { places } from "./0008-places";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -17,5 +17,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0005-no-revisions": noRevisions,
   "0006-one-way-to-write": oneWayToWrite,
   "0007-lists-of-deals": listsOfDeals,
-  "0007-places": places,
+  "0008-places": places,
 };
