@@ -10,7 +10,10 @@ export const HELD_FIELD = "_held";
 export const HELD_FOR_FIELD = "_held_for";
 /** Says that a form is to be shown as it was typed, and nothing to be done. */
 export const RESTORE_FIELD = "_restore";
-/** What the kit adds to a form, which nobody types. */
+/** Fields by which the library of forms asks for its own changes of a form; the server makes none of them. */
+export const CONFORM_INTENT = "__intent__";
+export const CONFORM_FIELDS: readonly string[] = [CONFORM_INTENT, "__state__"];
+/** What forms carry of their own, which nobody types. */
 export const INTERNAL_FIELDS: readonly string[] = [
   FORM_KEY_FIELD,
   INTENT_FIELD,

@@ -18,7 +18,7 @@ export interface Refusal {
 
 /** A rule that only the server can check, such as a name that must be the only one. */
 export class FieldError extends Error {
-  override readonly name = "FormError";
+  override readonly name = "FieldError";
   constructor(readonly fields: Record<string, string[]>) {
     super("The form breaks a rule");
   }

@@ -71,16 +71,26 @@ const OTHER: Toast = {
 };
 
 const RELOAD: Toast = { ...OTHER, text: "Nothing was changed: please load the page again." };
+/** Of a page that does not know whose it is. */
+const OLD: Toast = { ...RELOAD, title: "This page is out of date" };
 
 /**
  * A form with a page of its own goes to sign-in with its text; a change made elsewhere begins again there. Script
  * that stays on its page is told so, and keeps what else is typed there.
  */
-async function refuseOther({ request, context, isFromScript }: SentForm): Promise<Response> {
-  if (isFromScript) return json<Outcome>({ outcome: "refused", toast: RELOAD }, { status: 409 });
+async function refuseOther({ request, context, key, isFromScript }: SentForm): Promise<Response> {
+  const isNobodys = ownerOfKey(key) === "";
+  if (isFromScript) {
+    return json<Outcome>({ outcome: "refused", toast: isNobodys ? OLD : RELOAD }, { status: 409 });
+  }
   const response = sendOn(request);
   if (response.status === 307) return response;
-  return redirectWithToast(request, context, response.headers.get("location") ?? "/", OTHER);
+  return redirectWithToast(
+    request,
+    context,
+    response.headers.get("location") ?? "/",
+    isNobodys ? OLD : OTHER,
+  );
 }
 
 /** A page anybody may ask for; its calls go out in nobody's name. */

@@ -2,18 +2,21 @@ import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
-import { FORM_KEY_FIELD, INTENT_FIELD, RESTORE_FIELD, STAY } from "~/domain/form-key";
+import {
+  CONFORM_FIELDS,
+  FORM_KEY_FIELD,
+  INTENT_FIELD,
+  RESTORE_FIELD,
+  STAY,
+} from "~/domain/form-key";
+import { isSecret } from "~/domain/secret-fields";
 import type { FormReply } from "~/ui/form/form-reply";
 import { parseForm } from "~/ui/form/parse-form";
 import type { Outcome } from "~/ui/requests/outcome";
 
 import { readRefusal } from "./refusal";
-import { isSecret } from "~/domain/secret-fields";
 import type { Toast } from "./session.server";
 import { redirectWithToast, success } from "./toast-redirect.server";
-
-/** Fields that conform sends to itself in the browser. */
-const CONTROL_FIELDS = ["__intent__", "__state__"];
 
 /** A form as it was sent. */
 export interface SentForm {
@@ -41,9 +44,9 @@ export async function readForm(request: Request, context: AppLoadContext): Promi
   const isFromScript = text(INTENT_FIELD) === STAY;
   const isRestore = data.has(RESTORE_FIELD);
   data.delete(RESTORE_FIELD);
-  const isCheck = CONTROL_FIELDS.some((name) => data.has(name));
+  const isCheck = CONFORM_FIELDS.some((name) => data.has(name));
   // Whoever sends one writes what he likes into it.
-  for (const name of CONTROL_FIELDS) data.delete(name);
+  for (const name of CONFORM_FIELDS) data.delete(name);
   const key = text(FORM_KEY_FIELD) || undefined;
   return { request, context, data, key, isFromScript, isRestore, isCheck, text };
 }

@@ -111,7 +111,7 @@ function useEscape(panel: React.RefObject<HTMLElement>, close: () => void): void
       if (event.key !== "Escape" || event.defaultPrevented) return;
       if (panel.current?.closest("[inert]")) return;
       const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest("input, textarea, select, details[open], dialog")) return;
+      if (target?.closest("input, textarea, details[open], dialog")) return;
       if (!document.querySelector("dialog:modal")) close();
     };
     document.addEventListener("keydown", onKey);

@@ -1,6 +1,7 @@
 import BetterSqlite, { type Database as SqliteFile } from "better-sqlite3";
 import {
   CompiledQuery,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
@@ -34,12 +35,23 @@ class WriterDriver extends SqliteDriver {
   }
 }
 
+/** SQLite undoes changes of the schema too, which Kysely leaves out: a migration that was cut off begins anew. */
+class WriterAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 class WriterDialect extends SqliteDialect {
   readonly #file: SqliteDatabase;
 
   constructor(file: SqliteDatabase) {
     super({ database: file });
     this.#file = file;
+  }
+
+  override createAdapter() {
+    return new WriterAdapter();
   }
 
   override createDriver() {

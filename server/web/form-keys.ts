@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-const COOKIE = "headrail_form";
+/** Over https its prefix keeps other sites of the domain from planting one. */
+const cookieName = (isSecure: boolean) => `${isSecure ? "__Host-" : ""}headrail_form`;
 
 /** Names a browser before sign-in, so that a form's key can be bound to it. */
 export interface Browser {
@@ -10,14 +11,15 @@ export interface Browser {
 }
 
 export function identifyBrowser(cookies: string, isSecure: boolean): Browser {
-  const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${COOKIE}=`));
-  const known = found?.slice(COOKIE.length + 1);
+  const name = cookieName(isSecure);
+  const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
+  const known = found?.slice(name.length + 1);
   if (known && /^[\w-]{22}$/.test(known)) return { id: known, setCookie: null };
   const id = randomBytes(16).toString("base64url");
   const secure = isSecure ? "; Secure" : "";
   return {
     id,
-    setCookie: `${COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000${secure}`,
+    setCookie: `${name}=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000${secure}`,
   };
 }
 

@@ -1,13 +1,10 @@
+import { areFieldNames } from "./field-names";
 import { isOwnFormKey } from "./form-keys";
 
 const MAX_URL = 8_192;
 /** Bytes of a form without files. */
 export const MAX_FORM_BYTES = 262_144;
 const MAX_FIELDS = 200;
-/** A name says where its value goes, as `udfs.site` or `lines[2].width`: objects and lists are made of it. */
-const MAX_NAME = 200;
-const MAX_NAME_PARTS = 5;
-const MAX_INDEX = MAX_FIELDS;
 
 export interface GateRefusal {
   readonly ok: false;
@@ -41,19 +38,9 @@ export function readFields(contentType: string, body: Uint8Array): URLSearchPara
   const text = Buffer.from(body).toString("utf8");
   if (text.split("&").length > MAX_FIELDS) return refuse(413, "The form has too many fields.");
   const fields = new URLSearchParams(text);
-  if ([...fields.keys()].every(isPlainName)) return fields;
+  if (areFieldNames(fields.keys())) return fields;
   return refuse(400, "The form has a field that none of our forms has.");
 }
-
-/** False for names that would make a list of millions of places, or objects thousands deep, of one value. */
-function isPlainName(name: string): boolean {
-  if (name.length > MAX_NAME) return false;
-  const [, ...inner] = name.split(/[.[\]]+/).filter(Boolean);
-  return inner.length < MAX_NAME_PARTS && inner.every((part) => !isFarIndex(part));
-}
-
-/** A number behind a dot is a place too, if the part before it is a list. */
-const isFarIndex = (part: string) => /^\d+$/.test(part) && Number(part) > MAX_INDEX;
 
 export interface Sender {
   headers: Headers;

@@ -9,7 +9,7 @@ const MAX_KEY_BYTES = 2_048;
 
 /**
  * Lets a form with files in, unread. Where it comes from is decided by its headers; only a text browser, which
- * says nothing but a Referer, needs the form's key, which is then the form's first field.
+ * says nothing but a Referer, or not even that, needs the form's key, which is then the form's first field.
  */
 export async function admitUpload(
   request: Request,

@@ -114,3 +114,42 @@ describe("a database of the first version", () => {
     }
   });
 });
+
+describe("a migration that was cut off", () => {
+  let test: TestApi;
+  beforeAll(async () => {
+    test = await createTestApi(80);
+  });
+  afterAll(() => test.drop());
+
+  const run = (statement: string) => sql.raw(statement).execute(test.database.writer);
+  const done = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from kysely_migration where name >= '0007' order by name`.execute(
+      test.database.read,
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  it("leaves nothing of itself, and begins anew at the next start", async () => {
+    const all = await done();
+    for (const statement of [
+      "drop table jobs",
+      "alter table password_resets drop column job_id",
+      "drop index deals_sort_quotes",
+      "drop index deals_sort_orders",
+      "alter table contacts drop column place",
+      // What its last statement inserts is there already.
+      `delete from facet_counts where facet = 'archived' and status_id not in
+        (select status_id from deals where is_archived = 1)`,
+      "delete from kysely_migration where name >= '0007'",
+    ]) {
+      await run(statement);
+    }
+    await expect(migrate(test.database)).rejects.toThrow();
+    expect(await done()).toEqual([]);
+    await run("delete from facet_counts where facet = 'archived'");
+    await migrate(test.database);
+    expect(await done()).toEqual(all);
+  });
+});

@@ -41,17 +41,19 @@ export function OtherPerson({
 }) {
   return (
     <>
-      <Alert kind="warning" role="alert">
-        <strong>You are now signed in as {name}</strong>
-        <p>
-          Your form was not opened as {name} and is not saved. What you typed is kept: sign in again
-          as before, or continue as {name}.
-        </p>
-      </Alert>
+      <div tabIndex={-1} data-first="">
+        <Alert kind="warning" role="alert">
+          <strong>You are now signed in as {name}</strong>
+          <p>
+            Your form was not opened as {name} and is not saved. What you typed is kept: sign in
+            again as before, or continue as {name}.
+          </p>
+        </Alert>
+      </div>
       <Field id="typed" label="What you typed">
         <textarea id="typed" className="input" readOnly rows={5} value={wordsOf(held)} />
       </Field>
-      <HeldForm returnUrl={returnUrl} held={held} text={`Continue as ${name}`} />
+      <HeldForm isQuiet returnUrl={returnUrl} held={held} text={`Continue as ${name}`} />
     </>
   );
 }
@@ -108,19 +110,27 @@ export function GiveToWhoeverAsks({
   );
 }
 
-const HeldForm = forwardRef<HTMLFormElement, { returnUrl: string; held: string; text: string }>(
-  function HeldForm({ returnUrl, held, text }, ref) {
-    return (
-      <Form method="post" replace action={returnUrl} ref={ref} className="form">
-        <FormKey />
-        <input type="hidden" name={RESTORE_FIELD} value="1" />
-        {unpackForm(held).map(([name, value], at) => (
-          <input key={at} type="hidden" name={name} value={value} />
-        ))}
-        <Button variant="primary" size="large">
-          {text}
-        </Button>
-      </Form>
-    );
-  },
-);
+interface HeldFormProps {
+  returnUrl: string;
+  held: string;
+  text: string;
+  /** True if something else on the page is what one came for. */
+  isQuiet?: boolean;
+}
+const HeldForm = forwardRef<HTMLFormElement, HeldFormProps>(function HeldForm(
+  { returnUrl, held, text, isQuiet = false },
+  ref,
+) {
+  return (
+    <Form method="post" replace action={returnUrl} ref={ref} className="form">
+      <FormKey />
+      <input type="hidden" name={RESTORE_FIELD} value="1" />
+      {unpackForm(held).map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <Button {...(isQuiet ? {} : { variant: "primary" as const })} size="large">
+        {text}
+      </Button>
+    </Form>
+  );
+});

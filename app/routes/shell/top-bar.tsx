@@ -53,7 +53,7 @@ export function TopBar({ shell }: { shell: ShellData }) {
   );
 }
 
-/** The navigation if it is not permanent: a `<details>` with the manners of a menu, its scrim the summary's. */
+/** The navigation if it is not permanent: a `<details>` with the behaviour of a menu, its scrim the summary's. */
 function Drawer({ shell }: { shell: ShellData }) {
   return (
     <details className="drawer">

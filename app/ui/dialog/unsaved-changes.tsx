@@ -8,7 +8,7 @@ import { registerForm } from "../requests/unsaved-forms";
 import { isWithin } from "../navigation/history-entries";
 import { closesBy } from "./modal";
 
-/** Fields of the kit itself, which nobody types into. */
+/** Fields that nobody types into. */
 const isOwn = (name: string) => INTERNAL_FIELDS.includes(name) || name.startsWith("search.");
 const FIELDS = "input, select, textarea";
 

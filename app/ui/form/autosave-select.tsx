@@ -165,7 +165,11 @@ function useGestures(on: {
       const { key, altKey, repeat } = event;
       isOpen.current = /^( |Enter|F4)$/.test(key) || (altKey && /^Arrow(Up|Down)$/.test(key));
       if (!isOpen.current) pressedAt.current = performance.now();
-      if (key === "Escape") on.takeBack();
+      if (key === "Escape" && on.isUnsaved) {
+        // It has had its effect, and closes nothing.
+        event.preventDefault();
+        on.takeBack();
+      }
       if (key !== "Enter" || !(on.isUnsaved || repeat)) return;
       // It has had its effect, and opens no picker.
       event.preventDefault();

@@ -2,13 +2,12 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
 
+import { CONFORM_INTENT } from "~/domain/form-key";
+
 import { endToast, showToast } from "../toast/toast-store";
 import type { Constraints } from "./constraint";
 import { firstProblem, REVIEW, wholeProblem } from "./form-error";
 import type { FormReply } from "./form-reply";
-
-/** Name of the button conform submits its own requests with, such as a check on blur. */
-const INTENT = "__intent__";
 
 export interface ValidatedFormOptions<Shape extends Record<string, unknown>> {
   id: string;
@@ -22,8 +21,8 @@ export interface ValidatedFormOptions<Shape extends Record<string, unknown>> {
 type Rules = (formData: FormData) => never;
 
 /** Checks on blur travel as submissions too. */
-const isCheck = (submitter: HTMLElement | null) =>
-  submitter instanceof HTMLButtonElement && submitter.name === INTENT;
+export const isCheck = (submitter: HTMLElement | null) =>
+  submitter instanceof HTMLButtonElement && submitter.name === CONFORM_INTENT;
 
 /**
  * A form that goes while one of its fields has the focus is checked for the last time when React hears of

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { isCollapsingHistory } from "./history-entries";
 
 /**
- * The query each open page was read for, by its own path. A page that came covered by a panel or dialog is
+ * The query each open page was read for, by its own path. A page that came behind a panel or dialog is
  * not among them: its document brought its name alone.
  */
 const held = new Map<string, string>();
@@ -22,7 +22,7 @@ export function useLoadedSearch(path: string, search: string | null): void {
 
 /**
  * All that a list does over which panels and dialogs open: says what it holds, and is read again once it is
- * uncovered. `page` is its data, null while it came covered. True while something lies over it.
+ * in front. `page` is its data, null while it came in the background. True while something lies over it.
  */
 export function useBackgroundPage(list: {
   path: string;
@@ -38,20 +38,20 @@ export function useBackgroundPage(list: {
 /** What was not read while something lay over it is read once that is closed, without keeping anybody waiting. */
 function useRevalidateOnClose(page: unknown, isBehind: boolean): void {
   const { revalidate } = useRevalidator();
-  const covered = useRef<unknown>(null);
+  const behind = useRef<unknown>(null);
   useEffect(() => {
     if (isBehind) {
-      covered.current ??= page;
-    } else if (covered.current !== null) {
-      if (covered.current === page) revalidate();
-      covered.current = null;
+      behind.current ??= page;
+    } else if (behind.current !== null) {
+      if (behind.current === page) revalidate();
+      behind.current = null;
     }
   }, [isBehind, page, revalidate]);
 }
 
 /**
  * Whether a page over which panels and dialogs open is read again. Opening and closing them leaves it as it
- * is; what came covered is read as soon as less covers it. `pathOf` is the page's own address, `queryOf` the
+ * is; what came in the background is read as soon as less lies over it. `pathOf` is the page's own address, `queryOf` the
  * part of a query it depends on.
  */
 export function revalidateBackground(

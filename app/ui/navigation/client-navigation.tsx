@@ -5,7 +5,7 @@ import { isPlainClick } from "./plain-click";
 import { WIDE } from "../breakpoints";
 
 /**
- * Plain links and GET forms, followed by script. One listener for the whole page keeps lists light: their
+ * Plain links, followed by script. One listener for the whole page keeps lists light: their
  * links are ordinary anchors, and work the same before script arrives or without it.
  */
 export function ClientNavigation() {

@@ -1,7 +1,7 @@
 import type { NavigationType } from "@remix-run/react";
 
 /** Paths of the history entries this document went through, by their place in the tab's history. */
-const visited: string[] = [];
+const entries: string[] = [];
 
 /** The router's number of the entry one is at. */
 function here(): number {
@@ -11,14 +11,14 @@ function here(): number {
 }
 
 /** True while history goes from an entry to an older one of the same page. */
-let isFolding = false;
-export const isCollapsingHistory = (): boolean => isFolding;
+let isCollapsing = false;
+export const isCollapsingHistory = (): boolean => isCollapsing;
 
 /** Notes that `path` is shown now; a new entry takes the place of all that lay ahead. */
 export function recordEntry(path: string, type: `${NavigationType}`): void {
-  isFolding = false;
-  visited[here()] = path;
-  if (type === "PUSH") visited.length = here() + 1;
+  isCollapsing = false;
+  entries[here()] = path;
+  if (type === "PUSH") entries.length = here() + 1;
 }
 
 /** True if `path` is `parent` itself, or an address below it. */
@@ -32,9 +32,9 @@ export function isWithin(path: string, parent: string): boolean {
  */
 export function stepsBackTo(path: string): number {
   const last = here();
-  const open = visited[last] ?? "";
+  const open = entries[last] ?? "";
   for (let at = last - 1; at >= 0; at -= 1) {
-    const entry = visited[at];
+    const entry = entries[at];
     if (entry === path) return last - at;
     if (entry === undefined || !isWithin(entry, open)) return 0;
   }
@@ -46,7 +46,7 @@ export function stepsBackTo(path: string): number {
  * older one, so that one Back leaves it.
  */
 export function collapseHistory(path: string, go: (delta: number) => void): void {
-  if (visited[here() - 1] !== path) return;
-  isFolding = true;
+  if (entries[here() - 1] !== path) return;
+  isCollapsing = true;
   go(-1);
 }

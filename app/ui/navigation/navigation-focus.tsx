@@ -16,7 +16,7 @@ export function NavigationFocus() {
   const [title, setTitle] = useState<string | null>(null);
   const last = useRef<string | null>(null);
   /** What each thing that is open was opened by, by its path. */
-  const openers = useRef(new Map<string, ReturnTarget>());
+  const targets = useRef(new Map<string, ReturnTarget>());
   useEffect(() => {
     recordEntry(pathname, type);
     const from = last.current;
@@ -26,11 +26,11 @@ export function NavigationFocus() {
     const hasClosed = from !== pathname && isWithin(from, pathname);
     if (hasClosed && type === "REPLACE") collapseHistory(pathname, navigate);
     if (from !== pathname && isWithin(pathname, from))
-      openers.current.set(pathname, captureReturnTarget());
+      targets.current.set(pathname, captureReturnTarget());
     if (from === pathname && hasFocus()) return;
     const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
     if (modal?.contains(document.activeElement)) return;
-    const opener = hasClosed ? findReturnTarget(from, pathname, openers.current) : null;
+    const opener = hasClosed ? findReturnTarget(from, pathname, targets.current) : null;
     if (opener) opener.focus();
     else focusPlace(hash);
   }, [pathname, hash, key, type, navigate]);
@@ -45,9 +45,11 @@ function hasFocus(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
 }
 
-/** The first field of sign-in; else where a link points into the page, or the heading of what lies on top. */
+/** What sign-in says first, or its first field; else where a link points into the page, or the heading of what lies on top. */
 function focusPlace(hash: string): void {
-  const field = document.querySelector<HTMLElement>(".auth-layout input.input");
+  const field =
+    document.querySelector<HTMLElement>(".auth-layout [data-first]") ??
+    document.querySelector<HTMLElement>(".auth-layout input.input");
   if (field) return field.focus();
   const headings = [...document.querySelectorAll<HTMLElement>("h1")].filter(
     (one) => !one.closest("[inert]") && one.checkVisibility(),

@@ -47,12 +47,12 @@ export function captureReturnTarget(): ReturnTarget {
 export function findReturnTarget(
   closed: string,
   path: string,
-  openers: ReadonlyMap<string, ReturnTarget>,
+  targets: ReadonlyMap<string, ReturnTarget>,
 ): HTMLElement | null {
   for (let at = closed; at.length > path.length; at = at.slice(0, at.lastIndexOf("/"))) {
     const all = linksTo(at);
     const links = all.filter(canFocus);
-    const { href, neighbours = [] } = openers.get(at) ?? {};
+    const { href, neighbours = [] } = targets.get(at) ?? {};
     const neighbour = neighbours.find(canFocus);
     const link = links.find((one) => one.href === href);
     if (!link && neighbour) return focusable(neighbour);

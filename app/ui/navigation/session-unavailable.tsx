@@ -19,7 +19,7 @@ export function RestoreFailed() {
       </header>
       <main className="right">
         <div className="box">
-          <h1>Sign in</h1>
+          <h1>We could not sign you in</h1>
           <Alert kind="error" role="alert">
             An error occurred while logging in. Please try again or contact support.
           </Alert>

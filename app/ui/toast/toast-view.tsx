@@ -80,7 +80,11 @@ export function ToastView({
       <Icon name={look.icon} />
       <div>
         <strong>{toast.title}</strong>
-        {toast.text && <p>{toast.text}</p>}
+        {toast.text && (
+          <p className="line-clamp-3" title={toast.text}>
+            {toast.text}
+          </p>
+        )}
       </div>
       {toast.action && <ActionForm {...toast.action} onSubmit={onClose} />}
       {onClose && (

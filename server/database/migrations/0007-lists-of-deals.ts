@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { EngineMigration } from "./migration";
 
 /**
- * Lists of deals go by the number of quotes and orders too, show the town of the contact (0007-places), and
+ * Lists of deals go by the number of quotes and orders too, show the town of the contact (0008-places), and
  * know how many deals of a status are archived.
  */
 export const listsOfDeals: EngineMigration = () => ({

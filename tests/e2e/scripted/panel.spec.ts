@@ -91,6 +91,19 @@ test.describe("a deal over its board", () => {
     await staff.expectAddress("/dashboard");
   });
 
+  test("closes by Escape from a select too, unless that takes a choice back", async ({ staff }) => {
+    const { page } = staff;
+    await staff.open(await createDeal(staff, uniqueName("From a select")));
+    const status = page.getByLabel("Status", { exact: true });
+    await status.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Escape");
+    await staff.within(".panel").expectChosen("Status", "New enquiry");
+    await expect(page.locator(".panel")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".panel")).toHaveCount(0);
+  });
+
   test("opened as a page, its closing takes the place of its address", async ({ staff }) => {
     const { page } = staff;
     const path = await createDeal(staff, uniqueName("Alone"));

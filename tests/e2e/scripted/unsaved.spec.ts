@@ -75,3 +75,24 @@ test.describe("unsaved text", () => {
     await expectFocus(page, ".note a");
   });
 });
+
+test("presets keep the focus where one was added or renamed", async ({ staff }) => {
+  const { page } = staff;
+  await staff.open("/workflows/commercial/presets?alerts=any");
+  const name = uniqueName("Kept focus");
+  const added = page.getByLabel("Name of a new preset");
+  await added.fill(name);
+  await added.press("Enter");
+  await staff.expectToast("Preset added");
+  await expect(added).toBeFocused();
+  await expect(added).toHaveValue("");
+  const row = page.getByLabel(`Name of ${name}`);
+  await row.fill(`${name}, renamed`);
+  await page
+    .getByRole("listitem")
+    .filter({ has: row })
+    .getByRole("button", { name: "Rename" })
+    .click();
+  await staff.expectToast("Preset renamed");
+  await expect(page.getByLabel(`Name of ${name}, renamed`)).toBeFocused();
+});

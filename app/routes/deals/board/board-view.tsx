@@ -76,7 +76,7 @@ export function BoardView({
         </Spaced>
       </nav>
       <div
-        className="board"
+        className={page.filterCount > 0 ? "board found" : "board"}
         ref={board}
         role="group"
         aria-label="Board"

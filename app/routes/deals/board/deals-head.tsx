@@ -93,7 +93,9 @@ function Presets({ board, slug, page }: { board: string; slug: string; page: Dea
               href={shown(tab.search)}
               aria-current={tab.isCurrent && page.filterCount > 0 ? "page" : undefined}
             >
-              {tab.name}
+              <span className="line-clamp-1" title={tab.name}>
+                {tab.name}
+              </span>{" "}
               {tab.count !== null && (
                 <Pill>{tab.count > COUNT_CAP ? `${COUNT_CAP}+` : tab.count}</Pill>
               )}

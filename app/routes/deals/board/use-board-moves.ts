@@ -35,7 +35,7 @@ export function useBoardMoves(
   const [announcement, announce] = useState("");
   const groups = withMoves(loaded, [
     ...fetchers.flatMap(({ formData, data }) =>
-      formData && !isRefused(data) ? readMove(formData) : [],
+      formData && !isNotDone(data) ? readMove(formData) : [],
     ),
     ...waiting,
   ]);
@@ -55,7 +55,7 @@ export function useBoardMoves(
   const send = (wanted: PendingMove) => {
     const from = findCard(loaded, wanted.dealId);
     if (!from) return;
-    const key = KEY_PREFIX + newFormKey();
+    const key = KEY_PREFIX + newFormKey(pageKey);
     const target = loaded
       .flatMap((group) => group.columns)
       .find((column) => column.id === wanted.targetStatusId);
@@ -138,6 +138,6 @@ function without(moves: PendingMove[], dealId: string): PendingMove[] {
   return moves.filter((move) => move.dealId !== dealId);
 }
 
-function isRefused(data: unknown): boolean {
+function isNotDone(data: unknown): boolean {
   return isOutcome(data) && data.outcome !== "done";
 }

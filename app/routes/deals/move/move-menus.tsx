@@ -47,7 +47,7 @@ export function MoveMenus({
   const onClick = (event: React.MouseEvent<HTMLDivElement>) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     const opener = event.target.closest<HTMLAnchorElement>(MOVE_LINKS);
-    const wanted = opener && findCard(opener, cards);
+    const wanted = opener && cardOf(opener, cards);
     if (!wanted) return;
     event.preventDefault();
     loadMenu().then(
@@ -82,7 +82,7 @@ function ignoreHeldEnter(event: React.KeyboardEvent): void {
 }
 
 /** A card says which deal it shows. A row says it by its place, since every row is held to so many bytes. */
-function findCard(link: Element, cards: readonly MovableDeal[]): MovableDeal | undefined {
+function cardOf(link: Element, cards: readonly MovableDeal[]): MovableDeal | undefined {
   const row = link.closest("tr");
   if (row) return cards[row.sectionRowIndex];
   const id = link.closest<HTMLElement>("[data-deal]")?.dataset.deal;

@@ -95,7 +95,7 @@ function boardSearch(search: string): string {
 
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
-/** One form: status and position. Without script the positions of another status come with "Show positions". */
+/** Two forms: steps within the column, and status with position. Without script the positions of another status come with "Show positions". */
 export default function MoveDeal() {
   const loaded = useLoaderData<typeof loader>();
   const { slug, deal, statuses, up, down } = loaded;
