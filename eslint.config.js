@@ -20,7 +20,7 @@ const insideApi = (areas) => areas.flatMap((area) => [`../${area}/*`, `../../${a
 
 const ROUTE_MODULES =
   "A route module is nobody's library: move what is shared into a file of its own, or up.";
-const AREAS = ["auth", "contacts", "dashboard", "deals", "development", "shell"];
+const AREAS = ["auth", "contacts", "dashboard", "deals", "development", "settings", "shell"];
 
 export default tseslint.config(
   {
@@ -103,7 +103,7 @@ export default tseslint.config(
     ),
   ),
   arrow(
-    ["server/api/**", "server/database/**"],
+    ["server/api/**", "server/database/**", "server/jobs/**"],
     NOT_FOR_API,
     "The embedded API knows the contract and the domain, not the web.",
   ),
@@ -148,6 +148,7 @@ export default tseslint.config(
       "server/api/**",
       "server/database/**",
       "server/integrations/**",
+      "server/jobs/**",
       "server/web/**",
     ],
     rules: {

@@ -31,6 +31,10 @@ export default [
       route(":dealId/status", "routes/deals/panel/status.tsx"),
       route(":dealId/flags/:flagId", "routes/deals/panel/flag.tsx"),
     ]),
+    route("settings/jobs", "routes/settings/jobs.tsx", [
+      route(":jobId/remove", "routes/settings/remove-job.tsx"),
+    ]),
+    route("settings/jobs/:jobId/retry", "routes/settings/retry-job.tsx"),
     route("options/contacts", "routes/contacts/contact-options.tsx"),
     route("options/columns/:workflowSlug/:statusId", "routes/deals/board/column-options.tsx"),
   ]),

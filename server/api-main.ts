@@ -8,17 +8,14 @@ const DEFAULT_PORT = 4000;
 await main(async () => {
   const settings = settingsOrExit(DEFAULT_PORT);
   const log = createLog(settings.logLevel);
-  const { api, database } = await startEmbedded(settings, log);
+  const embedded = await startEmbedded(settings, log);
+  const { api, database } = embedded;
   const host = new Hono<{ Bindings: { remoteAddress?: string } }>();
   host.get("/healthz", (context) => context.text("ok"));
   host.get("/readyz", async (context) =>
     (await isDatabaseReady(database)) ? context.text("ready") : context.text("not ready", 503),
   );
   host.all("*", (context) => api.fetch(context.req.raw, context.env));
-  await listen(
-    settings,
-    (request, env) => host.fetch(request, env),
-    () => database.close(),
-  );
+  await listen(settings, (request, env) => host.fetch(request, env), embedded);
   say(`Headrail API is ready at http://${settings.host}:${settings.port}`);
 });

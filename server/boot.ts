@@ -13,6 +13,9 @@ import { DEMO_USERNAMES, fillDemo } from "./database/demo/demo";
 import { migrate } from "./database/migrate";
 import { readSettings, SettingsError, type Settings } from "./env";
 import { createMail } from "./integrations/mail/index";
+import { JOB_KINDS } from "./jobs/kinds";
+import { startRunner, type JobRunner } from "./jobs/runner";
+import { forgetDoneJobs } from "./jobs/settle";
 
 const HOUR_MS = 3_600_000;
 const SHUTDOWN_MS = 10_000;
@@ -33,10 +36,10 @@ export function settingsOrExit(defaultPort: number, isDevelopment = false): Sett
 export interface Embedded {
   database: Database;
   api: ReturnType<typeof createApi>;
-  services: Services;
+  jobs: JobRunner;
 }
 
-/** Opens and migrates the database, fills the demo in demo mode, and builds the embedded API. */
+/** Opens and migrates the database, fills the demo in demo mode, builds the embedded API, and runs jobs. */
 export async function startEmbedded(settings: Settings, log: Logger): Promise<Embedded> {
   const database = connect(settings.databaseUrl);
   await migrate(database);
@@ -50,6 +53,7 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
   }
   const services: Services = {
     database,
+    wakeJobs: () => jobs.wake(),
     mail: createMail(settings.mail),
     log,
     now: () => new Date(),
@@ -57,9 +61,11 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
     hostSecret: settings.upstreamSecret,
     gitCommit: settings.gitCommit,
   };
+  const api = createApi(services);
+  const jobs = startRunner(services, JOB_KINDS);
   const tidy = setInterval(() => void tidyUp(services), HOUR_MS);
   tidy.unref();
-  return { database, api: createApi(services), services };
+  return { database, api, jobs };
 }
 
 async function tidyUp(services: Services): Promise<void> {
@@ -67,6 +73,7 @@ async function tidyUp(services: Services): Promise<void> {
     await forgetOldKeys(services);
     await forgetOldEvents(services);
     await forgetOldSessions(services);
+    await forgetDoneJobs(services);
   } catch (error) {
     services.log.warn({ err: error }, "tidying up failed; it is tried again in an hour");
   }
@@ -91,11 +98,11 @@ export type NodeFetch = (
   env: { remoteAddress?: string; allowSlowBody?: () => void },
 ) => Promise<Response> | Response;
 
-/** Listens, and on SIGTERM or SIGINT stops accepting, lets requests finish, and exits with 0. */
+/** Listens, and on SIGTERM or SIGINT stops accepting, lets requests and jobs finish, and exits with 0. */
 export async function listen(
   settings: Settings,
   fetch: NodeFetch,
-  close: () => Promise<void>,
+  embedded: Pick<Embedded, "database" | "jobs"> | null,
 ): Promise<ServerType> {
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started = serve(
@@ -125,6 +132,11 @@ export async function listen(
   const stop = () => {
     const late = setTimeout(() => process.exit(0), SHUTDOWN_MS);
     late.unref();
+    const jobsEnded = embedded?.jobs.stop();
+    const close = async () => {
+      await jobsEnded;
+      await embedded?.database.close();
+    };
     server.close(() => void close().then(() => process.exit(0)));
     if ("closeIdleConnections" in server) server.closeIdleConnections();
   };

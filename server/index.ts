@@ -25,10 +25,6 @@ await main(async () => {
     isReady: async () => (embedded ? isDatabaseReady(embedded.database) : true),
     log,
   });
-  await listen(
-    settings,
-    (request, env) => web.fetch(request, env),
-    async () => embedded?.database.close(),
-  );
+  await listen(settings, (request, env) => web.fetch(request, env), embedded);
   say(`Headrail is ready at ${settings.publicOrigin}`);
 });

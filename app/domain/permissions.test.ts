@@ -21,6 +21,7 @@ describe("permissions", () => {
       settingsCustomFields: true,
       settingsEmployees: true,
       settingsIntegrations: true,
+      settingsJobs: true,
       settingsProducts: true,
       settingsWorkflows: true,
     });
@@ -33,6 +34,7 @@ describe("permissions", () => {
       settingsProducts: true,
       settingsCustomFields: false,
       settingsEmployees: false,
+      settingsJobs: false,
       settingsWorkflows: false,
       manufacturerPrivateOrders: false,
     });

@@ -16,6 +16,7 @@ export type Permission =
   | "settingsCustomFields"
   | "settingsEmployees"
   | "settingsIntegrations"
+  | "settingsJobs"
   | "settingsProducts"
   | "settingsWorkflows";
 
@@ -23,7 +24,7 @@ export type Permissions = Readonly<Record<Permission, boolean>>;
 
 /**
  * What a signed-in person may do. Source: specification part 1 section 6 and part 3 section 6.
- * The settings of a DEALS_ONLY user are off as a whole, so every settings permission needs `settings` too.
+ * Jobs are ours, and an administrator's. The settings of a DEALS_ONLY user are off as a whole, so every settings permission needs `settings` too.
  */
 export function derivePermissions(facts: PermissionFacts): Permissions {
   const deals = facts.modules.includes("DEALS");
@@ -42,6 +43,7 @@ export function derivePermissions(facts: PermissionFacts): Permissions {
     settingsCustomFields: settings && deals && isAdmin,
     settingsEmployees: settings && isAdmin,
     settingsIntegrations: settings && deals,
+    settingsJobs: settings && isAdmin,
     settingsProducts: settings && deals,
     settingsWorkflows: settings && deals && isAdmin,
   };

@@ -39,6 +39,9 @@ export const paths = {
     at`/workflows/${slug}/${dealId}/notes/${noteId}/edit`,
   archiveNote: (slug: string, dealId: string, noteId: string) =>
     at`/workflows/${slug}/${dealId}/notes/${noteId}/archive`,
+  jobs: (search = "") => "/settings/jobs" + search,
+  retryJob: (jobId: string) => at`/settings/jobs/${jobId}/retry`,
+  removeJob: (jobId: string) => at`/settings/jobs/${jobId}/remove`,
   contactOptions: () => "/options/contacts",
   columnOptions: (slug: string, statusId: string) => at`/options/columns/${slug}/${statusId}`,
   gallery: () => "/development/gallery",

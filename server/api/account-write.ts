@@ -1,11 +1,12 @@
 import { isUniqueViolation } from "../database/errors";
+import { enqueueInto } from "../jobs/enqueue";
 import { ApiError, unsuitable } from "./api-error";
 import { runOnce, type IdempotencyKey } from "./idempotency";
 import type { AccountWrite, Actor } from "./scope";
 import type { Services } from "./services";
 import { runTransaction } from "./transaction";
 
-export type WriteServices = Pick<Services, "database" | "now" | "log">;
+export type WriteServices = Pick<Services, "database" | "now" | "log" | "wakeJobs">;
 
 /** Whose data is changed, and by whom. */
 export interface Subject {
@@ -32,16 +33,20 @@ export async function accountWrite<T>(
   const { database, log } = services;
   const now = services.now();
   let effects: (() => Promise<unknown>)[] = [];
+  let hasJobs = false;
   let result: T;
   try {
     result = await runTransaction(database, (db) => {
       effects = [];
+      hasJobs = false;
+      const onEnqueued = () => void (hasJobs = true);
       const write: AccountWrite = {
         db,
         engine: database.engine,
         accountId,
         actor,
         now,
+        enqueue: enqueueInto({ db, accountId, now, onEnqueued }),
         afterCommit: (effect) => void effects.push(effect),
       };
       return runOnce(write, { idempotency, isSecret }, () => work(write));
@@ -51,6 +56,7 @@ export async function accountWrite<T>(
     log.warn({ err: error }, "a unique violation that no handler names");
     throw new ApiError(409, "already_exists", "Somebody else has just stored the same");
   }
+  if (hasJobs) services.wakeJobs?.();
   for (const effect of effects) {
     await effect().catch((error: unknown) =>
       log.error({ err: error }, "the change is stored, what follows from it failed"),

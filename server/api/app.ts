@@ -14,6 +14,7 @@ import { errorResponse } from "./error-response";
 import { authHandlers } from "./auth/handlers";
 import { dispatch } from "./dispatch";
 import { contactHandlers } from "./contacts/handlers";
+import { deadJobHandlers } from "./dead-jobs/handlers";
 import { dealHandlers } from "./deals/handlers";
 import { checkApiGate } from "./gate";
 import { healthHandlers } from "./health";
@@ -32,6 +33,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...accountHandlers,
     ...authHandlers,
     ...contactHandlers,
+    ...deadJobHandlers,
     ...dealHandlers,
     ...healthHandlers,
     ...noteHandlers,

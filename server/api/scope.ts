@@ -1,6 +1,7 @@
 import type { RequestCache } from "../../app/upstream/per-request";
 import type { Engine } from "../database/connection";
 import type { Db, Trx } from "../database/schema";
+import type { Enqueue } from "../jobs/enqueue";
 
 /** Where shared reads look: a database, and the account whose rows they may see. */
 export interface AccountRead {
@@ -21,7 +22,9 @@ export interface AccountWrite extends AccountRead {
   readonly db: Trx;
   readonly actor: Actor;
   readonly now: Date;
-  /** Runs once the transaction is kept, and never for one that is not: mails, calls of providers. */
+  /** What must happen later or outside is a job, stored in this transaction: kept with it, undone with it. */
+  readonly enqueue: Enqueue<"account">;
+  /** Runs once the transaction is kept, and never for one that is not; if the program ends first, it is lost. */
   afterCommit(effect: () => Promise<unknown>): void;
 }
 

@@ -7,6 +7,8 @@ import type { MailProvider } from "../integrations/mail/provider";
 export interface Services {
   readonly database: Database;
   readonly mail: MailProvider;
+  /** Told that jobs were stored, once they are kept. Without it they are found a few seconds later. */
+  readonly wakeJobs?: () => void;
   readonly log: Logger;
   /** Clock of sessions, limits and records. */
   readonly now: () => Date;

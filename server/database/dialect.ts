@@ -68,6 +68,14 @@ export function locking<Query extends { forNoKeyUpdate(): Query }>(
   return engine === "sqlite" ? query : query.forNoKeyUpdate();
 }
 
+/** The same for rows that workers share out among them: what another holds is passed over. */
+export function claiming<Query extends { forUpdate(): { skipLocked(): Query } }>(
+  engine: Engine,
+  query: Query,
+): Query {
+  return engine === "sqlite" ? query : query.forUpdate().skipLocked();
+}
+
 /** Lets one transaction at a time past, for things that are no row yet; SQLite's write lock already does. */
 export async function lockName(
   engine: Engine,

@@ -64,6 +64,8 @@ export interface Schema {
     created_at: string;
     expires_at: string;
     used_at: string | null;
+    /** The job that mails its link. */
+    job_id: string | null;
   };
   rate_events: { id: string; kind: string; subject: string; at: string };
   idempotency_keys: {
@@ -75,6 +77,32 @@ export interface Schema {
     /** JSON; null if the answer was secret. */
     answer: string | null;
     created_at: string;
+  };
+  /** What happens later or outside (server/jobs). */
+  jobs: {
+    id: string;
+    /** Null for a job of the program itself. */
+    account_id: string | null;
+    kind: string;
+    /** The same cause makes one job: unique in its account and kind. */
+    unique_key: string | null;
+    /** What it does and for whom, as people read it. */
+    title: string;
+    recipient: string | null;
+    /** JSON; empty once the job is done. */
+    payload: string;
+    status: "waiting" | "running" | "done" | "dead";
+    /** When a worker may claim it: of one that runs, the end of its lease. Null if nobody may. */
+    due_at: string | null;
+    /** The claim that holds it. */
+    locked_by: string | null;
+    /** Claims so far. */
+    attempts: Generated<number>;
+    /** Why the last attempt failed, in words for people. */
+    error: string | null;
+    created_at: string;
+    /** When it was done, or died. */
+    finished_at: string | null;
   };
   workflows: {
     id: string;

@@ -89,6 +89,8 @@ describe("a database of the first version", () => {
       "drop table facet_counts",
       "alter table deals drop column flag_value_ids",
       "create table alert_counts (account_id text)",
+      "drop table jobs",
+      "alter table password_resets drop column job_id",
       "delete from kysely_migration where name >= '0002'",
     ]) {
       await sql.raw(statement).execute(test.database.writer);
@@ -132,6 +134,8 @@ describe("a migration that was cut off", () => {
   it("leaves nothing of itself, and begins anew at the next start", async () => {
     const all = await done();
     for (const statement of [
+      "drop table jobs",
+      "alter table password_resets drop column job_id",
       "drop index deals_sort_quotes",
       "drop index deals_sort_orders",
       "alter table contacts drop column place",

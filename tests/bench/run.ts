@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 
 import { benchBrowser } from "./browser";
+import { benchJobs } from "./jobs";
 import { benchLists } from "./lists";
 import { benchMemory } from "./memory";
 import { benchPages } from "./pages";
@@ -23,9 +24,10 @@ if (wants("pages")) await benchPages();
 if (wants("stalls")) await benchStalls();
 if (wants("browser")) await benchBrowser();
 if (wants("memory")) await benchMemory();
+const engines = (["sqlite", "postgres"] as const).filter(
+  (engine) => !values.engine || values.engine === engine,
+);
+if (wants("jobs")) await benchJobs(engines);
 if (wants("lists")) {
-  const engines = (["sqlite", "postgres"] as const).filter(
-    (engine) => !values.engine || values.engine === engine,
-  );
   await benchLists(Number(values.deals), engines);
 }

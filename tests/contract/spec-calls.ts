@@ -161,4 +161,8 @@ export const OWN_CALLS = [
   "GET /public/branding",
   "GET /addresses/predictions",
   "GET /addresses/{}",
+  "GET /jobs",
+  "GET /jobs/{}",
+  "POST /jobs/{}/retry",
+  "DELETE /jobs/{}",
 ];

@@ -1,3 +1,4 @@
+import { FAILED_JOBS } from "../support/failed-jobs";
 import type { Shown } from "./deals";
 
 export interface Screen {
@@ -89,5 +90,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "archive note", path: ({ note }) => `${note}/archive`, over: "question", hasForm: true },
   { name: "missing deal", path: () => "/workflows/commercial/nothing", over: "panel" },
+  { name: "failed jobs", path: () => "/settings/jobs" },
+  {
+    name: "remove job",
+    path: () => `/settings/jobs/${FAILED_JOBS.shown}/remove`,
+    over: "question",
+    hasForm: true,
+  },
   { name: "outbox", path: () => "/development/outbox", isOpen: true },
 ];

@@ -10,6 +10,9 @@ import { fillDealer } from "../../server/database/demo/fill-dealer";
 import { fillDeals } from "../../server/database/demo/fill-deals";
 import type { Mail } from "../../server/integrations/mail/provider";
 import { connect } from "../../server/database/connection";
+import type { JobKind } from "../../server/jobs/job-kind";
+import { JOB_KINDS } from "../../server/jobs/kinds";
+import { runDueJobs } from "../../server/jobs/run-due-jobs";
 import { UpstreamClient } from "../../app/upstream/client.server";
 import { auth } from "../../app/upstream/contract/auth";
 import { workflows } from "../../app/upstream/contract/workflows";
@@ -30,6 +33,8 @@ export interface TestApi extends TestDatabase {
   clock: { now: Date };
   /** Statements of the API that touched a dealer's table and did not name the account: none may. */
   offenders: Set<string>;
+  /** Runs jobs that are due by the clock, as no worker does it here; how many attempts that were. */
+  runDueJobs: (kinds?: ReadonlyMap<string, JobKind>) => Promise<number>;
   signIn: (username: string) => Promise<UpstreamClient>;
   /** A raw request, for what the typed client cannot say. */
   request: (method: string, path: string, init?: RawRequest) => Promise<Response>;
@@ -91,6 +96,7 @@ export async function createTestApi(
     faults,
     clock,
     offenders,
+    runDueJobs: (kinds = JOB_KINDS) => runDueJobs(services, kinds),
     async signIn(username) {
       const anonymous = new UpstreamClient({ upstream, cookie: null });
       const { cookie } = await anonymous.exchange(auth.signIn, {

@@ -15,6 +15,19 @@ const EXCEPTIONS: readonly { statement: RegExp; reason: string }[] = [
   { statement: /from "accounts" where "hosted_domain" = /, reason: "branding, by host" },
   { statement: /^delete from "sessions" where "expires_at" < /, reason: "tidying up" },
   { statement: /^delete from "idempotency_keys" where "created_at" < /, reason: "tidying up" },
+  {
+    statement: /^delete from "jobs" .* "status" = 'done' and "finished_at" < /,
+    reason: "tidying up",
+  },
+  { statement: /^select .* from "jobs" where "due_at" /, reason: "a worker serves all accounts" },
+  {
+    statement: /^update "jobs" .*"attempts" = "attempts" \+ \S+ where "id" in \(/,
+    reason: "a worker and the jobs it found due",
+  },
+  {
+    statement: /^update "jobs" .* where "id" = \S+ and "locked_by" = /,
+    reason: "a worker and the job it holds",
+  },
 ];
 
 /**

@@ -48,6 +48,7 @@ beforeAll(async () => {
     noteId: note?.id ?? "",
     flagId: workflow.flags[0]?.id ?? "",
     statusId: status,
+    jobId: "job-of-banksia",
   };
 });
 afterAll(() => web.drop());
@@ -437,7 +438,7 @@ describe("the session cookie", () => {
   it("links in mails follow the configured origin, whatever host is asked for", async () => {
     const evil = { origin: ORIGIN, host: "evil.example", "x-forwarded-host": "evil.example" };
     await web.browser().post("/forgot-password", { email: "megan@banksia.example" }, evil);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await web.runDueJobs();
     expect(web.mails.at(-1)?.text).toContain(`${ORIGIN}/reset-password`);
     expect(web.mails.at(-1)?.text).not.toContain("evil");
   });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { startSmtpServer } from "../support/smtp-server";
 import { DEMO_PASSWORD, startApp, type RunningApp } from "../support/start-app";
 
 beforeAll(() => {
@@ -145,6 +146,61 @@ describe("the program", () => {
     for (const answer of answers)
       if (answer.status === "fulfilled") expect(answer.value.status).toBe(200);
     expect(await code).toBe(0);
+  });
+
+  describe("with a mail on its way", () => {
+    const ask = (app: RunningApp) =>
+      fetch(`${app.origin}/auth/forgot-password`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "dan@banksia.example" }),
+      });
+    const jobsIn = (dataDir: string) => {
+      const file = new BetterSqlite(join(dataDir, "headrail.db"), { readonly: true });
+      const jobs = file
+        .prepare("select status, attempts from jobs where kind = 'reset-mail'")
+        .all();
+      file.close();
+      return jobs;
+    };
+
+    it("killed, leaves it to the next worker once its lease is over", async () => {
+      const [dataDir, smtp] = [newFolder(), await startSmtpServer()];
+      const options = { entry: "api", dataDir, env: { SMTP_URL: smtp.url } } as const;
+      smtp.answerTo(null);
+      const killed = await startApp(options);
+      await ask(killed);
+      await vi.waitUntil(() => smtp.senders() === 1, { timeout: 20_000 });
+      await killed.stop("SIGKILL");
+      expect(jobsIn(dataDir)).toEqual([{ status: "running", attempts: 1 }]);
+      const file = new BetterSqlite(join(dataDir, "headrail.db"));
+      file.exec("update jobs set due_at = '2026-01-01T00:00:00.000Z' where status = 'running'");
+      file.close();
+      smtp.answerTo("250 OK");
+      const next = await startApp(options);
+      await vi.waitUntil(() => smtp.taken.length === 1, { timeout: 20_000 });
+      expect(await next.stop()).toBe(0);
+      expect(jobsIn(dataDir)).toEqual([{ status: "done", attempts: 2 }]);
+      await smtp.close();
+    });
+
+    it("told to stop hands it over, or gives it back if that takes too long, and ends with 0", async () => {
+      const [dataDir, smtp] = [newFolder(), await startSmtpServer()];
+      const options = { entry: "api", dataDir, env: { SMTP_URL: smtp.url } } as const;
+      smtp.answerTo(null);
+      const stuck = await startApp(options);
+      await ask(stuck);
+      await vi.waitUntil(() => smtp.senders() === 1, { timeout: 20_000 });
+      expect(await stuck.stop()).toBe(0);
+      expect(jobsIn(dataDir)).toEqual([{ status: "waiting", attempts: 0 }]);
+      smtp.answerTo("250 OK");
+      smtp.takeMs(1_000);
+      const patient = await startApp(options);
+      await vi.waitUntil(() => smtp.senders() === 2, { timeout: 20_000 });
+      expect(await patient.stop()).toBe(0);
+      expect(smtp.taken).toHaveLength(1);
+      await smtp.close();
+    });
   });
 
   it("waits while another process holds the database, then says 503 and changes nothing", async () => {

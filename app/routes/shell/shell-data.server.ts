@@ -1,6 +1,7 @@
 import type { StaffContext } from "~/http/route.server";
 import { loadWorkflows } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
+import { jobs } from "~/upstream/contract/jobs";
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
 
@@ -11,6 +12,7 @@ export async function loadShell({ staff, context }: StaffContext) {
     userName: staff.user.name,
     badgeColor: staff.user.person?.badgeColor ?? "",
     accountName: staff.settings.name ?? staff.settings.main_company.name ?? "",
+    maySeeJobs: staff.may(jobs.listJobs),
     hasAddress: Boolean(staff.settings.main_company.address),
     workflows: all
       .filter((workflow) => workflow.isActive)

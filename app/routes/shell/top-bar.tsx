@@ -45,7 +45,7 @@ export function TopBar({ shell }: { shell: ShellData }) {
             </span>
           }
         >
-          <UserMenuItems />
+          <UserMenuItems maySeeJobs={shell.maySeeJobs} />
         </Menu>
         <span className="account">{shell.accountName}</span>
       </div>

@@ -6,10 +6,19 @@ import { FormKey } from "~/ui/form-key";
 import { Icon } from "~/ui/icon";
 import { useRootData } from "~/ui/root-data";
 
-export function UserMenuItems() {
+export function UserMenuItems({ maySeeJobs }: { maySeeJobs: boolean }) {
   const root = useRootData();
   return (
     <>
+      {maySeeJobs && (
+        <>
+          <a className="item" href={paths.jobs()}>
+            <Icon name="error" />
+            Jobs that failed
+          </a>{" "}
+          <hr />
+        </>
+      )}
       <a className="item" href={root?.links.terms ?? paths.terms()}>
         <Icon name="document" />
         Terms and conditions

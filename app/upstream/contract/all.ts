@@ -12,6 +12,7 @@ import { documents } from "./documents";
 import { employees } from "./employees";
 import { health } from "./health";
 import { integrations } from "./integrations";
+import { jobs } from "./jobs";
 import { legacyOrders } from "./legacy-orders";
 import { notes } from "./notes";
 import { payments } from "./payments";
@@ -40,6 +41,7 @@ export const contract = {
   employees,
   health,
   integrations,
+  jobs,
   legacyOrders,
   notes,
   payments,

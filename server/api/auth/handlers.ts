@@ -1,37 +1,24 @@
 import { auth } from "../../../app/upstream/contract/auth";
 import { normalise } from "../../database/normalise";
-import { accountWrite } from "../account-write";
 import { invalid, notFound, ApiError } from "../api-error";
 import { publicEndpoint, publicMutation, query } from "../implement";
 import { countEvent, forgetEvents, type Limit, uncount } from "../rate-limit";
-import type { Services } from "../services";
-import {
-  endedSessionCookie,
-  findStaff,
-  hashToken,
-  newToken,
-  staffSubject,
-  startSession,
-} from "../session";
-import { systemTables } from "../system-write";
+import { endedSessionCookie, findStaff, hashToken, staffSubject, startSession } from "../session";
+import { systemTables, systemWrite } from "../system-write";
 import { hashPassword, isCommonPassword, verifyPassword } from "./passwords";
 import {
   endSession,
   endSessions,
   findBranding,
-  findByEmail,
   findByReset,
   findByUsername,
   findSessionUser,
-  saveReset,
   setPassword,
   takeReset,
 } from "./queries";
-import { resetMail } from "./reset-mail";
+import { findResets } from "./reset-jobs";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1_000;
-const RESET_VALID_MS = 30 * 60 * 1_000;
-const FIVE_MINUTES_MS = 5 * 60 * 1_000;
 
 function signInLimits(usernameKey: string, address: string): Limit[] {
   return [
@@ -74,29 +61,9 @@ const forgotPassword = publicEndpoint(
     await countEvent(services, [
       { kind: "forgot-address", subject: clientAddress, most: 20, windowMs: QUARTER_HOUR_MS },
     ]);
-    // The answer neither tells nor shows by its time whether the address is known.
-    void sendReset(services, body.email).catch((error: unknown) =>
-      services.log.error({ err: error }, "the reset mail could not be sent"),
-    );
+    await systemWrite(services, (_, enqueue) => enqueue(findResets, { email: body.email }));
   },
 );
-
-async function sendReset(services: Services, email: string): Promise<void> {
-  const employees = await findByEmail(services.database.read, normalise(email));
-  for (const employee of employees) {
-    const token = newToken();
-    await accountWrite(services, subjectOf(employee), async (write) => {
-      const isSaved = await saveReset(write, {
-        tokenHash: hashToken(token),
-        employeeId: employee.id,
-        validMs: RESET_VALID_MS,
-        pauseMs: FIVE_MINUTES_MS,
-      });
-      const mail = resetMail(services.publicOrigin, employee, token);
-      if (isSaved) write.afterCommit(() => services.mail.send(mail));
-    });
-  }
-}
 
 const badLink = () => invalid({ token: ["This link has expired or was already used"] });
 

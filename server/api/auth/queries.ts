@@ -1,4 +1,5 @@
 import type { SessionUser } from "../../../app/upstream/contract/auth";
+import { locking } from "../../database/dialect";
 import type { Db } from "../../database/schema";
 import { ApiError } from "../api-error";
 import type { AccountRead, AccountWrite } from "../scope";
@@ -15,7 +16,7 @@ export function findByUsername(db: Db, usernameKey: string) {
 export function findByEmail(db: Db, emailKey: string) {
   return db
     .selectFrom("employees")
-    .select(["id", "account_id", "person_id", "first_name", "email"])
+    .select(["id", "account_id", "email"])
     .where("email_key", "=", emailKey)
     .where("status", "=", "active")
     .limit(5)
@@ -69,26 +70,38 @@ export function findByReset(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
+/** Who still works here, kept from others until the transaction ends: one reset at a time. */
+export async function lockActiveEmployee({ db, engine, accountId }: AccountWrite, id: string) {
+  const query = db
+    .selectFrom("employees")
+    .select(["id", "first_name", "email"])
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .where("status", "=", "active");
+  return (await locking(engine, query).executeTakeFirst()) ?? null;
+}
+
 interface NewReset {
   tokenHash: string;
   employeeId: string;
   validMs: number;
-  /** No second mail so soon after one. */
+  jobId: string;
+  /** No second mail so soon after one of another job: an attempt may repeat what its job could not send. */
   pauseMs: number;
 }
 
 /** Stores a reset and withdraws older ones; false if one was sent a moment ago. */
 export async function saveReset(
   { db, now }: AccountWrite,
-  { tokenHash, employeeId, validMs, pauseMs }: NewReset,
+  { tokenHash, employeeId, jobId, validMs, pauseMs }: NewReset,
 ): Promise<boolean> {
   const recent = await db
     .selectFrom("password_resets")
-    .select("token_hash")
+    .select("job_id")
     .where("employee_id", "=", employeeId)
     .where("created_at", ">", new Date(now.getTime() - pauseMs).toISOString())
     .executeTakeFirst();
-  if (recent) return false;
+  if (recent && recent.job_id !== jobId) return false;
   await db.deleteFrom("password_resets").where("employee_id", "=", employeeId).execute();
   await db
     .insertInto("password_resets")
@@ -98,6 +111,7 @@ export async function saveReset(
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + validMs).toISOString(),
       used_at: null,
+      job_id: jobId,
     })
     .execute();
   return true;

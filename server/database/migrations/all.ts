@@ -6,6 +6,7 @@ import { noRevisions } from "./0005-no-revisions";
 import { oneWayToWrite } from "./0006-one-way-to-write";
 import { listsOfDeals } from "./0007-lists-of-deals";
 import { places } from "./0008-places";
+import { jobs } from "./0009-jobs";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -18,4 +19,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0006-one-way-to-write": oneWayToWrite,
   "0007-lists-of-deals": listsOfDeals,
   "0008-places": places,
+  "0009-jobs": jobs,
 };

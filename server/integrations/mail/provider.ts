@@ -5,7 +5,32 @@ export interface Mail {
   text: string;
 }
 
-/** Sends a mail, or throws if it could not be handed over. */
+export interface Sending {
+  /** Names the mail wherever it arrives: one that is sent twice can be told by it. */
+  id: string;
+}
+
+/** Sends a mail, or throws a `MailFailure` if it could not be handed over. */
 export interface MailProvider {
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, sending: Sending): Promise<void>;
+}
+
+/** Why a mail could not be handed over, in words for an administrator. */
+export class MailFailure extends Error {
+  override readonly name = "MailFailure";
+
+  constructor(
+    message: string,
+    /** True if the same mail would be refused again. */
+    readonly isPermanent: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The `Message-ID` of a mail, at the host of the sender's address. */
+export function messageId({ id }: Sending, from: string): string {
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? "headrail.invalid";
+  return `<${id}@${host}>`;
 }

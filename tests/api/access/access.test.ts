@@ -19,6 +19,7 @@ import {
   workflowBySlug,
   type TestApi,
 } from "../../support/test-api";
+import { deadJob } from "../../support/dead-job";
 import { ACCESS } from "./all";
 import { ACTORS, STAFF, type AccessRow, type Actor, type Ids } from "./rows";
 
@@ -58,6 +59,8 @@ beforeAll(async () => {
     flagValue: workflow.flags[0]?.values[1]?.id ?? "",
     note: note?.id ?? "",
     contact: data[0]?.id ?? "",
+    deadJob: await addJob("dead"),
+    waitingJob: await addJob("waiting"),
   };
   for (const actor of STAFF) {
     cookies[actor] = await sessionCookie(test, actor);
@@ -98,6 +101,26 @@ async function permissionsOf(username: string): Promise<Permissions> {
     flags: JSON.parse(row.flags) as string[],
     featureFlags: JSON.parse(row.feature_flags) as PermissionFacts["featureFlags"],
   });
+}
+
+/** A job of account A. */
+async function addJob(status: "dead" | "waiting"): Promise<string> {
+  const { database, clock } = test;
+  const at = clock.now.toISOString();
+  const { account_id } = await database.read
+    .selectFrom("employees")
+    .select("account_id")
+    .where("username", "=", "sales")
+    .executeTakeFirstOrThrow();
+  const values = deadJob({ id: `job-${status}`, account_id, at });
+  const own = status === "dead" ? {} : { status, due_at: at, finished_at: null };
+  await database.write((trx) =>
+    trx
+      .insertInto("jobs")
+      .values({ ...values, ...own })
+      .execute(),
+  );
+  return values.id;
 }
 
 /** A person of account A whose session began before they were disabled. */

@@ -1,6 +1,7 @@
 import { accountRows, authRows, customFieldRows, integrationRows } from "./account";
 import { contactRows } from "./contacts";
 import { dealRows } from "./deals";
+import { jobRows } from "./jobs";
 import { noteRows } from "./notes";
 import type { AccessRow, AccessRows } from "./rows";
 import { workflowRows } from "./workflows";
@@ -13,6 +14,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   customFields: customFieldRows,
   deals: dealRows,
   integrations: integrationRows,
+  jobs: jobRows,
   notes: noteRows,
   workflows: workflowRows,
 };

@@ -9,6 +9,8 @@ export interface Ids {
   flagValue: string;
   note: string;
   contact: string;
+  deadJob: string;
+  waitingJob: string;
 }
 
 /** Who asks. */

@@ -12,7 +12,7 @@ import { paths } from "~/http/paths";
 import { workflowLoader } from "~/http/workflows.server";
 import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";
 import { useIsStale } from "~/ui/requests/stale-routes";
-import { ListOrError } from "~/ui/list/list-or-error";
+import { ListOrError } from "~/ui/list-or-error";
 import { usePolling } from "~/ui/navigation/use-polling";
 import { whenIdle } from "~/ui/navigation/when-idle";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import PostalMime from "postal-mime";
 
-import type { MailProvider } from "../provider";
+import { messageId, type MailProvider } from "../provider";
 
 /** Built-in default: every mail becomes an `.eml` file that any mail program opens. */
 export function createOutbox(folder: string, from: string): MailProvider {
@@ -14,9 +14,13 @@ export function createOutbox(folder: string, from: string): MailProvider {
     newline: "unix",
   });
   return {
-    async send(mail) {
+    async send(mail, sending) {
       await mkdir(folder, { recursive: true });
-      const { message } = await composer.sendMail({ from, ...mail });
+      const { message } = await composer.sendMail({
+        from,
+        ...mail,
+        messageId: messageId(sending, from),
+      });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}`;
       await writeFile(join(folder, `.${name}.part`), message);
       await rename(join(folder, `.${name}.part`), join(folder, `${name}.eml`));

@@ -1,13 +1,21 @@
 import nodemailer from "nodemailer";
 
-import type { MailProvider } from "../provider";
+import { messageId, type MailProvider } from "../provider";
+import { smtpFailure } from "./smtp-failure";
+
+/** An answer is waited for so long; the mail is tried again later. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Hands mails to an SMTP server, `smtp://user:password@host:port` or `smtps://…`. */
 export function createSmtp(url: string, from: string): MailProvider {
-  const transport = nodemailer.createTransport(url, { from });
+  const transport = nodemailer.createTransport({ url, ...TIMEOUTS }, { from });
   return {
-    async send(mail) {
-      await transport.sendMail(mail);
+    async send(mail, sending) {
+      try {
+        await transport.sendMail({ ...mail, messageId: messageId(sending, from) });
+      } catch (error) {
+        throw smtpFailure(error);
+      }
     },
   };
 }

@@ -1,0 +1,50 @@
+import { formatInstant } from "~/domain/dates";
+import type { StaffContext } from "~/http/route.server";
+import type { Toast } from "~/http/session.server";
+import { success } from "~/http/toast-redirect.server";
+import { jobs, type FailedJob } from "~/upstream/contract/jobs";
+import { isRefused } from "~/upstream/errors";
+
+import { JOBS_PER_PAGE, type JobPage } from "./job-row";
+
+/** One page of failed jobs; a page past the end is the last one. */
+export async function loadJobs({ staff, url, context }: StaffContext): Promise<JobPage> {
+  const wanted = Math.max(
+    1,
+    Math.min(1_000, Math.trunc(Number(url.searchParams.get("page"))) || 1),
+  );
+  const load = (page: number) =>
+    staff.upstream.call(jobs.listJobs, {
+      query: { status: "dead", limit: JOBS_PER_PAGE, offset: (page - 1) * JOBS_PER_PAGE },
+    });
+  const row = ({ id, title, recipient, attempts, error, failedAt }: FailedJob) => ({
+    ...{ id, title, recipient, error },
+    failed: formatInstant(failedAt, staff.timeZone, context.host.now()),
+    attempts: attempts === 1 ? "1 attempt" : `${attempts} attempts`,
+  });
+  try {
+    let page = wanted;
+    let { data, total } = await load(page);
+    const last = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
+    if (page > last) {
+      page = last;
+      ({ data, total } = await load(page));
+    }
+    return { isKnown: true, rows: data.map(row), total, page };
+  } catch (error) {
+    // Jobs are an extension.
+    if (isRefused(error, 404, 501)) return { isKnown: false };
+    throw error;
+  }
+}
+
+/** What a change of a failed job is told as: a colleague may have been faster. */
+export async function toastOf(change: Promise<unknown>, done: string): Promise<Toast> {
+  try {
+    await change;
+    return success(done);
+  } catch (error) {
+    if (!isRefused(error, 404, 409)) throw error;
+    return { tone: "warning", title: "Somebody else has seen to this job already" };
+  }
+}

@@ -1,0 +1,40 @@
+import { redirect } from "@remix-run/node";
+
+import { confirm } from "~/http/confirm.server";
+import { paths } from "~/http/paths";
+import type { RouteContext } from "~/http/route.server";
+import { requirePermission } from "~/http/staff.server";
+import { jobs } from "~/upstream/contract/jobs";
+import { isRefused } from "~/upstream/errors";
+
+import { toastOf } from "./jobs.server";
+
+async function enterJob(route: RouteContext) {
+  const { request, context, params, url } = route;
+  const staff = await requirePermission(request, context, jobs.removeJob);
+  return { ...route, staff, id: params.jobId ?? "", backTo: paths.jobs(url.search) };
+}
+
+const remove = confirm(enterJob, {
+  load: async ({ staff, id, backTo }) => {
+    try {
+      return await staff.upstream.call(jobs.getJob, { params: { id } });
+    } catch (error) {
+      if (isRefused(error, 404, 501)) throw redirect(backTo);
+      throw error;
+    }
+  },
+  words: ({ title, recipient }) => ({
+    verb: "remove",
+    noun: "job",
+    object: [title, recipient].filter(Boolean).join(" for "),
+  }),
+  run: ({ staff, id, form }) => {
+    const job = { params: { id }, idempotencyKey: form.key };
+    return toastOf(staff.upstream.call(jobs.removeJob, job), "Job removed");
+  },
+});
+export const loader = remove.loader;
+export const action = remove.action;
+export { confirmMeta as meta, ConfirmPage as default } from "~/ui/dialog/confirm-page";
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
