@@ -2,7 +2,7 @@ import type { contract } from "~/upstream/contract/all";
 
 type Contract = typeof contract;
 /** Calls of the contract that take files, as `documents.uploadDealDocument`. */
-export type UploadName = {
+type UploadName = {
   [Area in keyof Contract & string]: {
     [Name in keyof Contract[Area] & string]: Contract[Area][Name] extends { takes: "multipart" }
       ? `${Area}.${Name}`
@@ -13,7 +13,7 @@ export type UploadName = {
 /** What a page may open for a provider; everything else of the policy is the same everywhere. */
 export type OpenDirective =
   "script-src" | "frame-src" | "connect-src" | "img-src" | "style-src" | "font-src" | "form-action";
-export type PagePolicy = { readonly [Directive in OpenDirective]?: readonly string[] };
+type PagePolicy = { readonly [Directive in OpenDirective]?: readonly string[] };
 
 /** What kind of page a route is; a child says only what differs from its parents. */
 export interface PageKind {

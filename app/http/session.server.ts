@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { perRequest } from "~/upstream/per-request";
 
-export const toastSchema = z.object({
+const toastSchema = z.object({
   tone: z.enum(["success", "warning", "error"]),
   title: z.string(),
   text: z.string().optional(),
@@ -30,7 +30,7 @@ const storedSchema = z.strictObject({
   ...sessionSchema.partial().shape,
   __flash_toast__: toastSchema.optional(),
 });
-export type WebSession = Session<z.output<typeof sessionSchema>, Flash>;
+type WebSession = Session<z.output<typeof sessionSchema>, Flash>;
 
 const MAX_AGE_SECONDS = 14 * 24 * 60 * 60;
 

@@ -11,7 +11,7 @@ export interface GateRefusal {
   readonly status: 403 | 405 | 413 | 414 | 400 | 415;
   readonly reason: string;
 }
-export type Verdict = { readonly ok: true } | GateRefusal;
+type Verdict = { readonly ok: true } | GateRefusal;
 
 export const refuse = (status: GateRefusal["status"], reason: string): GateRefusal => ({
   ok: false,

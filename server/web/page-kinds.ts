@@ -13,7 +13,7 @@ export interface Page extends Omit<PageKind, "uploadsTo"> {
   /** The call that its form sends files to. */
   readonly uploadsTo: AnyEndpoint | null;
 }
-export type FindPage = (pathname: string) => Page;
+type FindPage = (pathname: string) => Page;
 
 const OPEN_DIRECTIVES: Readonly<Record<OpenDirective, true>> = {
   "script-src": true,

@@ -2,7 +2,7 @@ import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@re
 
 import { branchOf, createLeafFinder } from "./leaf-routes";
 
-export type ServePage = (request: Request, context: AppLoadContext) => Promise<Response>;
+type ServePage = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /** Turns the built application into a request handler. */
 export function createPages(build: ServerBuild | (() => Promise<ServerBuild>)): ServePage {

@@ -14,7 +14,7 @@ import { toStreamRequest, type HostUpstream } from "./upstream";
 const MAX_RESPONSE_BYTES = 10 * 1_048_576;
 
 /** How long a remote API may take, in milliseconds. */
-export interface Timeouts {
+interface Timeouts {
   connectMs: number;
   /** Instead of what each call of the contract allows itself. */
   totalMs?: number;

@@ -42,7 +42,7 @@ export function VersionCheck() {
   return <UpdateDialog onLater={() => setSmall(true)} />;
 }
 
-export function UpdateLater() {
+function UpdateLater() {
   return (
     <div className="update small toast t-indigo" role="status">
       <Icon name="retry" />
@@ -53,7 +53,7 @@ export function UpdateLater() {
   );
 }
 
-export function UpdateDialog({ onLater }: { onLater: () => void }) {
+function UpdateDialog({ onLater }: { onLater: () => void }) {
   return (
     <section className="update dialog" role="dialog" aria-labelledby="update-title">
       <div className="dialog-head">

@@ -199,17 +199,23 @@ test.describe("the status of a deal", () => {
         },
         [type, init, option] as const,
       );
+    /** What was picked is confirmed, and the next thing starts from there. */
+    const expectConfirmed = async (name: string) => {
+      await panel(staff).expectChosen("Status", name);
+      const value = await statusOf(page).inputValue();
+      await expect(page.locator(`input[name=currentStatusId][value="${value}"]`)).toHaveCount(1);
+    };
     await staff.afterChange(() => pickAfter("pointerdown", { pointerType: "touch" }, "Quoting"));
-    await panel(staff).expectChosen("Status", "Quoting");
+    await expectConfirmed("Quoting");
     await page.evaluate(() =>
       Object.defineProperty(navigator, "userAgent", {
         value: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/156.0.0.0 Safari/537.36",
       }),
     );
     await staff.afterChange(() => pickAfter("pointerdown", { pointerType: "mouse" }, "Signed"));
-    await panel(staff).expectChosen("Status", "Signed");
+    await expectConfirmed("Signed");
     await staff.afterChange(() => pickAfter("keydown", { key: " " }, "Quoting"));
-    await panel(staff).expectChosen("Status", "Quoting");
+    await expectConfirmed("Quoting");
     await staff.reload();
     await panel(staff).expectChosen("Status", "Quoting");
   });

@@ -166,6 +166,8 @@ test("a form opened in the app shows no other picker first, and nothing moves", 
   staff,
 }) => {
   const { page } = staff;
+  // The dialog itself comes up in a movement.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await staff.open("/workflows/residential-sales");
   const release = await holdBack(page, "**/assets/combobox-*.js");
   await goTo(page, NEW_DEAL);

@@ -1,6 +1,6 @@
 import { preferenceCookie, readPreference } from "~/http/preference-cookie.server";
 
-export type DealsView = "kanban" | "table";
+type DealsView = "kanban" | "table";
 
 const COOKIE = "headrail_deals_view";
 

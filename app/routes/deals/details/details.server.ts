@@ -7,7 +7,7 @@ import { detailsConfigOf } from "~/upstream/contract/workflows";
 
 import type { DealContext } from "../deal-route.server";
 
-export interface DetailField {
+interface DetailField {
   label: string;
   /** Null if the deal has no value for it. */
   value: string | null;

@@ -44,7 +44,7 @@ export async function loadChosenContacts(
     }));
 }
 
-export interface DealBody {
+interface DealBody {
   name: string;
   description: string | null;
   contactId: string | null;

@@ -24,7 +24,7 @@ describe("the statuses of a Move menu", () => {
     expect(near("lost")).toBe("lost");
   });
 
-  it("are two more before it in a drawer", () => {
+  it("are two more before it in a sheet", () => {
     expect(near("signed", true)).toBe("quoting sent signed ordered done lost");
     expect(near("enquiry", true)).toBe("enquiry measure quoting sent signed lost");
   });

@@ -25,7 +25,7 @@ const MODULES: { [Type in keyof ModuleData]: PanelModule<ModuleData[Type]> } = {
   },
 };
 
-export interface ModuleTab {
+interface ModuleTab {
   name: string;
   title: string;
   count: number | null;

@@ -11,7 +11,7 @@ import {
 } from "../deal-filters";
 import type { Preset } from "./preset";
 
-export interface PresetTab {
+interface PresetTab {
   name: string;
   search: string;
   isCurrent: boolean;
