@@ -136,9 +136,11 @@ test("text in a row can be marked without opening the deal", async ({ staff }) =
   const contact = page.locator("table.deals td:nth-child(3)", { hasText: "·" }).first();
   const box = await contact.boundingBox();
   if (!box) throw new Error("nothing to mark");
-  await page.mouse.move(box.x + 9, box.y + box.height / 2);
+  // On its first line: a cell of two lines has nothing in its middle.
+  const y = box.y + Math.min(box.height / 2, 13);
+  await page.mouse.move(box.x + 9, y);
   await page.mouse.down();
-  await page.mouse.move(box.x + 70, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.move(box.x + 70, y, { steps: 4 });
   await page.mouse.up();
   expect(await page.evaluate(() => getSelection()?.toString().trim())).not.toBe("");
   await staff.expectAddress(TABLE);
