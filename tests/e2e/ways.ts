@@ -10,6 +10,12 @@ export const NOT_SAVED = "This may not be saved";
 export const expectFocus = (page: Page, selector: string) =>
   expect(page.locator(selector).and(page.locator(":focus"))).toHaveCount(1);
 
+/** Leaves the field in focus, if it is there still: what it holds may be on its way already. */
+export const leaveField = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  );
+
 /** Follows an address as a link of the page would. */
 export async function goTo(page: Page, path: string) {
   await page.evaluate((href) => {

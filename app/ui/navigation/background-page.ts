@@ -1,5 +1,5 @@
 import { useOutlet, useRevalidator, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 import { isCollapsingHistory } from "./history-entries";
 
@@ -15,9 +15,12 @@ export function markLoaded(path: string, search: string): () => void {
   return () => void held.delete(path);
 }
 
+/** With what is drawn and not after it: whoever sees a page may go Back at once. */
+const useWhileDrawn = import.meta.env.SSR ? useEffect : useLayoutEffect;
+
 /** Says what the page at `path` holds: data read for `search`, or null for nothing yet. */
 export function useLoadedSearch(path: string, search: string | null): void {
-  useEffect(() => (search === null ? undefined : markLoaded(path, search)), [path, search]);
+  useWhileDrawn(() => (search === null ? undefined : markLoaded(path, search)), [path, search]);
 }
 
 /**
@@ -51,8 +54,8 @@ function useRevalidateOnClose(page: unknown, isBehind: boolean): void {
 
 /**
  * Whether a page over which panels and dialogs open is read again. Opening and closing them leaves it as it
- * is; what came in the background is read as soon as less lies over it. `pathOf` is the page's own address, `queryOf` the
- * part of a query it depends on.
+ * is; what came in the background is read as soon as less lies over it. `pathOf` is the page's own address,
+ * `queryOf` the part of a query it depends on.
  */
 export function revalidateBackground(
   change: ShouldRevalidateFunctionArgs,

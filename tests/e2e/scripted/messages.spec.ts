@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal, createShownDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
+import { leaveField } from "../ways";
 
 test.describe("messages", () => {
   /** Controls of a panel or dialog that a toast lies over. */
@@ -98,9 +99,8 @@ test.describe("a colleague archived it meanwhile", () => {
     const path = await createDeal(staff, uniqueName("Gone status"));
     await staff.open(path);
     await archiveElsewhere(staff, path);
-    const select = staff.page.getByLabel("Status", { exact: true });
-    await select.selectOption("Lost");
-    await select.blur();
+    await staff.page.getByLabel("Status", { exact: true }).selectOption("Lost");
+    await leaveField(staff.page);
     await staff.expectToast("Oops! That didn't work");
     await staff.expectText(/The deal is archived/);
     await staff.expectShown(".panel-head .badge", "Archived");

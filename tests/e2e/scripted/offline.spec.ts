@@ -1,7 +1,7 @@
 import { BOARD, TABLE } from "../addresses";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { FAILED, gatewayFault, goOffline, NOT_SAVED } from "../ways";
+import { FAILED, gatewayFault, goOffline, leaveField, NOT_SAVED } from "../ways";
 
 test.describe("offline from the first moment", () => {
   test("a move is taken back with a toast, and the board goes on", async ({ staff }) => {
@@ -64,9 +64,8 @@ test.describe("offline from the first moment", () => {
       ["Status", "Lost", "New enquiry"],
       ["Payment", "Deposit paid", "None"],
     ] as const) {
-      const select = page.getByLabel(label, { exact: true });
-      await select.selectOption(value);
-      await select.blur();
+      await page.getByLabel(label, { exact: true }).selectOption(value);
+      await leaveField(page);
       await staff.expectToast(FAILED);
       await staff.within(".panel").expectChosen(label, before);
     }
@@ -145,7 +144,7 @@ test("a server that never answers counts as failed", async ({ staff }) => {
   await page.route(/\/status\?/, () => {});
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await page.getByLabel("Status", { exact: true }).selectOption("Lost");
-  await page.getByLabel("Status", { exact: true }).blur();
+  await leaveField(page);
   await sent;
   await staff.within(".panel").expectChosen("Status", "Lost");
   await page.clock.runFor(36_000);

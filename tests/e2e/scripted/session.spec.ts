@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from "../../support/start-app";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
+import { leaveField } from "../ways";
 
 test("a page that is read again after the session ended leaves the form in which somebody types", async ({
   staff,
@@ -26,7 +27,7 @@ test("a status changed after the session ended leads back to the deal", async ({
   await staff.open(`${path}?tab=notes`);
   await staff.forgetSession();
   await page.getByLabel("Status", { exact: true }).selectOption("Lost");
-  await page.getByLabel("Status", { exact: true }).blur();
+  await leaveField(page);
   await staff.expectHeading("Sign in");
   await staff.signIn("admin", DEMO_PASSWORD);
   await staff.expectAddress(`${path}?tab=notes`);
