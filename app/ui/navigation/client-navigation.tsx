@@ -21,6 +21,7 @@ export function ClientNavigation() {
       const isBelow = anchor.pathname.startsWith(`${location.pathname}/`);
       const isOver = isBelow && window.matchMedia(WIDE).matches;
       navigate(path, {
+        flushSync: true,
         preventScrollReset: isOver || anchor.dataset.keepScroll !== undefined,
         // As a browser does it: the address that is open already is read again.
         replace: path === location.pathname + location.search,

@@ -20,7 +20,10 @@ export function usePrefetchModules(): void {
       for (const href of modulesFrom(here.split(" "))) {
         if (asked.has(href)) continue;
         asked.add(href);
-        const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+        // Behind what a click asks for meanwhile.
+        const fetchPriority = "low";
+        const link = document.createElement("link");
+        Object.assign(link, { rel: "modulepreload", href, fetchPriority });
         document.head.append(link);
       }
     });
