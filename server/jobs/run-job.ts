@@ -109,7 +109,9 @@ function untilAborted(signal: AbortSignal, work: () => Promise<void>): Promise<v
     const abort = () => reject(signal.reason as Error);
     if (signal.aborted) return abort();
     signal.addEventListener("abort", abort, { once: true });
-    work().then(resolve, reject);
+    // What listens to a signal made of others is kept in memory with all it holds, until it listens no more.
+    const forget = () => signal.removeEventListener("abort", abort);
+    work().finally(forget).then(resolve, reject);
   });
 }
 

@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 
@@ -165,6 +166,17 @@ describe("a job", () => {
       error: null,
       finished_at: test.clock.now.toISOString(),
     });
+  });
+
+  it("that has ended listens to no signal, which would keep it in memory for good", async () => {
+    const signals: AbortSignal[] = [];
+    for (const text of ["done", "failed"]) await enqueue(text);
+    work = async ({ signal }) => {
+      signals.push(signal);
+      if (signals.length === 2) throw new JobFailure("Not this one.");
+    };
+    expect(await run()).toBe(2);
+    expect(signals.map((signal) => getEventListeners(signal, "abort"))).toEqual([[], []]);
   });
 
   it("of a kind that this version does not know is left to one that does", async () => {
