@@ -9,6 +9,8 @@ import { settleJob, type Outcome } from "./settle";
 const RENEW_MS = LEASE_MS / 3;
 const PROGRAM_FAULT = "The program met an error of its own. Its log says more.";
 const DATABASE_TROUBLE = "The database could not be reached, or was busy.";
+/** Waits before the note of how an attempt ended is tried again: one that is lost makes the job run again. */
+const NOTE_AGAIN_MS = [500, 1_500, 4_000];
 
 /** The kind of a job that was claimed because its kind is known. */
 export function kindOf(kinds: ReadonlyMap<string, JobKind>, job: ClaimedJob): JobKind {
@@ -28,13 +30,30 @@ export async function runJob(
   const about = { kind: job.kind, job: job.id, attempt: job.attempts };
   try {
     const outcome = await attempt(services, kind, job, stopped);
-    const isNoted = await settleJob(services, job, outcome);
+    const isNoted = await noteOutcome(services, job, outcome);
     if (!isNoted) log.warn(about, "another worker has taken this job over");
     else if (outcome.is === "dead") log.warn({ ...about, why: outcome.error }, "a job is dead");
     else if (outcome.is === "retry") log.info({ ...about, why: outcome.error }, "a job failed");
   } catch (error) {
     log.warn({ ...about, err: error }, "how a job ended could not be noted: it runs again");
   }
+}
+
+/** Outlasts a database that is busy for a while: the note names its claim, so it may come late. */
+async function noteOutcome(
+  services: Services,
+  job: ClaimedJob,
+  outcome: Outcome,
+): Promise<boolean> {
+  for (const waitMs of NOTE_AGAIN_MS) {
+    try {
+      return await settleJob(services, job, outcome);
+    } catch (error) {
+      if (!databaseTrouble(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+  return settleJob(services, job, outcome);
 }
 
 async function attempt(

@@ -7,13 +7,14 @@ import { ApiError } from "../../server/api/api-error";
 import type { AccountWrite } from "../../server/api/scope";
 import type { Services } from "../../server/api/services";
 import { systemWrite } from "../../server/api/system-write";
-import { connect } from "../../server/database/connection";
-import { RunAgain } from "../../server/database/errors";
+import { connect, type Database } from "../../server/database/connection";
+import { DatabaseBusy, RunAgain } from "../../server/database/errors";
 import { claimJobs, LEASE_MS, msUntilDue, renewLease } from "../../server/jobs/claim";
 import { JobFailure } from "../../server/jobs/job-failure";
 import { accountJob, systemJob } from "../../server/jobs/job-kind";
 import { kindsByName } from "../../server/jobs/kinds";
 import { runDueJobs } from "../../server/jobs/run-due-jobs";
+import { runJob } from "../../server/jobs/run-job";
 import { forgetDoneJobs, settleJob } from "../../server/jobs/settle";
 import { createTestApi, type TestApi } from "../support/test-api";
 
@@ -179,6 +180,31 @@ describe("a job", () => {
     expect(signals.map((signal) => getEventListeners(signal, "abort"))).toEqual([[], []]);
   });
 
+  it("that was done while the database had trouble is noted once that is over, and not done again", async () => {
+    await enqueue("done");
+    const { database } = test.services;
+    let troubles = 0;
+    work = async () => void (troubles = 1);
+    const write: Database["write"] = (does) =>
+      troubles-- > 0 ? Promise.reject(new DatabaseBusy()) : database.write(does);
+    expect(await run({ ...test.services, database: { ...database, write } })).toBe(1);
+    expect(await onlyRow()).toMatchObject({ status: "done", attempts: 1 });
+  });
+
+  it("whose end cannot be noted ends nothing else, and runs again", async () => {
+    for (const text of ["first", "second"]) await enqueue(text);
+    const [first, second] = await claimJobs(test.services, NAMES, 4);
+    if (!first || !second) throw new Error("Nothing was claimed");
+    const never = new AbortController().signal;
+    const { database } = test.services;
+    const broken = { ...database, write: () => Promise.reject(new Error("broken")) };
+    await runJob({ ...test.services, database: broken }, note, first, never);
+    await runJob(test.services, note, second, never);
+    expect((await rows()).map(({ status }) => status).toSorted()).toEqual(["done", "running"]);
+    wait(LEASE_MS);
+    expect(await run()).toBe(1);
+  });
+
   it("of a kind that this version does not know is left to one that does", async () => {
     await enqueue("new");
     expect(await runDueJobs(test.services, kindsByName([sweep]))).toBe(0);
@@ -287,6 +313,13 @@ describe("a job that fails", () => {
     await run();
     expect((await onlyRow()).error).toBe("The program met an error of its own. Its log says more.");
     expect(test.faults.splice(0).join()).toContain("secret-of-the-inside");
+  });
+
+  it("as the database is busy says so, and is no fault of the program", async () => {
+    await enqueue("busy");
+    work = () => Promise.reject(new DatabaseBusy());
+    await run();
+    expect((await onlyRow()).error).toBe("The database could not be reached, or was busy.");
   });
 
   it("to end in its time is stopped, and tried again", async () => {
