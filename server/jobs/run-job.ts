@@ -8,6 +8,7 @@ import { settleJob, type Outcome } from "./settle";
 
 const RENEW_MS = LEASE_MS / 3;
 const PROGRAM_FAULT = "The program met an error of its own. Its log says more.";
+const CUT_OFF = "Its last attempt was cut off. It may have been done all the same.";
 const DATABASE_TROUBLE = "The database could not be reached, or was busy.";
 /** Waits before the note of how an attempt ended is tried again: one that is lost makes the job run again. */
 const NOTE_AGAIN_MS = [500, 1_500, 4_000];
@@ -63,7 +64,7 @@ async function attempt(
   stopped: AbortSignal,
 ): Promise<Outcome> {
   if (job.attempts > kind.attempts) {
-    return { is: "dead", error: "The program ended each time it tried this." };
+    return { is: "dead", error: CUT_OFF };
   }
   const lease = keepLease(services, job);
   const late = new AbortController();
@@ -92,7 +93,8 @@ async function perform(
 ): Promise<void> {
   const parsed = kind.payload.safeParse(JSON.parse(job.payload));
   if (!parsed.success) {
-    throw new JobFailure("It was made by another version of the program.", { isPermanent: true });
+    // While versions run side by side, a later attempt may be the other one's.
+    throw new JobFailure("It was made by another version of the program.");
   }
   const system = { id: job.id, payload: parsed.data as never, attempt: job.attempts, signal };
   if (kind.scope === "system") return void (await kind.run(services, system));
