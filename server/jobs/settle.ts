@@ -15,7 +15,7 @@ export type Outcome =
 
 /** What a job that is done keeps, for its key, until it is forgotten. */
 const EMPTIED = { payload: "{}", recipient: null } as const;
-const DONE_KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 const MOST_AT_ONCE = 1_000;
 
 /** Notes how an attempt ended; false, and nothing noted, if the job is another worker's by now. */
@@ -51,9 +51,17 @@ function changes(outcome: Outcome, job: ClaimedJob, now: Date): Updateable<Schem
   }
 }
 
-/** Drops jobs that were done a week ago; their keys are free then. Dead ones stay until somebody removes them. */
+/**
+ * Drops jobs that ended a week ago and that nobody is shown: those that were done, whose keys are free then, and dead
+ * ones of no account. Dead ones of an account stay until somebody removes them.
+ */
 export async function forgetDoneJobs(services: Services): Promise<void> {
-  const before = new Date(services.now().getTime() - DONE_KEPT_MS).toISOString();
+  await forget(services, "done");
+  await forget(services, "dead");
+}
+
+async function forget(services: Services, status: "done" | "dead"): Promise<void> {
+  const before = new Date(services.now().getTime() - KEPT_MS).toISOString();
   for (;;) {
     const { numDeletedRows } = await systemWrite(services, (trx) =>
       trx
@@ -62,7 +70,8 @@ export async function forgetDoneJobs(services: Services): Promise<void> {
           some
             .selectFrom("jobs")
             .select("id")
-            .where("status", "=", sql.lit("done"))
+            .where("status", "=", sql.lit(status))
+            .$if(status === "dead", (dead) => dead.where("account_id", "is", null))
             .where("finished_at", "<", before)
             .orderBy("finished_at")
             .limit(MOST_AT_ONCE),

@@ -42,7 +42,11 @@ const sweep = systemJob({
   name: "sweep",
   payload: z.object({}),
   describe: () => ({ title: "Sweep", recipient: null }),
-  run: async (_, { id }) => void ran.push(id),
+  attempts: 1,
+  run: async (_, job) => {
+    ran.push(job.id);
+    await work(job);
+  },
 });
 const KINDS = kindsByName([note, sweep]);
 const NAMES = [...KINDS.keys()];
@@ -283,6 +287,18 @@ describe("a job that fails", () => {
     wait(365 * DAY);
     await forgetDoneJobs(test.services);
     expect([await run(), (await onlyRow()).payload]).toEqual([0, '{"text":"fails"}']);
+  });
+
+  it("and is nobody's, so that nobody sees it, is forgotten in a week", async () => {
+    work = () => Promise.reject(new JobFailure("No."));
+    await systemWrite(test.services, (_, enqueueSystem) => enqueueSystem(sweep, {}));
+    await run();
+    wait(7 * DAY - 1_000);
+    await forgetDoneJobs(test.services);
+    expect(await onlyRow()).toMatchObject({ status: "dead", account_id: null });
+    wait(2_000);
+    await forgetDoneJobs(test.services);
+    expect(await rows()).toEqual([]);
   });
 
   it("is done if a later attempt succeeds", async () => {

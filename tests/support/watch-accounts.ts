@@ -16,7 +16,8 @@ const EXCEPTIONS: readonly { statement: RegExp; reason: string }[] = [
   { statement: /^delete from "sessions" where "expires_at" < /, reason: "tidying up" },
   { statement: /^delete from "idempotency_keys" where "created_at" < /, reason: "tidying up" },
   {
-    statement: /^delete from "jobs" .* "status" = 'done' and "finished_at" < /,
+    statement:
+      /^delete from "jobs" .* "status" = (?:'done'|'dead' and "account_id" is null) and "finished_at" < /,
     reason: "tidying up",
   },
   { statement: /^select .* from "jobs" where "due_at" /, reason: "a worker serves all accounts" },
