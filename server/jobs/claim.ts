@@ -6,8 +6,10 @@ import { claiming } from "../database/dialect";
 import { newId } from "../database/id";
 import type { Schema } from "../database/schema";
 
-/** A job that nobody renews for so long has lost its worker. Clocks of the machines may differ by less than that. */
+/** A job that nobody renews for so long has lost its worker. */
 export const LEASE_MS = 30_000;
+/** A lease is renewed so often. Clocks of the machines may differ by less than what it has left then. */
+export const RENEW_MS = LEASE_MS / 3;
 
 export type ClaimedJob = Pick<
   Selectable<Schema["jobs"]>,
@@ -36,12 +38,14 @@ export async function msUntilDue(
 
 /**
  * Takes due jobs for this worker, and no other takes them while their lease lasts. Kinds that this version of the
- * program does not know are left to one that does.
+ * program does not know are left to one that does; `own` are jobs that it runs already, whatever their lease says after
+ * the process stood still or its clock went ahead.
  */
 export async function claimJobs(
   services: Clock,
   kinds: readonly string[],
   most: number,
+  own: readonly string[] = [],
 ): Promise<ClaimedJob[]> {
   const now = services.now();
   const lockedBy = newId();
@@ -51,6 +55,7 @@ export async function claimJobs(
       .select(["id", "account_id", "kind", "payload", "attempts"])
       .where("due_at", "<=", now.toISOString())
       .where("kind", "in", kinds)
+      .$if(own.length > 0, (others) => others.where("id", "not in", own))
       .orderBy("due_at")
       .limit(most);
     const jobs = await claiming(services.database.engine, due).execute();

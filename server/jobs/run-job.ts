@@ -1,12 +1,11 @@
 import type { Services } from "../api/services";
 import { databaseTrouble } from "../database/errors";
 import { backoffMs } from "./backoff";
-import { LEASE_MS, renewLease, type ClaimedJob } from "./claim";
+import { RENEW_MS, renewLease, type ClaimedJob } from "./claim";
 import { JobFailure } from "./job-failure";
 import type { AccountJob, JobKind } from "./job-kind";
 import { settleJob, type Outcome } from "./settle";
 
-const RENEW_MS = LEASE_MS / 3;
 const PROGRAM_FAULT = "The program met an error of its own. Its log says more.";
 const CUT_OFF = "Its last attempt was cut off. It may have been done all the same.";
 const DATABASE_TROUBLE = "The database could not be reached, or was busy.";

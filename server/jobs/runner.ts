@@ -25,7 +25,8 @@ export function startRunner(
   { graceMs = GRACE_MS, pollMs = POLL_MS } = {},
 ): JobRunner {
   const names = [...kinds.keys()];
-  const running = new Set<Promise<void>>();
+  /** By their ids. */
+  const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let isStopping = false;
   let looking: Promise<void> | null = null;
@@ -41,16 +42,15 @@ export function startRunner(
     const dueInMs = await msUntilDue(services, names);
     if (dueInMs === null || dueInMs > 0) return Math.min(pollMs, dueInMs ?? pollMs);
     if (isStopping) return pollMs;
-    const claimed = await claimJobs(services, names, room);
+    const claimed = await claimJobs(services, names, room, [...running.keys()]);
     for (const job of claimed) {
       const run = runJob(services, kindOf(kinds, job), job, stopping.signal).finally(() => {
-        running.delete(run);
+        running.delete(job.id);
         wake();
       });
-      running.add(run);
+      running.set(job.id, run);
     }
-    // Another worker may hold what is due.
-    return claimed.length === room ? 0 : pollMs;
+    return pollMs;
   }
 
   async function lookAndWait(): Promise<void> {
@@ -89,10 +89,10 @@ export function startRunner(
       const grace = new Promise((resolve) => {
         timer = setTimeout(resolve, graceMs);
       });
-      await Promise.race([Promise.allSettled(running), grace]);
+      await Promise.race([Promise.allSettled(running.values()), grace]);
       clearTimeout(timer);
       stopping.abort(new Error("The program stops"));
-      await Promise.allSettled(running);
+      await Promise.allSettled(running.values());
     },
   };
 }

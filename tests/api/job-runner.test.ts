@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import pino from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 
@@ -5,6 +7,7 @@ import { accountWrite } from "../../server/api/account-write";
 import { connect, type WatchedQuery } from "../../server/database/connection";
 import { accountJob } from "../../server/jobs/job-kind";
 import { kindsByName } from "../../server/jobs/kinds";
+import { LEASE_MS } from "../../server/jobs/claim";
 import { CONCURRENCY, startRunner, type JobRunner } from "../../server/jobs/runner";
 import { createTestApi, type TestApi } from "../support/test-api";
 
@@ -104,6 +107,60 @@ describe("a runner", () => {
     await vi.waitUntil(() => inside === 1);
     await stopped.stop();
     expect(await statuses()).toEqual(["waiting 0"]);
+  });
+
+  it("told to stop while it looks claims nothing", async () => {
+    await enqueue(1);
+    await start({ graceMs: 10 }).stop();
+    expect(mostInside).toBe(0);
+    expect(await statuses()).toEqual(["waiting 0"]);
+  });
+
+  it("looks again at once if it is woken while it looks", async () => {
+    let looks = 0;
+    const database = connect(test.url, () => {
+      looks += 1;
+      if (looks === 1) runner?.wake();
+    });
+    runner = startRunner({ ...test.services, database }, KINDS, { pollMs: 3_600_000 });
+    await vi.waitUntil(() => looks === 2);
+    await runner.stop();
+    await database.close();
+  });
+
+  it("takes no job from itself after it stood still for longer than a lease", async () => {
+    let looks = 0;
+    const database = connect(test.url, () => (looks += 1));
+    runner = startRunner({ ...test.services, database }, KINDS, { pollMs: 5 });
+    await enqueue(1);
+    await vi.waitUntil(() => inside === 1);
+    test.clock.now = new Date(test.clock.now.getTime() + 2 * LEASE_MS);
+    const before = looks;
+    await vi.waitUntil(() => looks > before + 5);
+    expect(await statuses()).toEqual(["running 1"]);
+    open();
+    await vi.waitUntil(() => done === 1);
+    await runner.stop();
+    expect(mostInside).toBe(1);
+    expect(await statuses()).toEqual(["done 1"]);
+    await database.close();
+  });
+
+  it("goes on once the database answers again", async () => {
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(test.database.writer);
+    await enqueue(1);
+    open();
+    await rename("jobs", "jobs_away");
+    const failed = vi.fn();
+    const log = pino({ level: "warn" }, { write: failed });
+    runner = startRunner({ ...test.services, log }, KINDS, { pollMs: 5 });
+    await vi.waitUntil(() => failed.mock.calls.length > 0);
+    await rename("jobs_away", "jobs");
+    await vi.waitUntil(() => done === 1);
+    await runner.stop();
+    expect(failed).toHaveBeenCalledOnce();
+    expect(failed.mock.calls[0]?.[0]).toContain("jobs cannot be looked for at present");
   });
 
   it("with nothing to do asks one query at a time, and takes no lock", async () => {
