@@ -1,5 +1,5 @@
 import { getEventListeners } from "node:events";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 
 import { accountWrite } from "../../server/api/account-write";
@@ -9,7 +9,7 @@ import type { Services } from "../../server/api/services";
 import { systemWrite } from "../../server/api/system-write";
 import { connect, type Database } from "../../server/database/connection";
 import { DatabaseBusy, RunAgain } from "../../server/database/errors";
-import { claimJobs, LEASE_MS, msUntilDue, renewLease } from "../../server/jobs/claim";
+import { claimJobs, LEASE_MS, msUntilDue, RENEW_MS, renewLease } from "../../server/jobs/claim";
 import { JobFailure } from "../../server/jobs/job-failure";
 import { accountJob, systemJob } from "../../server/jobs/job-kind";
 import { kindsByName } from "../../server/jobs/kinds";
@@ -212,6 +212,7 @@ describe("a job", () => {
   it("of a kind that this version does not know is left to one that does", async () => {
     await enqueue("new");
     expect(await runDueJobs(test.services, kindsByName([sweep]))).toBe(0);
+    expect(await msUntilDue(test.services, [sweep.name])).toBe(null);
     expect(await onlyRow()).toMatchObject({ status: "waiting", attempts: 0 });
   });
 });
@@ -248,6 +249,47 @@ describe("workers", () => {
     expect(await renewLease(test.services, first)).toBe(false);
     expect(await settleJob(test.services, first, { is: "done" })).toBe(false);
     expect(await onlyRow()).toMatchObject({ status: "running" });
+  });
+
+  describe("at work on one for long", () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+    afterEach(() => void vi.useRealTimers());
+
+    /** Runs a job until its worker has renewed the lease, or tried to; `change` comes before that. */
+    const runPast = async (change: () => Promise<unknown>) => {
+      await enqueue("long");
+      let open = () => {};
+      let signal: AbortSignal | null = null;
+      const gate = new Promise<void>((resolve) => (open = resolve));
+      work = async (job) => {
+        signal = job.signal;
+        await gate;
+      };
+      const kind = { ...note, timeoutMs: 60_000 };
+      const ended = runDueJobs(test.services, kindsByName([kind]));
+      await vi.waitUntil(() => signal);
+      await change();
+      vi.advanceTimersByTime(RENEW_MS);
+      return { signal, open, ended };
+    };
+
+    it("renew its lease", async () => {
+      const { open, ended } = await runPast(async () => wait(RENEW_MS));
+      const end = new Date(test.clock.now.getTime() + LEASE_MS).toISOString();
+      await vi.waitUntil(async () => (await onlyRow()).due_at === end);
+      open();
+      expect(await ended).toBe(1);
+    });
+
+    it("end it if another has taken it over, and leave it to that one", async () => {
+      const { signal, ended } = await runPast(async () => {
+        wait(LEASE_MS);
+        expect(await claimJobs(test.services, NAMES, 4)).toHaveLength(1);
+      });
+      expect(await ended).toBe(1);
+      expect(signal).toMatchObject({ aborted: true });
+      expect(await onlyRow()).toMatchObject({ status: "running", attempts: 2, error: null });
+    });
   });
 
   it("do not take a job up again whose last attempt was cut off, as one that ends the program", async () => {
