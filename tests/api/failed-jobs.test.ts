@@ -2,13 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { jobs } from "../../app/upstream/contract/jobs";
 import { accountWrite } from "../../server/api/account-write";
+import { createApi } from "../../server/api/app";
+import { findResets, resetMailJob } from "../../server/api/auth/reset-jobs";
 import { createMail } from "../../server/integrations/mail/index";
-import { JOB_KINDS } from "../../server/jobs/kinds";
+import { JOB_KINDS, kindsByName } from "../../server/jobs/kinds";
 import { mailJob } from "../../server/jobs/mail-job";
 import { runDueJobs } from "../../server/jobs/run-due-jobs";
 import { deadJob } from "../support/dead-job";
 import { startSmtpServer, type SmtpServer } from "../support/smtp-server";
-import { createTestApi, refusedWith, type TestApi } from "../support/test-api";
+import { createTestApi, refusedWith, sessionCookie, type TestApi } from "../support/test-api";
 
 let test: TestApi;
 let smtp: SmtpServer;
@@ -117,6 +119,23 @@ describe("a failed job", () => {
     expect(smtp.taken).toHaveLength(1);
   });
 
+  it("tried again wakes the worker", async () => {
+    const { params } = await fail("wakes");
+    const cookie = await sessionCookie(test, "admin");
+    let woken = 0;
+    const api = createApi({ ...test.services, wakeJobs: () => void (woken += 1) });
+    const retry = () =>
+      api.fetch(
+        new Request(`http://upstream.internal/jobs/${params.id}/retry`, {
+          method: "POST",
+          headers: { cookie },
+        }),
+        { remoteAddress: "10.0.0.1" },
+      );
+    expect([(await retry()).status, woken]).toEqual([200, 1]);
+    expect([(await retry()).status, woken]).toEqual([409, 1]);
+  });
+
   it("tried again by two at once is tried once", async () => {
     const job = await fail("twice");
     const tries = await Promise.allSettled(
@@ -147,6 +166,12 @@ describe("a failed job", () => {
 describe("the mail with a link for a new password", () => {
   const ask = (email: string) => test.request("POST", "/auth/forgot-password", { json: { email } });
   const links = () => smtp.taken.map((mail) => /token=3D([\w-]+)|token=([\w-]+)/.exec(mail)?.[0]);
+  const tokenOf = (mail = "") =>
+    /token=([\w-]+)/.exec(mail.replace(/=\n/g, "").replace(/=3D/g, "="))?.[1] ?? "";
+  const choose = async (token: string) => {
+    const json = { token, password: "Blinds-and-cords 8" };
+    return (await test.request("POST", "/auth/reset-password", { json })).status;
+  };
   const stored = async () => {
     const { read } = test.database;
     const parts = [
@@ -163,8 +188,7 @@ describe("the mail with a link for a new password", () => {
     wait(40 * MINUTE);
     await runMails();
     expect(smtp.taken).toHaveLength(1);
-    const text = smtp.taken[0]?.replace(/=\n/g, "").replace(/=3D/g, "=") ?? "";
-    const token = /token=([\w-]+)/.exec(text)?.[1] ?? "";
+    const token = tokenOf(smtp.taken[0]);
     expect(token).toHaveLength(43);
     expect(await stored()).not.toContain(token);
     wait(29 * MINUTE);
@@ -185,6 +209,58 @@ describe("the mail with a link for a new password", () => {
     expect(data).toMatchObject([
       { title: "Mail with a link for a new password", recipient: "megan@banksia.example" },
     ]);
+  });
+
+  it("comes a moment later if the mail server was away for a moment", async () => {
+    wait(10 * MINUTE);
+    await ask("megan@banksia.example");
+    await runMails("smtp://127.0.0.1:1");
+    wait(MINUTE);
+    await runMails();
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  it("withdraws the link of an earlier one", async () => {
+    for (let at = 0; at < 2; at += 1) {
+      wait(10 * MINUTE);
+      await ask("megan@banksia.example");
+      await runMails();
+    }
+    const [earlier = "", later = ""] = smtp.taken.map(tokenOf);
+    expect([await choose(earlier), await choose(later)]).toEqual([400, 200]);
+  });
+
+  it("goes to nobody who left in between", async () => {
+    wait(10 * MINUTE);
+    await ask("megan@banksia.example");
+    await runDueJobs(test.services, kindsByName([findResets]));
+    const setStatus = (status: string) =>
+      test.database.write((trx) =>
+        trx
+          .updateTable("employees")
+          .set({ status })
+          .where("email_key", "=", "megan@banksia.example")
+          .execute(),
+      );
+    await setStatus("disabled");
+    expect(await runMails()).toBe(1);
+    await setStatus("active");
+    expect(smtp.taken).toEqual([]);
+  });
+
+  it("is one job, though the worker that looked for its reader was cut off and looked again", async () => {
+    await ask("megan@banksia.example");
+    const { id } = await row();
+    const signal = new AbortController().signal;
+    for (const attempt of [1, 2]) {
+      const job = { id, payload: { email: "megan@banksia.example" }, attempt, signal };
+      await findResets.run(test.services, job);
+    }
+    const mails = test.database.read
+      .selectFrom("jobs")
+      .select("recipient")
+      .where("kind", "=", resetMailJob.name);
+    expect(await mails.execute()).toEqual([{ recipient: "megan@banksia.example" }]);
   });
 
   it("is not sent twice for two requests in one moment", async () => {
