@@ -230,6 +230,48 @@ export interface Schema {
     is_archived: Generated<number>;
     revision: Generated<number>;
   };
+  appointments: {
+    id: string;
+    account_id: string;
+    deal_id: string;
+    title: string;
+    location: string | null;
+    description: string | null;
+    kind: "date" | "datespan" | "time" | "timespan";
+    /** A day of `date` and `datespan`, else an instant; of `date` and `time` both are the same. */
+    starts: string;
+    ends: string;
+    /** The zones it was entered in: of `time` the first one alone, of days none. */
+    start_zone: string | null;
+    end_zone: string | null;
+    /** How often its participants were told of a change (iCalendar's SEQUENCE). */
+    sequence: Generated<number>;
+    created_at: string;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+    /** Deleted, as people call it: its participants' links still say that it was cancelled. */
+    is_archived: Generated<number>;
+    revision: Generated<number>;
+  };
+  appointment_participants: {
+    id: string;
+    account_id: string;
+    appointment_id: string;
+    position: number;
+    email: string;
+    email_key: string;
+    name: string | null;
+    phone: string | null;
+    status: "YES" | "NO" | "MAYBE" | "NOREPLY";
+  };
+  /** A link of an invitation that was mailed, with which its participant answers. */
+  invitation_links: {
+    token_hash: string;
+    account_id: string;
+    participant_id: string;
+    created_at: string;
+  };
   quotes: {
     id: string;
     account_id: string;

@@ -12,6 +12,7 @@ import { documents } from "./documents";
 import { employees } from "./employees";
 import { health } from "./health";
 import { integrations } from "./integrations";
+import { invitations } from "./invitations";
 import { jobs } from "./jobs";
 import { legacyOrders } from "./legacy-orders";
 import { notes } from "./notes";
@@ -41,6 +42,7 @@ export const contract = {
   employees,
   health,
   integrations,
+  invitations,
   jobs,
   legacyOrders,
   notes,

@@ -15,6 +15,7 @@ export const AREAS: Readonly<Record<keyof typeof contract, string>> = {
   employees: "Employees, who sign in, and their roles.",
   health: "Which version runs.",
   integrations: "Providers of contacts, payments, PDFs and calendars.",
+  invitations: "Invitations to appointments, as their guests see and answer them.",
   jobs: "What was to happen later or outside, such as a mail, and failed.",
   legacyOrders: "Orders of an external CRM.",
   notes: "Notes of deals.",

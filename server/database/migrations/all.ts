@@ -7,6 +7,7 @@ import { oneWayToWrite } from "./0006-one-way-to-write";
 import { listsOfDeals } from "./0007-lists-of-deals";
 import { places } from "./0008-places";
 import { jobs } from "./0009-jobs";
+import { appointments } from "./0010-appointments";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -20,4 +21,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0007-lists-of-deals": listsOfDeals,
   "0008-places": places,
   "0009-jobs": jobs,
+  "0010-appointments": appointments,
 };
