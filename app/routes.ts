@@ -24,6 +24,21 @@ export default [
       route(":dealId", "routes/deals/panel/panel.tsx", [
         route("edit", "routes/deals/form/edit-deal.tsx"),
         route("archive", "routes/deals/panel/archive.tsx"),
+        route("appointments/new", "routes/deals/appointments/edit-appointment.tsx", {
+          id: "new-appointment",
+        }),
+        route("appointments/:appointmentId", "routes/deals/appointments/appointment.tsx"),
+        route(
+          "appointments/:appointmentId/edit",
+          "routes/deals/appointments/edit-appointment.tsx",
+          {
+            id: "edit-appointment",
+          },
+        ),
+        route(
+          "appointments/:appointmentId/delete",
+          "routes/deals/appointments/delete-appointment.tsx",
+        ),
         route("notes/new", "routes/deals/notes/note.tsx", { id: "new-note" }),
         route("notes/:noteId/edit", "routes/deals/notes/note.tsx", { id: "edit-note" }),
         route("notes/:noteId/archive", "routes/deals/notes/archive-note.tsx"),
@@ -36,6 +51,11 @@ export default [
     ]),
     route("settings/jobs/:jobId/retry", "routes/settings/retry-job.tsx"),
     route("options/contacts", "routes/contacts/contact-options.tsx"),
+    route(
+      "options/participants/:workflowSlug/:dealId",
+      "routes/deals/appointments/participant-options.tsx",
+    ),
+    route("options/busy-times", "routes/deals/appointments/busy-times.tsx"),
     route("options/columns/:workflowSlug/:statusId", "routes/deals/board/column-options.tsx"),
   ]),
 

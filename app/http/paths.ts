@@ -34,6 +34,14 @@ export const paths = {
   dealStatus: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/status`,
   dealFlag: (slug: string, dealId: string, flagId: string) =>
     at`/workflows/${slug}/${dealId}/flags/${flagId}`,
+  newAppointment: (slug: string, dealId: string) =>
+    at`/workflows/${slug}/${dealId}/appointments/new`,
+  appointment: (slug: string, dealId: string, id: string) =>
+    at`/workflows/${slug}/${dealId}/appointments/${id}`,
+  editAppointment: (slug: string, dealId: string, id: string) =>
+    at`/workflows/${slug}/${dealId}/appointments/${id}/edit`,
+  deleteAppointment: (slug: string, dealId: string, id: string) =>
+    at`/workflows/${slug}/${dealId}/appointments/${id}/delete`,
   newNote: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/notes/new`,
   editNote: (slug: string, dealId: string, noteId: string) =>
     at`/workflows/${slug}/${dealId}/notes/${noteId}/edit`,
@@ -43,6 +51,8 @@ export const paths = {
   retryJob: (jobId: string) => at`/settings/jobs/${jobId}/retry`,
   removeJob: (jobId: string) => at`/settings/jobs/${jobId}/remove`,
   contactOptions: () => "/options/contacts",
+  participantOptions: (slug: string, dealId: string) => at`/options/participants/${slug}/${dealId}`,
+  busyTimes: () => "/options/busy-times",
   columnOptions: (slug: string, statusId: string) => at`/options/columns/${slug}/${statusId}`,
   gallery: () => "/development/gallery",
   galleryModal: () => "/development/gallery/modal",

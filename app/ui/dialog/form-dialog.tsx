@@ -31,14 +31,20 @@ export interface FormSetup<Shape> {
 export function FormDialog<Shape extends Record<string, unknown>>({
   id,
   title,
+  about,
   submitText,
+  footEnd,
   form: { closeTo, values, constraint, closed },
   loadRules,
   children,
 }: {
   id: string;
   title: string;
+  /** What it belongs to, in a line under its title. */
+  about?: string;
   submitText: string;
+  /** What else may be done, at the end of its foot. */
+  footEnd?: ReactNode;
   form: FormSetup<Shape>;
   loadRules: ValidatedFormOptions<Shape>["loadRules"];
   children: (
@@ -58,7 +64,7 @@ export function FormDialog<Shape extends Record<string, unknown>>({
   });
   const guard = useFormBlocker(id, reply !== undefined);
   return (
-    <Modal title={title} closeTo={closeTo}>
+    <Modal title={title} about={about} closeTo={closeTo}>
       {guard.dialog}
       <SavedValues.Provider value={isShown && !closed ? seen : null}>
         <Form method="post" replace preventScrollReset {...formProps}>
@@ -82,6 +88,7 @@ export function FormDialog<Shape extends Record<string, unknown>>({
             <ButtonLink href={closeTo} data-close="">
               {closed ? "Close" : "Cancel"}
             </ButtonLink>
+            {footEnd && <span className="ml-auto">{footEnd}</span>}
           </div>
         </Form>
       </SavedValues.Provider>

@@ -11,11 +11,14 @@ import { useClose } from "../navigation/use-close";
  */
 export function Modal({
   title,
+  about,
   closeTo,
   width = "w600",
   children,
 }: {
   title: string;
+  /** What it belongs to, in a line under its title. */
+  about?: string | undefined;
   closeTo: string;
   /** `ask` is a question: narrow, and on a phone a sheet at the foot. */
   width?: "w500" | "w600" | "w780" | "ask";
@@ -42,7 +45,10 @@ export function Modal({
         {...closesBy(dialog, close)}
       >
         <div className="dialog-head">
-          <h1 id={titleId}>{title}</h1>
+          <div className="min-w-0">
+            <h1 id={titleId}>{title}</h1>
+            {about && <p className="hint">{about}</p>}
+          </div>
           <ButtonLink href={closeTo} icon="close" aria-label={`Close ${title}`} data-close="" />
         </div>
         {children}

@@ -18,23 +18,31 @@ const DEBOUNCE_MS = 400;
  * The picker with script: type, and choose with Enter or a click. Nothing else chooses: Tab, Escape and
  * leaving give the text of the choice back, and a text that was emptied is no choice. Arrows stay at the ends
  * of the list, which they do not go round; on a closed one they open it, at the choice or else at the end they
- * point from.
+ * point from. One that adds to a list (`onPick`) holds no choice of its own.
  */
 export function Combobox({
   id,
   name,
   noun,
   optionsUrl,
-  initial,
+  placeholder = `Search for a ${noun}`,
+  initial = null,
   problemId,
+  onPick,
+  onEmptyBackspace,
 }: {
   id: string;
-  name: string;
+  /** Of the field that holds the choice. */
+  name?: string;
   noun: string;
   optionsUrl: string;
-  initial: PickerOption | null;
+  placeholder?: string;
+  initial?: PickerOption | null;
   /** Where it says what is wrong with the choice, if anything is. */
   problemId: string | undefined;
+  onPick?: (option: PickerOption) => void;
+  /** Backspace was pressed where nothing is left to delete. */
+  onEmptyBackspace?: () => void;
 }) {
   const [chosen, setChosen] = useState(initial);
   /** What was typed since the list opened; null if nothing was. */
@@ -66,7 +74,7 @@ export function Combobox({
       // Nothing (null) counts as chosen, so that a list which offers it begins there.
       by={(one, other) => other === null || one?.value === other.value}
       // The library says null for emptied text, which is no choice before it is left.
-      onChange={(option) => option && setChosen(option)}
+      onChange={(option) => option && (onPick ?? setChosen)(option)}
       onClose={() => {
         setTyped(null);
         setLed(false);
@@ -81,7 +89,7 @@ export function Combobox({
             aria-invalid={problemId ? true : undefined}
             aria-describedby={problemId}
             autoComplete="off"
-            placeholder={`Search for a ${noun}`}
+            placeholder={placeholder}
             maxLength={200}
             displayValue={(option: PickerOption | null) => option?.label ?? ""}
             onFocus={({ target }) => target.select()}
@@ -93,12 +101,15 @@ export function Combobox({
             }}
             onKeyDownCapture={(event) => keepFromLibrary(event, Boolean(isOpen && activeOption))}
             // Not at the capture: the library moves on from where it is before the list changes.
-            onKeyDown={({ key }) => /^Arrow(Up|Down)$/.test(key) && setLed(true)}
+            onKeyDown={({ key, currentTarget }) => {
+              if (/^Arrow(Up|Down)$/.test(key)) setLed(true);
+              if (key === "Backspace" && currentTarget.value === "") onEmptyBackspace?.();
+            }}
             onBlur={() => isEmptied && setChosen(null)}
           />
           {/* The library opens by a button only. */}
           <ComboboxButton ref={opener} hidden>{`Found ${noun}s`}</ComboboxButton>
-          <ChosenValue name={name} value={isEmptied ? "" : (chosen?.value ?? "")} />
+          {name && <ChosenValue name={name} value={isEmptied ? "" : (chosen?.value ?? "")} />}
           <p className="sr" role="status">
             {isOpen && message}
           </p>

@@ -17,6 +17,10 @@ export interface FormReply {
   isDone?: boolean;
   /** Results of a search that was sent without script. */
   search?: PickerSearch;
+  /** A part of the page that was asked for by a button of the form, such as more fields. */
+  part?: string;
+  /** What the page says beside the form about what was typed. */
+  remarks?: unknown;
   /** Names of the records that were chosen, so that a choice is shown again. */
   chosen?: PickerOption[];
 }

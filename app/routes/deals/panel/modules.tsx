@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { AppointmentsModule } from "../appointments/appointments-module";
 import { DetailsModule } from "../details/details-module";
 import { NotesModule } from "../notes/notes-module";
 import type { LoadedModule, ModuleData } from "./modules.server";
@@ -13,6 +14,11 @@ interface PanelModule<Data> {
 
 /** The modules that are built, by type. `modules.server.ts` reads what they show. */
 const MODULES: { [Type in keyof ModuleData]: PanelModule<ModuleData[Type]> } = {
+  APPOINTMENTS: {
+    title: "Appointments",
+    count: ({ appointments }) => appointments.length,
+    view: (appointments) => <AppointmentsModule {...appointments} />,
+  },
   DETAILS: {
     title: "Details",
     count: () => null,

@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+import {
+  appointmentInputFields,
+  participantInputFields,
+  whenField,
+} from "~/upstream/contract/calendar.input";
+import { text, timeZoneField } from "~/upstream/contract/fields";
+
+import type { Participant } from "./participants";
+import { readWhen, type WhenValues } from "./when-values";
+
+const MISSING = {
+  time: "Please enter a time",
+  timespan: "Please enter a start and end time",
+} as const;
+const TWICE = "Clocks show this time twice on that day: please choose which one";
+
+const turn = z.enum(["first", "second"]).optional();
+/** The inputs for a time become what the payload has; the contract's own rules judge that. */
+const whenInputs = z
+  .object({
+    kind: z.enum(["date", "datespan", "time", "timespan"]),
+    start: text(20).optional(),
+    startTime: text(10).optional(),
+    startTurn: turn,
+    startZone: timeZoneField,
+    end: text(20).optional(),
+    endTime: text(10).optional(),
+    endTurn: turn,
+    endZone: timeZoneField,
+  })
+  .transform((inputs, context) => {
+    const when = readWhen(withoutAbsent(inputs));
+    if ("kind" in when) return when;
+    const message =
+      when.problem === "twice" ? TWICE : MISSING[inputs.kind === "time" ? "time" : "timespan"];
+    context.addIssue({ code: "custom", path: [when.edge], message });
+    return z.NEVER;
+  })
+  .pipe(whenField);
+
+function withoutAbsent(inputs: Record<string, string | undefined>): Partial<WhenValues> {
+  return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined));
+}
+
+/** Rules of the appointment form: the contract's own. */
+export const appointmentFormSchema = z.object({
+  title: appointmentInputFields.title,
+  location: appointmentInputFields.location,
+  description: appointmentInputFields.description,
+  when: whenInputs,
+  participants: z
+    .array(z.object(participantInputFields))
+    .max(200, "Must be at most 200 participants")
+    .default([]),
+});
+
+/** What the form's inputs hold. */
+export type AppointmentFormValues = {
+  title: string;
+  location: string;
+  description: string;
+  when: WhenValues;
+  participants: Participant[];
+  revision?: number;
+};

@@ -1,0 +1,201 @@
+import { INTENT_FIELD } from "~/domain/form-key";
+import { busyRange, nextHour, type When } from "~/domain/appointments";
+import { localTimeAt, turnOf } from "~/domain/zoned-time";
+import { paths } from "~/http/paths";
+import type { Sent } from "~/http/route.server";
+import { replyWithSearch, submit, type SentForm } from "~/http/submit.server";
+import { success } from "~/http/toast-redirect.server";
+import { ENTER } from "~/ui/form/default-submit";
+import { parseForm } from "~/ui/form/parse-form";
+import { calendar } from "~/upstream/contract/calendar";
+
+import type { DealContext } from "../deal-route.server";
+import { appointmentFormSchema, type AppointmentFormValues } from "./appointment-form.schema";
+import { readerOf, type Appointment } from "./appointments.server";
+import { loadBusyTimes } from "./busy-times.server";
+import { findOverlaps, type Overlap } from "./overlaps";
+import { fromMailbox, withParticipants, type Participant } from "./participants";
+import { searchParticipants } from "./search-participants.server";
+import type { WhenValues } from "./when-values";
+
+/** A new appointment: an hour from the next quarter of an hour on, in the company's zone. */
+export function newValues(route: DealContext): AppointmentFormValues {
+  const { staff, workflow, deal, context } = route;
+  const zone = staff.timeZone;
+  const hour = nextHour(context.host.now());
+  return {
+    title: "",
+    location: "",
+    description: `Appointment for ${workflow.name} ${deal.tuid}`,
+    when: whenValues({ kind: "timespan", ...hour, startZone: zone, endZone: zone }, zone),
+    participants: [],
+  };
+}
+
+/** A stored appointment as the form's inputs hold it. */
+export function valuesOf(route: DealContext, appointment: Appointment): AppointmentFormValues {
+  const { title, location, description, when, participants, revision } = appointment;
+  return {
+    title: title ?? "",
+    location: location ?? "",
+    description: description ?? "",
+    when: whenValues(when, route.staff.timeZone),
+    participants: participants.map(({ email, name, phoneNumber, status }) => ({
+      email,
+      name: name ?? "",
+      phoneNumber: phoneNumber ?? "",
+      status,
+    })),
+    ...(revision === undefined ? {} : { revision }),
+  };
+}
+
+/** Days in place of times lie ready for nine to ten o'clock. */
+const NO_TIMES = { startTime: "09:00", endTime: "10:00", startTurn: "", endTurn: "" };
+
+function whenValues(when: When, timeZone: string): WhenValues {
+  const zones = { startZone: timeZone, endZone: timeZone };
+  switch (when.kind) {
+    case "date":
+      return { ...NO_TIMES, ...zones, kind: when.kind, start: when.date, end: when.date };
+    case "datespan":
+      return { ...NO_TIMES, ...zones, ...when };
+    case "time": {
+      const { zone, time, kind } = when;
+      const edge = edgeValues(time, zone);
+      const end = { end: edge.date, endTime: edge.time, endTurn: edge.turn, endZone: zone };
+      return {
+        kind,
+        start: edge.date,
+        startTime: edge.time,
+        startTurn: edge.turn,
+        startZone: zone,
+        ...end,
+      };
+    }
+    case "timespan": {
+      const [from, until] = [
+        edgeValues(when.start, when.startZone),
+        edgeValues(when.end, when.endZone),
+      ];
+      return {
+        kind: when.kind,
+        start: from.date,
+        startTime: from.time,
+        startTurn: from.turn,
+        startZone: when.startZone,
+        end: until.date,
+        endTime: until.time,
+        endTurn: until.turn,
+        endZone: when.endZone,
+      };
+    }
+  }
+}
+
+const edgeValues = (instant: string, zone: string) => ({
+  ...localTimeAt(instant, zone),
+  turn: turnOf(instant, zone) ?? "",
+});
+
+/** Who of the participants is taken already at the time that the form's values say. */
+export async function remarksOn(
+  route: DealContext,
+  values: { when: unknown; participants: readonly Participant[] },
+): Promise<Overlap[]> {
+  const when = appointmentFormSchema.shape.when.safeParse(values.when).data;
+  if (!when || values.participants.length === 0 || !route.staff.may(calendar.listEvents)) return [];
+  const reader = readerOf(route);
+  const busy = await loadBusyTimes(route.staff, reader, busyRange(when, reader.timeZone));
+  return findOverlaps(busy, values.participants, route.params.appointmentId ?? null);
+}
+
+const FIELD = "participants";
+
+/**
+ * What the appointment form does: its buttons beside Save give it back with a participant more or less, with who was
+ * found, or with other inputs for its time; Save saves.
+ */
+export async function submitAppointment(route: DealContext & Sent): Promise<Response> {
+  const { staff, deal, workflow, form, url, params } = route;
+  const id = params.appointmentId;
+  const intent = form.text(INTENT_FIELD);
+  const participants = changeParticipants(form, intent);
+  const remarks = async () => {
+    const { payload } = parseForm(form.data, appointmentFormSchema);
+    const { when } = payload as { when?: unknown };
+    return remarksOn(route, { when, participants });
+  };
+  const term = form.text(`search.${FIELD}`).trim();
+  const isSearch = intent === `search:${FIELD}` || (intent === ENTER && term !== "");
+  if (isSearch) {
+    const search = { field: FIELD, term, ...(await searchParticipants(route, term)) };
+    return replyWithSearch(form, appointmentFormSchema, { search, remarks: await remarks() });
+  }
+  if (/^(update|zones|remove:\d+|add)$/.test(intent)) {
+    const part = intent === "zones" ? "zones" : undefined;
+    return replyWithSearch(form, appointmentFormSchema, {
+      ...(part ? { part } : {}),
+      remarks: await remarks(),
+    });
+  }
+  const at = [workflow.slug, deal.id] as const;
+  return submit(form, {
+    schema: appointmentFormSchema,
+    save: async (body, { idempotencyKey, revision }) => {
+      const { upstream } = staff;
+      if (id === undefined) {
+        const call = { params: { dealId: deal.id }, body, idempotencyKey };
+        await upstream.call(calendar.createDealEvent, call);
+      } else {
+        const call = { params: { id }, body: { ...body, revision }, idempotencyKey };
+        await upstream.call(calendar.updateEvent, call);
+      }
+    },
+    done: success(
+      id === undefined ? "Appointment added" : "Appointment saved",
+      form.text("title").trim(),
+    ),
+    to: id === undefined ? route.backTo : paths.appointment(...at, id) + url.search,
+    keep: async () => ({ remarks: await remarks() }),
+  });
+}
+
+/** Takes the participants that were ticked into the form's list, and the one out of it whose button was pressed. */
+function changeParticipants(form: SentForm, intent: string): Participant[] {
+  const { data } = form;
+  const { payload } = parseForm(data, appointmentFormSchema);
+  const before = readParticipants(payload);
+  const added = data.getAll(`add.${FIELD}`).filter((value) => typeof value === "string");
+  const removed = /^remove:(\d+)$/.exec(intent)?.[1];
+  const after = withParticipants(
+    before.filter((_, at) => String(at) !== removed),
+    added.map(fromMailbox),
+  );
+  for (const name of [...data.keys()]) {
+    if (name.startsWith(`${FIELD}[`) || name === `add.${FIELD}`) data.delete(name);
+  }
+  after.forEach((participant, at) => {
+    for (const [name, value] of Object.entries(participant)) {
+      data.append(`${FIELD}[${at}].${name}`, value);
+    }
+  });
+  return after;
+}
+
+function readParticipants(payload: Readonly<Record<string, unknown>>): Participant[] {
+  const list = payload[FIELD];
+  if (!Array.isArray(list)) return [];
+  return list.map((one: unknown) => {
+    const textOf = (name: string) => {
+      const value: unknown = typeof one === "object" && one !== null ? Reflect.get(one, name) : "";
+      return typeof value === "string" ? value : "";
+    };
+    return {
+      email: textOf("email"),
+      name: textOf("name"),
+      phoneNumber: textOf("phoneNumber"),
+      status: textOf("status") || "NOREPLY",
+    };
+  });
+}

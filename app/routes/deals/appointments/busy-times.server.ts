@@ -1,0 +1,47 @@
+import { busyRange, describeWhen, type Reader } from "~/domain/appointments";
+import type { Staff } from "~/http/staff.server";
+import { calendar } from "~/upstream/contract/calendar";
+
+import type { BusyTime } from "./overlaps";
+import { UNTITLED } from "./appointments.server";
+
+const DAY_MS = 86_400_000;
+const MAX_DAYS = 62;
+
+/** Appointments with people that take up some of a range of moments, in their order. */
+export async function loadBusyTimes(
+  staff: Staff,
+  reader: Reader,
+  range: { start: string; end: string },
+): Promise<BusyTime[]> {
+  const days = (Date.parse(range.end) - Date.parse(range.start)) / DAY_MS;
+  if (!(days >= 0 && days <= MAX_DAYS)) return [];
+  const events = await staff.upstream.call(calendar.listEvents, {
+    query: { startTime: range.start, endTime: range.end },
+  });
+  return events
+    .filter(({ participants }) => participants.length > 0)
+    .map(({ id, title, participants, start, end }) => {
+      const isAllDay = start.length === 10;
+      const when = isAllDay
+        ? ({ kind: "datespan", start, end } as const)
+        : ({
+            kind: "timespan",
+            start,
+            end,
+            startZone: reader.timeZone,
+            endZone: reader.timeZone,
+          } as const);
+      return { id, title: title || UNTITLED, participants, when };
+    })
+    .filter(({ when }) => {
+      const taken = busyRange(when, reader.timeZone);
+      return taken.start < range.end && taken.end > range.start;
+    })
+    .map(({ id, title, participants, when }) => ({
+      id,
+      title,
+      when: describeWhen(when, reader),
+      emails: participants.map(({ email }) => email),
+    }));
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+import { Avatar } from "~/ui/avatar";
+import { Icon, type IconName } from "~/ui/icon";
+import type { Tone } from "~/ui/tone";
+
+/** What a participant answered, by its word on the wire. */
+const REPLIES: Readonly<Record<string, { word: string; tone: Tone; icon: IconName }>> = {
+  YES: { word: "Yes", tone: "moss", icon: "check" },
+  NO: { word: "No", tone: "brick", icon: "close" },
+  MAYBE: { word: "Maybe", tone: "amber", icon: "maybe" },
+};
+const NO_REPLY = { word: "No reply", tone: "stone", icon: "waiting" } as const;
+
+/** A participant with what they answered. */
+export function Chip({
+  name,
+  email,
+  status,
+  color,
+  isMarked = false,
+  children,
+}: {
+  name: string;
+  email: string;
+  status: string;
+  color: string;
+  /** It is what was meant to be added once more. */
+  isMarked?: boolean;
+  /** What can be done with it. */
+  children?: ReactNode;
+}) {
+  const { word, tone, icon } = REPLIES[status] ?? NO_REPLY;
+  return (
+    <li className={isMarked ? "chip marked" : "chip"} title={email}>
+      <Avatar name={name} color={color} isNamed />
+      <span className="chip-name">{name}</span>{" "}
+      <span className={`chip-reply t-${tone}`}>
+        <Icon name={icon} />
+        {word}
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+
+import { paths } from "~/http/paths";
+import { Alert } from "~/ui/alert";
+
+import { findOverlaps, type BusyTime, type Overlap } from "./overlaps";
+import type { Participant } from "./participants";
+
+const MAX_LINES = 2;
+
+/**
+ * Says who of the participants is taken already, and never blocks saving. Without script it says so of the form as it
+ * was sent last; with script it follows the time and the participants.
+ */
+export function OverlapHint({
+  known,
+  range,
+  participants,
+  exceptId,
+}: {
+  known: readonly Overlap[];
+  /** The time as it was entered; null until it changes, or if it is not whole. */
+  range: { start: string; end: string } | null;
+  /** Null until they change. */
+  participants: readonly Participant[] | null;
+  exceptId: string | null;
+}) {
+  const busy = useBusyTimes(range);
+  const overlaps = busy && participants ? findOverlaps(busy, participants, exceptId) : known;
+  const rest = overlaps.length - MAX_LINES;
+  return (
+    <div role="status" className={overlaps.length === 0 ? "sr" : undefined}>
+      {overlaps.length > 0 && (
+        <Alert kind="warning">
+          {overlaps.slice(0, MAX_LINES).map(({ name, title, when }) => (
+            <p key={name}>
+              {name} already has <b>{title}</b>, {when}
+            </p>
+          ))}
+          {rest > 0 && <p>and {rest} more</p>}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Who is taken at a time; null until that is known, and if it cannot be had. */
+function useBusyTimes(range: { start: string; end: string } | null): readonly BusyTime[] | null {
+  const [busy, setBusy] = useState<readonly BusyTime[] | null>(null);
+  const { start, end } = range ?? {};
+  useEffect(() => {
+    if (start === undefined || end === undefined) return;
+    const request = new AbortController();
+    const query = new URLSearchParams({ from: start, to: end });
+    fetch(`${paths.busyTimes()}?${query}`, { signal: request.signal })
+      .then(async (answer) => setBusy(answer.ok ? ((await answer.json()) as BusyTime[]) : null))
+      // A hint that cannot be had keeps nobody from saving.
+      .catch(() => undefined);
+    return () => request.abort();
+  }, [start, end]);
+  return busy;
+}

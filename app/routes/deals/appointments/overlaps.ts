@@ -1,0 +1,32 @@
+import { isSameAddress } from "./participants";
+
+/** What somebody does at a time. */
+export interface BusyTime {
+  id: string;
+  title: string;
+  /** When it is, for people: `Tomorrow 9:30am – 10:30am`. */
+  when: string;
+  emails: readonly string[];
+}
+
+/** One line of the hint: who is taken already, and by what. */
+export interface Overlap {
+  name: string;
+  title: string;
+  when: string;
+}
+
+/** Who of some people is taken already: one line a person, by the earliest of what they have. */
+export function findOverlaps(
+  busy: readonly BusyTime[],
+  people: readonly { email: string; name: string }[],
+  /** The appointment itself. */
+  exceptId: string | null,
+): Overlap[] {
+  return people.flatMap(({ email, name }) => {
+    const taken = busy.find(
+      ({ id, emails }) => id !== exceptId && emails.some((one) => isSameAddress(one, email)),
+    );
+    return taken ? [{ name: name || email, title: taken.title, when: taken.when }] : [];
+  });
+}

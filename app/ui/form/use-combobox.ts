@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+
+import type { Combobox } from "./combobox";
+
+let loaded: typeof Combobox | undefined;
+
+/**
+ * The combobox once its script is there, which comes after the page's own. A form that script itself has
+ * opened keeps its place (`isComing`). A picker that came as HTML and that somebody began to use before stays
+ * as it is, and so does one whose script cannot be had.
+ */
+export function useCombobox(id: string) {
+  const isHydrated = useHydrated();
+  const [Picker, setPicker] = useState(() => loaded);
+  const [isComing, setComing] = useState(isHydrated && !loaded);
+  const isUsed = useRef(false);
+  const wasFocused = useRef(false);
+  useEffect(() => {
+    import("./combobox").then(
+      (module) => {
+        loaded = module.Combobox;
+        if (isUsed.current) return;
+        wasFocused.current = document.activeElement?.id === id;
+        setPicker(() => module.Combobox);
+      },
+      () => setComing(false),
+    );
+  }, [id]);
+  useEffect(() => {
+    if (Picker && wasFocused.current) document.getElementById(id)?.focus();
+  }, [Picker, id]);
+  return { Picker, isComing, onFocus: () => (isUsed.current = true) };
+}
