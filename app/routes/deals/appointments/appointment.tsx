@@ -39,7 +39,7 @@ export default function AppointmentDialog() {
   return (
     <Modal title={title} about={about} closeTo={closeTo}>
       <div className="dialog-body">
-        <dl className="facts narrow">
+        <dl className="facts appointment">
           <dt>Time</dt>
           <dd>
             {when}

@@ -21,7 +21,7 @@ export function AppointmentsModule({ addPath, appointments, isTruncated }: Shown
             <a href={path + search} className="tap">
               <b className="line-clamp-1">{title}</b>
             </a>{" "}
-            <span className="links">
+            <span className="flex gap-2">
               <Spaced>
                 <span className="muted num">{distance}</span>
                 {faces.map(({ email, name, color }) => (
