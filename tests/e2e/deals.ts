@@ -20,10 +20,11 @@ export async function createDeal(
   return window.address();
 }
 
-/** Paths of a deal with a note and alerts, and of its note, for screens to show. */
+/** Paths of a deal with a note, an appointment and alerts, and of both, for screens to show. */
 export interface Shown {
   deal: string;
   note: string;
+  appointment: string;
 }
 
 export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): Promise<Shown> {
@@ -34,7 +35,19 @@ export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): 
   await window.press("Save note");
   await window.expectAddress(path);
   await window.follow(/^Edit note/);
-  return { deal: path, note: window.address().replace(/\/edit$/, "") };
+  const note = window.address().replace(/\/edit$/, "");
+  return { deal: path, note, appointment: await createAppointment(staff, path, "Check measure") };
+}
+
+/** Path of a new appointment of a deal, in an hour or so; made without a browser. */
+export async function createAppointment(staff: Desk, deal: string, title: string) {
+  const window = await staff.elsewhere();
+  await window.open(`${deal}/appointments/new`);
+  await window.fill("Title", title);
+  await window.press("Add appointment");
+  await window.expectAddress(deal);
+  await window.follow(title);
+  return window.address();
 }
 
 /** Gives the open deal another status or flag. */

@@ -89,6 +89,27 @@ export const SCREENS: readonly Screen[] = [
     asks: true,
   },
   { name: "archive note", path: ({ note }) => `${note}/archive`, over: "question", hasForm: true },
+  {
+    name: "new appointment",
+    path: ({ deal }) => `${deal}/appointments/new`,
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  { name: "appointment", path: ({ appointment }) => appointment, over: "dialog" },
+  {
+    name: "edit appointment",
+    path: ({ appointment }) => `${appointment}/edit`,
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  {
+    name: "delete appointment",
+    path: ({ appointment }) => `${appointment}/delete`,
+    over: "question",
+    hasForm: true,
+  },
   { name: "missing deal", path: () => "/workflows/commercial/nothing", over: "panel" },
   { name: "failed jobs", path: () => "/settings/jobs" },
   {

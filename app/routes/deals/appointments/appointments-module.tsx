@@ -17,7 +17,7 @@ export function AppointmentsModule({ addPath, appointments, isTruncated }: Shown
       {appointments.length === 0 && <p className="sheet-body muted">No appointments found</p>}
       {appointments.map(({ id, title, path, line, distance, faces, others }) => (
         <article className="note" key={id}>
-          <header>
+          <header className="items-center">
             <a href={path + search} className="tap">
               <b className="line-clamp-1">{title}</b>
             </a>{" "}

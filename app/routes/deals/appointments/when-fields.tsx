@@ -136,8 +136,10 @@ export function WhenFields({
           </div>
         ))}
       </div>
-      <SavedTime meta={meta} />
-      <Problem id={fields.start.errorId} errors={problems} />
+      <div className="field">
+        <SavedTime meta={meta} />
+        <Problem id={fields.start.errorId} errors={problems} />
+      </div>
       <div className="when-foot">
         {!isAllDay && (
           <span className="when-zone">
