@@ -9,6 +9,7 @@ import { Problem } from "~/ui/form/field";
 import type { PickerOption, PickerSearch } from "~/ui/form/picker-option";
 import { useCombobox } from "~/ui/form/use-combobox";
 import { Icon } from "~/ui/icon";
+import { Spaced } from "~/ui/spaced";
 
 import { Chip } from "./chip";
 import { fromMailbox, isSameAddress, type Participant } from "./participants";
@@ -150,12 +151,14 @@ function Found({ search, name }: { search: PickerSearch; name: string }) {
   return (
     <>
       <div className="choices">
-        {options.map(({ value, label, detail }) => (
-          <label className="check" key={value}>
-            <input type="checkbox" name={name} value={value} />
-            {label} <span className="aside">{detail}</span>{" "}
-          </label>
-        ))}
+        <Spaced>
+          {options.map(({ value, label, detail }) => (
+            <label className="check" key={value}>
+              <input type="checkbox" name={name} value={value} />
+              {label} <span className="aside">{detail}</span>
+            </label>
+          ))}
+        </Spaced>
       </div>
       <p className="hint" role="status">
         {options.length === 0 ? "No participants found" : `Found ${options.length} result(s)`}

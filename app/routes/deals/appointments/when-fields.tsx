@@ -9,6 +9,7 @@ import { Button } from "~/ui/button";
 import { Problem } from "~/ui/form/field";
 import { useSavedValue } from "~/ui/form/saved-values";
 import { Icon } from "~/ui/icon";
+import { Spaced } from "~/ui/spaced";
 
 import { TIMES, timeLabel } from "./times";
 import { localTimeOf, momentsAt, readWhen, type Edge, type WhenValues } from "./when-values";
@@ -86,17 +87,19 @@ export function WhenFields({
           </label>
         ) : (
           <span className="when-kinds">
-            {[false, true].map((isDays) => (
-              <label className="check" key={String(isDays)}>
-                <input
-                  type="radio"
-                  name={fields.kind.name}
-                  value={kindOf(isPoint, isDays)}
-                  defaultChecked={isDays === isAllDay}
-                />
-                {isDays ? "All day" : "With times"}{" "}
-              </label>
-            ))}
+            <Spaced>
+              {[false, true].map((isDays) => (
+                <label className="check" key={String(isDays)}>
+                  <input
+                    type="radio"
+                    name={fields.kind.name}
+                    value={kindOf(isPoint, isDays)}
+                    defaultChecked={isDays === isAllDay}
+                  />
+                  {isDays ? "All day" : "With times"}
+                </label>
+              ))}
+            </Spaced>
             <Button size="small" name={INTENT_FIELD} value="update" formNoValidate>
               Update fields
             </Button>
