@@ -125,7 +125,6 @@ test("what was added to an appointment is not lost without asking", async ({ sta
   await staff.ready();
   await addParticipant(page, "new@example.com");
   await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
   await staff.expectText("You have unsaved changes");
   await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(page.locator(".chip")).toHaveCount(1);

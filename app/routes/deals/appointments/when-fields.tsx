@@ -32,7 +32,8 @@ export function WhenFields({
   const initial = meta.initialValue as WhenValues;
   const [values, setValues] = useState(initial);
   const group = useRef<HTMLFieldSetElement>(null);
-  const [isZoneOpen, setZoneOpen] = useState(false);
+  /** The button that opened the zones; null while they are closed. */
+  const [zoneOpener, setZoneOpener] = useState<HTMLElement | null>(null);
   const { kind } = values;
   const isAllDay = kind === "date" || kind === "datespan";
   const isPoint = kind === "date" || kind === "time";
@@ -156,7 +157,7 @@ export function WhenFields({
                 formNoValidate
                 onClick={(event) => {
                   event.preventDefault();
-                  setZoneOpen(true);
+                  setZoneOpener(event.currentTarget);
                 }}
               >
                 Edit<span className="sr"> time zones</span>
@@ -176,13 +177,14 @@ export function WhenFields({
           <input type="hidden" name={fields.endZone.name} value={values.endZone} />
         </>
       )}
-      {isZoneOpen && (
+      {zoneOpener && (
         <ZoneDialog
           values={values}
           isPoint={isPoint}
-          onClose={() => setZoneOpen(false)}
+          opener={zoneOpener}
+          onClose={() => setZoneOpener(null)}
           onSave={(zones) => {
-            setZoneOpen(false);
+            setZoneOpener(null);
             follow(zones);
           }}
         />

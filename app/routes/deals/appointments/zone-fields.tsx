@@ -34,11 +34,14 @@ export function ZoneSelects({
 export function ZoneDialog({
   values,
   isPoint,
+  opener,
   onSave,
   onClose,
 }: {
   values: Zones;
   isPoint: boolean;
+  /** Gets the focus back. */
+  opener: HTMLElement;
   onSave: (zones: Zones) => void;
   onClose: () => void;
 }) {
@@ -47,14 +50,13 @@ export function ZoneDialog({
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    const opener = document.activeElement;
     element?.showModal();
     element?.querySelector("select")?.focus();
     return () => {
       element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      opener.focus();
     };
-  }, []);
+  }, [opener]);
   const { startZone, endZone } = zones;
   return (
     <dialog
