@@ -1,5 +1,4 @@
 import { INTERNAL_FIELDS } from "~/domain/form-key";
-
 import { isSecret } from "~/domain/secret-fields";
 
 /** Bytes of what is held, as it travels in the sign-in form: the gate takes 262,144 of a whole form. */

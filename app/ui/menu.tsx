@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 
 import { Icon } from "./icon";
 
-/** A `<details>` menu of links and buttons. What script adds to it, `popover/menu-behaviour.ts` does for every `<details>` menu. */
+/**
+ * A `<details>` menu of links and buttons. What script adds to it, `popover/menu-behaviour.ts` does for every
+ * `<details>` menu.
+ */
 export function Menu({
   summary,
   label,

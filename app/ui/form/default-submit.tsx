@@ -1,3 +1,5 @@
+import { INTENT_FIELD } from "~/domain/form-key";
+
 /** What the button says it was pressed by, if Enter in a field did. */
 export const ENTER = "enter";
 
@@ -10,7 +12,7 @@ export function DefaultSubmit({ children }: { children: string }) {
     <>
       <button
         type="submit"
-        name="intent"
+        name={INTENT_FIELD}
         value={ENTER}
         className="sr"
         tabIndex={-1}

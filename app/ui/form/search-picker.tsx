@@ -1,5 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 
+import { INTENT_FIELD } from "~/domain/form-key";
+
 import { Button } from "../button";
 import { Problem } from "./field";
 import type { PickerOption, PickerSearch } from "./picker-option";
@@ -88,7 +90,7 @@ export function SearchPicker({
           maxLength={200}
         />
         <input type="hidden" name={`search.done.${meta.name}`} value={results?.term ?? ""} />
-        <Button name="intent" value={`search:${meta.name}`} formNoValidate>
+        <Button name={INTENT_FIELD} value={`search:${meta.name}`} formNoValidate>
           Search
         </Button>
       </div>

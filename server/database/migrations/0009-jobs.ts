@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { EngineMigration } from "./migration";
 
 /**
- * What happens later or outside. A reset knows the job that mails it. Each index holds only the rows it is asked for: those somebody may claim, those
- * that are done, those that are dead. A key is unique in its account and kind, and among the jobs of no account.
+ * What happens later or outside. A reset knows the job that mails it. Each index holds only the rows it is asked
+ * for: those somebody may claim, those that are done, those that are dead. A key is unique in its account and kind, and among the jobs of no account.
  */
 export const jobs: EngineMigration = (engine) => ({
   async up(db) {

@@ -7,7 +7,7 @@ import {
 } from "~/upstream/contract/calendar.input";
 import { text, timeZoneField } from "~/upstream/contract/fields";
 
-import type { Participant } from "./participants";
+import { unpackParticipants } from "./participants";
 import { readWhen, type WhenValues } from "./when-values";
 
 const MISSING = {
@@ -44,16 +44,18 @@ function withoutAbsent(inputs: Record<string, string | undefined>): Partial<When
   return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined));
 }
 
+const participant = z.object(participantInputFields);
+
 /** Rules of the appointment form: the contract's own. */
 export const appointmentFormSchema = z.object({
   title: appointmentInputFields.title,
   location: appointmentInputFields.location,
   description: appointmentInputFields.description,
   when: whenInputs,
-  participants: z
-    .array(z.object(participantInputFields))
-    .max(200, "Must be at most 200 participants")
-    .default([]),
+  participants: z.preprocess(
+    unpackParticipants,
+    z.array(participant).max(200, "Must be at most 200 participants"),
+  ),
 });
 
 /** What the form's inputs hold. */
@@ -62,6 +64,7 @@ export type AppointmentFormValues = {
   location: string;
   description: string;
   when: WhenValues;
-  participants: Participant[];
+  /** All of them, packed. */
+  participants: string;
   revision?: number;
 };

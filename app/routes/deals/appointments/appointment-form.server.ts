@@ -14,7 +14,12 @@ import { appointmentFormSchema, type AppointmentFormValues } from "./appointment
 import { readerOf, type Appointment } from "./appointments.server";
 import { loadBusyTimes } from "./busy-times.server";
 import { findOverlaps, type Overlap } from "./overlaps";
-import { fromMailbox, withParticipants, type Participant } from "./participants";
+import {
+  fromMailbox,
+  packParticipants,
+  unpackParticipants,
+  withParticipants,
+} from "./participants";
 import { searchParticipants } from "./search-participants.server";
 import type { WhenValues } from "./when-values";
 
@@ -28,7 +33,7 @@ export function newValues(route: DealContext): AppointmentFormValues {
     location: "",
     description: `Appointment for ${workflow.name} ${deal.tuid}`,
     when: whenValues({ kind: "timespan", ...hour, startZone: zone, endZone: zone }, zone),
-    participants: [],
+    participants: packParticipants([]),
   };
 }
 
@@ -40,12 +45,14 @@ export function valuesOf(route: DealContext, appointment: Appointment): Appointm
     location: location ?? "",
     description: description ?? "",
     when: whenValues(when, route.staff.timeZone),
-    participants: participants.map(({ email, name, phoneNumber, status }) => ({
-      email,
-      name: name ?? "",
-      phoneNumber: phoneNumber ?? "",
-      status,
-    })),
+    participants: packParticipants(
+      participants.map(({ email, name, phoneNumber, status }) => ({
+        email,
+        name: name ?? "",
+        phoneNumber: phoneNumber ?? "",
+        status,
+      })),
+    ),
     ...(revision === undefined ? {} : { revision }),
   };
 }
@@ -101,13 +108,14 @@ const edgeValues = (instant: string, zone: string) => ({
 /** Who of the participants is taken already at the time that the form's values say. */
 export async function remarksOn(
   route: DealContext,
-  values: { when: unknown; participants: readonly Participant[] },
+  values: { when: unknown; participants: string },
 ): Promise<Overlap[]> {
+  const participants = unpackParticipants(values.participants);
   const when = appointmentFormSchema.shape.when.safeParse(values.when).data;
-  if (!when || values.participants.length === 0 || !route.staff.may(calendar.listEvents)) return [];
+  if (!when || participants.length === 0 || !route.staff.may(calendar.listEvents)) return [];
   const reader = readerOf(route);
   const busy = await loadBusyTimes(route.staff, reader, busyRange(when, reader.timeZone));
-  return findOverlaps(busy, values.participants, route.params.appointmentId ?? null);
+  return findOverlaps(busy, participants, route.params.appointmentId ?? null);
 }
 
 const FIELD = "participants";
@@ -120,11 +128,10 @@ export async function submitAppointment(route: DealContext & Sent): Promise<Resp
   const { staff, deal, workflow, form, url, params } = route;
   const id = params.appointmentId;
   const intent = form.text(INTENT_FIELD);
-  const participants = changeParticipants(form, intent);
-  const remarks = async () => {
-    const { payload } = parseForm(form.data, appointmentFormSchema);
-    const { when } = payload as { when?: unknown };
-    return remarksOn(route, { when, participants });
+  changeParticipants(form, intent);
+  const remarks = () => {
+    const { when } = parseForm(form.data, appointmentFormSchema).payload;
+    return remarksOn(route, { when, participants: form.text(FIELD) });
   };
   const term = form.text(`search.${FIELD}`).trim();
   const isSearch = intent === `search:${FIELD}` || (intent === ENTER && term !== "");
@@ -162,40 +169,10 @@ export async function submitAppointment(route: DealContext & Sent): Promise<Resp
 }
 
 /** Takes the participants that were ticked into the form's list, and the one out of it whose button was pressed. */
-function changeParticipants(form: SentForm, intent: string): Participant[] {
-  const { data } = form;
-  const { payload } = parseForm(data, appointmentFormSchema);
-  const before = readParticipants(payload);
+function changeParticipants({ data, text }: SentForm, intent: string): void {
   const added = data.getAll(`add.${FIELD}`).filter((value) => typeof value === "string");
   const removed = /^remove:(\d+)$/.exec(intent)?.[1];
-  const after = withParticipants(
-    before.filter((_, at) => String(at) !== removed),
-    added.map(fromMailbox),
-  );
-  for (const name of [...data.keys()]) {
-    if (name.startsWith(`${FIELD}[`) || name === `add.${FIELD}`) data.delete(name);
-  }
-  after.forEach((participant, at) => {
-    for (const [name, value] of Object.entries(participant)) {
-      data.append(`${FIELD}[${at}].${name}`, value);
-    }
-  });
-  return after;
-}
-
-function readParticipants(payload: Readonly<Record<string, unknown>>): Participant[] {
-  const list = payload[FIELD];
-  if (!Array.isArray(list)) return [];
-  return list.map((one: unknown) => {
-    const textOf = (name: string) => {
-      const value: unknown = typeof one === "object" && one !== null ? Reflect.get(one, name) : "";
-      return typeof value === "string" ? value : "";
-    };
-    return {
-      email: textOf("email"),
-      name: textOf("name"),
-      phoneNumber: textOf("phoneNumber"),
-      status: textOf("status") || "NOREPLY",
-    };
-  });
+  const kept = unpackParticipants(text(FIELD)).filter((_, at) => String(at) !== removed);
+  data.delete(`add.${FIELD}`);
+  data.set(FIELD, packParticipants(withParticipants(kept, added.map(fromMailbox))));
 }

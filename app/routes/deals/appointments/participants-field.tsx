@@ -12,7 +12,13 @@ import { Icon } from "~/ui/icon";
 import { Spaced } from "~/ui/spaced";
 
 import { Chip } from "./chip";
-import { fromMailbox, isSameAddress, type Participant } from "./participants";
+import {
+  fromMailbox,
+  isSameAddress,
+  packParticipants,
+  unpackParticipants,
+  type Participant,
+} from "./participants";
 
 const NEUTRAL = BADGE_COLORS[BADGE_COLORS.length - 1] ?? "";
 
@@ -27,7 +33,7 @@ export function ParticipantsField({
   search,
   onChange,
 }: {
-  meta: FieldMetadata<Participant[]>;
+  meta: FieldMetadata<string>;
   optionsUrl: string;
   colors: readonly { email: string; color: string }[];
   search?: PickerSearch | undefined;
@@ -37,8 +43,7 @@ export function ParticipantsField({
   const { name, id } = meta;
   const isHydrated = useHydrated();
   const { Picker, isComing, onFocus } = useCombobox(id);
-  const given = (meta.initialValue ?? []) as Partial<Participant>[];
-  const [participants, setParticipants] = useState(() => given.map(whole));
+  const [participants, setParticipants] = useState(() => unpackParticipants(meta.initialValue));
   /** The one that was meant to be added again. */
   const [marked, setMarked] = useState<string | null>(null);
   const chips = useRef<HTMLUListElement>(null);
@@ -67,6 +72,7 @@ export function ParticipantsField({
       <legend>
         Participants<span className="optional"> optional</span>
       </legend>
+      <input type="hidden" name={name} value={packParticipants(participants)} />
       <div className="chips-box">
         {participants.length > 0 && (
           <ul className="chips" ref={chips}>
@@ -80,9 +86,6 @@ export function ParticipantsField({
                 }
                 isMarked={one.email === marked}
               >
-                {Object.entries(one).map(([key, value]) => (
-                  <input key={key} type="hidden" name={`${name}[${at}].${key}`} value={value} />
-                ))}
                 <button
                   className="chip-remove"
                   name={INTENT_FIELD}
@@ -170,13 +173,4 @@ function Found({ search, name }: { search: PickerSearch; name: string }) {
       )}
     </>
   );
-}
-
-function whole({
-  email = "",
-  name = "",
-  phoneNumber = "",
-  status = "NOREPLY",
-}: Partial<Participant>) {
-  return { email, name, phoneNumber, status };
 }

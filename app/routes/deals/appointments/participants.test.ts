@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { fromMailbox, toMailbox, withParticipants } from "./participants";
+import {
+  fromMailbox,
+  packParticipants,
+  toMailbox,
+  unpackParticipants,
+  withParticipants,
+} from "./participants";
 
 const participant = (email: string, name = "") => ({
   email,
@@ -16,6 +22,18 @@ describe("participants of an appointment", () => {
     participant("a@b.example", "Smith <Joe>, and sons"),
   ])("travel as one value: %o", (one) => {
     expect(fromMailbox(toMailbox(one))).toEqual(one);
+  });
+
+  it("travel together as one field; what cannot be read is nobody", () => {
+    const all = [
+      participant("a@b.example", "Ann"),
+      { ...participant("c@d.example"), status: "NO" },
+    ];
+    expect(unpackParticipants(packParticipants(all))).toEqual(all);
+    for (const text of [undefined, "", "{", "null", '{"email":"a"}']) {
+      expect(unpackParticipants(text)).toEqual([]);
+    }
+    expect(unpackParticipants('[null, {"email": 1}]')).toEqual([participant(""), participant("")]);
   });
 
   it("are there once, however their address is written, and the first one stays", () => {

@@ -34,3 +34,32 @@ export function withParticipants(
     [...participants],
   );
 }
+
+/** All of them as one field of a form: a form has a bounded number of fields. */
+export const packParticipants = (all: readonly Participant[]): string => JSON.stringify(all);
+
+/** What such a field holds; nobody if it cannot be read. */
+export function unpackParticipants(text: unknown): Participant[] {
+  const list = typeof text === "string" ? readJson(text) : null;
+  if (!Array.isArray(list)) return [];
+  return list.map((one: unknown) => {
+    const textOf = (name: string) => {
+      const value: unknown = typeof one === "object" && one !== null ? Reflect.get(one, name) : "";
+      return typeof value === "string" ? value : "";
+    };
+    return {
+      email: textOf("email"),
+      name: textOf("name"),
+      phoneNumber: textOf("phoneNumber"),
+      status: textOf("status") || "NOREPLY",
+    };
+  });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

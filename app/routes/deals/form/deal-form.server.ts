@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { INTENT_FIELD } from "~/domain/form-key";
 import { customFields } from "~/upstream/contract/custom-fields";
 import { detailsConfigOf, type Workflow } from "~/upstream/contract/workflows";
 import { searchContacts } from "~/http/contact-search.server";
@@ -104,7 +105,7 @@ export async function submitDeal<Saved>(
  * Enter with nothing left to search for is Save.
  */
 function searchedField(form: SentForm, fields: readonly string[]): string | undefined {
-  const intent = form.text("intent");
+  const intent = form.text(INTENT_FIELD);
   return fields.find((field) => {
     if (intent === `search:${field}`) return true;
     const term = form.text(`search.${field}`).trim();
