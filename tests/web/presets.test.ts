@@ -43,6 +43,12 @@ describe("a preset's form sent twenty times at once", () => {
     expect(removed).not.toContain("Name of A score");
   });
 
+  it("asks about none that a colleague removed, and says so", async () => {
+    const answer = await browser.get(`${PRESETS}/remove?preset=Long+gone&alerts=any`);
+    expect(answer.headers.get("location")).toBe(`${PRESETS}?alerts=any`);
+    expect(await page(PRESETS)).toMatch(/This preset is not there any more[^§]*Long gone/);
+  });
+
   it("that names what a colleague removed is refused, with what was typed", async () => {
     const fields = { act: "rename", known: "Long gone", name: "Typed in vain" };
     const form = { ...fields, _key: keyOf(await page(PRESETS)) };

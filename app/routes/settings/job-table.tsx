@@ -41,8 +41,16 @@ function jobColumns(search: string): Column<JobRow>[] {
         </>
       ),
     },
-    { label: "Failed", cell: ({ failed, attempts }) => `${failed}, after ${attempts}` },
-    { label: "Why", cell: ({ error }) => <span className="wrap-anywhere">{error}</span> },
+    {
+      label: "Failed",
+      cell: ({ failed, attempts }) => (
+        <>
+          <span className="whitespace-nowrap">{failed},</span>{" "}
+          <span className="whitespace-nowrap">after {attempts}</span>
+        </>
+      ),
+    },
+    { label: "Why", cell: ({ error }) => <span className="wrap-anywhere">{error ?? "–"}</span> },
     {
       label: "Actions",
       isHidden: true,

@@ -1,7 +1,6 @@
 import { formatInstant } from "~/domain/dates";
 import type { StaffContext } from "~/http/route.server";
 import type { Toast } from "~/http/session.server";
-import { success } from "~/http/toast-redirect.server";
 import { jobs, type FailedJob } from "~/upstream/contract/jobs";
 import { isRefused } from "~/upstream/errors";
 
@@ -38,13 +37,19 @@ export async function loadJobs({ staff, url, context }: StaffContext): Promise<J
   }
 }
 
-/** What a change of a failed job is told as: a colleague may have been faster. */
-export async function toastOf(change: Promise<unknown>, done: string): Promise<Toast> {
+/** A colleague was faster. */
+export const SEEN_TO: Toast = {
+  tone: "warning",
+  title: "Somebody else has seen to this job already",
+};
+
+/** What a change of a failed job is told as. */
+export async function toastOf(change: Promise<unknown>, done: Toast): Promise<Toast> {
   try {
     await change;
-    return success(done);
+    return done;
   } catch (error) {
     if (!isRefused(error, 404, 409)) throw error;
-    return { tone: "warning", title: "Somebody else has seen to this job already" };
+    return SEEN_TO;
   }
 }

@@ -4,10 +4,11 @@ import { confirm } from "~/http/confirm.server";
 import { paths } from "~/http/paths";
 import type { RouteContext } from "~/http/route.server";
 import { requirePermission } from "~/http/staff.server";
+import { redirectWithToast, success } from "~/http/toast-redirect.server";
 import { jobs } from "~/upstream/contract/jobs";
 import { isRefused } from "~/upstream/errors";
 
-import { toastOf } from "./jobs.server";
+import { SEEN_TO, toastOf } from "./jobs.server";
 
 async function enterJob(route: RouteContext) {
   const { request, context, params, url } = route;
@@ -16,12 +17,13 @@ async function enterJob(route: RouteContext) {
 }
 
 const remove = confirm(enterJob, {
-  load: async ({ staff, id, backTo }) => {
+  load: async ({ request, context, staff, id, backTo }) => {
     try {
       return await staff.upstream.call(jobs.getJob, { params: { id } });
     } catch (error) {
-      if (isRefused(error, 404, 501)) throw redirect(backTo);
-      throw error;
+      if (isRefused(error, 501)) throw redirect(backTo);
+      if (!isRefused(error, 404)) throw error;
+      throw await redirectWithToast(request, context, backTo, SEEN_TO);
     }
   },
   words: ({ title, recipient }) => ({
@@ -31,7 +33,7 @@ const remove = confirm(enterJob, {
   }),
   run: ({ staff, id, form }) => {
     const job = { params: { id }, idempotencyKey: form.key };
-    return toastOf(staff.upstream.call(jobs.removeJob, job), "Job removed");
+    return toastOf(staff.upstream.call(jobs.removeJob, job), success("Job removed"));
   },
 });
 export const loader = remove.loader;

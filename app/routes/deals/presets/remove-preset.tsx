@@ -1,9 +1,7 @@
-import { redirect } from "@remix-run/node";
-
 import { confirm } from "~/http/confirm.server";
 import { paths } from "~/http/paths";
 import type { RouteContext } from "~/http/route.server";
-import { success } from "~/http/toast-redirect.server";
+import { redirectWithToast, success } from "~/http/toast-redirect.server";
 import { enterWorkflow } from "~/http/workflows.server";
 
 import { toSearch } from "../deal-filters";
@@ -19,10 +17,15 @@ async function enterPreset(route: RouteContext) {
 }
 
 const remove = confirm(enterPreset, {
-  load: async ({ staff, workflow, name, backTo }) => {
+  load: async ({ request, context, staff, workflow, name, backTo }) => {
     const presets = await loadPresets(staff, workflow.id);
-    if (!presets.some((one) => one.name === name)) throw redirect(backTo);
-    return name;
+    if (presets.some((one) => one.name === name)) return name;
+    const toast = {
+      tone: "warning",
+      title: "This preset is not there any more",
+      text: name,
+    } as const;
+    throw await redirectWithToast(request, context, backTo, toast);
   },
   words: (name) => ({ verb: "remove", noun: "preset", object: name }),
   run: async ({ staff, workflow, name, form }) => {
