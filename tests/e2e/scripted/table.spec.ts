@@ -49,6 +49,26 @@ test("the table is as wide as the page, and a row of two flags little higher", a
   expect(Math.max(...heights)).toBeLessThanOrEqual(39);
 });
 
+for (const width of [820, 1024]) {
+  test(`the place stands under the contact at ${width} px, as far to the left`, async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    await page.setViewportSize({ width, height: 900 });
+    await staff.open(TABLE);
+    const cell = page.locator("table.deals td:nth-child(3)", { hasText: "·" }).first();
+    const lefts = await cell.evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      return lines.map(({ left }) => Math.round(left));
+    });
+    expect(lefts.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(lefts).size).toBe(1);
+    expect(await cell.innerText()).toMatch(/ ·\n\S/);
+  });
+}
+
 for (const width of [820, 1024, 1440]) {
   test(`no cell of the table is cut at ${width} px`, async ({ staff }) => {
     const { page } = staff;

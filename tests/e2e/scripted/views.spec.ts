@@ -168,6 +168,33 @@ test("the filters sheet of phones has one primary action", async ({ staff }) => 
   );
 });
 
+for (const width of [1280, 1366, 1440]) {
+  test(`the filters are one line at ${width} px, with Reset at its end`, async ({ staff }) => {
+    const { page } = staff;
+    await page.setViewportSize({ width, height: 800 });
+    await staff.open(`${DEALS}?view=table`);
+    await expect(page.locator(".apply.live")).toHaveCount(1);
+    const reset = await boxOf(page, ".filters-foot");
+    for (const { y, height } of await page
+      .locator(".filters > :is(.field, .switch)")
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect()))) {
+      expect(Math.round(y + height)).toBe(Math.round(reset.y + reset.height));
+    }
+    const cut = await page
+      .locator(".filters select")
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(cut).toBe(0);
+  });
+}
+
+test("the head of the deals stays in a window of 320 px with filters set", async ({ staff }) => {
+  const { page } = staff;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await staff.open(`${DEALS}?view=table&search=a&phase=NEW&alerts=warning`);
+  expect((await boxOf(page, ".page-head .primary")).right).toBeLessThanOrEqual(304);
+  expect((await boxOf(page, ".paging span:not(.btn)")).height).toBeLessThan(30);
+});
+
 test.describe("in a window of middle width", () => {
   test.use({ hasTouch: true, isMobile: true });
 

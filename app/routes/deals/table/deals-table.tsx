@@ -84,7 +84,7 @@ function dealColumns(slug: string, search: string, page: DealsPage): Column<Deal
       label: "Contact",
       sortBy: "contact",
       // Where it is narrow, the styles break the line where the text does.
-      cell: (row) => [row.contact, row.place].filter(Boolean).join("\n · "),
+      cell: (row) => [row.contact, row.place].filter(Boolean).join(" ·\n"),
     },
     {
       label: "Status",
