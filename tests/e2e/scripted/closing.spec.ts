@@ -75,6 +75,25 @@ test.describe("one Back leaves a deal", () => {
   });
 });
 
+test("a deal that is closed twice at once is closed once", async ({ staff }) => {
+  const { page } = staff;
+  const name = uniqueName("Twice");
+  await createDeal(staff, name);
+  await staff.open("/dashboard");
+  await page.locator(`.side a[href="${DEALS}"]`).click();
+  await staff.expectAddress(`${DEALS}?view=kanban`);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.locator(".panel h1")).toBeFocused();
+  await page.evaluate(() => {
+    const scrim = document.querySelector<HTMLElement>(".panel-scrim");
+    scrim?.click();
+    scrim?.click();
+  });
+  await expect(page.locator(".panel")).toHaveCount(0);
+  await staff.expectAddress(`${DEALS}?view=kanban`);
+  await expect(page.locator(".board")).toBeVisible();
+});
+
 test("Keep editing leads back into the field that had the focus from the start", async ({
   staff,
 }) => {
