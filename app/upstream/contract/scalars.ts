@@ -54,7 +54,9 @@ export const instantSchema = z.iso
 function toUtc(instant: string): string {
   // `2026-11-18T02:00:00.000Z` already: what the embedded API sends, thousands of times a page.
   if (instant.length === 24 && instant.endsWith("Z")) return instant;
-  return new Date(instant).toISOString();
+  const time = Date.parse(instant);
+  // Zod hands on what it has refused already.
+  return Number.isNaN(time) ? instant : new Date(time).toISOString();
 }
 
 /** Local date-time of the older calls, `yyyy-MM-dd HH:mm:ss` without offset; the zero date is `null`. */
