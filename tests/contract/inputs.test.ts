@@ -85,6 +85,16 @@ describe("identifiers and instants", () => {
     );
     expect(instantSchema.parse("2026-11-18T02:00:00Z")).toBe("2026-11-18T02:00:00.000Z");
   });
+
+  it.each(["", "soon", "2026-11-18", "2026-02-30T00:00:00Z", "2026-11-18T25:00:00Z", 7, null])(
+    "%j is no moment, and refused without a fault",
+    (value) => {
+      expect(instantSchema.safeParse(value).success).toBe(false);
+      expect(messages(eventRangeQuery, { startTime: value, endTime: value })).toHaveProperty(
+        "startTime",
+      );
+    },
+  );
 });
 
 describe("answers are read as they are stored", () => {
@@ -241,6 +251,52 @@ describe("inputs say what is wrong in words people read", () => {
     expect(messages(newAppointmentInput, { ...good, participants: [guest] })).toEqual({
       "participants.0.email": "Email address is invalid",
     });
+  });
+
+  it("appointments: at most 366 days, in years that sort as text", () => {
+    const of = (when: object) =>
+      messages(newAppointmentInput, { title: "Measure", participants: [], when });
+    const tooLong = { "when.end": "An appointment can last at most 366 days" };
+    const days = (start: string, end: string) => of({ kind: "datespan", start, end });
+    expect(days("2027-01-01", "2028-01-01")).toEqual({});
+    expect(days("2027-01-01", "2028-01-02")).toEqual(tooLong);
+    const zones = { startZone: "Australia/Sydney", endZone: "Australia/Sydney" };
+    const times = (start: string, end: string) => of({ kind: "timespan", start, end, ...zones });
+    expect(times("2027-01-01T09:00:00Z", "2028-01-02T09:00:00Z")).toEqual({});
+    expect(times("2027-01-01T09:00:00Z", "2028-01-02T09:00:01Z")).toEqual(tooLong);
+    const span = { kind: "timespan" as const, ...zones };
+    const offsets = { start: "2027-01-01T10:00:00+11:00", end: "2027-01-01T00:00:00Z" };
+    const sent = { title: "Measure", participants: [], when: { ...span, ...offsets } };
+    expect(newAppointmentInput.safeEncode(sent).success).toBe(true);
+    const noSuchYear = "Must be a date between 1900 and 2199";
+    const at = (time: string) => of({ kind: "time", time, zone: "UTC" });
+    expect(at("1900-01-01T00:00:00Z")).toEqual({});
+    expect(at("2199-12-31T23:59:59-01:00")).toEqual({ "when.time": noSuchYear });
+    expect(at("9999-12-31T23:59:59-12:00")).toEqual({ "when.time": noSuchYear });
+    expect(at("0000-01-01T00:00:00+12:00")).toEqual({ "when.time": noSuchYear });
+    expect(at("soon")).toEqual({ "when.time": "Please enter a time" });
+    expect(of({ kind: "date", date: "0026-11-18" })).toEqual({ "when.date": noSuchYear });
+    expect(of({ kind: "date", date: "2026-02-30" })).toEqual({
+      "when.date": "Please enter a date",
+    });
+  });
+
+  it("appointments: nothing that goes into a mail's header holds a line break", () => {
+    const when = { kind: "date", date: "2026-11-18" };
+    const good = { title: "Measure", participants: [], when };
+    const crlf = "x\r\nBcc: everybody@example.com";
+    const of = (more: object) => messages(newAppointmentInput, { ...good, ...more });
+    const refused = "Must be a single line";
+    expect(of({ title: crlf })).toEqual({ title: refused });
+    expect(of({ location: crlf })).toEqual({ location: refused });
+    expect(of({ description: crlf, location: " " })).toEqual({});
+    const guest = (more: object) => of({ participants: [{ email: "ann@example.com", ...more }] });
+    expect(guest({ name: crlf })).toEqual({ "participants.0.name": refused });
+    expect(guest({ phoneNumber: crlf })).toEqual({ "participants.0.phoneNumber": refused });
+    expect(guest({ email: `ann@example.com${crlf}` })).toHaveProperty("participants.0.email");
+    expect(guest({ email: "ann@example.com\r\n" })).toHaveProperty("participants.0.email");
+    const many = Array.from({ length: 201 }, (_, at) => ({ email: `g${at}@example.com` }));
+    expect(of({ participants: many })).toEqual({ participants: "Must be at most 200 guests" });
   });
 
   it("an edit takes an appointment back as it was stored, however odd", () => {

@@ -1,11 +1,19 @@
 import { z } from "zod";
 
-import { day, email, guarded, line, missing, text, timeZoneField } from "./fields";
+import { blankableLine, day, email, guarded, line, missing, text, timeZoneField } from "./fields";
 import { instantSchema } from "./scalars";
 
 const TIMES_REQUIRED = "Please enter a start and end time";
 const DATES_REVERSED = "End date must be after start date";
 const TIMES_REVERSED = "End time must be after start time";
+const NO_SUCH_YEAR = "Must be a date between 1900 and 2199";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** A calendar finds what began before its range by looking back so far, and no further. */
+export const MAX_APPOINTMENT_DAYS = 366;
+const TOO_LONG = `An appointment can last at most ${MAX_APPOINTMENT_DAYS} days`;
+/** By moments, whatever their offsets; not a number if one of them is none. */
+const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / DAY_MS;
 
 const instant = (required: string) =>
   z
@@ -13,47 +21,71 @@ const instant = (required: string) =>
     .refine((value) => instantSchema.safeParse(value).success, required)
     .overwrite((value) => instantSchema.safeParse(value).data ?? value);
 
+/** Days and instants sort as text as long as their years have four digits. */
+const isSaneYear = (value: string) => value >= "1900" && value < "2200";
+const saneYear = {
+  error: NO_SUCH_YEAR,
+  when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
+};
+const newDay = (required: string) => day(required).refine(isSaneYear, saneYear);
+const newInstant = (required: string) => instant(required).refine(isSaneYear, saneYear);
+
 /** When an appointment is: a day, days, a moment, or a span of time with the zones it was entered in. */
 export const whenField = z.discriminatedUnion(
   "kind",
   [
-    z.object({ kind: z.literal("date"), date: day("Please enter a date") }),
+    z.object({ kind: z.literal("date"), date: newDay("Please enter a date") }),
     z
       .object({
         kind: z.literal("datespan"),
-        start: day("Please enter a start and end date"),
-        end: day("Please enter a start and end date"),
+        start: newDay("Please enter a start and end date"),
+        end: newDay("Please enter a start and end date"),
       })
-      .refine(({ start, end }) => end >= start, { path: ["end"], message: DATES_REVERSED }),
+      .refine(({ start, end }) => end >= start, { path: ["end"], message: DATES_REVERSED })
+      .refine(({ start, end }) => daysBetween(start, end) + 1 <= MAX_APPOINTMENT_DAYS, {
+        path: ["end"],
+        message: TOO_LONG,
+      }),
     z.object({
       kind: z.literal("time"),
-      time: instant("Please enter a time"),
+      time: newInstant("Please enter a time"),
       zone: timeZoneField,
     }),
     z
       .object({
         kind: z.literal("timespan"),
-        start: instant(TIMES_REQUIRED),
-        end: instant(TIMES_REQUIRED),
+        start: newInstant(TIMES_REQUIRED),
+        end: newInstant(TIMES_REQUIRED),
         startZone: timeZoneField,
         endZone: timeZoneField,
       })
-      .refine(({ start, end }) => end > start, { path: ["end"], message: TIMES_REVERSED }),
+      .refine(({ start, end }) => !(daysBetween(start, end) <= 0), {
+        path: ["end"],
+        message: TIMES_REVERSED,
+      })
+      .refine(({ start, end }) => !(daysBetween(start, end) > MAX_APPOINTMENT_DAYS), {
+        path: ["end"],
+        message: TOO_LONG,
+      }),
   ],
   { error: TIMES_REQUIRED },
 );
 
 export const participantInputFields = {
   email: email(),
-  name: text(200).nullish(),
-  phoneNumber: text(50).nullish(),
+  name: blankableLine(200).nullish(),
+  phoneNumber: blankableLine(50).nullish(),
   status: z.enum(["YES", "NO", "MAYBE", "NOREPLY"], "Unknown reply").default("NOREPLY"),
 };
+export const MAX_PARTICIPANTS = 200;
+export const TOO_MANY_PARTICIPANTS = `Must be at most ${MAX_PARTICIPANTS} guests`;
+export const participantInput = z.object(participantInputFields);
 export const appointmentInputFields = {
   title: line(500, "Title is required"),
-  location: text(500).nullish(),
+  location: blankableLine(500).nullish(),
   description: text(10_000).nullish(),
-  participants: z.array(z.object(participantInputFields)).max(200, "Must be at most 200 guests"),
+  /** Of two with the same address, the first counts. */
+  participants: z.array(participantInput).max(MAX_PARTICIPANTS, TOO_MANY_PARTICIPANTS),
   when: whenField,
 };
 export const newAppointmentInput = z
@@ -104,7 +136,6 @@ export const appointmentInput = guarded({
 }).meta({ id: "AppointmentInput" });
 
 const MAX_DAYS = 400;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** The range of the calendar: `startTime` and `endTime`, or the same as `dateFrom` and `dateTo`. */
 export const eventRangeQuery = z
   .object({
@@ -120,7 +151,7 @@ export const eventRangeQuery = z
       context.addIssue({ code: "custom", path: [field], message });
     if (start === undefined) return refuse("startTime", TIMES_REQUIRED);
     if (end === undefined) return refuse("endTime", TIMES_REQUIRED);
-    const days = (Date.parse(end) - Date.parse(start)) / DAY_MS;
+    const days = daysBetween(start, end);
     if (days < 0) return refuse("endTime", DATES_REVERSED);
     if (days > MAX_DAYS) refuse("endTime", `Must be at most ${MAX_DAYS} days after the start`);
   });

@@ -36,12 +36,17 @@ export function filledText(max: number, required = REQUIRED) {
   return text(max, required).refine((value) => value.trim() !== "", required);
 }
 
+const isOneLine = (value: string) => !/[\r\n]/.test(value);
+const NOT_ONE_LINE = "Must be a single line";
+
 /** One line of text, not blank. */
 export function line(max: number, required = REQUIRED) {
-  return filledText(max, required).refine(
-    (value) => !/[\r\n]/.test(value),
-    "Must be a single line",
-  );
+  return filledText(max, required).refine(isOneLine, NOT_ONE_LINE);
+}
+
+/** One line of text, which may be blank. */
+export function blankableLine(max: number) {
+  return text(max).refine(isOneLine, NOT_ONE_LINE);
 }
 
 const EMAIL = z.email();
