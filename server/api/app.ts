@@ -10,6 +10,7 @@ import {
   type UpstreamResponse,
 } from "../../app/upstream/transport";
 import { accountHandlers } from "./account/handlers";
+import { appointmentHandlers } from "./appointments/handlers";
 import { errorResponse } from "./error-response";
 import { authHandlers } from "./auth/handlers";
 import { dispatch } from "./dispatch";
@@ -31,6 +32,7 @@ import { workflowHandlers } from "./workflows/handlers";
 const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
   [
     ...accountHandlers,
+    ...appointmentHandlers,
     ...authHandlers,
     ...contactHandlers,
     ...deadJobHandlers,

@@ -103,13 +103,21 @@ export function parseOrRefuse<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeDecode(value as z.input<Schema>);
   if (result.success) return result.data;
+  throw invalid(messagesByField(result.error));
+}
+
+/** What broke a schema's rules, by field; of a value within the body, `at` says where it stands. */
+export function messagesByField(
+  { issues }: z.ZodError,
+  ...at: readonly string[]
+): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
-  for (const issue of result.error.issues) {
-    const path = issue.path.map(String).join(".") || "body";
+  for (const issue of issues) {
+    const path = [...at, ...issue.path.map(String)].join(".") || "body";
     // If the contract has no words of its own for a missing field, zod's are not for people.
     const isMissing = issue.code === "invalid_type" && issue.input === undefined;
     const isWordless = isMissing && issue.message.startsWith("Invalid input");
     (fields[path] ??= []).push(isWordless ? "This field is required" : issue.message);
   }
-  throw invalid(fields);
+  return fields;
 }

@@ -13,12 +13,6 @@ addresses.getPlace
 bundles.listBundles
 bundles.subscribeBundle
 bundles.unsubscribeBundle
-calendar.listEvents
-calendar.listDealEvents
-calendar.getEvent
-calendar.createDealEvent
-calendar.updateEvent
-calendar.deleteEvent
 checklist.listChecklistItems
 checklist.saveChecklistItems
 checklist.sortChecklistItems
@@ -49,6 +43,8 @@ employees.updatePrincipal
 integrations.getCalendarAccount
 integrations.linkCalendarAccount
 integrations.finishCalendarLink
+invitations.getInvitation
+invitations.answerInvitation
 legacyOrders.searchLegacyOrders
 legacyOrders.getLegacyOrder
 payments.createPayment

@@ -352,7 +352,7 @@ export interface paths {
         };
         /**
          * List the appointments of a range of time
-         * @description The range is at most 400 days: startTime and endTime, or the same as dateFrom and dateTo. Needs the permission deals.
+         * @description The range is at most 400 days: startTime and endTime, or the same as dateFrom and dateTo. It begins at its start and ends before its end; days belong to it as they lie in the company's time zone. In the order of their start, and at most 2,000. Needs the permission deals.
          */
         get: operations["listEvents"];
         put?: never;
@@ -372,7 +372,7 @@ export interface paths {
         };
         /**
          * List a deal's appointments
-         * @description Needs the permission deals.
+         * @description In the order of their start: the latest 500. Needs the permission deals.
          */
         get: operations["listDealEvents"];
         put?: never;
@@ -402,7 +402,7 @@ export interface paths {
         put?: never;
         /**
          * Change an appointment
-         * @description All of it is sent. What is as it was stored goes back unchanged; what differs keeps the rules of a new one. Needs the permission deals.
+         * @description All of it is sent. What is as it was stored goes back unchanged; what differs keeps the rules of a new one. If time or place changed, replies that are sent as they were stored go back to NOREPLY. Needs the permission deals.
          */
         post: operations["updateEvent"];
         /**
@@ -1174,6 +1174,27 @@ export interface paths {
         get: operations["finishCalendarLink"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an appointment as its guest sees it */
+        get: operations["getInvitation"];
+        put?: never;
+        /**
+         * Answer an invitation
+         * @description 409 means that the appointment was cancelled.
+         */
+        post: operations["answerInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3263,6 +3284,30 @@ export interface components {
          * @description Moment in time with a zone offset or Z.
          */
         Instant: string;
+        Invitation: {
+            title: string | null;
+            location: string | null;
+            description: string | null;
+            when: components["schemas"]["When"];
+            isCancelled: boolean;
+            participant: {
+                email: string;
+                name: string | null;
+                status: string;
+            };
+            context: {
+                dealer: {
+                    name: string;
+                    email: string | null;
+                    phone: string | null;
+                    timezone: string;
+                };
+            };
+        };
+        InvitationAnswerInput: {
+            /** @enum {string} */
+            status: "YES" | "NO" | "MAYBE";
+        };
         LegacyDocument: {
             id: components["schemas"]["Id"];
             mime_type: string;
@@ -4397,6 +4442,7 @@ export interface components {
         placeId: string;
         productId: string;
         sessionId: string;
+        token: string;
         windowId: string;
         /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
         IdempotencyKey: string;
@@ -5077,6 +5123,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description true if the range has more appointments than these. */
+                    "X-Truncated"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5107,6 +5155,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description true if the deal has more appointments than these. */
+                    "X-Truncated"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6856,6 +6906,66 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    answerInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAnswerInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

@@ -165,4 +165,6 @@ export const OWN_CALLS = [
   "GET /jobs/{}",
   "POST /jobs/{}/retry",
   "DELETE /jobs/{}",
+  "GET /public/invitations/{}",
+  "POST /public/invitations/{}",
 ];

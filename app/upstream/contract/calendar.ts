@@ -67,7 +67,10 @@ export const calendar = {
   listEvents: endpoint("GET", "/events", {
     summary: "List the appointments of a range of time",
     description:
-      "The range is at most 400 days: startTime and endTime, or the same as dateFrom and dateTo.",
+      "The range is at most 400 days: startTime and endTime, or the same as dateFrom and dateTo. It begins at its " +
+      "start and ends before its end; days belong to it as they lie in the company's time zone. In the order of " +
+      "their start, and at most 2,000.",
+    responseHeaders: { "X-Truncated": "true if the range has more appointments than these." },
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     query: eventRangeQuery,
@@ -75,6 +78,8 @@ export const calendar = {
   }),
   listDealEvents: endpoint("GET", "/deals/{dealId}/events", {
     summary: "List a deal's appointments",
+    description: "In the order of their start: the latest 500.",
+    responseHeaders: { "X-Truncated": "true if the deal has more appointments than these." },
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     response: z.array(appointmentSchema),
@@ -96,7 +101,8 @@ export const calendar = {
   updateEvent: endpoint("POST", "/events/{id}", {
     summary: "Change an appointment",
     description:
-      "All of it is sent. What is as it was stored goes back unchanged; what differs keeps the rules of a new one.",
+      "All of it is sent. What is as it was stored goes back unchanged; what differs keeps the rules of a new one. " +
+      "If time or place changed, replies that are sent as they were stored go back to NOREPLY.",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     body: appointmentInput,

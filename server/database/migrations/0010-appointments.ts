@@ -4,7 +4,7 @@ import type { EngineMigration } from "./migration";
 
 /**
  * Appointments of deals, and who takes part. `starts` and `ends` are days or instants, by kind; both sort as text, a day
- * before all of its instants, so that one index finds those of a range.
+ * before all of its instants, so that one index finds those of a range and passes over what ended before it.
  */
 export const appointments: EngineMigration = (engine) => ({
   async up(db) {
@@ -18,8 +18,8 @@ export const appointments: EngineMigration = (engine) => ({
         kind ${key} not null, starts ${key} not null, ends ${key} not null, start_zone ${key}, end_zone ${key},
         sequence ${int} not null default 0, created_at ${key} not null, created_by ${key}, updated_at ${key},
         updated_by ${key}, is_archived ${int} not null default 0, revision ${int} not null default 0${end}`,
-      `create index appointments_of_deal on appointments (account_id, deal_id, starts) where is_archived = 0`,
-      `create index appointments_by_start on appointments (account_id, starts) where is_archived = 0`,
+      `create index appointments_of_deal on appointments (account_id, deal_id, is_archived, starts, id)`,
+      `create index appointments_by_start on appointments (account_id, is_archived, starts, ends, id)`,
       `create table appointment_participants (id ${key} primary key,
         account_id ${key} not null references accounts(id), appointment_id ${key} not null references appointments(id),
         position ${int} not null, email text not null, email_key ${key} not null, name text, phone text,

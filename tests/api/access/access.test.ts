@@ -6,6 +6,7 @@ import {
   type Permissions,
 } from "../../../app/domain/permissions";
 import { listEndpoints } from "../../../app/upstream/contract/all";
+import { calendar } from "../../../app/upstream/contract/calendar";
 import { deals } from "../../../app/upstream/contract/deals";
 import { notes } from "../../../app/upstream/contract/notes";
 import { contacts } from "../../../app/upstream/contract/contacts";
@@ -45,6 +46,12 @@ beforeAll(async () => {
     params: { dealId: deal },
     body: { content: "x" },
   });
+  const book = async (dealId: string) => {
+    const when = { kind: "date", date: "2026-11-18" } as const;
+    const body = { title: "For access", participants: [], when };
+    return (await sales.call(calendar.createDealEvent, { params: { dealId }, body }))?.id ?? "";
+  };
+  const [event, eventOfArchived] = [await book(deal), await book(archivedDeal)];
   await sales.call(deals.archiveDeal, { params: { id: archivedDeal } });
   const { data } = await sales.call(contacts.searchContacts, {
     body: { pagination: { limit: 1, offset: 0 } },
@@ -58,6 +65,8 @@ beforeAll(async () => {
     flag: workflow.flags[0]?.id ?? "",
     flagValue: workflow.flags[0]?.values[1]?.id ?? "",
     note: note?.id ?? "",
+    event,
+    eventOfArchived,
     contact: data[0]?.id ?? "",
     deadJob: await addJob("dead"),
     waitingJob: await addJob("waiting"),
@@ -207,7 +216,9 @@ const expected = (call: string, row: AccessRow, actor: Actor): number => {
 function send(call: string, actor: Actor, cell: AccessRow) {
   const endpoint = endpointOf(call);
   const params = cell.params?.(ids) ?? {};
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "x");
+  const query = new URLSearchParams(cell.query).toString();
+  const place = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "x");
+  const path = query ? `${place}?${query}` : place;
   const body = cell.body?.(ids);
   return test.request(endpoint.method, path, {
     cookie: cookies[actor],

@@ -1,4 +1,5 @@
 import { accountRows, authRows, customFieldRows, integrationRows } from "./account";
+import { calendarRows } from "./calendar";
 import { contactRows } from "./contacts";
 import { dealRows } from "./deals";
 import { jobRows } from "./jobs";
@@ -10,6 +11,7 @@ import { workflowRows } from "./workflows";
 const AREAS: Readonly<Record<string, AccessRows>> = {
   account: accountRows,
   auth: authRows,
+  calendar: calendarRows,
   contacts: contactRows,
   customFields: customFieldRows,
   deals: dealRows,

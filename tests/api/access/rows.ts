@@ -8,6 +8,8 @@ export interface Ids {
   flag: string;
   flagValue: string;
   note: string;
+  event: string;
+  eventOfArchived: string;
   contact: string;
   deadJob: string;
   waitingJob: string;
@@ -35,6 +37,7 @@ export const STAFF = ["admin", "sales", "dealsonly", "maker"] as const satisfies
  */
 export interface AccessRow {
   params?: (ids: Ids) => Record<string, string>;
+  query?: Record<string, string>;
   body?: (ids: Ids) => unknown;
   /** What those who may are answered; 200 unless said. */
   staff?: number;
