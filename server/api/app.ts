@@ -20,6 +20,7 @@ import { dealHandlers } from "./deals/handlers";
 import { checkApiGate } from "./gate";
 import { healthHandlers } from "./health";
 import { noteHandlers } from "./notes/handlers";
+import { personnelHandlers } from "./personnel/handlers";
 import { addDocumentRoutes } from "./docs/routes";
 import { ApiError } from "./api-error";
 import { readJson } from "./request-body";
@@ -39,6 +40,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...dealHandlers,
     ...healthHandlers,
     ...noteHandlers,
+    ...personnelHandlers,
     ...workflowHandlers,
   ].map((one) => [callName(one.endpoint), one]),
 );

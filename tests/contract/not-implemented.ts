@@ -51,7 +51,6 @@ payments.createPayment
 payments.updatePayment
 payments.cancelPayment
 payments.archivePayment
-personnel.listPersonnel
 personnel.createPerson
 personnel.updatePerson
 personnel.archivePerson

@@ -1458,7 +1458,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description Needs the permission deals or settingsEmployees.
+         * @description Without archived ones, by name, and at most 1,000. Needs the permission deals or settingsEmployees.
          */
         get: operations["listPersonnel"];
         put?: never;
@@ -7461,6 +7461,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description true if the account has more people than these. */
+                    "X-Truncated"?: string;
                     [name: string]: unknown;
                 };
                 content: {

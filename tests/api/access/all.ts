@@ -4,6 +4,7 @@ import { contactRows } from "./contacts";
 import { dealRows } from "./deals";
 import { jobRows } from "./jobs";
 import { noteRows } from "./notes";
+import { personnelRows } from "./personnel";
 import type { AccessRow, AccessRows } from "./rows";
 import { workflowRows } from "./workflows";
 
@@ -18,6 +19,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   integrations: integrationRows,
   jobs: jobRows,
   notes: noteRows,
+  personnel: personnelRows,
   workflows: workflowRows,
 };
 

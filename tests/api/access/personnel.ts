@@ -1,0 +1,3 @@
+import type { AccessRows } from "./rows";
+
+export const personnelRows: AccessRows = { listPersonnel: {} };
