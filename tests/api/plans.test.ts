@@ -2,6 +2,8 @@ import type { CompiledQuery } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { calendar } from "../../app/upstream/contract/calendar";
+import { deals } from "../../app/upstream/contract/deals";
 import { createApi } from "../../server/api/app";
 import { connect, type Database, type WatchedQuery } from "../../server/database/connection";
 import { createTestApi, sessionCookie, workflowBySlug, type TestApi } from "../support/test-api";
@@ -30,7 +32,9 @@ describe("how lists find their rows", () => {
       );
       expect(response.status).toBe(200);
       // A workflow's own few rows may be sorted; deals and what belongs to them may not.
-      const asked = queries.filter((one) => /^select .* from "(?:deals|contacts)"/s.test(one.sql));
+      const asked = queries.filter((one) =>
+        /^select .* from "(?:deals|contacts|appointment\w*)"/s.test(one.sql),
+      );
       const plans = await Promise.all(
         asked.map((one) =>
           database.read.executeQuery<{ detail: string }>({
@@ -48,6 +52,20 @@ describe("how lists find their rows", () => {
     await database.close();
     await test.drop();
   });
+
+  /** Books one more appointment of a deal, which is returned: without any, nobody asks for their guests. */
+  async function addAppointment(): Promise<string> {
+    const sales = await test.signIn("sales");
+    const workflow = await workflowBySlug(sales, "residential-sales");
+    const { id } = await sales.call(deals.createDeal, {
+      params: { id: workflow.id },
+      body: { name: "Booked", statusId: workflow.statuses[0]?.id ?? "" },
+    });
+    const when = { kind: "date", date: "2026-11-18" } as const;
+    const body = { title: "Measure", participants: [], when };
+    await sales.call(calendar.createDealEvent, { params: { dealId: id }, body });
+    return id;
+  }
 
   it.each([
     "perStatus=20",
@@ -81,6 +99,35 @@ describe("how lists find their rows", () => {
     const plan = await ask(`/contacts/${contact}`);
     expect(plan.join("\n")).toContain("deals_by_contact");
     expect(plan.filter((step) => step.includes("TEMP B-TREE"))).toEqual([]);
+  });
+
+  it("a calendar's range walks the index of starts, and looks at nothing that ended before it", async () => {
+    await addAppointment();
+    const plan = await ask("/events?startTime=2026-11-01T00:00:00Z&endTime=2026-12-01T00:00:00Z");
+    expect(plan).toContainEqual(
+      expect.stringMatching(
+        /^SEARCH appointments USING INDEX appointments_by_start \(account_id=\? AND is_archived=\? AND starts>\? AND starts<\?\)$/,
+      ),
+    );
+    expect(plan).toContainEqual(expect.stringMatching(/^SEARCH deals USING INDEX \S+ \(id=\?\)$/));
+    expect(plan).toContainEqual(
+      expect.stringMatching(
+        /^SEARCH appointment_participants USING INDEX \S+ \(appointment_id=\?\)$/,
+      ),
+    );
+    // Guests are put in the order of their appointment; appointments lie in theirs.
+    expect(plan.filter((step) => step.includes("TEMP B-TREE"))).toHaveLength(1);
+  });
+
+  it("a deal's appointments are found by the deal, in their order", async () => {
+    const deal = await addAppointment();
+    const plan = await ask(`/deals/${deal}/events`);
+    expect(plan).toContainEqual(
+      expect.stringMatching(
+        /^SEARCH appointments USING INDEX appointments_of_deal \(account_id=\? AND deal_id=\? AND is_archived=\?\)$/,
+      ),
+    );
+    expect(plan.filter((step) => step.includes("TEMP B-TREE"))).toHaveLength(1);
   });
 
   it("a search is driven by what it finds, not by the workflow's deals", async () => {
