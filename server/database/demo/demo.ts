@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { hashPassword } from "../../api/auth/passwords";
 import type { Database } from "../connection";
 import { BANKSIA, REDWOOD } from "./dealer";
+import { fillAppointments } from "./fill-appointments";
 import { fillDealer } from "./fill-dealer";
 import { fillDeals } from "./fill-deals";
 
@@ -27,6 +28,8 @@ export async function fillDemo(
   }));
   await fillDeals(database, dealers.banksia, { count: DEALS.banksia, seed: 7, now });
   await fillDeals(database, dealers.redwood, { count: DEALS.redwood, seed: 11, now });
+  await fillAppointments(database, dealers.banksia, { seed: 19, now });
+  await fillAppointments(database, dealers.redwood, { seed: 17, now });
   return password;
 }
 

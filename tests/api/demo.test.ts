@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { newAppointmentInput } from "../../app/upstream/contract/calendar.input";
+import { fillDemo } from "../../server/database/demo/demo";
+import { createTestDatabase, type TestDatabase } from "../support/test-database";
+
+const DAY_MS = 86_400_000;
+
+async function read({ database }: TestDatabase) {
+  const rows = await database.read
+    .selectFrom("appointments as a")
+    .innerJoin("accounts as c", "c.id", "a.account_id")
+    .innerJoin("deals as d", "d.id", "a.deal_id")
+    .innerJoin("workflow_statuses as s", "s.id", "d.status_id")
+    .selectAll("a")
+    .select(["c.name as account", "c.time_zone", "d.tuid", "s.phase", "d.created_at as dealMade"])
+    .orderBy("c.name")
+    .orderBy("d.number")
+    .orderBy("a.starts")
+    .execute();
+  const guests = await database.read
+    .selectFrom("appointment_participants")
+    .selectAll()
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    participants: guests.filter((guest) => guest.appointment_id === row.id),
+  }));
+}
+
+// A Wednesday, and the Sundays on which the clocks of either account change.
+describe.each(["2026-11-18T02:00:00Z", "2026-10-04T00:30:00Z", "2026-11-01T09:00:00Z"])(
+  "the demo's appointments around %s",
+  (moment) => {
+    const now = new Date(moment);
+    let test: TestDatabase;
+    let again: TestDatabase;
+    beforeAll(async () => {
+      [test, again] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+      for (const { database } of [test, again]) await fillDemo(database, { password: "x", now });
+    });
+    afterAll(() => Promise.all([test.drop(), again.drop()]));
+
+    it("are of open deals of both accounts, of all kinds and with all replies", async () => {
+      const all = await read(test);
+      for (const [account, least] of [
+        ["Banksia Blinds & Shutters", 30],
+        ["Redwood Shades", 4],
+      ] as const) {
+        const own = all.filter((one) => one.account === account);
+        expect(own.length).toBeGreaterThanOrEqual(least);
+        expect(own.filter((one) => one.participants.length === 0)).toHaveLength(1);
+        expect(own.some((one) => one.starts < now.toISOString())).toBe(true);
+        expect(own.some((one) => one.starts > now.toISOString())).toBe(true);
+      }
+      expect(new Set(all.map((one) => one.kind)).size).toBe(4);
+      const replies = all.flatMap((one) => one.participants.map(({ status }) => status));
+      expect(new Set(replies).size).toBe(4);
+      for (const one of all) {
+        expect(["NEW", "QUOTING", "IN_PROGRESS"]).toContain(one.phase);
+        expect(one.description).toContain(one.tuid);
+        expect(one.created_at >= one.dealMade && one.created_at <= now.toISOString()).toBe(true);
+        expect(Math.abs(Date.parse(one.starts) - now.getTime())).toBeLessThan(31 * DAY_MS);
+      }
+    });
+
+    it("are on working days, in working hours on quarter hours, and nobody is in two places at once", async () => {
+      const all = await read(test);
+      const busy = new Map<string, { from: string; to: string }[]>();
+      for (const one of all) {
+        const isDay = one.kind === "date" || one.kind === "datespan";
+        const at = (moment: string) =>
+          new Date(moment).toLocaleString("sv-SE", { timeZone: isDay ? "UTC" : one.time_zone });
+        for (const moment of [one.starts, one.ends]) {
+          const [date = "", time = ""] = at(moment).split(" ");
+          expect([0, 6]).not.toContain(new Date(date).getUTCDay());
+          if (isDay) continue;
+          expect(time).toMatch(/^(08|09|1[0-6]):(00|15|30|45):00$|^17:00:00$/);
+        }
+        const days = (Date.parse(one.ends) - Date.parse(one.starts)) / DAY_MS;
+        expect(days).toBeLessThanOrEqual(2);
+        const person = one.participants[0]?.email;
+        if (!person) continue;
+        const span = isDay
+          ? { from: `${one.starts} 00:00`, to: `${one.ends} 24:00` }
+          : { from: at(one.starts), to: at(one.ends) };
+        const others = busy.get(person) ?? [];
+        expect(others.filter((other) => other.from < span.to && other.to > span.from)).toEqual([]);
+        busy.set(person, [...others, span]);
+      }
+    });
+
+    it("would be taken by the API, and are the same the next time", async () => {
+      const [all, same] = [await read(test), await read(again)];
+      for (const { title, location, description, participants } of all) {
+        const guests = participants.map(({ email, name, phone, status }) => {
+          return { email, name, phoneNumber: phone, status };
+        });
+        const when = { kind: "date" as const, date: "2026-11-18" };
+        const sent = { title, location, description, participants: guests, when };
+        expect(newAppointmentInput.safeParse(sent).error).toBeUndefined();
+      }
+      const told = (one: (typeof all)[number]) =>
+        [one.account, one.tuid, one.title, one.starts, one.ends, one.location].join(" ");
+      expect(same.map(told)).toEqual(all.map(told));
+    });
+  },
+);
