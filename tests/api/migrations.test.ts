@@ -4,6 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../server/database/migrate";
 import { createTestApi, type TestApi } from "../support/test-api";
 
+const DROP_APPOINTMENTS = [
+  "drop table invitation_links",
+  "drop table appointment_participants",
+  "drop table appointments",
+];
+
 describe("a database of the first version", () => {
   let test: TestApi;
   beforeAll(async () => {
@@ -89,6 +95,7 @@ describe("a database of the first version", () => {
       "drop table facet_counts",
       "alter table deals drop column flag_value_ids",
       "create table alert_counts (account_id text)",
+      ...DROP_APPOINTMENTS,
       "drop table jobs",
       "alter table password_resets drop column job_id",
       "delete from kysely_migration where name >= '0002'",
@@ -134,6 +141,7 @@ describe("a migration that was cut off", () => {
   it("leaves nothing of itself, and begins anew at the next start", async () => {
     const all = await done();
     for (const statement of [
+      ...DROP_APPOINTMENTS,
       "drop table jobs",
       "alter table password_resets drop column job_id",
       "drop index deals_sort_quotes",
