@@ -51,7 +51,7 @@ describe("PostgreSQL going down under load", () => {
     await fillDeals(database, dealer, { count: 30, seed: 1, now });
     api = createApi({
       database,
-      mail: { send: async () => {} },
+      mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
       log: pino({ level: "silent" }),
       now: () => now,
       publicOrigin: "http://127.0.0.1:3000",

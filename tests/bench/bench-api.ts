@@ -25,7 +25,7 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
   await fillDeals(database, dealer, { count: options.deals, seed: 1, now });
   const api = createApi({
     database,
-    mail: { send: async () => {} },
+    mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
     log: pino({ level: "silent" }),
     now: () => new Date(),
     publicOrigin: "http://127.0.0.1:3000",

@@ -33,7 +33,7 @@ async function measure(engine: "sqlite" | "postgres", of: number): Promise<Recor
   const { database, accountId, drop } = await createBenchApi({ deals: 1, engine });
   const services: Services = {
     database,
-    mail: { send: async () => {} },
+    mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
     log: pino({ level: "silent" }),
     now: () => new Date(),
     publicOrigin: "http://127.0.0.1:3000",

@@ -71,7 +71,10 @@ export async function createTestApi(
   const database = connect(test.url, watch);
   const services: Services = {
     database,
-    mail: { send: async (mail) => void mails.push(mail) },
+    mail: {
+      sender: "no-reply@headrail.invalid",
+      send: async (mail) => void mails.push(mail),
+    },
     log: pino({ level: "error" }, { write: (line: string) => void faults.push(line) }),
     now: () => clock.now,
     publicOrigin: ORIGIN,

@@ -1,8 +1,19 @@
+import type { SendMailOptions } from "nodemailer";
+
 /** A mail to one recipient, whose address comes from the database and never from a request. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Whom an answer reaches; the sender unless said. */
+  replyTo?: string;
+  /** An appointment, for the recipient's calendar program. */
+  calendar?: CalendarPart;
+}
+export interface CalendarPart {
+  method: "REQUEST" | "CANCEL";
+  /** An iCalendar file (RFC 5545) of the same method. */
+  content: string;
 }
 
 export interface Sending {
@@ -12,6 +23,8 @@ export interface Sending {
 
 /** Sends a mail, or throws a `MailFailure` if it could not be handed over. */
 export interface MailProvider {
+  /** The address that mails come from. */
+  readonly sender: string;
   send(mail: Mail, sending: Sending): Promise<void>;
 }
 
@@ -29,8 +42,34 @@ export class MailFailure extends Error {
   }
 }
 
-/** The `Message-ID` of a mail, at the host of the sender's address. */
-export function messageId({ id }: Sending, from: string): string {
-  const host = /@([\w.-]+)/.exec(from)?.[1] ?? "headrail.invalid";
-  return `<${id}@${host}>`;
+const FILE_NAMES = { REQUEST: "invite.ics", CANCEL: "cancel.ics" } as const;
+
+/**
+ * A mail in nodemailer's words, under a `Message-ID` at the host of the sender's address. Addresses go as one address
+ * each and not as a list to be read, so that nothing in one makes it two.
+ */
+export function composed(
+  { to, subject, text, replyTo, calendar }: Mail,
+  { id }: Sending,
+  from: string,
+): SendMailOptions {
+  return {
+    from,
+    to: { name: "", address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
+    subject,
+    text,
+    ...(calendar ? { icalEvent: { ...calendar, filename: FILE_NAMES[calendar.method] } } : {}),
+    messageId: `<${id}@${hostOf(from)}>`,
+  };
+}
+
+/** The address in a sender's name and address: `Headrail <no-reply@headrail.invalid>`. */
+export function senderAddress(from: string): string {
+  return /[^\s<>"]+@[\w.-]+/.exec(from)?.[0] ?? "no-reply@headrail.invalid";
+}
+
+function hostOf(from: string): string {
+  const address = senderAddress(from);
+  return address.slice(address.lastIndexOf("@") + 1);
 }

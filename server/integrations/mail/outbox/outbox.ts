@@ -4,7 +4,7 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import PostalMime from "postal-mime";
 
-import { messageId, type MailProvider } from "../provider";
+import { composed, senderAddress, type MailProvider } from "../provider";
 
 /** Built-in default: every mail becomes an `.eml` file that any mail program opens. */
 export function createOutbox(folder: string, from: string): MailProvider {
@@ -14,13 +14,10 @@ export function createOutbox(folder: string, from: string): MailProvider {
     newline: "unix",
   });
   return {
+    sender: senderAddress(from),
     async send(mail, sending) {
       await mkdir(folder, { recursive: true });
-      const { message } = await composer.sendMail({
-        from,
-        ...mail,
-        messageId: messageId(sending, from),
-      });
+      const { message } = await composer.sendMail(composed(mail, sending, from));
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}`;
       await writeFile(join(folder, `.${name}.part`), message);
       await rename(join(folder, `.${name}.part`), join(folder, `${name}.eml`));
