@@ -64,7 +64,14 @@ export function formatDay(date: string, today: string): string {
   if (distance === 0) return "Today";
   if (distance === -1) return "Yesterday";
   if (distance === 1) return "Tomorrow";
-  return format(day, day.getFullYear() === current.getFullYear() ? "EEE d MMM" : "EEE d MMM yyyy");
+  return formatDate(date, today);
+}
+
+/** The same for what is read on other days too: `Wed 26 Nov`, with the year if it is not that of `today`. */
+export function formatDate(date: string, today: string): string {
+  const day = parseISO(date);
+  const isThisYear = day.getFullYear() === parseISO(today).getFullYear();
+  return format(day, isThisYear ? "EEE d MMM" : "EEE d MMM yyyy");
 }
 
 /** `9:30am`, in a time zone. */
