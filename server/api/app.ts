@@ -12,6 +12,7 @@ import {
 import { accountHandlers } from "./account/handlers";
 import { appointmentHandlers } from "./appointments/handlers";
 import { errorResponse } from "./error-response";
+import { invitationHandlers } from "./appointments/invitations";
 import { authHandlers } from "./auth/handlers";
 import { dispatch } from "./dispatch";
 import { contactHandlers } from "./contacts/handlers";
@@ -39,6 +40,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...deadJobHandlers,
     ...dealHandlers,
     ...healthHandlers,
+    ...invitationHandlers,
     ...noteHandlers,
     ...personnelHandlers,
     ...workflowHandlers,

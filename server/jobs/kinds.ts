@@ -1,9 +1,16 @@
+import { cancellationMailJob, invitationMailJob } from "../api/appointments/invitation-jobs";
 import { findResets, resetMailJob } from "../api/auth/reset-jobs";
 import type { JobKind } from "./job-kind";
 import { mailJob } from "./mail-job";
 
 /** What workers know to do, by name. A kind whose work is an area's stands in the area's folder. */
-export const JOB_KINDS = kindsByName([mailJob, findResets, resetMailJob]);
+export const JOB_KINDS = kindsByName([
+  mailJob,
+  findResets,
+  resetMailJob,
+  invitationMailJob,
+  cancellationMailJob,
+]);
 
 export function kindsByName(kinds: readonly JobKind[]): ReadonlyMap<string, JobKind> {
   return new Map(kinds.map((kind) => [kind.name, kind]));

@@ -90,7 +90,10 @@ describe("the contract", () => {
       "importWorkflowSchema",
     ]);
     expect(named(({ takes, files }) => takes === "multipart" && files.length === 0)).toEqual([]);
-    expect(named(({ gives }) => gives === "file")).toEqual(["downloadDocument"]);
+    expect(named(({ gives }) => gives === "file")).toEqual([
+      "downloadDocument",
+      "getInvitationFile",
+    ]);
     expect(named(({ gives }) => gives === "redirect")).toEqual([
       "linkCalendarAccount",
       "finishCalendarLink",

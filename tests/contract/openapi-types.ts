@@ -352,7 +352,7 @@ export interface paths {
         };
         /**
          * List the appointments of a range of time
-         * @description The range is at most 400 days: startTime and endTime, or the same as dateFrom and dateTo. It begins at its start and ends before its end; days belong to it as they lie in the company's time zone. In the order of their start, and at most 2,000. Needs the permission deals.
+         * @description The range is at most 400 days: startTime and endTime, or the same as dateFrom and dateTo. Needs the permission deals.
          */
         get: operations["listEvents"];
         put?: never;
@@ -372,7 +372,7 @@ export interface paths {
         };
         /**
          * List a deal's appointments
-         * @description In the order of their start: the latest 500. Needs the permission deals.
+         * @description Needs the permission deals.
          */
         get: operations["listDealEvents"];
         put?: never;
@@ -402,7 +402,7 @@ export interface paths {
         put?: never;
         /**
          * Change an appointment
-         * @description All of it is sent. What is as it was stored goes back unchanged; what differs keeps the rules of a new one. If time or place changed, replies that are sent as they were stored go back to NOREPLY. Needs the permission deals.
+         * @description All of it is sent. What is as it was stored goes back unchanged; what differs keeps the rules of a new one. Needs the permission deals.
          */
         post: operations["updateEvent"];
         /**
@@ -1192,9 +1192,26 @@ export interface paths {
         put?: never;
         /**
          * Answer an invitation
-         * @description 409 means that the appointment was cancelled.
+         * @description 409 means that the appointment was cancelled, or is over.
          */
         post: operations["answerInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/invitations/{token}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download an appointment for a calendar program */
+        get: operations["getInvitationFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1458,7 +1475,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description Without archived ones, by name, and at most 1,000. Needs the permission deals or settingsEmployees.
+         * @description Needs the permission deals or settingsEmployees.
          */
         get: operations["listPersonnel"];
         put?: never;
@@ -5123,8 +5140,6 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description true if the range has more appointments than these. */
-                    "X-Truncated"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5155,8 +5170,6 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description true if the deal has more appointments than these. */
-                    "X-Truncated"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6972,6 +6985,63 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    getInvitationFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One range of bytes, as bytes=0-1023; several at once get the whole file. */
+                Range?: components["parameters"]["Range"];
+                /** @description The ETag of the file that the caller has: 304 if it is still the same. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with its own content type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The file is still the one the caller has. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            /** @description The file ends before this range. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
     listJobs: {
         parameters: {
             query?: {
@@ -7461,8 +7531,6 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description true if the account has more people than these. */
-                    "X-Truncated"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -167,4 +167,5 @@ export const OWN_CALLS = [
   "DELETE /jobs/{}",
   "GET /public/invitations/{}",
   "POST /public/invitations/{}",
+  "GET /public/invitations/{}/calendar",
 ];

@@ -35,9 +35,14 @@ export const invitations = {
   }),
   answerInvitation: endpoint("POST", "/public/invitations/{token}", {
     summary: "Answer an invitation",
-    description: "409 means that the appointment was cancelled.",
+    description: "409 means that the appointment was cancelled, or is over.",
     access: "public",
     body: invitationAnswerInput,
     refuses: [409],
+  }),
+  getInvitationFile: endpoint("GET", "/public/invitations/{token}/calendar", {
+    summary: "Download an appointment for a calendar program",
+    access: "public",
+    gives: "file",
   }),
 };

@@ -1,0 +1,124 @@
+import { locking } from "../../database/dialect";
+import type { Db } from "../../database/schema";
+import type { AccountRead, AccountWrite } from "../scope";
+import { hashToken } from "../session";
+import type { Dealer, Guest, ToldAppointment } from "./invitation-mail";
+import { whenOf } from "./when-of";
+
+/** An invitation as it stands: the appointment, who was invited, and by whom. */
+export interface Invitation {
+  dealer: Dealer;
+  appointment: ToldAppointment & { isCancelled: boolean };
+  guest: Guest & { id: string };
+}
+
+/** Whose link a token is; null if nobody was ever sent it, or its guest was taken off the list. */
+export async function findLink(db: Db, token: string) {
+  const row = await db
+    .selectFrom("invitation_links")
+    .select(["account_id as accountId", "participant_id as participantId"])
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findDealer({ db, accountId }: AccountRead): Promise<Dealer> {
+  return db
+    .selectFrom("accounts")
+    .select(["name", "company_email as email", "company_phone as phone", "time_zone as timeZone"])
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The invitation of a guest; null if there is no such guest any more. */
+export async function findInvitation(
+  read: AccountRead,
+  participantId: string,
+): Promise<Invitation | null> {
+  const row = await read.db
+    .selectFrom("appointment_participants as p")
+    .innerJoin("appointments as a", (join) =>
+      join.onRef("a.id", "=", "p.appointment_id").onRef("a.account_id", "=", "p.account_id"),
+    )
+    .select(["p.id as participantId", "p.email", "p.name", "p.status", "a.id", "a.sequence"])
+    .select(["a.title", "a.location", "a.description", "a.is_archived"])
+    .select(["a.kind", "a.starts", "a.ends", "a.start_zone", "a.end_zone"])
+    .where("p.account_id", "=", read.accountId)
+    .where("p.id", "=", participantId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, sequence, title, location, description, email, name, status } = row;
+  return {
+    dealer: await findDealer(read),
+    appointment: {
+      ...{ id, sequence, title, location, description },
+      when: whenOf(row),
+      isCancelled: row.is_archived === 1,
+    },
+    guest: { id: participantId, email, name, status },
+  };
+}
+
+/** Keeps a guest's row from others until the transaction ends; false if there is none. */
+export async function lockGuest(
+  { db, engine, accountId }: AccountWrite,
+  participantId: string,
+): Promise<boolean> {
+  const query = db
+    .selectFrom("appointment_participants")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("id", "=", participantId);
+  return (await locking(engine, query).executeTakeFirst()) !== undefined;
+}
+
+/** Keeps an appointment from others until the transaction ends. */
+export async function lockAppointment(
+  { db, engine, accountId }: AccountWrite,
+  id: string,
+): Promise<void> {
+  const query = db
+    .selectFrom("appointments")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id);
+  await locking(engine, query).execute();
+}
+
+/** Stores a link of a guest; true if it is their first one. Older ones stay as they are. */
+export async function saveLink(
+  { db, accountId, now }: AccountWrite,
+  participantId: string,
+  tokenHash: string,
+): Promise<boolean> {
+  const earlier = await db
+    .selectFrom("invitation_links")
+    .select("created_at")
+    .where("account_id", "=", accountId)
+    .where("participant_id", "=", participantId)
+    .limit(1)
+    .executeTakeFirst();
+  await db
+    .insertInto("invitation_links")
+    .values({
+      token_hash: tokenHash,
+      account_id: accountId,
+      participant_id: participantId,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  return earlier === undefined;
+}
+
+export async function saveAnswer(
+  { db, accountId }: AccountWrite,
+  participantId: string,
+  status: Guest["status"],
+): Promise<void> {
+  await db
+    .updateTable("appointment_participants")
+    .set({ status })
+    .where("account_id", "=", accountId)
+    .where("id", "=", participantId)
+    .execute();
+}
