@@ -20,7 +20,16 @@ const insideApi = (areas) => areas.flatMap((area) => [`../${area}/*`, `../../${a
 
 const ROUTE_MODULES =
   "A route module is nobody's library: move what is shared into a file of its own, or up.";
-const AREAS = ["auth", "contacts", "dashboard", "deals", "development", "settings", "shell"];
+const AREAS = [
+  "auth",
+  "contacts",
+  "dashboard",
+  "deals",
+  "development",
+  "invitations",
+  "settings",
+  "shell",
+];
 
 export default tseslint.config(
   {

@@ -12,6 +12,8 @@ export default [
   route("terms", "routes/shell/terms.tsx"),
   route("privacy", "routes/shell/privacy.tsx"),
   route("basic-mode", "routes/shell/basic-mode.tsx"),
+  route("invitation/:token", "routes/invitations/invitation.tsx"),
+  route("invitation/:token/appointment.ics", "routes/invitations/invitation-file.ts"),
 
   layout("routes/shell/staff-layout.tsx", [
     route("dashboard", "routes/dashboard/dashboard.tsx"),

@@ -67,6 +67,7 @@ describe("when something is, in words", () => {
       "Mon 23 Nov 10:30pm – 11:30pm (UTC)",
     ]);
     expect(of("Atlantis/Poseidonis")).toHaveLength(1);
+    expect(of("")).toHaveLength(1);
   });
 });
 

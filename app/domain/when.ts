@@ -71,7 +71,7 @@ function instantInWords(instant: string, zone: string, today: string): string {
 const range = (start: string, end: string) => (start === end ? start : `${start} – ${end}`);
 
 /** Zones were checked when they were entered; what another upstream has stored may be unknown here. */
-const isZone = (zone: string) => !Number.isNaN(tzOffset(zone, new Date(0)));
+const isZone = (zone: string) => zone !== "" && !Number.isNaN(tzOffset(zone, new Date(0)));
 
 /** `Melbourne time` of `Australia/Melbourne`; `UTC`. */
 function zoneInWords(zone: string): string {

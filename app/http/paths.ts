@@ -21,6 +21,8 @@ export const paths = {
   terms: () => "/terms",
   privacy: () => "/privacy",
   basicMode: () => "/basic-mode",
+  invitation: (token: string) => at`/invitation/${token}`,
+  invitationFile: (token: string) => at`/invitation/${token}/appointment.ics`,
   board: (slug: string, search = "") => at`/workflows/${slug}` + search,
   boardWith: (slug: string, filters: Readonly<Record<string, string>>) =>
     at`/workflows/${slug}` + query(filters),

@@ -1,4 +1,5 @@
 import { FAILED_JOBS } from "../support/failed-jobs";
+import { INVITATIONS } from "../support/invitations";
 import type { Shown } from "./deals";
 
 export interface Screen {
@@ -30,6 +31,10 @@ export const SCREENS: readonly Screen[] = [
     isOpen: true,
     hasForm: true,
   },
+  // A page without script: its form is the browser's own.
+  { name: "invitation", path: () => INVITATIONS.open, isOpen: true },
+  { name: "cancelled invitation", path: () => INVITATIONS.cancelled, isOpen: true },
+  { name: "invitation that is over", path: () => INVITATIONS.over, isOpen: true },
   { name: "terms", path: () => "/terms", isOpen: true },
   { name: "privacy", path: () => "/privacy", isOpen: true },
   { name: "dashboard", path: () => "/dashboard" },

@@ -16,6 +16,9 @@ const OPEN = new Set([
   "routes/shell/terms",
   "routes/shell/privacy",
   "routes/shell/basic-mode",
+  // Whoever has the link of an invitation.
+  "routes/invitations/invitation",
+  "routes/invitations/invitation-file",
   "routes/auth/login",
   "routes/auth/resume",
   "routes/auth/logout",
