@@ -43,8 +43,6 @@ employees.updatePrincipal
 integrations.getCalendarAccount
 integrations.linkCalendarAccount
 integrations.finishCalendarLink
-invitations.getInvitation
-invitations.answerInvitation
 legacyOrders.searchLegacyOrders
 legacyOrders.getLegacyOrder
 payments.createPayment

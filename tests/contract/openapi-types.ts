@@ -352,7 +352,7 @@ export interface paths {
         };
         /**
          * List the appointments of a range of time
-         * @description The range is at most 400 days: startTime and endTime, or the same as dateFrom and dateTo. Needs the permission deals.
+         * @description The range is at most 400 days: startTime and endTime, or the same as dateFrom and dateTo. It begins at its start and ends before its end; days belong to it as they lie in the company's time zone. In the order of their start, and at most 2,000. Needs the permission deals.
          */
         get: operations["listEvents"];
         put?: never;
@@ -372,7 +372,7 @@ export interface paths {
         };
         /**
          * List a deal's appointments
-         * @description Needs the permission deals.
+         * @description In the order of their start: the latest 500. Needs the permission deals.
          */
         get: operations["listDealEvents"];
         put?: never;
@@ -402,7 +402,7 @@ export interface paths {
         put?: never;
         /**
          * Change an appointment
-         * @description All of it is sent. What is as it was stored goes back unchanged; what differs keeps the rules of a new one. Needs the permission deals.
+         * @description All of it is sent. What is as it was stored goes back unchanged; what differs keeps the rules of a new one. If time or place changed, replies that are sent as they were stored go back to NOREPLY. Needs the permission deals.
          */
         post: operations["updateEvent"];
         /**
@@ -1475,7 +1475,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description Needs the permission deals or settingsEmployees.
+         * @description Without archived ones, by name, and at most 1,000. Needs the permission deals or settingsEmployees.
          */
         get: operations["listPersonnel"];
         put?: never;
@@ -5140,6 +5140,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description true if the range has more appointments than these. */
+                    "X-Truncated"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5170,6 +5172,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description true if the deal has more appointments than these. */
+                    "X-Truncated"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7531,6 +7535,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description true if the account has more people than these. */
+                    "X-Truncated"?: string;
                     [name: string]: unknown;
                 };
                 content: {
