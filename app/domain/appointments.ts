@@ -3,20 +3,8 @@ import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 import { parseISO } from "date-fns/parseISO";
 
 import { dayOf, formatDay, formatTime, todayIn } from "./dates";
+import type { Clock, When } from "./when";
 import { instantsOf, localTimeAt, zonePlace } from "./zoned-time";
-
-/** When an appointment is: days are `yyyy-MM-dd`, the last one included; moments are ISO instants. */
-export type When =
-  | { kind: "date"; date: string }
-  | { kind: "datespan"; start: string; end: string }
-  | { kind: "time"; time: string; zone: string }
-  | { kind: "timespan"; start: string; end: string; startZone: string; endZone: string };
-
-/** Who reads: in which zone, and when. */
-export interface Reader {
-  timeZone: string;
-  now: Date;
-}
 
 type Span = { isAllDay: boolean; start: string; end: string; startZone: string; endZone: string };
 
@@ -41,7 +29,7 @@ function spanOf(when: When, timeZone: string): Span {
  * How far away an appointment is: 'Happening today', 'Happening now', 'Ended 2 days ago' or 'Coming up in 21 hours'.
  * Source: specification part 1 section 2.
  */
-export function describeDistance(when: When, { timeZone, now }: Reader): string {
+export function describeDistance(when: When, { timeZone, now }: Clock): string {
   const { isAllDay, start, end } = spanOf(when, timeZone);
   if (isAllDay) {
     const today = todayIn(timeZone, now);
@@ -62,7 +50,7 @@ function countDays(later: string, earlier: string): string {
 const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 /** An appointment's time as a line: `Tomorrow 9:30am – 10:30am`, in its own zone, which is named if it is another. */
-export function describeWhen(when: When, { timeZone, now }: Reader): string {
+export function describeWhen(when: When, { timeZone, now }: Clock): string {
   const { isAllDay, start, end, startZone, endZone } = spanOf(when, timeZone);
   const today = todayIn(timeZone, now);
   if (isAllDay) {

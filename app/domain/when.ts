@@ -1,8 +1,12 @@
 import { tzOffset } from "@date-fns/tz";
 
 import { dayOf, formatDate, formatTime, todayIn } from "./dates";
+import { zonePlace } from "./zoned-time";
 
-/** When an appointment is: a day, days, a moment, or a span of time with the zones it was entered in. */
+/**
+ * When an appointment is: a day, days, a moment, or a span of time with the zones it was entered in. Days are
+ * `yyyy-MM-dd`, the last one included; moments are ISO instants.
+ */
 export type When =
   | { kind: "date"; date: string }
   | { kind: "datespan"; start: string; end: string }
@@ -75,6 +79,6 @@ const isZone = (zone: string) => zone !== "" && !Number.isNaN(tzOffset(zone, new
 
 /** `Melbourne time` of `Australia/Melbourne`; `UTC`. */
 function zoneInWords(zone: string): string {
-  const place = zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+  const place = zonePlace(zone);
   return zone.includes("/") && !zone.startsWith("Etc/") ? `${place} time` : place;
 }

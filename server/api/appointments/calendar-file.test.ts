@@ -188,7 +188,7 @@ describe("an appointment for a calendar program", () => {
         // Whole letters in each line, for those who read line by line.
         expect(Buffer.from(file).toString()).toBe(file);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
   /** No text adds a property of its own. */

@@ -49,6 +49,7 @@ const PRODUCT = { company: "Headrail", product: "Appointments", language: "EN" }
  * are customers and tradespeople, whose addresses are not for each other.
  */
 export function calendarFile(entry: CalendarEntry): string {
+  const place = clean(entry.location ?? "");
   const { method, when, organizer, guest, now } = entry;
   const isForGuest = method !== "PUBLISH";
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod[method] });
@@ -58,9 +59,9 @@ export function calendarFile(entry: CalendarEntry): string {
     stamp: now,
     ...times(when),
     summary: oneLine(entry.title),
-    location: entry.location ? { title: clean(entry.location) } : null,
-    description: entry.description ? clean(entry.description) : null,
-    organizer: { name: nameOf(organizer.name), email: organizer.email },
+    location: place ? { title: place } : null,
+    description: clean(entry.description ?? "") || null,
+    organizer: { name: nameOf(organizer.name) || organizer.email, email: organizer.email },
     status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     url: entry.url,
   });

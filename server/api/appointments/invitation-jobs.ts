@@ -8,7 +8,7 @@ import { accountRead } from "../dispatch";
 import { hashToken, newToken } from "../session";
 import { cancellationMail, invitationMail } from "./invitation-mail";
 import { findDealer, findInvitation, lockGuest, saveLink } from "./invitation-queries";
-import { whenOf } from "./when-of";
+import { whenOf } from "./when";
 
 /**
  * Mails a guest an invitation, or what has changed, with a link of their own. It reads the appointment when it runs,

@@ -3,7 +3,7 @@ import type { Db } from "../../database/schema";
 import type { AccountRead, AccountWrite } from "../scope";
 import { hashToken } from "../session";
 import type { Dealer, Guest, ToldAppointment } from "./invitation-mail";
-import { whenOf } from "./when-of";
+import { whenOf } from "./when";
 
 /** An invitation as it stands: the appointment, who was invited, and by whom. */
 export interface Invitation {

@@ -4,7 +4,7 @@ import { canReceive } from "./can-receive";
 import { cancellationMailJob, invitationMailJob } from "./invitation-jobs";
 import { findDealer } from "./invitation-queries";
 import type { StoredAppointment } from "./stored-appointment";
-import { whenOf } from "./when-of";
+import { whenOf } from "./when";
 
 type Participant = StoredAppointment["participants"][number];
 

@@ -1,10 +1,8 @@
 import type { Selectable } from "kysely";
-import type { z } from "zod";
 
-import type { temporalSchema } from "../../../app/upstream/contract/calendar";
+import type { When } from "../../../app/domain/when";
 import type { Schema } from "../../database/schema";
 
-export type When = z.output<typeof temporalSchema>;
 export type WhenColumns = Pick<
   Selectable<Schema["appointments"]>,
   "kind" | "starts" | "ends" | "start_zone" | "end_zone"
@@ -33,21 +31,16 @@ export function whenColumns(when: When): WhenColumns {
 
 /** The same by the names of the wire. */
 export function whenOf({ kind, starts, ends, start_zone, end_zone }: WhenColumns): When {
+  const zone = start_zone ?? "UTC";
   switch (kind) {
     case "date":
       return { kind, date: starts };
     case "datespan":
       return { kind, start: starts, end: ends };
     case "time":
-      return { kind, time: starts, zone: start_zone ?? "" };
+      return { kind, time: starts, zone };
     case "timespan":
-      return {
-        kind,
-        start: starts,
-        end: ends,
-        startZone: start_zone ?? "",
-        endZone: end_zone ?? "",
-      };
+      return { kind, start: starts, end: ends, startZone: zone, endZone: end_zone ?? zone };
   }
 }
 

@@ -1,5 +1,6 @@
 import { INTENT_FIELD } from "~/domain/form-key";
-import { busyRange, nextHour, type When } from "~/domain/appointments";
+import { busyRange, nextHour } from "~/domain/appointments";
+import type { When } from "~/domain/when";
 import { localTimeAt, turnOf } from "~/domain/zoned-time";
 import { paths } from "~/http/paths";
 import type { Sent } from "~/http/route.server";
@@ -11,11 +12,12 @@ import { calendar } from "~/upstream/contract/calendar";
 
 import type { DealContext } from "../deal-route.server";
 import { appointmentFormSchema, type AppointmentFormValues } from "./appointment-form.schema";
-import { readerOf, type Appointment } from "./appointments.server";
+import { clockOf, findAppointment, type Appointment } from "./appointments.server";
 import { loadBusyTimes } from "./busy-times.server";
 import { findOverlaps, type Overlap } from "./overlaps";
 import {
   fromMailbox,
+  isSameAddress,
   packParticipants,
   unpackParticipants,
   withParticipants,
@@ -113,8 +115,8 @@ export async function remarksOn(
   const participants = unpackParticipants(values.participants);
   const when = appointmentFormSchema.shape.when.safeParse(values.when).data;
   if (!when || participants.length === 0 || !route.staff.may(calendar.listEvents)) return [];
-  const reader = readerOf(route);
-  const busy = await loadBusyTimes(route.staff, reader, busyRange(when, reader.timeZone));
+  const clock = clockOf(route);
+  const busy = await loadBusyTimes(route.staff, clock, busyRange(when, clock.timeZone));
   return findOverlaps(busy, participants, route.params.appointmentId ?? null);
 }
 
@@ -155,7 +157,8 @@ export async function submitAppointment(route: DealContext & Sent): Promise<Resp
         const call = { params: { dealId: deal.id }, body, idempotencyKey };
         await upstream.call(calendar.createDealEvent, call);
       } else {
-        const call = { params: { id }, body: { ...body, revision }, idempotencyKey };
+        const participants = withReplies(body.participants, await findAppointment(route));
+        const call = { params: { id }, body: { ...body, participants, revision }, idempotencyKey };
         await upstream.call(calendar.updateEvent, call);
       }
     },
@@ -165,6 +168,17 @@ export async function submitAppointment(route: DealContext & Sent): Promise<Resp
     ),
     to: id === undefined ? route.backTo : paths.appointment(...at, id) + url.search,
     keep: async () => ({ remarks: await remarks() }),
+  });
+}
+
+/** Participants with what they have answered by now, which nobody types into the form. */
+function withReplies<One extends { email: string; status: string }>(
+  participants: readonly One[],
+  stored: Appointment | null,
+): One[] {
+  return participants.map((one) => {
+    const known = stored?.participants.find(({ email }) => isSameAddress(email, one.email));
+    return known ? { ...one, status: known.status } : one;
   });
 }
 

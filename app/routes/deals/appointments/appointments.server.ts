@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
-import { describeDistance, describeLength, describeWhen, type Reader } from "~/domain/appointments";
+import { describeDistance, describeLength, describeWhen } from "~/domain/appointments";
+import type { Clock } from "~/domain/when";
 import { describeZone } from "~/domain/zoned-time";
 import { paths } from "~/http/paths";
 import type { Staff } from "~/http/staff.server";
@@ -45,7 +46,7 @@ export async function requireAppointment(route: DealContext): Promise<Appointmen
   throw await redirectWithToast(route.request, route.context, route.backTo, CONFLICT_TOAST);
 }
 
-export const readerOf = ({ staff, context }: Pick<DealContext, "staff" | "context">): Reader => ({
+export const clockOf = ({ staff, context }: Pick<DealContext, "staff" | "context">): Clock => ({
   timeZone: staff.timeZone,
   now: context.host.now(),
 });
@@ -77,7 +78,7 @@ export function showParticipants(
 export async function loadAppointments(route: DealContext) {
   const { staff, deal, workflow, context, changePath } = route;
   const at = [workflow.slug, deal.id] as const;
-  const reader = readerOf(route);
+  const clock = clockOf(route);
   const params = { dealId: deal.id };
   const { response, isTruncated } = await staff.upstream.exchange(calendar.listDealEvents, {
     params,
@@ -91,8 +92,8 @@ export async function loadAppointments(route: DealContext) {
       id,
       title: title || UNTITLED,
       path: paths.appointment(...at, id),
-      line: [describeWhen(when, reader), location].filter(Boolean).join(" · "),
-      distance: describeDistance(when, reader),
+      line: [describeWhen(when, clock), location].filter(Boolean).join(" · "),
+      distance: describeDistance(when, clock),
       faces: faces.slice(0, MAX_FACES),
       others: Math.max(0, faces.length - MAX_FACES),
       begins: beginOf(when),
@@ -126,11 +127,11 @@ function beginOf(when: Appointment["when"]): string {
 export async function showAppointment(route: DealContext, appointment: Appointment) {
   const { staff, context, deal } = route;
   const { title, location, description, when, participants } = appointment;
-  const reader = readerOf(route);
+  const clock = clockOf(route);
   return {
     title: title || UNTITLED,
-    about: `${describeDistance(when, reader)} · ${deal.tuid} ${deal.name}`,
-    when: describeWhen(when, reader),
+    about: `${describeDistance(when, clock)} · ${deal.tuid} ${deal.name}`,
+    when: describeWhen(when, clock),
     length: describeLength(when),
     zones: zonesOf(when),
     location: location || null,

@@ -1,4 +1,5 @@
-import { busyRange, describeWhen, type Reader } from "~/domain/appointments";
+import { busyRange, describeWhen } from "~/domain/appointments";
+import type { Clock } from "~/domain/when";
 import type { Staff } from "~/http/staff.server";
 import { calendar } from "~/upstream/contract/calendar";
 
@@ -11,7 +12,7 @@ const MAX_DAYS = 62;
 /** Appointments with people that take up some of a range of moments, in their order. */
 export async function loadBusyTimes(
   staff: Staff,
-  reader: Reader,
+  clock: Clock,
   range: { start: string; end: string },
 ): Promise<BusyTime[]> {
   const days = (Date.parse(range.end) - Date.parse(range.start)) / DAY_MS;
@@ -29,19 +30,19 @@ export async function loadBusyTimes(
             kind: "timespan",
             start,
             end,
-            startZone: reader.timeZone,
-            endZone: reader.timeZone,
+            startZone: clock.timeZone,
+            endZone: clock.timeZone,
           } as const);
       return { id, title: title || UNTITLED, participants, when };
     })
     .filter(({ when }) => {
-      const taken = busyRange(when, reader.timeZone);
+      const taken = busyRange(when, clock.timeZone);
       return taken.start < range.end && taken.end > range.start;
     })
     .map(({ id, title, participants, when }) => ({
       id,
       title,
-      when: describeWhen(when, reader),
+      when: describeWhen(when, clock),
       emails: participants.map(({ email }) => email),
     }));
 }

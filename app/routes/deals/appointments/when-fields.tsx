@@ -2,7 +2,8 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
-import { busyRange, describeLength, type When } from "~/domain/appointments";
+import { busyRange, describeLength } from "~/domain/appointments";
+import type { When } from "~/domain/when";
 import { INTENT_FIELD } from "~/domain/form-key";
 import { addMinutes, describeZone, minutesBetween } from "~/domain/zoned-time";
 import { Button } from "~/ui/button";

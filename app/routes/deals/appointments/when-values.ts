@@ -1,4 +1,4 @@
-import type { When } from "~/domain/appointments";
+import type { When } from "~/domain/when";
 import { instantsOf, type LocalTime, type Turn } from "~/domain/zoned-time";
 
 /** What the inputs for a time hold: days `yyyy-MM-dd`, times `HH:mm`, zones by name; empty is not entered. */
