@@ -111,10 +111,22 @@ function judge(services: Services, kind: JobKind, job: ClaimedJob, error: unknow
   return { is: "retry", inMs: backoffMs(kind.backoff, job.attempts), error: reason };
 }
 
+/** The code by which the network or a provider names what went wrong, such as `ECONNREFUSED`. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code: unknown = Reflect.get(error, "code");
+  return codeOf(error.cause) ?? (typeof code === "string" ? code : undefined);
+}
+
 /** What a job says of its failure is for people; anything else is in the log alone. */
 function reasonOf({ log }: Services, job: ClaimedJob, error: unknown): string {
-  if (error instanceof JobFailure) return error.message;
-  const about = { err: error, kind: job.kind, job: job.id };
+  const of = { kind: job.kind, job: job.id };
+  if (error instanceof JobFailure) {
+    // Its code alone: what a provider says may hold what is secret.
+    log.info({ ...of, code: codeOf(error) }, "a job failed");
+    return error.message;
+  }
+  const about = { ...of, err: error };
   if (databaseTrouble(error)) {
     log.warn(about, "a job could not reach the database");
     return DATABASE_TROUBLE;

@@ -7,7 +7,7 @@ import { findResets, resetMailJob } from "../../server/api/auth/reset-jobs";
 import { createMail } from "../../server/integrations/mail/index";
 import { JOB_KINDS, kindsByName } from "../../server/jobs/kinds";
 import { mailJob } from "../../server/jobs/mail-job";
-import { runDueJobs } from "../../server/jobs/run-due-jobs";
+import { runDueJobs } from "../support/run-due-jobs";
 import { deadJob } from "../support/dead-job";
 import { startSmtpServer, type SmtpServer } from "../support/smtp-server";
 import { createTestApi, refusedWith, sessionCookie, type TestApi } from "../support/test-api";

@@ -10,7 +10,7 @@ import {
 } from "../../server/api/appointments/tell-participants";
 import { normalise } from "../../server/database/normalise";
 import { MailFailure, type Mail } from "../../server/integrations/mail/provider";
-import { runDueJobs } from "../../server/jobs/run-due-jobs";
+import { runDueJobs } from "../support/run-due-jobs";
 import { JOB_KINDS } from "../../server/jobs/kinds";
 import { addAppointment, readAppointment } from "../support/appointments";
 import { createTestApi, type TestApi } from "../support/test-api";

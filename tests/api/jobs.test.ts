@@ -13,7 +13,7 @@ import { claimJobs, LEASE_MS, msUntilDue, RENEW_MS, renewLease } from "../../ser
 import { JobFailure } from "../../server/jobs/job-failure";
 import { accountJob, systemJob } from "../../server/jobs/job-kind";
 import { kindsByName } from "../../server/jobs/kinds";
-import { runDueJobs } from "../../server/jobs/run-due-jobs";
+import { runDueJobs } from "../support/run-due-jobs";
 import { runJob } from "../../server/jobs/run-job";
 import { forgetDoneJobs, settleJob } from "../../server/jobs/settle";
 import { createTestApi, type TestApi } from "../support/test-api";

@@ -12,7 +12,7 @@ import type { Mail } from "../../server/integrations/mail/provider";
 import { connect } from "../../server/database/connection";
 import type { JobKind } from "../../server/jobs/job-kind";
 import { JOB_KINDS } from "../../server/jobs/kinds";
-import { runDueJobs } from "../../server/jobs/run-due-jobs";
+import { runDueJobs } from "./run-due-jobs";
 import { UpstreamClient } from "../../app/upstream/client.server";
 import { auth } from "../../app/upstream/contract/auth";
 import { workflows } from "../../app/upstream/contract/workflows";

@@ -1,8 +1,8 @@
-import type { Services } from "../api/services";
-import { claimJobs } from "./claim";
-import type { JobKind } from "./job-kind";
-import { kindOf, runJob } from "./run-job";
-import { CONCURRENCY } from "./runner";
+import type { Services } from "../../server/api/services";
+import { claimJobs } from "../../server/jobs/claim";
+import type { JobKind } from "../../server/jobs/job-kind";
+import { kindOf, runJob } from "../../server/jobs/run-job";
+import { CONCURRENCY } from "../../server/jobs/runner";
 
 /** Runs what is due by the clock of the services, and what that makes due, to its end; how many attempts that were. */
 export async function runDueJobs(
