@@ -1,0 +1,123 @@
+import type { FieldMetadata } from "@conform-to/react";
+
+import { INTENT_FIELD } from "~/domain/form-key";
+import { describeZone } from "~/domain/zoned-time";
+import { Button } from "~/ui/button";
+import { useSavedValue } from "~/ui/form/saved-values";
+import { Spaced } from "~/ui/spaced";
+
+import { NINE, TIMES, timeLabel } from "./times";
+import { localTimeOf, momentsAt, type Edge, type WhenValues } from "./when-values";
+
+/** All day or not, without script: two choices, and a button that brings the fields of the other one. */
+export function KindChoice({
+  name,
+  kinds,
+  kind,
+}: {
+  name: string;
+  /** With times, and all day. */
+  kinds: readonly [string, string];
+  kind: string;
+}) {
+  const words = ["With times", "All day"];
+  return (
+    <span className="when-kinds">
+      <Spaced>
+        {kinds.map((one, at) => (
+          <label className="check" key={one}>
+            <input type="radio" name={name} value={one} defaultChecked={one === kind} />
+            {words[at]}
+          </label>
+        ))}
+      </Spaced>
+      <Button size="small" name={INTENT_FIELD} value="update" formNoValidate>
+        Update fields
+      </Button>
+    </span>
+  );
+}
+
+export function TimeSelect({
+  name,
+  label,
+  value,
+  isWrong,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  isWrong: true | undefined;
+}) {
+  // What is stored may lie between the steps.
+  const times = TIMES.includes(value) ? TIMES : [...TIMES, value].toSorted();
+  return (
+    <select
+      name={name}
+      className="input"
+      aria-label={label}
+      aria-invalid={isWrong}
+      defaultValue={value}
+    >
+      {times.map((time) => (
+        <option key={time} value={time}>
+          {timeLabel(time)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Which of the two is meant, when clocks that are turned back show a time twice. */
+export function TurnSelect({
+  values,
+  edge,
+  name,
+}: {
+  values: WhenValues;
+  edge: Edge;
+  name: string;
+}) {
+  const local = localTimeOf(values, edge);
+  const zone = values[`${edge}Zone`];
+  const [first, second] = local ? momentsAt(local, zone) : [];
+  if (first === undefined || second === undefined) return null;
+  return (
+    <select
+      name={name}
+      className="input"
+      aria-label={`Which ${timeLabel(values[`${edge}Time`])}`}
+      defaultValue={values[`${edge}Turn`]}
+    >
+      <option value="">Comes twice: please choose</option>
+      <option value="first">First: {describeZone(zone, first)}</option>
+      <option value="second">Second: {describeZone(zone, second)}</option>
+    </select>
+  );
+}
+
+/** The time that a colleague saved meanwhile. */
+export function SavedTime({ meta }: { meta: FieldMetadata<WhenValues> }) {
+  const { start, startTime, end, endTime } = meta.getFieldset();
+  const saved = [
+    useSavedValue(start.name, start.initialValue),
+    useSavedValue(startTime.name, startTime.initialValue),
+    useSavedValue(end.name, end.initialValue),
+    useSavedValue(endTime.name, endTime.initialValue),
+  ];
+  const words = ["start", "at", "end", "at"];
+  const told = saved.flatMap((value, at) => (value === null ? [] : [`${words[at]} ${value}`]));
+  return told.length === 0 ? null : <p className="hint">Saved now: {told.join(", ")}</p>;
+}
+
+/** The zones as they are at that time: one, or that of the start and that of the end. */
+export function zoneLine(values: WhenValues): string {
+  const lineOf = (edge: Edge) => {
+    const zone = values[`${edge}Zone`];
+    const local = localTimeOf(values, edge) ?? { date: values.start, time: NINE };
+    const [at] = momentsAt(local, zone);
+    return at === undefined ? zone : describeZone(zone, at);
+  };
+  const isOne = values.startZone === values.endZone || values.kind === "time";
+  return isOne ? lineOf("start") : `${lineOf("start")} to ${lineOf("end")}`;
+}
