@@ -98,8 +98,9 @@ export class BrowserDesk extends BrowserPlace implements Desk {
     await this.ready();
   }
 
+  /** Asked of the page itself: the browser has none for a moment while it keeps a document for the way back. */
   async back() {
-    await this.page.goBack();
+    await this.page.evaluate(() => history.back());
   }
 
   /** With script, a page counts once it is alive: React has taken it over and has nothing left to do. */

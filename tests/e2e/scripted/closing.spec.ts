@@ -130,7 +130,7 @@ test.describe("on a phone", () => {
     expect(title.right).toBeLessThanOrEqual(archive.x);
     expect(title.y).toBeLessThan(archive.bottom);
     expect(archive.width).toBeLessThanOrEqual(48);
-    const head = await boxOf(page.locator(".note header"));
+    const head = await boxOf(page.locator(".note header:has(.by)"));
     const edit = await boxOf(page.getByRole("link", { name: /^Edit note/ }));
     expect(edit.y).toBeLessThan(head.y);
     expect(edit.height).toBeGreaterThanOrEqual(44);

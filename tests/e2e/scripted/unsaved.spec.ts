@@ -71,8 +71,8 @@ test.describe("unsaved text", () => {
     await staff.open(deal);
     await page.locator(".note", { hasText: "A note to look at." }).getByText("Archive").click();
     await page.getByRole("button", { name: "Yes, archive now" }).click();
-    await expect(page.locator(".note")).toHaveCount(1);
-    await expectFocus(page, ".note a");
+    await expect(page.locator(".note:has(.by)")).toHaveCount(1);
+    await expectFocus(page, ".note:has(.by) a");
   });
 });
 

@@ -42,6 +42,7 @@ export function WhenFields({
   return (
     <fieldset
       className="when"
+      aria-labelledby={`${meta.id}-name`}
       ref={group}
       aria-describedby={isWrong && fields.start.errorId}
       onChange={(event) => {
@@ -50,9 +51,8 @@ export function WhenFields({
         follow({}, /\.start(Time)?$/.test(name) ? "start" : "end");
       }}
     >
-      <legend className="sr">Time</legend>
       <div className="when-head">
-        <b aria-hidden="true">Time</b>
+        <b id={`${meta.id}-name`}>Time</b>{" "}
         {isHydrated ? (
           <label className="check switch">
             All day
