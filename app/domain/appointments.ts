@@ -6,6 +6,9 @@ import { dayOf, formatDay, formatTime, todayIn } from "./dates";
 import type { Clock, When } from "./when";
 import { instantsOf, localTimeAt, zonePlace } from "./zoned-time";
 
+/** What an appointment without a title is called. */
+export const UNTITLED = "No title";
+
 type Span = { isAllDay: boolean; start: string; end: string; startZone: string; endZone: string };
 
 /** The same of all four kinds: a day has its own end, and a moment ends as it begins. */

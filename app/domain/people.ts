@@ -14,6 +14,10 @@ export const BADGE_COLORS = [
   "#565C66",
 ] as const;
 
+/** The same address, however it is written. */
+export const isSameAddress = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
 /** At most two letters: the first of the first and of the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);

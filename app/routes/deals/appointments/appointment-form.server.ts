@@ -1,7 +1,9 @@
 import { INTENT_FIELD } from "~/domain/form-key";
 import { busyRange, nextHour } from "~/domain/appointments";
+import { isSameAddress } from "~/domain/people";
 import type { When } from "~/domain/when";
 import { localTimeAt, turnOf } from "~/domain/zoned-time";
+import { clockOf, type Appointment } from "~/http/appointments.server";
 import { paths } from "~/http/paths";
 import type { Sent } from "~/http/route.server";
 import { replyWithSearch, submit, type SentForm } from "~/http/submit.server";
@@ -12,12 +14,11 @@ import { calendar } from "~/upstream/contract/calendar";
 
 import type { DealContext } from "../deal-route.server";
 import { appointmentFormSchema, type AppointmentFormValues } from "./appointment-form.schema";
-import { clockOf, findAppointment, type Appointment } from "./appointments.server";
+import { findAppointment } from "./appointments.server";
 import { loadBusyTimes } from "./busy-times.server";
 import { findOverlaps, type Overlap } from "./overlaps";
 import {
   fromMailbox,
-  isSameAddress,
   packParticipants,
   unpackParticipants,
   withParticipants,

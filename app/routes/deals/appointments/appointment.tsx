@@ -1,16 +1,16 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 
+import { showAppointment } from "~/http/appointments.server";
 import { paths } from "~/http/paths";
+import { AppointmentFacts } from "~/ui/appointments/appointment-facts";
 import { ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
-import { Icon } from "~/ui/icon";
 import styles from "~/ui/styles/appointments.css?url";
 import { calendar } from "~/upstream/contract/calendar";
 
 import { dealLoader } from "../deal-route.server";
-import { requireAppointment, showAppointment } from "./appointments.server";
-import { Chip } from "./chip";
+import { requireAppointment } from "./appointments.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.shown.title ?? "Appointment"} · Headrail` },
@@ -20,10 +20,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const loader = dealLoader(async (route) => {
   const { workflow, deal, backTo, changePath } = route;
   const appointment = await requireAppointment(route);
+  const shown = await showAppointment(route, appointment);
   const at = [workflow.slug, deal.id, appointment.id] as const;
   return {
     closeTo: backTo,
-    shown: await showAppointment(route, appointment),
+    about: `${shown.distance} · ${deal.tuid} ${deal.name}`,
+    shown,
     editPath: changePath(calendar.updateEvent, paths.editAppointment(...at)),
     deletePath: changePath(calendar.deleteEvent, paths.deleteAppointment(...at)),
   };
@@ -33,40 +35,12 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 /** An appointment to read. */
 export default function AppointmentDialog() {
-  const { closeTo, shown, editPath, deletePath } = useLoaderData<typeof loader>();
-  const { title, about, when, length, zones, location, description, participants } = shown;
+  const { closeTo, about, shown, editPath, deletePath } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <Modal title={title} about={about} closeTo={closeTo}>
+    <Modal title={shown.title} about={about} closeTo={closeTo}>
       <div className="dialog-body">
-        <dl className="facts appointment">
-          <dt>Time</dt>
-          <dd>
-            {when}
-            {length && <span className="muted"> · {length}</span>}
-            {zones && (
-              <p className="hint">
-                <Icon name="zone" /> {zones}
-              </p>
-            )}
-          </dd>
-          <dt>Location</dt>
-          <dd>{location ?? "–"}</dd>
-          <dt>Participants</dt>
-          <dd>
-            {participants.length === 0 ? (
-              "–"
-            ) : (
-              <ul className="chips">
-                {participants.map((participant) => (
-                  <Chip key={participant.email} {...participant} />
-                ))}
-              </ul>
-            )}
-          </dd>
-          <dt>Description</dt>
-          <dd className="text">{description ?? "–"}</dd>
-        </dl>
+        <AppointmentFacts {...shown} />
       </div>
       <div className="dialog-foot">
         {editPath && (

@@ -1,10 +1,9 @@
-import { busyRange, describeWhen } from "~/domain/appointments";
+import { busyRange, describeWhen, UNTITLED } from "~/domain/appointments";
 import type { Clock } from "~/domain/when";
 import type { Staff } from "~/http/staff.server";
 import { calendar } from "~/upstream/contract/calendar";
 
 import type { BusyTime } from "./overlaps";
-import { UNTITLED } from "./appointments.server";
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 62;

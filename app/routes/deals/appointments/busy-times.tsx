@@ -1,9 +1,9 @@
+import { clockOf } from "~/http/appointments.server";
 import { staffLoader } from "~/http/route.server";
 import { calendar } from "~/upstream/contract/calendar";
 import { instantSchema } from "~/upstream/contract/scalars";
 
 import { loadBusyTimes } from "./busy-times.server";
-import { clockOf } from "./appointments.server";
 
 /** Who is taken between two moments, for script: `from` and `to` are instants; nobody if they are none. */
 export const loader = staffLoader(calendar.listEvents, (route) => {

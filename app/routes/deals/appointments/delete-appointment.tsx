@@ -1,8 +1,9 @@
+import { UNTITLED } from "~/domain/appointments";
 import { success } from "~/http/toast-redirect.server";
 import { calendar } from "~/upstream/contract/calendar";
 
 import { confirmOpenDeal } from "../deal-route.server";
-import { requireAppointment, UNTITLED } from "./appointments.server";
+import { requireAppointment } from "./appointments.server";
 
 const remove = confirmOpenDeal({
   load: requireAppointment,

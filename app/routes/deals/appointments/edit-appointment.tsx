@@ -1,6 +1,7 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { loadPeople } from "~/http/appointments.server";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import styles from "~/ui/styles/appointments.css?url";
@@ -10,7 +11,7 @@ import { dealAction, dealLoader } from "../deal-route.server";
 import { AppointmentForm } from "./appointment-form";
 import { appointmentFormSchema } from "./appointment-form.schema";
 import { newValues, remarksOn, submitAppointment, valuesOf } from "./appointment-form.server";
-import { APPOINTMENT_IS_GONE, findAppointment, loadPeople } from "./appointments.server";
+import { APPOINTMENT_IS_GONE, findAppointment } from "./appointments.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? "Appointment"} · Headrail` },

@@ -1,4 +1,4 @@
-import { isSameAddress } from "./participants";
+import { isSameAddress } from "~/domain/people";
 
 /** What somebody does at a time. */
 export interface BusyTime {

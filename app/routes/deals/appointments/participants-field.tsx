@@ -2,8 +2,9 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
-import { BADGE_COLORS } from "~/domain/people";
+import { BADGE_COLORS, isSameAddress } from "~/domain/people";
 import { INTENT_FIELD } from "~/domain/form-key";
+import { Chip } from "~/ui/appointments/participant-chip";
 import { Button } from "~/ui/button";
 import { Problem } from "~/ui/form/field";
 import type { PickerOption, PickerSearch } from "~/ui/form/picker-option";
@@ -11,10 +12,8 @@ import { useCombobox } from "~/ui/form/use-combobox";
 import { Icon } from "~/ui/icon";
 import { Spaced } from "~/ui/spaced";
 
-import { Chip } from "./chip";
 import {
   fromMailbox,
-  isSameAddress,
   packParticipants,
   unpackParticipants,
   type Participant,

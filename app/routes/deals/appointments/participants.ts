@@ -1,3 +1,5 @@
+import { isSameAddress } from "~/domain/people";
+
 /** Somebody who takes part in an appointment. */
 export interface Participant {
   email: string;
@@ -6,10 +8,6 @@ export interface Participant {
   phoneNumber: string;
   status: string;
 }
-
-/** The same address, however it is written. */
-export const isSameAddress = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** A participant as one value of a form: `Callum Reid <callum@dealer.example>`, or the address alone. */
 export function toMailbox({ name, email }: Pick<Participant, "name" | "email">): string {

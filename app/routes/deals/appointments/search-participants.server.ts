@@ -1,10 +1,10 @@
+import { loadPeople } from "~/http/appointments.server";
 import { findContact } from "~/http/find-contact.server";
 import type { PickerOption } from "~/ui/form/picker-option";
 import { contacts } from "~/upstream/contract/contacts";
 import { participantInputFields } from "~/upstream/contract/calendar.input";
 
 import type { DealContext } from "../deal-route.server";
-import { loadPeople } from "./appointments.server";
 import { toMailbox, withParticipants, type Participant } from "./participants";
 
 const CONTACTS_LIMIT = 50;

@@ -13,13 +13,13 @@ import { workflowLoader } from "~/http/workflows.server";
 import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";
 import { useIsStale } from "~/ui/requests/stale-routes";
 import { ListOrError } from "~/ui/list-or-error";
+import { useNamedView } from "~/ui/navigation/use-named-view";
 import { usePolling } from "~/ui/navigation/use-polling";
 import { whenIdle } from "~/ui/navigation/when-idle";
 
 import { BoardView } from "./board-view";
 import { DealsHead } from "./deals-head";
 import { loadDealsPage } from "./deals-page.server";
-import { useNamedView } from "./use-named-view";
 import { usePrefetchDeal } from "./use-prefetch-deal";
 import { wantedPage } from "./wanted-page";
 

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { paths } from "~/http/paths";
+import { readView } from "~/http/preference-cookie.server";
 import type { WorkflowContext } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
 
@@ -11,14 +12,19 @@ import { loadTable, readSort } from "../table/table-data.server";
 import type { DealTable } from "../table/table-rows";
 import { loadBoard } from "./board-data.server";
 import type { BoardGroup } from "./board-groups";
-import { readView } from "./view-cookie.server";
+
+const DEALS_VIEW = {
+  param: "view",
+  cookie: "headrail_deals_view",
+  views: ["kanban", "table"],
+} as const;
 
 export type DealsPage = Awaited<ReturnType<typeof loadDealsPage>>["page"];
 
 /** What the deals page shows, as a board or as a table; archived deals are a table, since nobody moves them. */
 export async function loadDealsPage({ staff, workflow, request, context, url }: WorkflowContext) {
   const filters = readFilters(url.searchParams, workflow);
-  const { view, isNamed, named, setCookie } = readView(request, context.host.isSecure);
+  const { view, isNamed, named, setCookie } = readView(request, DEALS_VIEW, context.host.isSecure);
   // Script names it by itself: a redirect would cost it a request, and a toast on the way its answer.
   if (!isNamed && context.host.kind === "document") {
     throw redirect(paths.board(workflow.slug, named));

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-import { Avatar } from "~/ui/avatar";
-import { Icon, type IconName } from "~/ui/icon";
-import type { Tone } from "~/ui/tone";
+import { Avatar } from "../avatar";
+import { Icon, type IconName } from "../icon";
+import type { Tone } from "../tone";
 
 /** What a participant answered, by its word on the wire. */
 const REPLIES: Readonly<Record<string, { word: string; tone: Tone; icon: IconName }>> = {
