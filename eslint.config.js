@@ -22,6 +22,7 @@ const ROUTE_MODULES =
   "A route module is nobody's library: move what is shared into a file of its own, or up.";
 const AREAS = [
   "auth",
+  "calendar",
   "contacts",
   "dashboard",
   "deals",

@@ -48,6 +48,10 @@ export default [
       route(":dealId/status", "routes/deals/panel/status.tsx"),
       route(":dealId/flags/:flagId", "routes/deals/panel/flag.tsx"),
     ]),
+    route("calendar", "routes/calendar/calendar.tsx", [
+      route(":eventId", "routes/calendar/event.tsx"),
+    ]),
+    route("calendar/*", "routes/calendar/elsewhere.tsx"),
     route("settings/jobs", "routes/settings/jobs.tsx", [
       route(":jobId/remove", "routes/settings/remove-job.tsx"),
     ]),

@@ -49,6 +49,9 @@ export const paths = {
     at`/workflows/${slug}/${dealId}/notes/${noteId}/edit`,
   archiveNote: (slug: string, dealId: string, noteId: string) =>
     at`/workflows/${slug}/${dealId}/notes/${noteId}/archive`,
+  calendar: (search = "") => "/calendar" + search,
+  calendarDay: (date: string) => "/calendar" + query({ view: "day", date }),
+  event: (id: string, search = "") => at`/calendar/${id}` + search,
   jobs: (search = "") => "/settings/jobs" + search,
   retryJob: (jobId: string) => at`/settings/jobs/${jobId}/retry`,
   removeJob: (jobId: string) => at`/settings/jobs/${jobId}/remove`,

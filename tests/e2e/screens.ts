@@ -115,6 +115,17 @@ export const SCREENS: readonly Screen[] = [
     over: "question",
     hasForm: true,
   },
+  { name: "calendar", path: () => "/calendar?mode=single" },
+  { name: "calendar of a week", path: () => "/calendar?mode=single&view=week" },
+  { name: "calendar of a day", path: () => "/calendar?mode=single&view=day" },
+  { name: "calendar of people", path: () => "/calendar?mode=multi" },
+  { name: "empty calendar", path: () => "/calendar?mode=single&search=nothing-has-this" },
+  {
+    name: "appointment in the calendar",
+    path: ({ appointment }) =>
+      `/calendar/${appointment.slice(appointment.lastIndexOf("/") + 1)}?mode=single`,
+    over: "panel",
+  },
   { name: "missing deal", path: () => "/workflows/commercial/nothing", over: "panel" },
   { name: "failed jobs", path: () => "/settings/jobs" },
   {

@@ -39,6 +39,8 @@ describe("what travels", () => {
       `${board}?view=table`,
       dealPath,
       `${dealPath}/move`,
+      "/calendar?mode=single",
+      "/calendar?mode=multi",
     ]) {
       await measure(path, browser);
     }

@@ -7,8 +7,10 @@ import { Icon, type IconName } from "~/ui/icon";
 export function Navigation({
   label,
   workflows,
+  maySeeCalendar,
 }: {
   label: string;
+  maySeeCalendar: boolean;
   workflows: { name: string; slug: string }[];
 }) {
   return (
@@ -16,12 +18,17 @@ export function Navigation({
       <NavigationLink href={paths.dashboard()} icon="home">
         Dashboard
       </NavigationLink>
-      {workflows.length > 0 && <p className="head">Deals</p>}
+      {(workflows.length > 0 || maySeeCalendar) && <p className="head">Deals</p>}
       {workflows.map(({ name, slug }) => (
         <NavigationLink key={slug} href={paths.board(slug)} icon="board">
           {name}
         </NavigationLink>
       ))}
+      {maySeeCalendar && (
+        <NavigationLink href={paths.calendar()} icon="calendar">
+          Calendar
+        </NavigationLink>
+      )}
     </nav>
   );
 }

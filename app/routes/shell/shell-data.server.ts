@@ -1,5 +1,6 @@
 import type { StaffContext } from "~/http/route.server";
 import { loadWorkflows } from "~/http/workflows.server";
+import { calendar } from "~/upstream/contract/calendar";
 import { deals } from "~/upstream/contract/deals";
 import { jobs } from "~/upstream/contract/jobs";
 
@@ -12,6 +13,7 @@ export async function loadShell({ staff, context }: StaffContext) {
     userName: staff.user.name,
     badgeColor: staff.user.person?.badgeColor ?? "",
     accountName: staff.settings.name ?? staff.settings.main_company.name ?? "",
+    maySeeCalendar: staff.may(calendar.listEvents),
     maySeeJobs: staff.may(jobs.listJobs),
     hasAddress: Boolean(staff.settings.main_company.address),
     workflows: all

@@ -59,7 +59,11 @@ function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
       {shell.developer && <DeveloperBar flags={shell.developer.flags} />}
       <div className="shell">
         <div className="side">
-          <Navigation label="Main" workflows={shell.workflows} />
+          <Navigation
+            label="Main"
+            workflows={shell.workflows}
+            maySeeCalendar={shell.maySeeCalendar}
+          />
         </div>
         <main className="main">
           {/* Not on `main` itself: text browsers find no anchor there. */}

@@ -66,7 +66,11 @@ function Drawer({ shell }: { shell: ShellData }) {
           <Icon name="logo" />
           Headrail
         </div>
-        <Navigation label="Menu" workflows={shell.workflows} />
+        <Navigation
+          label="Menu"
+          workflows={shell.workflows}
+          maySeeCalendar={shell.maySeeCalendar}
+        />
         <div className="foot">
           <Avatar name={shell.userName} color={shell.badgeColor} isNamed />
           <div className="min-w-0">
