@@ -1,4 +1,6 @@
 import { busyRange, describeWhen, UNTITLED } from "~/domain/appointments";
+import { daysOfSpell } from "~/domain/calendar-days";
+import { dayOf } from "~/domain/dates";
 import type { Clock } from "~/domain/when";
 import type { Staff } from "~/http/staff.server";
 import { calendar } from "~/upstream/contract/calendar";
@@ -41,7 +43,10 @@ export async function loadBusyTimes(
     .map(({ id, title, participants, when }) => ({
       id,
       title,
+      day: laterOf(daysOfSpell(when, clock.timeZone).first, dayOf(range.start, clock.timeZone)),
       when: describeWhen(when, clock),
       emails: participants.map(({ email }) => email),
     }));
 }
+
+const laterOf = (one: string, other: string) => (one > other ? one : other);

@@ -27,10 +27,11 @@ export function OverlapHint({
 }) {
   const busy = useBusyTimes(range);
   const overlaps = busy && participants ? findOverlaps(busy, participants, exceptId) : known;
+  const [first] = overlaps;
   const rest = overlaps.length - MAX_LINES;
   return (
     <div role="status" className={overlaps.length === 0 ? "sr" : undefined}>
-      {overlaps.length > 0 && (
+      {first && (
         <Alert kind="warning">
           {overlaps.slice(0, MAX_LINES).map(({ name, title, when }) => (
             <p key={name}>
@@ -38,6 +39,11 @@ export function OverlapHint({
             </p>
           ))}
           {rest > 0 && <p>and {rest} more</p>}
+          <p>
+            <a href={paths.calendarDay(first.day)} target="_blank" rel="noopener">
+              Open calendar
+            </a>
+          </p>
         </Alert>
       )}
     </div>

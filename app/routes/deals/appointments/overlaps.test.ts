@@ -3,11 +3,18 @@ import { expect, test } from "vitest";
 import { findOverlaps } from "./overlaps";
 
 const busy = [
-  { id: "1", title: "Install, Tran", when: "10:00am – 11:30am", emails: ["cr@x.example"] },
+  {
+    id: "1",
+    title: "Install, Tran",
+    when: "10:00am – 11:30am",
+    day: "2026-11-24",
+    emails: ["cr@x.example"],
+  },
   {
     id: "2",
     title: "Measure",
     when: "11:00am – 12:00pm",
+    day: "2026-11-25",
     emails: ["CR@x.example", "mt@x.example"],
   },
 ];
@@ -16,8 +23,8 @@ const megan = { email: "mt@x.example", name: "" };
 
 test("one line a person, by what is first; a name that is not known is the address", () => {
   expect(findOverlaps(busy, [callum, megan, { email: "free@x.example", name: "" }], null)).toEqual([
-    { name: "Callum Reid", title: "Install, Tran", when: "10:00am – 11:30am" },
-    { name: "mt@x.example", title: "Measure", when: "11:00am – 12:00pm" },
+    { name: "Callum Reid", title: "Install, Tran", when: "10:00am – 11:30am", day: "2026-11-24" },
+    { name: "mt@x.example", title: "Measure", when: "11:00am – 12:00pm", day: "2026-11-25" },
   ]);
 });
 

@@ -6,6 +6,8 @@ export interface BusyTime {
   title: string;
   /** When it is, for people: `Tomorrow 9:30am – 10:30am`. */
   when: string;
+  /** The first day of it, of those that were asked about. */
+  day: string;
   emails: readonly string[];
 }
 
@@ -14,6 +16,7 @@ export interface Overlap {
   name: string;
   title: string;
   when: string;
+  day: string;
 }
 
 /** Who of some people is taken already: one line a person, by the earliest of what they have. */
@@ -27,6 +30,8 @@ export function findOverlaps(
     const taken = busy.find(
       ({ id, emails }) => id !== exceptId && emails.some((one) => isSameAddress(one, email)),
     );
-    return taken ? [{ name: name || email, title: taken.title, when: taken.when }] : [];
+    return taken
+      ? [{ name: name || email, title: taken.title, when: taken.when, day: taken.day }]
+      : [];
   });
 }
