@@ -12,6 +12,7 @@ import {
 import { accountHandlers } from "./account/handlers";
 import { appointmentHandlers } from "./appointments/handlers";
 import { errorResponse } from "./error-response";
+import { calendarFeedHandlers } from "./appointments/feed";
 import { invitationHandlers } from "./appointments/invitations";
 import { authHandlers } from "./auth/handlers";
 import { dispatch } from "./dispatch";
@@ -40,6 +41,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...deadJobHandlers,
     ...dealHandlers,
     ...healthHandlers,
+    ...calendarFeedHandlers,
     ...invitationHandlers,
     ...noteHandlers,
     ...personnelHandlers,

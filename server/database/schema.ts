@@ -272,6 +272,15 @@ export interface Schema {
     participant_id: string;
     created_at: string;
   };
+  /** Where an employee's calendar program asks for their appointments. */
+  calendar_feeds: {
+    employee_id: string;
+    account_id: string;
+    token_hash: string;
+    created_at: string;
+    /** When it was last asked for, to the hour. */
+    read_at: string | null;
+  };
   quotes: {
     id: string;
     account_id: string;

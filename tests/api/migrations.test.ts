@@ -5,6 +5,7 @@ import { migrate } from "../../server/database/migrate";
 import { createTestApi, type TestApi } from "../support/test-api";
 
 const DROP_APPOINTMENTS = [
+  "drop table calendar_feeds",
   "drop table invitation_links",
   "drop table appointment_participants",
   "drop table appointments",

@@ -91,6 +91,7 @@ describe("the contract", () => {
     ]);
     expect(named(({ takes, files }) => takes === "multipart" && files.length === 0)).toEqual([]);
     expect(named(({ gives }) => gives === "file")).toEqual([
+      "readCalendarFeed",
       "downloadDocument",
       "getInvitationFile",
     ]);

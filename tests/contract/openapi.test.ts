@@ -40,8 +40,8 @@ describe("the OpenAPI document", () => {
     expect(operations.every((one) => Object.keys(one.responses).some(isSuccess))).toBe(true);
   });
 
-  it("names its shapes once and refers to them: it stays under 260 kB", () => {
-    expect(text.length).toBeLessThan(260_000);
+  it("names its shapes once and refers to them: it stays under 270 kB", () => {
+    expect(text.length).toBeLessThan(270_000);
     for (const name of [
       "Deal",
       "DealSummary",

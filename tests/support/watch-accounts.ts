@@ -16,6 +16,10 @@ const EXCEPTIONS: readonly { statement: RegExp; reason: string }[] = [
     statement: /^select .* from "invitation_links" where "token_hash" = /,
     reason: "an invitation, by token",
   },
+  {
+    statement: /^select .* from "calendar_feeds" where "token_hash" = /,
+    reason: "a calendar feed, by token",
+  },
   { statement: /from "accounts" where "hosted_domain" = /, reason: "branding, by host" },
   { statement: /^delete from "sessions" where "expires_at" < /, reason: "tidying up" },
   { statement: /^delete from "idempotency_keys" where "created_at" < /, reason: "tidying up" },

@@ -4,6 +4,7 @@ import { addresses } from "./addresses";
 import { auth } from "./auth";
 import { bundles } from "./bundles";
 import { calendar } from "./calendar";
+import { calendarFeed } from "./calendar-feed";
 import { checklist } from "./checklist";
 import { contacts } from "./contacts";
 import { customFields } from "./custom-fields";
@@ -34,6 +35,7 @@ export const contract = {
   auth,
   bundles,
   calendar,
+  calendarFeed,
   checklist,
   contacts,
   customFields,

@@ -1,4 +1,5 @@
 import ical, {
+  type ICalCalendar,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalAttendeeType,
@@ -49,10 +50,31 @@ const PRODUCT = { company: "Headrail", product: "Appointments", language: "EN" }
  * are customers and tradespeople, whose addresses are not for each other.
  */
 export function calendarFile(entry: CalendarEntry): string {
+  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod[entry.method] });
+  addEvent(calendar, entry);
+  return written(calendar);
+}
+
+/** The same of all that somebody subscribes to, under a name. */
+export function calendarFeedFile(name: string, entries: readonly CalendarEntry[]): string {
+  const calendar = ical({
+    prodId: PRODUCT,
+    method: ICalCalendarMethod.PUBLISH,
+    name: oneLine(name),
+    // How often a program should ask again, in seconds.
+    ttl: 60 * 60,
+  });
+  for (const entry of entries) addEvent(calendar, entry);
+  return written(calendar);
+}
+
+// Every line ends; the library leaves the last one open.
+const written = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
+
+function addEvent(calendar: ICalCalendar, entry: CalendarEntry): void {
   const place = clean(entry.location ?? "");
   const { method, when, organizer, guest, now } = entry;
   const isForGuest = method !== "PUBLISH";
-  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod[method] });
   const event = calendar.createEvent({
     id: `${entry.appointmentId}@${entry.host}`,
     sequence: entry.sequence,
@@ -76,8 +98,6 @@ export function calendarFile(entry: CalendarEntry): string {
       rsvp: method === "REQUEST" && organizer.isRead,
     });
   }
-  // Every line ends; the library leaves the last one open.
-  return `${calendar.toString()}\r\n`;
 }
 
 /** Times as UTC instants, days as days: the end of a day is the day after, as the format counts. */

@@ -7,6 +7,7 @@ export const AREAS: Readonly<Record<keyof typeof contract, string>> = {
   auth: "Signing in and out, passwords, and who is signed in.",
   bundles: "Bundles of settings a dealer can subscribe to.",
   calendar: "Appointments of deals, and the calendar over all of them.",
+  calendarFeed: "One's own appointments for a calendar program that subscribes.",
   checklist: "Checklists of deals and their data sources.",
   contacts: "Contacts, as their provider stores them.",
   customFields: "Custom fields of deals.",

@@ -1,5 +1,6 @@
 import { accountRows, authRows, customFieldRows, integrationRows } from "./account";
 import { calendarRows } from "./calendar";
+import { calendarFeedRows } from "./calendar-feed";
 import { contactRows } from "./contacts";
 import { dealRows } from "./deals";
 import { jobRows } from "./jobs";
@@ -13,6 +14,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   account: accountRows,
   auth: authRows,
   calendar: calendarRows,
+  calendarFeed: calendarFeedRows,
   contacts: contactRows,
   customFields: customFieldRows,
   deals: dealRows,

@@ -1,0 +1,7 @@
+import type { AccessRows } from "./rows";
+
+export const calendarFeedRows: AccessRows = {
+  getCalendarFeed: {},
+  createCalendarFeed: {},
+  deleteCalendarFeed: {},
+};
