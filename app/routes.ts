@@ -11,6 +11,7 @@ export default [
   route("logout", "routes/auth/logout.tsx"),
   route("terms", "routes/shell/terms.tsx"),
   route("privacy", "routes/shell/privacy.tsx"),
+  route("calendar/feed/:file", "routes/calendar/feed-file.ts"),
   route("basic-mode", "routes/shell/basic-mode.tsx"),
   route("invitation/:token", "routes/invitations/invitation.tsx"),
   route("invitation/:token/appointment.ics", "routes/invitations/invitation-file.ts"),
@@ -49,6 +50,7 @@ export default [
       route(":dealId/flags/:flagId", "routes/deals/panel/flag.tsx"),
     ]),
     route("calendar", "routes/calendar/calendar.tsx", [
+      route("feed", "routes/calendar/feed.tsx"),
       route(":eventId", "routes/calendar/event.tsx"),
     ]),
     route("calendar/*", "routes/calendar/elsewhere.tsx"),

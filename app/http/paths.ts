@@ -52,6 +52,7 @@ export const paths = {
   calendar: (search = "") => "/calendar" + search,
   calendarDay: (date: string) => "/calendar" + query({ view: "day", date }),
   event: (id: string, search = "") => at`/calendar/${id}` + search,
+  calendarFeed: () => "/calendar/feed",
   jobs: (search = "") => "/settings/jobs" + search,
   retryJob: (jobId: string) => at`/settings/jobs/${jobId}/retry`,
   removeJob: (jobId: string) => at`/settings/jobs/${jobId}/remove`,

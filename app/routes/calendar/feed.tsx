@@ -1,0 +1,105 @@
+import { json, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+
+import { formatInstant } from "~/domain/dates";
+import { INTENT_FIELD } from "~/domain/form-key";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { submitChange } from "~/http/submit.server";
+import { success } from "~/http/toast-redirect.server";
+import { Alert } from "~/ui/alert";
+import { Button, ButtonLink } from "~/ui/button";
+import { Modal } from "~/ui/dialog/modal";
+import { Field } from "~/ui/form/field";
+import { FormKey } from "~/ui/form-key";
+import { calendarFeed } from "~/upstream/contract/calendar-feed";
+
+const TITLE = "Subscribe to your calendar";
+const END = "end";
+export const meta: MetaFunction = () => [{ title: `${TITLE} · Headrail` }];
+
+export const loader = staffLoader(calendarFeed.getCalendarFeed, async ({ staff, context, url }) => {
+  const { createdAt, readAt } = await staff.upstream.call(calendarFeed.getCalendarFeed, {});
+  const show = (at: string | null) => at && formatInstant(at, staff.timeZone, context.host.now());
+  return { closeTo: paths.calendar(url.search), created: show(createdAt), read: show(readAt) };
+});
+
+/** What the page is told once: the address that was made. */
+interface Made {
+  address: string;
+}
+
+export const action = staffAction(calendarFeed.createCalendarFeed, ({ staff, form, url }) => {
+  const isEnd = form.text(INTENT_FIELD) === END;
+  return submitChange(form, {
+    save: async () => {
+      const call = { idempotencyKey: form.key };
+      if (isEnd) return void (await staff.upstream.call(calendarFeed.deleteCalendarFeed, call));
+      const made = await staff.upstream.call(calendarFeed.createCalendarFeed, call);
+      return json<Made>({ address: made.url });
+    },
+    done: success("Your calendar address has ended"),
+    to: paths.calendarFeed() + url.search,
+  });
+});
+
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
+
+/** The address at which a calendar program finds what one takes part in. */
+export default function FeedDialog() {
+  const { closeTo, created, read } = useLoaderData<typeof loader>();
+  const made = useActionData<Made>();
+  return (
+    <Modal title={TITLE} closeTo={closeTo}>
+      <Form method="post" replace preventScrollReset>
+        <FormKey />
+        <div className="dialog-body">
+          <p>
+            Calendar programs, such as the one on your phone, can show the appointments you take
+            part in. They ask for them at an address that nobody else should know.
+          </p>
+          {made?.address ? (
+            <>
+              <Alert kind="success" role="status">
+                This is your address. It is shown this once: copy it into your calendar program, as
+                a calendar to subscribe to.
+              </Alert>
+              <Field id="feed-address" label="Address">
+                <input
+                  id="feed-address"
+                  className="input"
+                  readOnly
+                  value={made.address}
+                  onFocus={({ target }) => target.select()}
+                />
+              </Field>
+            </>
+          ) : (
+            <p className="muted">
+              {created === null
+                ? "You have no address yet."
+                : `Your address was made ${created}, and ${read === null ? "no calendar program has asked for it" : `last asked for ${read}`}. A new one ends it.`}
+            </p>
+          )}
+        </div>
+        <div className="dialog-foot">
+          {!made?.address && (
+            <Button variant="primary">
+              {created === null ? "Make an address" : "Make a new address"}
+            </Button>
+          )}
+          <ButtonLink href={closeTo} data-close="">
+            Close
+          </ButtonLink>
+          {created !== null && (
+            <span className="ml-auto">
+              <Button variant="to-danger" name={INTENT_FIELD} value={END}>
+                End this address
+              </Button>
+            </span>
+          )}
+        </div>
+      </Form>
+    </Modal>
+  );
+}
