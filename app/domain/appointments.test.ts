@@ -61,6 +61,25 @@ describe("an appointment's time", () => {
     expect(describeWhen(when, reader)).toBe(words);
   });
 
+  it.each(["AUS Eastern Standard Time", "(UTC+10:00) Sydney", "constructor", "__proto__", ""])(
+    "entered by clocks of %j, which nobody knows here, is told by the company's",
+    (zone) => {
+      const time = "2026-11-22T22:30:00.000Z";
+      expect(describeWhen({ kind: "time", time, zone }, reader)).toBe("Tomorrow 9:30am");
+      const when = span(time, "2026-11-22T23:30:00.000Z", zone);
+      expect(describeWhen(when, reader)).toBe("Tomorrow 9:30am – 10:30am");
+      expect(describeWhen({ ...when, endZone: "Australia/Perth" }, reader)).toBe(
+        "Tomorrow 9:30am – 7:30am (Perth time)",
+      );
+      expect(describeDistance(when, reader)).toBe("Coming up in 20 hours");
+    },
+  );
+
+  it("lasts whole minutes, whatever its seconds", () => {
+    const [start, end] = ["2026-11-22T22:00:00.000Z", "2026-11-22T22:29:40.000Z"];
+    expect(describeLength(span(start, end))).toBe("30 minutes");
+  });
+
   it("lasts as long as clocks that are turned let it", () => {
     const night = span("2026-10-03T13:00:00.000Z", "2026-10-03T23:30:00.000Z");
     expect(describeLength(night)).toBe("10 hours 30 minutes");

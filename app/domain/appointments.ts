@@ -3,6 +3,7 @@ import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 import { parseISO } from "date-fns/parseISO";
 
 import { dayOf, formatDay, formatTime, todayIn } from "./dates";
+import { isZone } from "./is-zone";
 import type { Clock, When } from "./when";
 import { instantsOf, localTimeAt, zonePlace } from "./zoned-time";
 
@@ -11,20 +12,28 @@ export const UNTITLED = "No title";
 
 type Span = { isAllDay: boolean; start: string; end: string; startZone: string; endZone: string };
 
-/** The same of all four kinds: a day has its own end, and a moment ends as it begins. */
+/**
+ * The same of all four kinds: a day has its own end, and a moment ends as it begins. What was entered by clocks that
+ * nobody knows here is told by the company's.
+ */
 function spanOf(when: When, timeZone: string): Span {
   const days = { isAllDay: true, startZone: timeZone, endZone: timeZone };
+  const known = (zone: string) => (isZone(zone) ? zone : timeZone);
   switch (when.kind) {
     case "date":
       return { ...days, start: when.date, end: when.date };
     case "datespan":
       return { ...days, start: when.start, end: when.end };
     case "time": {
-      const { time, zone } = when;
+      const { time } = when;
+      const zone = known(when.zone);
       return { isAllDay: false, start: time, end: time, startZone: zone, endZone: zone };
     }
-    case "timespan":
-      return { ...when, isAllDay: false };
+    case "timespan": {
+      const { start, end, startZone, endZone } = when;
+      const zones = { startZone: known(startZone), endZone: known(endZone) };
+      return { isAllDay: false, start, end, ...zones };
+    }
   }
 }
 
@@ -77,7 +86,7 @@ export function describeWhen(when: When, { timeZone, now }: Clock): string {
 const isSameTime = (instant: string, one: string, other: string) =>
   localTimeAt(instant, one).time === localTimeAt(instant, other).time;
 
-/** How long it lasts: `2 days`, `1 hour`, `1 hour 30 minutes`; null of a single moment. */
+/** How long it lasts, in whole minutes: `2 days`, `1 hour`, `1 hour 30 minutes`; null of a single moment. */
 export function describeLength(when: When): string | null {
   switch (when.kind) {
     case "date":
@@ -87,7 +96,7 @@ export function describeLength(when: When): string | null {
     case "time":
       return null;
     case "timespan":
-      return describeMinutes((Date.parse(when.end) - Date.parse(when.start)) / 60_000);
+      return describeMinutes(Math.round((Date.parse(when.end) - Date.parse(when.start)) / 60_000));
   }
 }
 

@@ -98,3 +98,11 @@ describe("an appointment is over", () => {
     expect(hasEnded(when, clock(now))).toBe(isOver);
   });
 });
+
+it("clocks that nobody knows are not named", () => {
+  for (const zone of ["AUS Eastern Standard Time", "constructor", "__proto__", ""]) {
+    expect(
+      whenInWords(span("2026-11-23T22:30:00.000Z", "2026-11-23T23:30:00.000Z", zone), clock()),
+    ).toEqual(["Tue 24 Nov 9:30am – 10:30am (Melbourne time)"]);
+  }
+});

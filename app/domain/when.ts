@@ -1,6 +1,5 @@
-import { tzOffset } from "@date-fns/tz";
-
 import { dayOf, formatDate, formatTime, todayIn } from "./dates";
+import { isZone } from "./is-zone";
 import { zonePlace } from "./zoned-time";
 
 /**
@@ -73,9 +72,6 @@ function instantInWords(instant: string, zone: string, today: string): string {
 }
 
 const range = (start: string, end: string) => (start === end ? start : `${start} – ${end}`);
-
-/** Zones were checked when they were entered; what another upstream has stored may be unknown here. */
-const isZone = (zone: string) => zone !== "" && !Number.isNaN(tzOffset(zone, new Date(0)));
 
 /** `Melbourne time` of `Australia/Melbourne`; `UTC`. */
 function zoneInWords(zone: string): string {

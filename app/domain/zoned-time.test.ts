@@ -49,6 +49,23 @@ describe("times in zones", () => {
     }
   }, 30_000);
 
+  it("which of two moments an instant is does not depend on its seconds", () => {
+    const first = "2027-04-03T15:30:30.000Z";
+    expect(turnOf(first, "Australia/Sydney")).toBe("first");
+    expect(turnOf("2027-04-03T16:30:30.000Z", "Australia/Sydney")).toBe("second");
+  });
+
+  it("clocks of a zone that nobody knows show the time of UTC, and are named as they were", () => {
+    const at = "2026-11-22T22:30:00.000Z";
+    for (const zone of ["AUS Eastern Standard Time", "constructor", "__proto__"]) {
+      expect(localTimeAt(at, zone)).toEqual({ date: "2026-11-22", time: "22:30" });
+      expect(turnOf(at, zone)).toBeNull();
+      expect(describeZone(zone, at)).toBe(zone);
+      expect(() => instantsOf(localTimeAt(at, zone), zone)).toThrow(RangeError);
+    }
+    expect(describeZone("", at)).toBe("Unknown time zone");
+  });
+
   it("nine o'clock stays nine o'clock over a change", () => {
     expect(instantsOf({ date: "2026-10-03", time: "09:00" }, "Australia/Sydney")).toEqual([
       "2026-10-02T23:00:00.000Z",

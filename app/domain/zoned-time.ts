@@ -1,5 +1,7 @@
 import { tzOffset } from "@date-fns/tz";
 
+import { isZone } from "./is-zone";
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -9,10 +11,11 @@ export interface LocalTime {
   time: string;
 }
 
-/** What the clocks of a zone show at an instant. */
+/** What the clocks of a zone show at an instant; those of UTC, if nobody knows the zone. */
 export function localTimeAt(instant: string, zone: string): LocalTime {
   const at = Date.parse(instant);
-  const [date = "", time = ""] = iso(at + tzOffset(zone, new Date(at)) * MINUTE_MS).split("T");
+  const offset = isZone(zone) ? tzOffset(zone, new Date(at)) : 0;
+  const [date = "", time = ""] = iso(at + offset * MINUTE_MS).split("T");
   return { date, time: time.slice(0, 5) };
 }
 
@@ -36,11 +39,12 @@ export function instantsOf({ date, time }: LocalTime, zone: string): [string, ..
   return [iso(first), ...others.map(iso)];
 }
 
-/** Which of two moments with the same time an instant is; null if there is only one. */
+/** Which of two moments with the same time an instant is, whatever its seconds; null if there is only one. */
 export function turnOf(instant: string, zone: string): Turn | null {
-  const [first, second] = instantsOf(localTimeAt(instant, zone), zone);
+  if (!isZone(zone)) return null;
+  const [, second] = instantsOf(localTimeAt(instant, zone), zone);
   if (second === undefined) return null;
-  return instant === first ? "first" : "second";
+  return instant < second ? "first" : "second";
 }
 
 /** A time some minutes later, as clocks that are never turned show it. */
@@ -64,8 +68,9 @@ export function zonePlace(zone: string): string {
   return zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 }
 
-/** A zone at an instant, for people: `Melbourne time (AEDT, UTC+11)`. */
+/** A zone at an instant, for people: `Melbourne time (AEDT, UTC+11)`; one that nobody knows by its name. */
 export function describeZone(zone: string, instant: string): string {
+  if (!isZone(zone)) return zone || "Unknown time zone";
   const names = new Intl.DateTimeFormat("en-AU", { timeZone: zone, timeZoneName: "short" });
   const name = names.formatToParts(new Date(instant)).find(({ type }) => type === "timeZoneName");
   const offset = describeOffset(tzOffset(zone, new Date(instant)));

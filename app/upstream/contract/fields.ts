@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { isZone } from "../../domain/is-zone";
 import { revisionSchema } from "./scalars";
 
 /**
@@ -111,31 +112,11 @@ export function amount(required = "Please enter an amount") {
 /** 99,999,999.9999 in ten-thousandths: far beyond any deal, and exact in every store. */
 export const MAX_AMOUNT = 999_999_999_999;
 
-const knownZones = new Map<string, boolean>();
-
-/** True for a name of the time zone database, such as `Australia/Sydney`. */
-export function isTimeZone(name: string): boolean {
-  const known = knownZones.get(name);
-  if (known !== undefined) return known;
-  const isKnown = canFormatIn(name);
-  if (knownZones.size < 1_000) knownZones.set(name, isKnown);
-  return isKnown;
-}
-
-function canFormatIn(timeZone: string): boolean {
-  // Offsets such as +10:00 are zones to the engine, but not names that know daylight saving.
-  if (!/^[A-Za-z]/.test(timeZone) || timeZone.length > 100) return false;
-  try {
-    new Intl.DateTimeFormat("en-AU", { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
+/** Offsets such as +10:00 are zones to the engine, but not names that know daylight saving. */
+const isNamedZone = (name: string) => /^[A-Za-z]/.test(name) && isZone(name);
 export const timeZoneField = z
   .string(missing("Time zone is required"))
-  .refine(isTimeZone, "Unknown time zone");
+  .refine(isNamedZone, "Unknown time zone");
 
 /** Deepest nesting and most values of free data. */
 const FREE_DATA = { depth: 8, values: 2_000, text: 20_000, key: 200 };
