@@ -15,3 +15,8 @@ export function createLog(level: string): Logger {
     pino.destination({ dest: 2, sync: true }),
   );
 }
+
+/** A path as it may stand in the log: without the secret of a link that opens something without sign-in. */
+export function loggedPath(path: string): string {
+  return path.replace(/(\/invitations?\/)[^/]+/g, "$1…");
+}

@@ -9,6 +9,7 @@ import {
   type UpstreamRequest,
   type UpstreamResponse,
 } from "../../app/upstream/transport";
+import { loggedPath } from "../log";
 import { accountHandlers } from "./account/handlers";
 import { appointmentHandlers } from "./appointments/handlers";
 import { errorResponse } from "./error-response";
@@ -121,7 +122,8 @@ export function createApi(
 }
 
 function refuse(context: Context<ApiEnv>, services: Services, error: unknown): Response {
-  const { status, body, headers } = errorResponse(error, services.log, context.req.path);
+  const path = loggedPath(context.req.path);
+  const { status, body, headers } = errorResponse(error, services.log, path);
   return Response.json(body, { status, headers: { ...headers, "cache-control": "no-store" } });
 }
 

@@ -8,6 +8,7 @@ import type { RequestCache } from "../../app/upstream/per-request";
 import { readLimited } from "../api/request-body";
 import { ApiError } from "../api/api-error";
 import { readOutbox } from "../integrations/mail/outbox/outbox";
+import { loggedPath } from "../log";
 import { clientAddress } from "./client-address";
 import { issueFormKey, identifyBrowser } from "./form-keys";
 import {
@@ -146,7 +147,8 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
         privacy: settings.privacyUrl ?? "/privacy",
       },
       newFormKey: (owner = "") => issueFormKey(settings.sessionSecrets[0] ?? "", browser.id, owner),
-      reportFault: (error, about) => options.log.error({ err: error, path: url.pathname }, about),
+      reportFault: (error, about) =>
+        options.log.error({ err: error, path: loggedPath(url.pathname) }, about),
       readOutbox: async () =>
         settings.mail.kind === "outbox" ? readOutbox(settings.mail.folder) : [],
       now: options.now ?? (() => new Date()),
@@ -178,7 +180,8 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
 
   web.onError((error, context) => {
     const requestId = randomUUID();
-    options.log.error({ err: error, requestId, path: context.req.path }, "the web host failed");
+    const path = loggedPath(context.req.path);
+    options.log.error({ err: error, requestId, path }, "the web host failed");
     return context.html(
       plainPage(
         "Sorry, something went wrong",

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { accountWrite } from "../../server/api/account-write";
 import { ApiError } from "../../server/api/api-error";
@@ -279,6 +279,22 @@ describe("a mail", () => {
     expect(calendarOf(test.mails.find(({ to }) => to === ADA.email)).sequence).toBe(1);
   });
 
+  it("that has waited takes nobody off who is on the list again", async () => {
+    const before = await invited(ADA, BO);
+    const without = await change(before, {}, { remove: [BO.email] });
+    const again = await change(without, {}, { add: [{ email: "Bo@Installer.example" }] });
+    await test.runDueJobs();
+    expect(sent()).toEqual(["Bo@Installer.example Invitation: Check measure"]);
+    test.mails.length = 0;
+    // Off the list for good, the second time with all of it.
+    await remove(await change(again, {}, { remove: ["Bo@Installer.example"] }));
+    await test.runDueJobs();
+    expect(sent()).toEqual([
+      "Bo@Installer.example Cancelled: Check measure",
+      "ada@customer.example Cancelled: Check measure",
+    ]);
+  });
+
   it("does not invite to what is deleted or over meanwhile", async () => {
     const deleted = await add(ADA);
     await tell({ before: null, after: deleted });
@@ -447,6 +463,30 @@ describe("an answer", () => {
     const [response] = await Promise.all([answer(token, { status: "MAYBE" }), remove(before)]);
     const isTaken = (await statuses(id))[0] === "MAYBE";
     expect(response.status).toBe(isTaken ? 200 : 409);
+  });
+
+  it("waits for a deletion that is under way, and is refused then", async () => {
+    const { token, id } = await open();
+    let late: Promise<Response> | undefined;
+    await test.database.write(async (trx) => {
+      await trx.updateTable("appointments").set({ is_archived: 1 }).where("id", "=", id).execute();
+      late = answer(token, { status: "YES" });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    expect((await late)?.status).toBe(409);
+    expect((await statuses(id))[0]).toBe("NOREPLY");
+  });
+
+  it("that fails leaves no link in the log", async () => {
+    const { token } = await open();
+    const clock = vi.spyOn(test.services, "now").mockImplementation(() => {
+      throw new Error("no clock");
+    });
+    expect((await read(`${token}-not`)).status).toBe(500);
+    clock.mockRestore();
+    const logged = test.faults.splice(0).join("\n");
+    expect(logged).toContain('"path":"/public/invitations/…"');
+    expect(logged).not.toContain(token);
   });
 
   it("is taken a bounded number of times; links that are none may be tried fifty times", async () => {
