@@ -7,7 +7,7 @@ import { accountWrite } from "../account-write";
 import { accountRead } from "../dispatch";
 import { hashToken, newToken } from "../session";
 import { cancellationMail, invitationMail } from "./invitation-mail";
-import { findDealer, findInvitation, lockGuest, saveLink } from "./invitation-queries";
+import { findDealer, findInvitation, isGuest, lockGuest, saveLink } from "./invitation-queries";
 import { whenOf } from "./when";
 
 /**
@@ -49,7 +49,10 @@ export const invitationMailJob = accountJob({
   },
 });
 
-/** Mails a guest that an appointment is off, or goes on without them: what it says of it is what they knew. */
+/**
+ * Mails a guest that an appointment is off, or goes on without them: what it says of it is what they knew. Who is on
+ * the list again by then is told nothing: the mail that has invited them anew is what holds.
+ */
 export const cancellationMailJob = accountJob({
   name: "cancellation-mail",
   payload: z.object({
@@ -83,7 +86,9 @@ export const cancellationMailJob = accountJob({
       ...{ id: appointmentId, sequence, title, location, description: null },
       when: whenOf(when),
     };
-    const dealer = await findDealer(accountRead(services, subject));
+    const read = accountRead(services, subject);
+    if (isRemoved && (await isGuest(read, appointmentId, guest.email))) return;
+    const dealer = await findDealer(read);
     const mail = cancellationMail(services, { dealer, appointment, guest, isRemoved });
     await sendMail(services, mail, id);
   },

@@ -1,4 +1,5 @@
 import { locking } from "../../database/dialect";
+import { normalise } from "../../database/normalise";
 import type { Db } from "../../database/schema";
 import type { AccountRead, AccountWrite } from "../scope";
 import { hashToken } from "../session";
@@ -57,6 +58,26 @@ export async function findInvitation(
     },
     guest: { id: participantId, email, name, status },
   };
+}
+
+/** True for the address of somebody on the list of an appointment that was not deleted. */
+export async function isGuest(
+  { db, accountId }: AccountRead,
+  appointmentId: string,
+  email: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("appointment_participants as p")
+    .innerJoin("appointments as a", (join) =>
+      join.onRef("a.id", "=", "p.appointment_id").onRef("a.account_id", "=", "p.account_id"),
+    )
+    .select("p.id")
+    .where("p.account_id", "=", accountId)
+    .where("p.appointment_id", "=", appointmentId)
+    .where("p.email_key", "=", normalise(email))
+    .where("a.is_archived", "=", 0)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Keeps a guest's row from others until the transaction ends; false if there is none. */
