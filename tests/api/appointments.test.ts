@@ -460,6 +460,27 @@ describe("participants", () => {
     expect(await statuses()).toEqual(["NOREPLY", "NOREPLY", "NOREPLY", "NOREPLY"]);
   });
 
+  it("keep what they answered after the appointment was read, unless it moves", async () => {
+    const id = await book({ location: "Here", participants: [guest("a"), guest("b", "NO")] });
+    const statuses = async () => (await get(id)).participants.map(({ status }) => status);
+    const read = await whole(id);
+    await test.database.write((trx) =>
+      trx
+        .updateTable("appointment_participants")
+        .set({ status: "YES" })
+        .where("appointment_id", "=", id)
+        .where("email", "=", guest("a").email)
+        .execute(),
+    );
+    await edit(id, { ...read, title: "Install" });
+    expect(await statuses()).toEqual(["YES", "NO"]);
+    await edit(id, {
+      ...(await whole(id)),
+      ...{ location: "There", participants: read.participants },
+    });
+    expect(await statuses()).toEqual(["NOREPLY", "NOREPLY"]);
+  });
+
   it("may be 200, counted without the same ones twice in a change", async () => {
     const many = Array.from({ length: 200 }, (_, at) => guest(`many${at}`));
     const id = await book({ participants: many });

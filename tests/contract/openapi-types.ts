@@ -402,7 +402,7 @@ export interface paths {
         put?: never;
         /**
          * Change an appointment
-         * @description All of it is sent. What is as it was stored goes back unchanged; what differs keeps the rules of a new one. If time or place changed, replies that are sent as they were stored go back to NOREPLY. Needs the permission deals.
+         * @description All of it is sent. What is as it was stored goes back unchanged; what differs keeps the rules of a new one. If time or place changed, replies that are sent as they were stored go back to NOREPLY; if not, NOREPLY takes no reply back, as a guest may have answered meanwhile. Needs the permission deals.
          */
         post: operations["updateEvent"];
         /**

@@ -102,7 +102,8 @@ export const calendar = {
     summary: "Change an appointment",
     description:
       "All of it is sent. What is as it was stored goes back unchanged; what differs keeps the rules of a new one. " +
-      "If time or place changed, replies that are sent as they were stored go back to NOREPLY.",
+      "If time or place changed, replies that are sent as they were stored go back to NOREPLY; if not, NOREPLY takes " +
+      "no reply back, as a guest may have answered meanwhile.",
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     body: appointmentInput,

@@ -53,9 +53,15 @@ export function readChange({ row, participants: stored }: StoredAppointment, edi
   if (Object.keys(problems).length > 0) throw invalid(problems);
 
   const isMoved = isOtherTime || otherTexts.includes("location");
-  /** Who said yes to another time or place has not answered this one. */
-  const statusOf = (status: string, old: Participant | undefined) =>
-    isMoved && old?.status === status ? "NOREPLY" : (status as Status);
+  /**
+   * Who said yes to another time or place has not answered this one. Otherwise NOREPLY takes nothing back: a guest may
+   * have answered since somebody opened the appointment to change it.
+   */
+  const statusOf = (status: string, old: Participant | undefined): Status => {
+    if (isMoved && old?.status === status) return "NOREPLY";
+    if (!isMoved && old && status === "NOREPLY") return old.status;
+    return status as Status;
+  };
   return {
     columns: { ...given, title: given.title ?? row.title },
     isSeen: isOtherTime || otherTexts.length > 0,
