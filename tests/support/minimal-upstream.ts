@@ -6,10 +6,17 @@ import type { AddressInfo } from "node:net";
  * numbers, instants have an offset, lists of deals ignore any query, and what a write answers differs from
  * call to call, since the specification does not show it: nothing with 204, `OK`, or `null`.
  */
+export interface MinimalAppointment {
+  id: number;
+  dealId: number;
+  /** As they were sent. */
+  fields: Record<string, unknown>;
+}
 export interface MinimalUpstream {
   url: string;
   deals: MinimalDeal[];
   notes: MinimalNote[];
+  appointments: MinimalAppointment[];
   presets: unknown;
   /** Calls that the specification does not name, and that were made all the same. */
   unknownCalls: string[];
@@ -76,6 +83,7 @@ const WORKFLOW = {
   // The last one is unknown here: an error of its panel, not of the list.
   modules: [
     { type: "DETAILS", config: { sidemark: "ENABLED", udfs: [41] } },
+    { type: "APPOINTMENTS", config: null },
     { type: "NOTES", config: null },
     { type: "HOLOGRAMS", config: { beams: 2 } },
   ],
@@ -164,6 +172,7 @@ export async function startMinimalUpstream(): Promise<MinimalUpstream> {
       newDeal(100 + at, `Deal number ${at}`, at <= 3 ? 11 : 12, at * 10),
     ),
     notes: [],
+    appointments: [],
     presets: { workflows: [{ workflowId: 1, presetFilters: [] }], theme: "kept" },
     unknownCalls: [],
   };
@@ -240,6 +249,19 @@ function present({ paymentValueId, description, ...deal }: MinimalDeal) {
   };
 }
 
+/** An appointment with the specification's fields: without revision, and without the id of its deal. */
+function presentAppointment({ id, fields }: MinimalAppointment) {
+  return { id, location: null, description: null, ...fields, context: { deal: { workflowId: 1 } } };
+}
+/** The same in a list of a range; the search for it is somebody else's. */
+function presentEvent({ id, fields }: MinimalAppointment) {
+  const when = fields.when as Record<string, string>;
+  const start = when.start ?? when.time ?? when.date;
+  const participants = (fields.participants as Body[]).map(({ email }) => ({ email }));
+  const { title } = fields;
+  return { id, title, participants, context: {}, start, end: when.end ?? start };
+}
+
 function presentNote({ id, content, updatedAt }: MinimalNote) {
   const author = { id: 72, name: "Mina Minimal" };
   return {
@@ -263,6 +285,14 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
     return (asked) => {
       const deal = state.deals.find((one) => one.id === asked.params[0]);
       return deal ? act(deal, asked) : MISSING;
+    };
+  };
+  const withAppointment = (
+    act: (appointment: MinimalAppointment, asked: Asked) => Answer,
+  ): Call => {
+    return (asked) => {
+      const found = state.appointments.find((one) => one.id === asked.params[0]);
+      return found ? act(found, asked) : MISSING;
     };
   };
   const edit = (deal: MinimalDeal, body: Body) =>
@@ -325,6 +355,24 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
     }),
     "POST /deals/{}/flags/{}": withDeal((deal, { body }) => {
       deal.paymentValueId = Number(body.valueId);
+      return nothing("null");
+    }),
+    "GET /personnel": () => json([ME.person]),
+    "GET /events": () => json(state.appointments.map(presentEvent)),
+    "GET /deals/{}/events": withDeal((deal) =>
+      json(state.appointments.filter((one) => one.dealId === deal.id).map(presentAppointment)),
+    ),
+    "POST /deals/{}/events": withDeal((deal, { body }) => {
+      state.appointments.push({ id: (nextId += 1), dealId: deal.id, fields: body });
+      return nothing("OK");
+    }),
+    "GET /events/{}": withAppointment((appointment) => json(presentAppointment(appointment))),
+    "POST /events/{}": withAppointment((appointment, { body }) => {
+      appointment.fields = body;
+      return nothing("204");
+    }),
+    "DELETE /events/{}": withAppointment((appointment) => {
+      state.appointments = state.appointments.filter((one) => one !== appointment);
       return nothing("null");
     }),
     "GET /deals/{}/notes": withDeal((deal) =>

@@ -142,6 +142,60 @@ describe("over an upstream that knows the specification and nothing else", () =>
     expect(upstream.notes[0]?.isArchived).toBe(true);
   });
 
+  it("appointments of every kind are shown, of clocks that nobody knows and of guests without names", async () => {
+    const zone = "AUS Eastern Standard Time";
+    const [start, end] = ["2024-02-01T22:30:00Z", "2024-02-01T23:30:00Z"];
+    const kinds = [
+      { kind: "date", date: "2024-02-05" },
+      { kind: "datespan", start: "2024-02-06", end: "2024-02-07" },
+      { kind: "time", time: start, zone },
+      { kind: "timespan", start, end, startZone: zone, endZone: zone },
+    ];
+    upstream.appointments = kinds.map((when, at) => {
+      const participants = [{ email: "guest@customer.example" }];
+      return { id: 800 + at, dealId: 101, fields: { title: null, participants, when } };
+    });
+    const html = await show(DEAL);
+    for (const words of [
+      "No title",
+      "Mon 5 Feb 2024, all day",
+      "Tue 6 Feb 2024 – Wed 7 Feb 2024, all day",
+      "Fri 2 Feb 2024 9:30am",
+      "Fri 2 Feb 2024 9:30am – 10:30am",
+    ]) {
+      expect(html).toContain(words);
+    }
+    for (const { id } of upstream.appointments) {
+      expect(await show(`${DEAL}/appointments/${id}`)).toContain("guest@customer.example");
+      expect(await show(`${DEAL}/appointments/${id}/edit`)).toContain("guest@customer.example");
+    }
+  });
+
+  it("an appointment is added, edited without a guard, and deleted", async () => {
+    upstream.appointments = [];
+    const time = {
+      "when.start": "2027-03-01",
+      "when.startTime": "09:00",
+      "when.end": "2027-03-01",
+    };
+    const zones = { "when.startZone": "Australia/Sydney", "when.endZone": "Australia/Sydney" };
+    const when = { "when.kind": "timespan", ...time, ...zones, "when.endTime": "10:00" };
+    const participants = JSON.stringify([{ email: "ann@able.example", name: "Ann" }]);
+    const form = { title: "Measure", location: "", description: "", participants, ...when };
+    expect(await submit(`${DEAL}/appointments/new`, form)).toContain("Measure");
+    const path = `${DEAL}/appointments/${upstream.appointments[0]?.id}`;
+    expect(hidden(await show(`${path}/edit`), "revision")).toBeUndefined();
+    expect(await submit(`${path}/edit`, { ...form, title: "Install" })).toContain("Install");
+    expect(upstream.appointments[0]?.fields).toMatchObject({
+      title: "Install",
+      participants: [{ email: "ann@able.example", status: "NOREPLY" }],
+      when: { kind: "timespan", start: "2027-02-28T22:00:00.000Z" },
+    });
+    await show(`${path}/delete`);
+    expect(await submit(`${path}/delete`, {})).toContain("No appointments found");
+    expect(upstream.appointments).toEqual([]);
+  });
+
   it("a deal is archived, and unarchived again", async () => {
     await show(`${DEAL}/archive`);
     expect(await submit(`${DEAL}/archive`, { verb: "archive" })).toContain("Archived");
