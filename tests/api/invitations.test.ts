@@ -50,6 +50,8 @@ async function invited(...guests: { email: string }[]): Promise<StoredAppointmen
   await tell({ before: null, after });
   await test.runDueJobs();
   test.mails.length = 0;
+  // As a week later: what was told then keeps nobody from being told twice.
+  await test.database.write((trx) => trx.deleteFrom("jobs").execute());
   return after;
 }
 
@@ -295,6 +297,22 @@ describe("a mail", () => {
     ]);
   });
 
+  it("goes to nobody who is being taken off the list", async () => {
+    const after = await add(ADA);
+    await tell({ before: null, after });
+    let running: Promise<unknown> | undefined;
+    await test.database.write(async (trx) => {
+      await trx
+        .deleteFrom("appointment_participants")
+        .where("appointment_id", "=", after.row.id)
+        .execute();
+      running = test.runDueJobs();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    expect(await running).toBe(1);
+    expect(sent()).toEqual([]);
+  });
+
   it("does not invite to what is deleted or over meanwhile", async () => {
     const deleted = await add(ADA);
     await tell({ before: null, after: deleted });
@@ -514,5 +532,27 @@ describe("an answer", () => {
     expect(event?.getFirstPropertyValue("uid")).toBe(`${id}@127.0.0.1`);
     expect(file).not.toContain("ATTENDEE");
     expect(file).not.toContain(BO.email);
+    const cancelled = await open({ is_archived: 1 });
+    const gone = await test.request("GET", `/public/invitations/${cancelled.token}/calendar`);
+    expect(gone.status).toBe(404);
+  });
+
+  it("opens nothing any more ninety days after the appointment, deleted or not", async () => {
+    const links = [await open(), await open({ is_archived: 1 })];
+    const calls = async () => {
+      const all = links.map(async ({ token }) => [
+        (await read(token)).status,
+        (await answer(token, { status: "YES" })).status,
+      ]);
+      return (await Promise.all(all)).flat();
+    };
+    // It ends on 23 November, at 23:30.
+    test.clock.now = new Date("2027-02-21T23:29:59.000Z");
+    expect(await calls()).toEqual([200, 409, 200, 409]);
+    test.clock.now = new Date("2027-02-21T23:30:00.000Z");
+    expect(await calls()).toEqual([404, 404, 404, 404]);
+    const { token } = await open();
+    const file = await test.request("GET", `/public/invitations/${token}/calendar`);
+    expect(file.status).toBe(404);
   });
 });

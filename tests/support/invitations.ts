@@ -26,6 +26,7 @@ export async function addInvitations(database: Database): Promise<void> {
     });
   await add(INVITATIONS.open, { ...ahead, start_zone: "Australia/Perth" });
   await add(INVITATIONS.cancelled, { ...ahead, is_archived: 1 });
-  await add(INVITATIONS.over, { kind: "date", starts: "2026-01-05", ends: "2026-01-05" });
+  const dayBefore = new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10);
+  await add(INVITATIONS.over, { kind: "date", starts: dayBefore, ends: dayBefore });
   for (const isScripted of [true, false]) await add(INVITATIONS.ofSeat(isScripted), ahead);
 }

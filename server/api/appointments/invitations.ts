@@ -37,9 +37,19 @@ async function openLink({ params, services, clientAddress }: Asked) {
   throw notFound();
 }
 
-async function readInvitation(read: AccountRead, participantId: string): Promise<Invitation> {
+/** Links stay in mailboxes and calendars; so long after the end of their appointment they open nothing. */
+const LINK_OUTLASTS_MS = 90 * 24 * 60 * 60 * 1_000;
+
+async function readInvitation(
+  read: AccountRead,
+  participantId: string,
+  now: Date,
+): Promise<Invitation> {
   const invitation = await findInvitation(read, participantId);
   if (!invitation) throw notFound();
+  const { dealer, appointment } = invitation;
+  const then = new Date(now.getTime() - LINK_OUTLASTS_MS);
+  if (hasEnded(appointment.when, { timeZone: dealer.timeZone, now: then })) throw notFound();
   return invitation;
 }
 
@@ -47,7 +57,7 @@ const getInvitation = publicEndpoint(invitations.getInvitation, async (call) => 
   const { database } = call.services;
   const { accountId, actor } = await openLink(call);
   const read = { db: database.read, engine: database.engine, accountId };
-  const { dealer, appointment, guest } = await readInvitation(read, actor.id);
+  const { dealer, appointment, guest } = await readInvitation(read, actor.id, call.now);
   const { title, location, description, when, isCancelled } = appointment;
   const { timeZone, ...business } = dealer;
   const { email, name, status } = guest;
@@ -73,10 +83,10 @@ const answerInvitation = publicMutation(invitations.answerInvitation, {
     return subject;
   },
   async write(write, { body, subject, now }) {
-    const found = await readInvitation(write, subject.actor.id);
+    const found = await readInvitation(write, subject.actor.id, now);
     // A deletion comes before the answer or after it, and not in between.
     await lockAppointment(write, found.appointment.id);
-    const { appointment, dealer } = await readInvitation(write, subject.actor.id);
+    const { appointment, dealer } = await readInvitation(write, subject.actor.id, now);
     if (appointment.isCancelled) {
       throw new ApiError(409, "cancelled", "This appointment was cancelled");
     }
@@ -90,7 +100,11 @@ const answerInvitation = publicMutation(invitations.answerInvitation, {
 const getInvitationFile = publicFile(invitations.getInvitationFile, {
   whose: openLink,
   async handle({ read, services, subject, params }) {
-    const { appointment, ...invitation } = await readInvitation(read, subject.actor.id);
+    const { appointment, ...invitation } = await readInvitation(
+      read,
+      subject.actor.id,
+      services.now(),
+    );
     if (appointment.isCancelled) throw notFound();
     const url = `${services.publicOrigin}/invitation/${params.token}`;
     const told = { ...invitation, appointment };
