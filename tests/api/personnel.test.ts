@@ -48,3 +48,21 @@ it("people are listed by name, with who they sign in as, and without archived on
   const theirs = await (await test.signIn("redwood")).call(personnel.listPersonnel, {});
   expect(theirs.map(({ name }) => name)).toEqual(["Sam Whitfield"]);
 });
+
+it("of two sign-ins of a person the older one counts", async () => {
+  const sales = await test.signIn("sales");
+  const dan = async () =>
+    (await sales.call(personnel.listPersonnel, {})).find(({ name }) => name === "Dan Petrou");
+  const before = await dan();
+  const id = before?.principal?.id ?? "";
+  await test.database.write(async (trx) => {
+    const row = await trx
+      .selectFrom("employees")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const other = { ...row, id: `${id}-later`, username: "dan2", username_key: "dan2" };
+    await trx.insertInto("employees").values(other).execute();
+  });
+  expect(await dan()).toEqual(before);
+});
