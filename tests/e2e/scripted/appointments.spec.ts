@@ -117,6 +117,34 @@ test.describe("participants of an appointment", () => {
   });
 });
 
+test("long words stay in the panel and in the form, on a phone too", async ({ staff }) => {
+  const { page } = staff;
+  const word = "Donaudampfschifffahrtsgesellschaft".repeat(8);
+  const path = await createDeal(staff, uniqueName("Long"));
+  const address = await createAppointment(staff, path, word);
+  const excess = (selector: string) =>
+    page.locator(selector).evaluate((box) => box.scrollWidth - box.clientWidth);
+  await staff.open(`${address}/edit`);
+  await staff.ready();
+  await page.getByLabel("Location").fill(word);
+  await addParticipant(page, `${"guest.".repeat(9)}x@${"example.".repeat(9)}com`);
+  await page.getByRole("button", { name: "Save appointment" }).last().click();
+  await staff.expectToast("Appointment saved");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const shown of [address, `${address}/edit`]) {
+      await staff.open(shown);
+      await staff.ready();
+      expect(await excess(".dialog")).toBe(0);
+    }
+    await staff.open(path);
+    await staff.ready();
+    if (width === 390) await page.getByText("Appointments").first().click();
+    await expect(page.getByRole("link", { name: word })).toBeVisible();
+    expect(await excess(".modules")).toBe(0);
+  }
+});
+
 test("what was added to an appointment is not lost without asking", async ({ staff }) => {
   const { page } = staff;
   const path = await createDeal(staff, uniqueName("Guarded"));

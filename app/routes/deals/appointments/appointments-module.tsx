@@ -17,11 +17,11 @@ export function AppointmentsModule({ addPath, appointments, isTruncated }: Shown
       {appointments.length === 0 && <p className="sheet-body muted">No appointments found</p>}
       {appointments.map(({ id, title, path, line, distance, faces, others }) => (
         <article className="note" key={id}>
-          <header className="items-center">
-            <a href={path + search} className="tap">
-              <b className="line-clamp-1">{title}</b>
+          <header className="items-center max-md:flex-wrap">
+            <a href={path + search} className="tap min-w-0" title={title}>
+              <b className="line-clamp-1 wrap-anywhere">{title}</b>
             </a>{" "}
-            <span className="flex gap-2">
+            <span className="flex flex-none items-center gap-2">
               <Spaced>
                 <span className="muted num">{distance}</span>
                 {faces.map(({ email, name, color }) => (
@@ -31,7 +31,7 @@ export function AppointmentsModule({ addPath, appointments, isTruncated }: Shown
               </Spaced>
             </span>
           </header>
-          <p className="muted">{line}</p>
+          <p className="muted wrap-anywhere">{line}</p>
         </article>
       ))}
     </ModuleSheet>
