@@ -35,6 +35,24 @@ test.describe("the time of an appointment", () => {
     await expect(page.getByLabel("End", { exact: true })).toHaveValue("2031-03-04");
   });
 
+  test("a start that is no day while it is typed takes the end along all the same", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    await openNew(staff);
+    const [start, end] = [
+      page.getByLabel("Start", { exact: true }),
+      page.getByLabel("End", { exact: true }),
+    ];
+    await start.fill("2031-01-31");
+    await expect(end).toHaveValue(/^2031-/);
+    const before = await end.inputValue();
+    await start.fill("");
+    await start.fill("2031-02-10");
+    const days = before === "2031-01-31" ? "2031-02-10" : "2031-02-11";
+    await expect(end).toHaveValue(days);
+  });
+
   test("zones are chosen in a dialog of their own, which gives the focus back", async ({
     staff,
   }) => {

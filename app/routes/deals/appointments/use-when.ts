@@ -19,11 +19,14 @@ export function useWhen(
 ) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [values, setValues] = useState(initial);
+  /** As it was when its start was whole last: a day that is typed may be none for a moment. */
+  const whole = useRef(initial);
   /** Takes over what the inputs hold; a start that moves takes the end along. */
   const follow = (patch: Partial<WhenValues> = {}, moved?: Edge) => {
     const typed = { ...values, ...readInputs(group.current, prefix), ...patch };
-    const next = moved === "start" ? keepLength(values, typed) : typed;
+    const next = moved === "start" ? keepLength(whole.current, typed) : typed;
     if (next !== typed) writeEnd(group.current, prefix, next);
+    if (localTimeOf(next, "start")) whole.current = next;
     setValues(next);
     const when = wholeTime(next);
     onChange(when && busyRange(when, next.startZone));
