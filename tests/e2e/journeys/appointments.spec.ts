@@ -55,6 +55,7 @@ test("an appointment is added, read, changed and deleted @rendered", async ({ st
 
   await staff.follow("Edit");
   await staff.expectAddress(`${address}/edit`);
+  await staff.expectText(/Coming up in \d+ years · D-\d+/);
   await staff.expectChosen("Start time", "9:30am");
   await staff.press(`Remove ${MEGAN}`);
   await setAllDay(staff, true);

@@ -80,3 +80,9 @@ function beginOf(when: Appointment["when"]): string {
       return when.start;
   }
 }
+
+/** The line under the title: how far away it is, and its deal. */
+export function aboutOf(route: DealContext, { when }: Appointment): string {
+  const { tuid, name } = route.deal;
+  return `${describeDistance(when, clockOf(route))} · ${tuid} ${name}`;
+}

@@ -11,7 +11,7 @@ import { dealAction, dealLoader } from "../deal-route.server";
 import { AppointmentForm } from "./appointment-form";
 import { appointmentFormSchema } from "./appointment-form.schema";
 import { newValues, remarksOn, submitAppointment, valuesOf } from "./appointment-form.server";
-import { APPOINTMENT_IS_GONE, findAppointment } from "./appointments.server";
+import { aboutOf, APPOINTMENT_IS_GONE, findAppointment } from "./appointments.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? "Appointment"} · Headrail` },
@@ -34,7 +34,7 @@ export const loader = dealLoader(async (route) => {
   return json(
     {
       title: isNew ? "Add appointment" : "Edit appointment",
-      about: `${deal.tuid} ${deal.name}`,
+      about: appointment ? aboutOf(route, appointment) : `${deal.tuid} ${deal.name}`,
       id: appointment?.id ?? null,
       form: setupForm(appointmentFormSchema, closeTo, values, closed),
       optionsUrl: paths.participantOptions(...at),
