@@ -106,7 +106,12 @@ test("what is missing or the wrong way round is said, and nothing typed is lost"
   await staff.expectText("End time must be after start time");
   await staff.expectField("Title", "Backwards");
   await staff.expectField("End", "2031-03-03");
+  if (!staff.hasScript) await staff.fill("Name or email", "tran");
   await setAllDay(staff, true);
+  if (!staff.hasScript) {
+    await staff.expectField("Name or email", "tran");
+    await staff.fill("Name or email", "");
+  }
   await staff.press("Add appointment");
   await staff.expectText("End date must be after start date");
   await staff.expectField("Start date", "2031-03-04");

@@ -117,8 +117,24 @@ export async function remarksOn(
   const when = appointmentFormSchema.shape.when.safeParse(values.when).data;
   if (!when || participants.length === 0 || !route.staff.may(calendar.listEvents)) return [];
   const clock = clockOf(route);
-  const busy = await loadBusyTimes(route.staff, clock, busyRange(when, clock.timeZone));
-  return findOverlaps(busy, participants, route.params.appointmentId ?? null);
+  const busy = loadBusyTimes(route.staff, clock, busyRange(when, clock.timeZone));
+  const known = await orWithout(route, busy, "who is taken could not be found out");
+  return findOverlaps(known ?? [], participants, route.params.appointmentId ?? null);
+}
+
+/** What a form can do without: null if it cannot be had, so that nothing typed is lost for it. */
+async function orWithout<Value>(
+  { context }: DealContext,
+  asked: Promise<Value>,
+  about: string,
+): Promise<Value | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    context.host.reportFault(error, about);
+    return null;
+  }
 }
 
 const FIELD = "participants";
@@ -131,12 +147,20 @@ export async function submitAppointment(route: DealContext & Sent): Promise<Resp
   const { staff, deal, workflow, form, url, params } = route;
   const id = params.appointmentId;
   const intent = form.text(INTENT_FIELD);
+  const isAdded = form.data.has(`add.${FIELD}`);
   changeParticipants(form, intent);
   const remarks = () => {
     const { when } = parseForm(form.data, appointmentFormSchema).payload;
     return remarksOn(route, { when, participants: form.text(FIELD) });
   };
   const term = form.text(`search.${FIELD}`).trim();
+  const searchAgain = async () => {
+    // Whoever was looked for is found and added.
+    if (term === "" || (intent === "add" && isAdded)) return {};
+    const asked = searchParticipants(route, term);
+    const found = await orWithout(route, asked, "participants could not be searched");
+    return found ? { search: { field: FIELD, term, ...found } } : {};
+  };
   const isSearch = intent === `search:${FIELD}` || (intent === ENTER && term !== "");
   if (isSearch) {
     const search = { field: FIELD, term, ...(await searchParticipants(route, term)) };
@@ -146,6 +170,7 @@ export async function submitAppointment(route: DealContext & Sent): Promise<Resp
     const part = intent === "zones" ? "zones" : undefined;
     return replyWithSearch(form, appointmentFormSchema, {
       ...(part ? { part } : {}),
+      ...(await searchAgain()),
       remarks: await remarks(),
     });
   }
@@ -168,7 +193,7 @@ export async function submitAppointment(route: DealContext & Sent): Promise<Resp
       form.text("title").trim(),
     ),
     to: id === undefined ? route.backTo : paths.appointment(...at, id) + url.search,
-    keep: async () => ({ remarks: await remarks() }),
+    keep: async () => ({ ...(await searchAgain()), remarks: await remarks() }),
   });
 }
 
