@@ -152,11 +152,15 @@ test("who saved first is told to who saved second", async ({ staff }) => {
   const window = await staff.elsewhere();
   await window.open(`${address}/edit`);
   await window.fill("Title", "Theirs");
+  await addParticipant(window, "guest@example.com", "guest@example.com");
+  await setAllDay(window, true);
   await window.press("Save appointment");
   await window.expectToast("Appointment saved");
   await staff.fill("Title", "Mine");
   await staff.press("Save appointment");
   await staff.expectText("Saved now: Theirs");
+  await staff.expectText("Saved now: guest@example.com");
+  await staff.expectText(/Saved now: .*, all day/);
   await staff.expectField("Title", "Mine");
   await staff.press("Save appointment");
   await staff.expectToast("Appointment saved");

@@ -64,6 +64,8 @@ export type AppointmentFormValues = {
   location: string;
   description: string;
   when: WhenValues;
+  /** What is saved, as it is told after a conflict; no input. */
+  whenInWords?: string;
   /** All of them, packed. */
   participants: string;
   revision?: number;

@@ -1,5 +1,5 @@
 import { INTENT_FIELD } from "~/domain/form-key";
-import { busyRange, nextHour } from "~/domain/appointments";
+import { busyRange, describeWhen, nextHour } from "~/domain/appointments";
 import { isSameAddress } from "~/domain/people";
 import type { When } from "~/domain/when";
 import { localTimeAt, turnOf } from "~/domain/zoned-time";
@@ -48,6 +48,7 @@ export function valuesOf(route: DealContext, appointment: Appointment): Appointm
     location: location ?? "",
     description: description ?? "",
     when: whenValues(when, route.staff.timeZone),
+    whenInWords: describeWhen(when, clockOf(route)),
     participants: packParticipants(
       participants.map(({ email, name, phoneNumber, status }) => ({
         email,

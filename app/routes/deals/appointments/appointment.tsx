@@ -10,7 +10,7 @@ import styles from "~/ui/styles/appointments.css?url";
 import { calendar } from "~/upstream/contract/calendar";
 
 import { dealLoader } from "../deal-route.server";
-import { requireAppointment } from "./appointments.server";
+import { aboutOf, requireAppointment } from "./appointments.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.shown.title ?? "Appointment"} · Headrail` },
@@ -24,7 +24,7 @@ export const loader = dealLoader(async (route) => {
   const at = [workflow.slug, deal.id, appointment.id] as const;
   return {
     closeTo: backTo,
-    about: `${shown.distance} · ${deal.tuid} ${deal.name}`,
+    about: aboutOf(route, appointment),
     shown,
     editPath: changePath(calendar.updateEvent, paths.editAppointment(...at)),
     deletePath: changePath(calendar.deleteEvent, paths.deleteAppointment(...at)),

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { BADGE_COLORS, isSameAddress } from "~/domain/people";
@@ -7,6 +7,7 @@ import { INTENT_FIELD } from "~/domain/form-key";
 import { Chip } from "~/ui/appointments/participant-chip";
 import { Button } from "~/ui/button";
 import { Problem } from "~/ui/form/field";
+import { SavedValues } from "~/ui/form/saved-values";
 import type { PickerOption, PickerSearch } from "~/ui/form/picker-option";
 import { useCombobox } from "~/ui/form/use-combobox";
 import { Icon } from "~/ui/icon";
@@ -19,6 +20,7 @@ import {
   type Participant,
 } from "./participants";
 
+const nameOf = ({ name, email }: Participant) => name || email;
 const NEUTRAL = BADGE_COLORS[BADGE_COLORS.length - 1] ?? "";
 
 /**
@@ -65,7 +67,6 @@ export function ParticipantsField({
   };
   const problems = Object.values(meta.allErrors).flat();
   const found = search?.field === name ? search : null;
-  const nameOf = (one: Participant) => one.name || one.email;
   return (
     <fieldset className="field participants" onFocus={onFocus}>
       <legend>
@@ -139,12 +140,24 @@ export function ParticipantsField({
         )}
       </div>
       {found && !isHydrated && <Found search={found} name={`add.${name}`} />}
+      <SavedParticipants participants={participants} />
       <p className="hint" role="status">
         {marked !== null && "Already added"}
       </p>
       <Problem id={meta.errorId} errors={problems} />
     </fieldset>
   );
+}
+
+/** Those whom a colleague saved meanwhile, if they are not the same. */
+function SavedParticipants({ participants }: { participants: readonly Participant[] }) {
+  const values = useContext(SavedValues);
+  if (values === null) return null;
+  const saved = unpackParticipants(values.participants);
+  const isIn = (all: readonly Participant[]) => (one: Participant) =>
+    all.some(({ email }) => isSameAddress(email, one.email));
+  if (saved.every(isIn(participants)) && participants.every(isIn(saved))) return null;
+  return <p className="hint">Saved now: {saved.map(nameOf).join(", ") || "–"}</p>;
 }
 
 /** Who was found without script: those who are ticked are added by the next button that is pressed. */

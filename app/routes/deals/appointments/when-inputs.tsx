@@ -1,13 +1,14 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { useContext } from "react";
 
 import { INTENT_FIELD } from "~/domain/form-key";
 import { describeZone } from "~/domain/zoned-time";
 import { Button } from "~/ui/button";
-import { useSavedValue } from "~/ui/form/saved-values";
+import { SavedValues } from "~/ui/form/saved-values";
 import { Spaced } from "~/ui/spaced";
 
 import { NINE, TIMES, timeLabel } from "./times";
-import { localTimeOf, momentsAt, type Edge, type WhenValues } from "./when-values";
+import { localTimeOf, momentsAt, readWhen, type Edge, type WhenValues } from "./when-values";
 
 /** All day or not, without script: two choices, and a button that brings the fields of the other one. */
 export function KindChoice({
@@ -98,16 +99,11 @@ export function TurnSelect({
 
 /** The time that a colleague saved meanwhile. */
 export function SavedTime({ meta }: { meta: FieldMetadata<WhenValues> }) {
-  const { start, startTime, end, endTime } = meta.getFieldset();
-  const saved = [
-    useSavedValue(start.name, start.initialValue),
-    useSavedValue(startTime.name, startTime.initialValue),
-    useSavedValue(end.name, end.initialValue),
-    useSavedValue(endTime.name, endTime.initialValue),
-  ];
-  const words = ["start", "at", "end", "at"];
-  const told = saved.flatMap((value, at) => (value === null ? [] : [`${words[at]} ${value}`]));
-  return told.length === 0 ? null : <p className="hint">Saved now: {told.join(", ")}</p>;
+  const saved = useContext(SavedValues);
+  if (saved === null) return null;
+  const read = (when: unknown) => JSON.stringify(readWhen((when ?? {}) as Partial<WhenValues>));
+  if (read(saved.when) === read(meta.initialValue)) return null;
+  return <p className="hint">Saved now: {String(saved.whenInWords)}</p>;
 }
 
 /** The zones as they are at that time: one, or that of the start and that of the end. */
