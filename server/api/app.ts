@@ -12,6 +12,7 @@ import {
 import { loggedPath } from "../log";
 import { accountHandlers } from "./account/handlers";
 import { appointmentHandlers } from "./appointments/handlers";
+import { checklistHandlers } from "./checklists/handlers";
 import { errorResponse } from "./error-response";
 import { calendarFeedHandlers } from "./appointments/feed";
 import { invitationHandlers } from "./appointments/invitations";
@@ -38,6 +39,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...accountHandlers,
     ...appointmentHandlers,
     ...authHandlers,
+    ...checklistHandlers,
     ...contactHandlers,
     ...deadJobHandlers,
     ...dealHandlers,

@@ -281,6 +281,26 @@ export interface Schema {
     /** When it was last asked for, to the hour. */
     read_at: string | null;
   };
+  checklist_data_sources: { id: string; account_id: string; name: string; created_at: string };
+  /** The items of a deal in a data source, `default` without one. Made with the first of them. */
+  checklists: {
+    id: string;
+    account_id: string;
+    deal_id: string;
+    data_source: string;
+    revision: Generated<number>;
+  };
+  checklist_items: {
+    id: string;
+    account_id: string;
+    checklist_id: string;
+    /** Grows down the list, with gaps where items were. */
+    place: number;
+    label: string;
+    is_checked: number;
+    updated_at: string | null;
+    updated_by: string | null;
+  };
   quotes: {
     id: string;
     account_id: string;

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../server/database/migrate";
 import { createTestApi, type TestApi } from "../support/test-api";
 
-const DROP_APPOINTMENTS = [
+const DROP_OF_DEALS = [
+  "drop table checklist_items",
+  "drop table checklists",
+  "drop table checklist_data_sources",
   "drop table calendar_feeds",
   "drop table invitation_links",
   "drop table appointment_participants",
@@ -96,7 +99,7 @@ describe("a database of the first version", () => {
       "drop table facet_counts",
       "alter table deals drop column flag_value_ids",
       "create table alert_counts (account_id text)",
-      ...DROP_APPOINTMENTS,
+      ...DROP_OF_DEALS,
       "drop table jobs",
       "alter table password_resets drop column job_id",
       "delete from kysely_migration where name >= '0002'",
@@ -142,7 +145,7 @@ describe("a migration that was cut off", () => {
   it("leaves nothing of itself, and begins anew at the next start", async () => {
     const all = await done();
     for (const statement of [
-      ...DROP_APPOINTMENTS,
+      ...DROP_OF_DEALS,
       "drop table jobs",
       "alter table password_resets drop column job_id",
       "drop index deals_sort_quotes",

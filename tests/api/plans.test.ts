@@ -3,6 +3,7 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { calendar } from "../../app/upstream/contract/calendar";
+import { checklist } from "../../app/upstream/contract/checklist";
 import { deals } from "../../app/upstream/contract/deals";
 import { createApi } from "../../server/api/app";
 import { connect, type Database, type WatchedQuery } from "../../server/database/connection";
@@ -33,7 +34,7 @@ describe("how lists find their rows", () => {
       expect(response.status).toBe(200);
       // A workflow's own few rows may be sorted; deals and what belongs to them may not.
       const asked = queries.filter((one) =>
-        /^select .* from "(?:deals|contacts|appointment\w*)"/s.test(one.sql),
+        /^select .* from "(?:deals|contacts|(?:appointment|checklist)\w*)"/s.test(one.sql),
       );
       const plans = await Promise.all(
         asked.map((one) =>
@@ -128,6 +129,27 @@ describe("how lists find their rows", () => {
       ),
     );
     expect(plan.filter((step) => step.includes("TEMP B-TREE"))).toHaveLength(1);
+  });
+
+  it("a checklist is found by its deal, and its items lie in their order", async () => {
+    const deal = await addAppointment();
+    const sales = await test.signIn("sales");
+    await sales.call(checklist.saveChecklistItems, {
+      params: { dealId: deal, dataSourceId: "default" },
+      body: { items: [{ id: null, label: "Measure", isChecked: true }] },
+    });
+    const plan = await ask(`/deals/${deal}/modules/checklist/default/items`);
+    expect(plan).toContainEqual(
+      expect.stringMatching(
+        /^SEARCH checklists USING INDEX checklists_of_deal \(deal_id=\? AND data_source=\?\)$/,
+      ),
+    );
+    expect(plan).toContainEqual(
+      expect.stringMatching(
+        /^SEARCH checklist_items USING INDEX checklist_items_in_order \(checklist_id=\?\)$/,
+      ),
+    );
+    expect(plan.filter((step) => step.includes("TEMP B-TREE"))).toEqual([]);
   });
 
   it("a search is driven by what it finds, not by the workflow's deals", async () => {

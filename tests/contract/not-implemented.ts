@@ -13,12 +13,6 @@ addresses.getPlace
 bundles.listBundles
 bundles.subscribeBundle
 bundles.unsubscribeBundle
-checklist.listChecklistItems
-checklist.saveChecklistItems
-checklist.sortChecklistItems
-checklist.deleteChecklistItem
-checklist.listChecklistDataSources
-checklist.createChecklistDataSource
 contacts.updateContact
 contacts.createContact
 customFields.createUdf

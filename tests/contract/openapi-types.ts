@@ -482,7 +482,7 @@ export interface paths {
         head?: never;
         /**
          * Add or change items of a checklist
-         * @description An item whose id is null is new. Items that are not sent stay as they are. Needs the permission deals.
+         * @description An item whose id is null is new, and comes last. Items that are not sent stay as they are. At most 500 in all. Needs the permission deals.
          */
         patch: operations["saveChecklistItems"];
         trace?: never;
@@ -498,7 +498,7 @@ export interface paths {
         put?: never;
         /**
          * Put the items of a checklist in order
-         * @description Needs the permission deals.
+         * @description The ids of all items, each once. Needs the permission deals.
          */
         post: operations["sortChecklistItems"];
         delete?: never;
@@ -536,7 +536,7 @@ export interface paths {
         };
         /**
          * List the data sources of checklists
-         * @description Needs the permission deals.
+         * @description Oldest first, and at most 500. Needs the permission deals.
          */
         get: operations["listChecklistDataSources"];
         put?: never;
@@ -3047,6 +3047,12 @@ export interface components {
             isChecked: boolean;
             updatedAt: components["schemas"]["Instant"] | null;
             updatedBy: components["schemas"]["Id"] | null;
+            context?: {
+                updatedBy: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                } | null;
+            };
         };
         CheckoutSession: {
             sessionId: components["schemas"]["Id"];
@@ -5677,6 +5683,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description true if the account has more data sources than these. */
+                    "X-Truncated"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -54,7 +54,11 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     fields: "id name path type required",
     extensions: "revision",
   },
-  "Checklist item": { schema: "ChecklistItem", fields: "id label isChecked updatedAt updatedBy" },
+  "Checklist item": {
+    schema: "ChecklistItem",
+    fields: "id label isChecked updatedAt updatedBy",
+    extensions: "context context.updatedBy context.updatedBy.id context.updatedBy.name",
+  },
   "Checklist data source": { schema: "ChecklistDataSource", fields: "id name createdAt" },
   "Deal note": {
     schema: "Note",

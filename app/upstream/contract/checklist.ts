@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { guarded, line } from "./fields";
+import { checklistItemsInput, checklistSortInput, dataSourceInputFields } from "./checklist.input";
 import {
+  author,
   createdSchema,
   idSchema,
   instantSchema,
@@ -19,6 +20,8 @@ export const checklistItemSchema = z
     isChecked: z.boolean(),
     updatedAt: orNull(instantSchema),
     updatedBy: orNull(idSchema),
+    /** Extension: who changed it last, by name. */
+    context: z.object({ updatedBy: author }).optional(),
   })
   .meta({ id: "ChecklistItem" });
 export const checklistDataSourceSchema = z
@@ -30,16 +33,6 @@ const checklistSchema = readAs(
   z.object({ items: z.array(checklistItemSchema), ...revised }).meta({ id: "Checklist" }),
 );
 
-export const checklistItemInputFields = {
-  label: line(500, "Please enter a label"),
-  isChecked: z.boolean(),
-};
-export const dataSourceInputFields = { name: line(200, "Enter a name for the data source") };
-const itemsInput = guarded({
-  items: z.array(z.object({ id: idSchema.nullable(), ...checklistItemInputFields })).max(500),
-});
-const sortInput = guarded({ ids: z.array(idSchema).max(500) });
-
 export const checklist = {
   listChecklistItems: endpoint("GET", "/deals/{dealId}/modules/checklist/{dataSourceId}/items", {
     summary: "List the items of a deal's checklist",
@@ -49,16 +42,18 @@ export const checklist = {
   }),
   saveChecklistItems: endpoint("PATCH", "/deals/{dealId}/modules/checklist/{dataSourceId}/items", {
     summary: "Add or change items of a checklist",
-    description: "An item whose id is null is new. Items that are not sent stay as they are.",
+    description:
+      "An item whose id is null is new, and comes last. Items that are not sent stay as they are. At most 500 in all.",
     needs: "deals",
-    body: itemsInput,
+    body: checklistItemsInput,
     refuses: [409, 422],
     response: unspecified(checklistSchema),
   }),
   sortChecklistItems: endpoint("POST", "/deals/{dealId}/modules/checklist/{dataSourceId}/sort", {
     summary: "Put the items of a checklist in order",
+    description: "The ids of all items, each once.",
     needs: "deals",
-    body: sortInput,
+    body: checklistSortInput,
     refuses: [409, 422],
   }),
   deleteChecklistItem: endpoint(
@@ -68,7 +63,9 @@ export const checklist = {
   ),
   listChecklistDataSources: endpoint("GET", "/deals/modules/checklist/data-sources", {
     summary: "List the data sources of checklists",
+    description: "Oldest first, and at most 500.",
     needs: "deals",
+    responseHeaders: { "X-Truncated": "true if the account has more data sources than these." },
     response: z.array(checklistDataSourceSchema),
   }),
   createChecklistDataSource: endpoint("POST", "/deals/modules/checklist/data-sources", {

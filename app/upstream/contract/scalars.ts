@@ -176,7 +176,7 @@ export const revisionSchema = z.int().meta({
 /** For the fields of an answer whose record can be edited. */
 export const revised = { revision: revisionSchema.optional() };
 
-const author = orNull(z.object({ id: idSchema, name: z.string() }));
+export const author = orNull(z.object({ id: idSchema, name: z.string() }));
 /** Who made something and who changed it last, and when. */
 export const authored = {
   createdAt: instantSchema,

@@ -8,6 +8,7 @@ import { listsOfDeals } from "./0007-lists-of-deals";
 import { places } from "./0008-places";
 import { jobs } from "./0009-jobs";
 import { appointments } from "./0010-appointments";
+import { checklists } from "./0011-checklists";
 import { calendarFeeds } from "./0012-calendar-feeds";
 import type { EngineMigration } from "./migration";
 
@@ -23,5 +24,6 @@ export const migrations: Record<string, EngineMigration> = {
   "0008-places": places,
   "0009-jobs": jobs,
   "0010-appointments": appointments,
+  "0011-checklists": checklists,
   "0012-calendar-feeds": calendarFeeds,
 };

@@ -7,6 +7,7 @@ import {
 } from "../../../app/domain/permissions";
 import { listEndpoints } from "../../../app/upstream/contract/all";
 import { calendar } from "../../../app/upstream/contract/calendar";
+import { checklist } from "../../../app/upstream/contract/checklist";
 import { deals } from "../../../app/upstream/contract/deals";
 import { notes } from "../../../app/upstream/contract/notes";
 import { contacts } from "../../../app/upstream/contract/contacts";
@@ -52,6 +53,14 @@ beforeAll(async () => {
     return (await sales.call(calendar.createDealEvent, { params: { dealId }, body }))?.id ?? "";
   };
   const [event, eventOfArchived] = [await book(deal), await book(archivedDeal)];
+  const admin = await test.signIn("admin");
+  const dataSource = await admin.call(checklist.createChecklistDataSource, {
+    body: { name: "For access" },
+  });
+  const list = await sales.call(checklist.saveChecklistItems, {
+    params: { dealId: deal, dataSourceId: dataSource.id },
+    body: { items: [{ id: null, label: "For access", isChecked: false }] },
+  });
   await sales.call(deals.archiveDeal, { params: { id: archivedDeal } });
   const { data } = await sales.call(contacts.searchContacts, {
     body: { pagination: { limit: 1, offset: 0 } },
@@ -67,6 +76,8 @@ beforeAll(async () => {
     note: note?.id ?? "",
     event,
     eventOfArchived,
+    dataSource: dataSource.id,
+    checklistItem: list?.items[0]?.id ?? "",
     contact: data[0]?.id ?? "",
     deadJob: await addJob("dead"),
     waitingJob: await addJob("waiting"),

@@ -1,6 +1,7 @@
 import { accountRows, authRows, customFieldRows, integrationRows } from "./account";
 import { calendarRows } from "./calendar";
 import { calendarFeedRows } from "./calendar-feed";
+import { checklistRows } from "./checklist";
 import { contactRows } from "./contacts";
 import { dealRows } from "./deals";
 import { jobRows } from "./jobs";
@@ -15,6 +16,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   auth: authRows,
   calendar: calendarRows,
   calendarFeed: calendarFeedRows,
+  checklist: checklistRows,
   contacts: contactRows,
   customFields: customFieldRows,
   deals: dealRows,

@@ -10,6 +10,8 @@ export interface Ids {
   note: string;
   event: string;
   eventOfArchived: string;
+  dataSource: string;
+  checklistItem: string;
   contact: string;
   deadJob: string;
   waitingJob: string;
