@@ -107,3 +107,67 @@ describe.each(["2026-11-18T02:00:00Z", "2026-10-04T00:30:00Z", "2026-11-01T09:00
     });
   },
 );
+
+describe("the demo's checklists", () => {
+  const now = new Date("2026-11-18T02:00:00Z");
+  let test: TestDatabase;
+  let again: TestDatabase;
+  beforeAll(async () => {
+    [test, again] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+    for (const { database } of [test, again]) await fillDemo(database, { password: "x", now });
+  });
+  afterAll(() => Promise.all([test.drop(), again.drop()]));
+
+  const readItems = ({ database }: TestDatabase) =>
+    database.read
+      .selectFrom("checklist_items as i")
+      .innerJoin("checklists as l", "l.id", "i.checklist_id")
+      .innerJoin("deals as d", "d.id", "l.deal_id")
+      .innerJoin("accounts as a", "a.id", "d.account_id")
+      .innerJoin("workflows as w", "w.id", "d.workflow_id")
+      .leftJoin("checklist_data_sources as s", "s.id", "l.data_source")
+      .select(["a.name as account", "w.name as workflow", "w.modules", "d.tuid", "d.created_at"])
+      .select(["l.data_source", "s.name as source", "i.place", "i.label", "i.is_checked"])
+      .select(["i.updated_at", "i.updated_by"])
+      .orderBy("a.name")
+      .orderBy("d.number")
+      .orderBy("s.name")
+      .orderBy("i.place")
+      .execute();
+
+  it("are on part of the deals of both accounts, of a data source and of none, begun and done", async () => {
+    const items = await readItems(test);
+    for (const account of ["Banksia Blinds & Shutters", "Redwood Shades"]) {
+      const own = items.filter((item) => item.account === account);
+      expect(new Set(own.map((item) => item.tuid)).size).toBeGreaterThan(6);
+      expect(new Set(own.map((item) => item.source))).toEqual(
+        new Set([null, "Install preparation"]),
+      );
+      expect(new Set(own.map((item) => item.is_checked)).size).toBe(2);
+    }
+    for (const item of items) {
+      const isTicked = item.is_checked === 1;
+      expect([item.updated_at !== null, item.updated_by !== null]).toEqual([isTicked, isTicked]);
+      if (item.updated_at === null) continue;
+      expect(item.updated_at >= item.created_at && item.updated_at <= now.toISOString()).toBe(true);
+    }
+  });
+
+  it("are shown: their workflow has the module of their data source, one of them twice", async () => {
+    const items = await readItems(test);
+    const configs = (modules: string) =>
+      (JSON.parse(modules) as { type: string; config: { dataSourceId?: string } | null }[]).flatMap(
+        ({ type, config }) => (type === "CHECKLIST" ? [config?.dataSourceId ?? "default"] : []),
+      );
+    for (const item of items) expect(configs(item.modules)).toContain(item.data_source);
+    expect(new Set(items.map((item) => configs(item.modules).length))).toEqual(new Set([1, 2]));
+  });
+
+  it("are the same the next time", async () => {
+    const told = async (one: TestDatabase) =>
+      (await readItems(one)).map((item) =>
+        [item.account, item.tuid, item.source, item.label, item.updated_at].join(" "),
+      );
+    expect(await told(again)).toEqual(await told(test));
+  });
+});

@@ -4,6 +4,7 @@ import { hashPassword } from "../../api/auth/passwords";
 import type { Database } from "../connection";
 import { BANKSIA, REDWOOD } from "./dealer";
 import { fillAppointments } from "./fill-appointments";
+import { fillChecklists } from "./fill-checklists";
 import { fillDealer } from "./fill-dealer";
 import { fillDeals } from "./fill-deals";
 
@@ -30,6 +31,8 @@ export async function fillDemo(
   await fillDeals(database, dealers.redwood, { count: DEALS.redwood, seed: 11, now });
   await fillAppointments(database, dealers.banksia, { seed: 19, now });
   await fillAppointments(database, dealers.redwood, { seed: 17, now });
+  await fillChecklists(database, dealers.banksia, { seed: 23, now });
+  await fillChecklists(database, dealers.redwood, { seed: 29, now });
   return password;
 }
 

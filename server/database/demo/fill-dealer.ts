@@ -5,7 +5,7 @@ import { slugify } from "../../../app/domain/slug";
 import { normalise } from "../normalise";
 import type { Trx } from "../schema";
 import type { Dealer } from "./dealer";
-import { UDFS, WORKFLOWS, type WorkflowTemplate } from "./workflows";
+import { INSTALL_PREPARATION, UDFS, WORKFLOWS, type WorkflowTemplate } from "./workflows";
 
 export interface FilledStatus {
   id: string;
@@ -23,9 +23,11 @@ export interface FilledDealer {
   accountId: string;
   employees: { id: string; personId: string }[];
   workflows: FilledWorkflow[];
+  /** Of checklists: "Install preparation". */
+  dataSourceId: string;
 }
 
-/** Creates an account (`accountId`) with its staff, custom fields, workflows and presets; no deals yet. */
+/** Creates an account (`accountId`) with its staff, custom fields, checklists' data source, workflows and presets; no deals yet. */
 export async function fillDealer(
   trx: Trx,
   dealer: Dealer,
@@ -63,9 +65,20 @@ export async function fillDealer(
     .execute();
   const employees = await fillStaff(trx, accountId, dealer, passwordHash);
   const udfIds = await fillUdfs(trx, accountId);
+  const dataSourceId = newId();
+  await trx
+    .insertInto("checklist_data_sources")
+    .values({
+      id: dataSourceId,
+      account_id: accountId,
+      name: INSTALL_PREPARATION,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  const ids = { udfs: udfIds, dataSource: dataSourceId };
   const workflows: FilledWorkflow[] = [];
   for (const [position, template] of WORKFLOWS.entries()) {
-    workflows.push(await fillWorkflow(trx, accountId, template, position, udfIds));
+    workflows.push(await fillWorkflow(trx, accountId, template, position, ids));
   }
   await trx
     .insertInto("web_settings")
@@ -81,7 +94,7 @@ export async function fillDealer(
       }),
     })
     .execute();
-  return { accountId, employees, workflows };
+  return { accountId, employees, workflows, dataSourceId };
 }
 
 async function fillStaff(trx: Trx, accountId: string, dealer: Dealer, passwordHash: string) {
@@ -142,16 +155,20 @@ async function fillWorkflow(
   accountId: string,
   template: WorkflowTemplate,
   position: number,
-  udfIds: Map<string, string>,
+  ids: { udfs: Map<string, string>; dataSource: string },
 ): Promise<FilledWorkflow> {
   const id = newId();
-  const modules = template.modules.map((type) => ({
-    type,
-    config:
-      type === "DETAILS"
-        ? { sidemark: "ENABLED", udfs: template.udfs.map((path) => udfIds.get(path)) }
-        : null,
-  }));
+  const details = {
+    sidemark: "ENABLED",
+    udfs: template.udfs.map((path) => ids.udfs.get(path)),
+  };
+  const modules = template.modules.map((module) => {
+    if (typeof module === "string") {
+      return { type: module, config: module === "DETAILS" ? details : null };
+    }
+    const { type, name, dataSource } = module;
+    return { type, config: dataSource ? { name, dataSourceId: ids.dataSource } : { name } };
+  });
   await trx
     .insertInto("workflows")
     .values({

@@ -14,8 +14,23 @@ export interface WorkflowTemplate {
   /** Share of an account's deals. */
   share: number;
   presets: { name: string; params: string }[];
-  modules: string[];
+  modules: (string | ChecklistTemplate)[];
 }
+
+/** A checklist among the modules: of the data source of this name, or of none. */
+interface ChecklistTemplate {
+  type: "CHECKLIST";
+  name: string;
+  dataSource?: typeof INSTALL_PREPARATION;
+}
+
+/** Name of the one data source of checklists. */
+export const INSTALL_PREPARATION = "Install preparation";
+const INSTALL_CHECKLIST: ChecklistTemplate = {
+  type: "CHECKLIST",
+  name: INSTALL_PREPARATION,
+  dataSource: INSTALL_PREPARATION,
+};
 
 export const UDFS = [
   { name: "Site", path: "site", type: "STRING", required: false },
@@ -60,6 +75,8 @@ const LOST_REASON: FlagTemplate = {
 const MODULES = [
   "DETAILS",
   "APPOINTMENTS",
+  INSTALL_CHECKLIST,
+  { type: "CHECKLIST" as const, name: "Sales steps" },
   "RELATED_DEALS",
   "PAYMENTS",
   "ATTACHMENTS",
@@ -111,6 +128,7 @@ export const WORKFLOWS: readonly WorkflowTemplate[] = [
     modules: [
       "DETAILS",
       "APPOINTMENTS",
+      INSTALL_CHECKLIST,
       "QUOTES",
       "PAYMENTS",
       "ATTACHMENTS",
@@ -131,6 +149,6 @@ export const WORKFLOWS: readonly WorkflowTemplate[] = [
     flags: [PRIORITY],
     udfs: ["site", "access_notes"],
     presets: [],
-    modules: ["DETAILS", "APPOINTMENTS", "ATTACHMENTS", "NOTES"],
+    modules: ["DETAILS", "APPOINTMENTS", "CHECKLIST", "ATTACHMENTS", "NOTES"],
   },
 ];
