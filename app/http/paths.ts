@@ -9,6 +9,13 @@ function query(params: Readonly<Record<string, string>>): string {
   return text && `?${text}`;
 }
 
+/** A checklist of a deal, by the data source it is of. */
+interface ChecklistAddress {
+  slug: string;
+  dealId: string;
+  dataSourceId: string;
+}
+
 /** Addresses of the application's own pages, for links and redirects; `app/routes.ts` says what is at each. */
 export const paths = {
   home: () => "/",
@@ -53,6 +60,16 @@ export const paths = {
   calendarDay: (date: string) => "/calendar" + query({ view: "day", date }),
   event: (id: string, search = "") => at`/calendar/${id}` + search,
   calendarFeed: () => "/calendar/feed",
+  newChecklistItem: ({ slug, dealId, dataSourceId }: ChecklistAddress) =>
+    at`/workflows/${slug}/${dealId}/checklist/${dataSourceId}/new`,
+  editChecklistItem: ({ slug, dealId, dataSourceId }: ChecklistAddress, id: string) =>
+    at`/workflows/${slug}/${dealId}/checklist/${dataSourceId}/${id}/edit`,
+  removeChecklistItem: ({ slug, dealId, dataSourceId }: ChecklistAddress, id: string) =>
+    at`/workflows/${slug}/${dealId}/checklist/${dataSourceId}/${id}/remove`,
+  tickChecklistItem: ({ slug, dealId, dataSourceId }: ChecklistAddress, id: string) =>
+    at`/workflows/${slug}/${dealId}/checklist/${dataSourceId}/${id}/tick`,
+  placeChecklistItem: ({ slug, dealId, dataSourceId }: ChecklistAddress, id: string) =>
+    at`/workflows/${slug}/${dealId}/checklist/${dataSourceId}/${id}/place`,
   jobs: (search = "") => "/settings/jobs" + search,
   retryJob: (jobId: string) => at`/settings/jobs/${jobId}/retry`,
   removeJob: (jobId: string) => at`/settings/jobs/${jobId}/remove`,

@@ -54,6 +54,11 @@ export function detailsConfigOf(
   const details = modules.find((module) => module.type === "DETAILS");
   return detailsConfigSchema.parse(details?.config ?? {});
 }
+/** The configuration of a Checklist module as it is stored: its title, and what it is of, if not of none. */
+export const checklistConfigSchema = z.object({
+  name: z.string().nullish(),
+  dataSourceId: idSchema.nullish(),
+});
 export const moduleTypeSchema = z.enum([
   "DETAILS",
   "APPOINTMENTS",

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useId, type MouseEvent, type ReactNode } from "react";
 
 import { ButtonLink } from "~/ui/button";
 import type { IconName } from "~/ui/icon";
@@ -11,23 +11,38 @@ import type { IconName } from "~/ui/icon";
 export function ModuleSheet({
   title,
   action,
+  aside,
   cutAt = null,
   children,
 }: {
   title: string;
-  action: { path: string | null; icon: IconName; word: string; object: string };
+  action: {
+    path: string | null;
+    icon: IconName;
+    word: string;
+    object: string;
+    onClick?: (event: MouseEvent) => void;
+  };
+  /** How far it is, before the action. */
+  aside?: ReactNode;
   /** How many entries are shown, if there are more of them. */
   cutAt?: number | null;
   children: ReactNode;
 }) {
   const { search } = useLocation();
-  const id = `${title.toLowerCase().replaceAll(" ", "-")}-title`;
+  const id = useId();
   return (
     <section className="sheet" aria-labelledby={id}>
       <header className="sheet-head">
         <h2 id={id}>{title}</h2>
+        {aside}
         {action.path !== null && (
-          <ButtonLink href={action.path + search} size="small" icon={action.icon}>
+          <ButtonLink
+            href={action.path + search}
+            size="small"
+            icon={action.icon}
+            onClick={action.onClick}
+          >
             {action.word}
             <span className="sr"> {action.object}</span>
           </ButtonLink>

@@ -1,12 +1,18 @@
 import { moduleTypeSchema } from "~/upstream/contract/workflows";
 
 import { loadAppointments } from "../appointments/appointments.server";
+import { loadChecklist } from "../checklist/checklist.server";
 import { loadDetails } from "../details/details.server";
 import { loadNotes } from "../notes/notes.server";
 import type { DealContext } from "../deal-route.server";
 
 /** What each module that is built reads of a deal. `modules.tsx` shows it. */
-const LOADERS = { APPOINTMENTS: loadAppointments, DETAILS: loadDetails, NOTES: loadNotes } as const;
+const LOADERS = {
+  APPOINTMENTS: loadAppointments,
+  CHECKLIST: loadChecklist,
+  DETAILS: loadDetails,
+  NOTES: loadNotes,
+} as const;
 
 type ModuleType = keyof typeof LOADERS;
 export type ModuleData = { [Type in ModuleType]: Awaited<ReturnType<(typeof LOADERS)[Type]>> };

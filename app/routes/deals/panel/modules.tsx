@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 
 import { AppointmentsModule } from "../appointments/appointments-module";
+import { ChecklistModule } from "../checklist/checklist-module";
 import { DetailsModule } from "../details/details-module";
 import { NotesModule } from "../notes/notes-module";
 import type { LoadedModule, ModuleData } from "./modules.server";
 
 interface PanelModule<Data> {
-  title: string;
+  title: string | ((data: Data) => string);
   /** How many entries its tab tells of. */
   count: (data: Data) => number | null;
   view: (data: Data) => ReactNode;
@@ -18,6 +19,11 @@ const MODULES: { [Type in keyof ModuleData]: PanelModule<ModuleData[Type]> } = {
     title: "Appointments",
     count: ({ appointments }) => appointments.length,
     view: (appointments) => <AppointmentsModule {...appointments} />,
+  },
+  CHECKLIST: {
+    title: ({ title }) => title,
+    count: ({ items }) => items.length,
+    view: (checklist) => <ChecklistModule {...checklist} />,
   },
   DETAILS: {
     title: "Details",
@@ -55,5 +61,9 @@ function tabOf<Type extends LoadedModule["type"]>({
   data: ModuleData[Type];
 }) {
   const { title, count, view }: PanelModule<ModuleData[Type]> = MODULES[type];
-  return { title, count: count(data), view: view(data) };
+  return {
+    title: typeof title === "string" ? title : title(data),
+    count: count(data),
+    view: view(data),
+  };
 }

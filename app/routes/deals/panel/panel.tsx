@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -22,6 +22,7 @@ import { Icon } from "~/ui/icon";
 import { Panel as PanelShell } from "~/ui/panel";
 import { Spaced } from "~/ui/spaced";
 import { GenericError } from "~/ui/states";
+import styles from "~/ui/styles/modules.css?url";
 import { PHASE_LOOKS } from "~/ui/phase-looks";
 
 import { dealLoader } from "../deal-route.server";
@@ -32,6 +33,9 @@ import { StatusAndFlags } from "./status-and-flags";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.name} · Headrail` : "Deal · Headrail" },
 ];
+
+/** Of the modules; the board fetches it ahead. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The deal, or nothing but its name under a dialog. */
 export const loader = dealLoader(async (route) => {

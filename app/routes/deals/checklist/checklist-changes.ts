@@ -1,0 +1,61 @@
+export interface ShownItem {
+  id: string;
+  label: string;
+  isChecked: boolean;
+  /** Who ticked it, and when. */
+  by: string | null;
+  /** It is on its way to the server: nothing can be done with it yet. */
+  isNew?: true;
+}
+
+/** What a person did to a checklist. */
+export type Change =
+  | { kind: "tick"; id: string; isChecked: boolean }
+  | { kind: "rename"; id: string; label: string }
+  | { kind: "move"; id: string; to: number }
+  | { kind: "add"; id: string; label: string };
+
+/** The items as they are once these changes are made, one after the other. Of what is not there nothing changes. */
+export function withChanges(
+  items: readonly ShownItem[],
+  changes: readonly Change[],
+): readonly ShownItem[] {
+  return changes.reduce(apply, items);
+}
+
+function apply(items: readonly ShownItem[], change: Change): readonly ShownItem[] {
+  switch (change.kind) {
+    case "tick":
+      return items.map((item) => {
+        if (item.id !== change.id || item.isChecked === change.isChecked) return item;
+        // Who it was and when is known once it is stored.
+        return { ...item, isChecked: change.isChecked, by: null };
+      });
+    case "rename":
+      return items.map((item) => (item.id === change.id ? { ...item, label: change.label } : item));
+    case "move": {
+      const item = items.find(({ id }) => id === change.id);
+      return item ? items.filter((one) => one !== item).toSpliced(change.to, 0, item) : items;
+    }
+    case "add":
+      return [
+        ...items,
+        { id: change.id, label: change.label, isChecked: false, by: null, isNew: true },
+      ];
+  }
+}
+
+/**
+ * What is still to be done after the first of these was refused: not what is about the same item, whose state the
+ * person has to see first. After a failure nothing is sent that may fail as well.
+ */
+export function afterRefusal(changes: readonly Change[], hasFailed: boolean): Change[] {
+  const [refused, ...rest] = changes;
+  return hasFailed ? [] : rest.filter(({ id }) => id !== refused?.id);
+}
+
+/** Where a key on the handle of the item at `place` moves it; null if it moves nothing. */
+export function placeByKey(key: string, place: number, count: number): number | null {
+  const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 }[key];
+  return to === undefined || to < 0 || to >= count || to === place ? null : to;
+}
