@@ -85,7 +85,7 @@ export function ItemRow({
             </span>
           )}
           {!isLive && canSort && (
-            <span className="moves">
+            <span className="item-moves">
               {moves.map(({ icon, word, to }) => (
                 <Fragment key={word}>
                   {to >= 0 && to < count && (
