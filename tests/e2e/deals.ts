@@ -20,11 +20,13 @@ export async function createDeal(
   return window.address();
 }
 
-/** Paths of a deal with a note, an appointment and alerts, and of both, for screens to show. */
+/** Paths of a deal with a note, an appointment, an item of a checklist and alerts, and of these, for screens to show. */
 export interface Shown {
   deal: string;
   note: string;
   appointment: string;
+  /** An item of the checklist without a data source. */
+  item: string;
 }
 
 export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): Promise<Shown> {
@@ -36,7 +38,13 @@ export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): 
   await window.expectAddress(path);
   await window.follow(/^Edit note/);
   const note = window.address().replace(/\/edit$/, "");
-  return { deal: path, note, appointment: await createAppointment(staff, path, "Check measure") };
+  await window.open(`${path}/checklist/default/new`);
+  await window.fill("Label", "An item to look at");
+  await window.press("Save item");
+  await window.follow("Edit An item to look at");
+  const item = window.address().replace(/\/edit$/, "");
+  const appointment = await createAppointment(staff, path, "Check measure");
+  return { deal: path, note, appointment, item };
 }
 
 /** Path of a new appointment of a deal, in an hour or so; made without a browser. */

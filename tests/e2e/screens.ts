@@ -94,6 +94,27 @@ export const SCREENS: readonly Screen[] = [
     asks: true,
   },
   { name: "archive note", path: ({ note }) => `${note}/archive`, over: "question", hasForm: true },
+  { name: "deal checklist", path: ({ deal }) => `${deal}?tab=checklist-2`, over: "panel" },
+  {
+    name: "new checklist item",
+    path: ({ deal }) => `${deal}/checklist/default/new`,
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  {
+    name: "edit checklist item",
+    path: ({ item }) => `${item}/edit`,
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  {
+    name: "remove checklist item",
+    path: ({ item }) => `${item}/remove`,
+    over: "question",
+    hasForm: true,
+  },
   {
     name: "new appointment",
     path: ({ deal }) => `${deal}/appointments/new`,

@@ -1,0 +1,207 @@
+import type { Page } from "@playwright/test";
+
+import type { BrowserDesk } from "../browser-desk";
+import { createDeal } from "../deals";
+import { expect, scripted as test, uniqueName } from "../test";
+import { FAILED, gatewayFault, holdBack } from "../ways";
+
+const TITLE = "Sales steps";
+const sheet = (page: Page) => page.locator(".sheet", { hasText: TITLE });
+const labels = (page: Page) => sheet(page).locator(".label-text");
+const handle = (page: Page, label: string) => page.getByRole("button", { name: `Move ${label}` });
+const box = (page: Page, label: string) =>
+  sheet(page).getByRole("checkbox", { name: label, exact: true });
+const newItem = (page: Page) => page.getByLabel("Label of the new item");
+const ITEM_ACTIONS = /\/checklist\//;
+
+/** Opens a new deal with a checklist of these labels. */
+async function openList(staff: BrowserDesk, ...items: string[]): Promise<string> {
+  const path = await createDeal(staff, uniqueName("Listed"));
+  const window = await staff.elsewhere();
+  for (const label of items) {
+    await window.open(`${path}/checklist/default/new`);
+    await window.fill("Label", label);
+    await window.press("Save item");
+  }
+  await staff.open(path);
+  await expect(labels(staff.page)).toHaveText(items);
+  await sheet(staff.page).locator(".item-rows[data-draggable]").waitFor();
+  return path;
+}
+
+test("ticks are there at once, one on its way after the other, and all of them are kept", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await openList(staff, "Measure", "Quote", "Deposit");
+  const letGo = await holdBack(page, "**/checklist/**");
+  let sent = 0;
+  page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
+  for (const label of ["Measure", "Quote", "Deposit"]) await box(page, label).check();
+  await expect(sheet(page)).toContainText("3 of 3 done");
+  expect(sent).toBe(1);
+  letGo();
+  await expect(sheet(page).locator(".by")).toHaveCount(3);
+  expect(sent).toBe(3);
+  await staff.reload();
+  await expect(sheet(page)).toContainText("3 of 3 done");
+});
+
+test("what does not reach the server is taken back, and what was typed is there again", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await openList(staff, "Measure", "Quote");
+  await gatewayFault(page, ITEM_ACTIONS);
+  await box(page, "Measure").click();
+  await staff.expectToast(FAILED);
+  await expect(box(page, "Measure")).not.toBeChecked();
+  await handle(page, "Quote").press("Home");
+  await expect(labels(page)).toHaveText(["Measure", "Quote"]);
+  await page.getByRole("link", { name: "Edit Quote" }).click();
+  await page.getByLabel("Label of Quote").fill("Quote sent");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Label of Quote")).toHaveValue("Quote sent");
+  await page.unroute(ITEM_ACTIONS);
+  await page.keyboard.press("Enter");
+  await expect(labels(page)).toHaveText(["Measure", "Quote sent"]);
+  await staff.reload();
+  await expect(labels(page)).toHaveText(["Measure", "Quote sent"]);
+});
+
+test("a list that somebody else changed meanwhile is shown as it is, and nothing is overwritten", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const path = await openList(staff, "Measure", "Quote");
+  const window = await staff.elsewhere();
+  await window.open(path);
+  await window.follow("Edit Measure");
+  await window.fill("Label", "Check measure");
+  await window.press("Save item");
+  await box(page, "Measure").click();
+  await staff.expectToast("Oops! That didn't work");
+  await expect(labels(page)).toHaveText(["Check measure", "Quote"]);
+  await expect(box(page, "Check measure")).not.toBeChecked();
+  await staff.afterChange(() => box(page, "Check measure").check());
+  await expect(sheet(page).locator(".by")).toHaveCount(1);
+});
+
+test("keys on a handle move its item, are told of, and keep the focus", async ({ staff }) => {
+  const { page } = staff;
+  await openList(staff, "Measure", "Quote", "Deposit");
+  const quote = handle(page, "Quote");
+  await quote.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(
+    page.getByText("Drag, or press ↑ and ↓ to move").filter({ visible: true }),
+  ).toHaveCount(1);
+  for (const [key, order, said] of [
+    ["ArrowDown", ["Measure", "Deposit", "Quote"], "Moved to 3 of 3"],
+    ["Home", ["Quote", "Measure", "Deposit"], "Moved to 1 of 3"],
+    ["ArrowUp", ["Quote", "Measure", "Deposit"], "Moved to 1 of 3"],
+    ["End", ["Measure", "Deposit", "Quote"], "Moved to 3 of 3"],
+    ["ArrowUp", ["Measure", "Quote", "Deposit"], "Moved to 2 of 3"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(labels(page)).toHaveText([...order]);
+    await expect(sheet(page).getByRole("status")).toHaveText(said);
+    await expect(quote).toBeFocused();
+  }
+  await expect(async () => {
+    const window = await staff.elsewhere();
+    await window.open(staff.address());
+    expect(await window.texts(".label-text")).toEqual(["Measure", "Quote", "Deposit"]);
+  }).toPass();
+  await expect(quote).toBeFocused();
+});
+
+test("an item is dragged by its handle", async ({ staff }) => {
+  const { page } = staff;
+  await openList(staff, "Measure", "Quote", "Deposit");
+  await handle(page, "Measure").scrollIntoViewIfNeeded();
+  const from = await handle(page, "Measure").boundingBox();
+  const to = await handle(page, "Deposit").boundingBox();
+  if (!from || !to) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + 10, from.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y + 25, { steps: 5 });
+  await page.mouse.move(to.x + 12, to.y + 30, { steps: 15 });
+  await staff.afterChange(() => page.mouse.up());
+  await expect(labels(page)).toHaveText(["Quote", "Deposit", "Measure"]);
+  await staff.reload();
+  await expect(labels(page)).toHaveText(["Quote", "Deposit", "Measure"]);
+});
+
+test("a label is saved by Enter and on leaving; Escape, nothing and the same save nothing", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const path = await openList(staff, "Measure");
+  const edit = page.getByRole("link", { name: "Edit Measure" });
+  const field = page.getByLabel("Label of Measure");
+  let sent = 0;
+  page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
+  await edit.click();
+  await field.fill("Something else");
+  await page.keyboard.press("Escape");
+  await expect(edit).toBeFocused();
+  expect(staff.address()).toBe(path);
+  await edit.click();
+  await field.fill("  ");
+  await page.getByRole("heading", { name: TITLE }).click();
+  await expect(field).toHaveCount(0);
+  await edit.click();
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveCount(0);
+  await edit.click();
+  await field.fill("Other");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(labels(page)).toHaveText(["Measure"]);
+  expect(sent).toBe(0);
+  await edit.click();
+  await field.fill("");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(sheet(page).getByRole("alert")).toHaveText("Please enter a label");
+  await expect(field).toBeFocused();
+  await field.fill(" Check measure ");
+  await staff.afterChange(() => page.getByRole("heading", { name: TITLE }).click());
+  await expect(labels(page)).toHaveText(["Check measure"]);
+  expect(sent).toBe(1);
+});
+
+test("the field of a new item stays open after Enter, and items come in the order they were typed", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await openList(staff, "Measure");
+  await page.getByRole("link", { name: `Add item to ${TITLE}` }).click();
+  await expect(newItem(page)).toBeFocused();
+  for (const label of ["Quote", "Deposit", "Install"]) {
+    await page.keyboard.type(label);
+    await page.keyboard.press("Enter");
+  }
+  await expect(newItem(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(newItem(page)).toHaveCount(0);
+  await expect(labels(page)).toHaveText(["Measure", "Quote", "Deposit", "Install"]);
+  await expect(handle(page, "Install")).toBeEnabled();
+  await expect(sheet(page)).toContainText("0 of 4 done");
+});
+
+test("whoever leaves the deal at once has done what was waiting too", async ({ staff }) => {
+  const { page } = staff;
+  const path = await openList(staff, "Measure", "Quote", "Deposit");
+  for (const label of ["Measure", "Quote", "Deposit"]) await box(page, label).click();
+  await page
+    .getByRole("link", { name: /^Close/ })
+    .last()
+    .click();
+  await expect(page.locator(".panel")).toHaveCount(0);
+  await expect(async () => {
+    const window = await staff.elsewhere();
+    await window.open(path);
+    await window.within(".sheet", { text: TITLE }).expectText("3 of 3 done");
+  }).toPass();
+});
