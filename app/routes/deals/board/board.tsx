@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
+import { json, type MetaFunction } from "@remix-run/node";
 import {
   Outlet,
   useLoaderData,
@@ -14,8 +14,8 @@ import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/backgro
 import { useIsStale } from "~/ui/requests/stale-routes";
 import { ListOrError } from "~/ui/list-or-error";
 import { useNamedView } from "~/ui/navigation/use-named-view";
+import { prefetchModulesStyle } from "~/ui/modules-style";
 import { usePolling } from "~/ui/navigation/use-polling";
-import modulesStyle from "~/ui/styles/modules.css?url";
 import { whenIdle } from "~/ui/navigation/when-idle";
 
 import { BoardView } from "./board-view";
@@ -35,8 +35,6 @@ const DealsTable = import.meta.env.SSR
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Deals"} · Headrail` },
 ];
-/** What a deal will need besides its data, which then waits for nothing else. */
-export const links: LinksFunction = () => [{ rel: "prefetch", as: "style", href: modulesStyle }];
 export const handle = { title: (data: { name: string }) => data.name };
 
 /** The deals page and the query that shows it, or nothing but its name under a deal or a dialog. */
@@ -59,6 +57,7 @@ export default function Board() {
   useNamedView(search, isBehind || hasFailed);
   usePolling(POLL_MS);
   usePrefetchDeal(slug);
+  useEffect(() => whenIdle(prefetchModulesStyle), []);
   // What cannot be had now is asked for again when the table is opened.
   useEffect(() => whenIdle(() => void importTable().catch(() => undefined)), []);
   return (

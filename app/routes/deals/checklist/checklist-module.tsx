@@ -1,17 +1,30 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+} from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { paths } from "~/http/paths";
 import { isPlainClick } from "~/ui/navigation/plain-click";
+import { whenIdle } from "~/ui/navigation/when-idle";
 
 import { ModuleSheet } from "../panel/module-sheet";
 import { placeByKey } from "./checklist-changes";
 import { watchDragging } from "./checklist-dragging";
 import type { ShownChecklist } from "./checklist.server";
 import { ItemRow } from "./item-row";
-import { LabelField } from "./label-field";
 import { useChecklist, type Refused } from "./use-checklist";
+
+const importField = () => import("./label-field");
+/** Apart from the panel's code, which is there before anybody edits a label. */
+const LabelField = lazy(() => importField().then((field) => ({ default: field.LabelField })));
 
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
@@ -65,6 +78,8 @@ export function ChecklistModule(list: ShownChecklist) {
     if (!isSortable || !place.current) return;
     return watchDragging(place.current, (id, to) => latest.current.move(id, to));
   }, [isSortable]);
+  // What cannot be had now is asked for again when a label is edited.
+  useEffect(() => whenIdle(() => void importField().catch(() => undefined)), []);
   useTickedBefore(place, latest);
   useKeptFocus(place);
 
@@ -122,13 +137,15 @@ export function ChecklistModule(list: ShownChecklist) {
             onEdit={(event) => open(event, { id: item.id, label: item.label })}
             field={
               typed?.id === item.id && (
-                <LabelField
-                  label={typed.label}
-                  saved={item.label}
-                  name={`Label of ${item.label}`}
-                  onSave={(label) => change({ kind: "rename", id: item.id, label })}
-                  onClose={(isByKey) => close(item.id, isByKey)}
-                />
+                <Suspense>
+                  <LabelField
+                    label={typed.label}
+                    saved={item.label}
+                    name={`Label of ${item.label}`}
+                    onSave={(label) => change({ kind: "rename", id: item.id, label })}
+                    onClose={(isByKey) => close(item.id, isByKey)}
+                  />
+                </Suspense>
               )
             }
           />
@@ -136,14 +153,16 @@ export function ChecklistModule(list: ShownChecklist) {
       </ul>
       {typed !== null && typed.id === null && (
         <div className="item-row">
-          <LabelField
-            label={typed.label}
-            saved=""
-            name="Label of the new item"
-            staysOpen
-            onSave={(label) => change({ kind: "add", id: newId(), label })}
-            onClose={(isByKey) => close(null, isByKey)}
-          />
+          <Suspense>
+            <LabelField
+              label={typed.label}
+              saved=""
+              name="Label of the new item"
+              staysOpen
+              onSave={(label) => change({ kind: "add", id: newId(), label })}
+              onClose={(isByKey) => close(null, isByKey)}
+            />
+          </Suspense>
         </div>
       )}
     </ModuleSheet>

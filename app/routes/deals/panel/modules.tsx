@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 
 import { AppointmentsModule } from "../appointments/appointments-module";
-import { ChecklistModule } from "../checklist/checklist-module";
 import { DetailsModule } from "../details/details-module";
 import { NotesModule } from "../notes/notes-module";
 import type { LoadedModule, ModuleData } from "./modules.server";
+
+const importChecklist = () => import("../checklist/checklist-module");
+/** Apart from the panel's code; the server draws it with the page. */
+const ChecklistModule = import.meta.env.SSR
+  ? (await importChecklist()).ChecklistModule
+  : lazy(() => importChecklist().then(({ ChecklistModule: module }) => ({ default: module })));
 
 interface PanelModule<Data> {
   title: string | ((data: Data) => string);
@@ -23,7 +28,11 @@ const MODULES: { [Type in keyof ModuleData]: PanelModule<ModuleData[Type]> } = {
   CHECKLIST: {
     title: ({ title }) => title,
     count: ({ items }) => items.length,
-    view: (checklist) => <ChecklistModule {...checklist} />,
+    view: (checklist) => (
+      <Suspense>
+        <ChecklistModule {...checklist} />
+      </Suspense>
+    ),
   },
   DETAILS: {
     title: "Details",

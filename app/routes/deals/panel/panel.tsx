@@ -22,7 +22,7 @@ import { Icon } from "~/ui/icon";
 import { Panel as PanelShell } from "~/ui/panel";
 import { Spaced } from "~/ui/spaced";
 import { GenericError } from "~/ui/states";
-import styles from "~/ui/styles/modules.css?url";
+import { MODULES_STYLE } from "~/ui/modules-style";
 import { PHASE_LOOKS } from "~/ui/phase-looks";
 
 import { dealLoader } from "../deal-route.server";
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** Of the modules; the board fetches it ahead. */
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: MODULES_STYLE }];
 
 /** The deal, or nothing but its name under a dialog. */
 export const loader = dealLoader(async (route) => {
