@@ -38,7 +38,7 @@ test("items of a checklist are added, ticked, renamed, moved and removed @render
   await list(staff).check("Quote");
   if (!staff.hasScript) await staff.press("Save Quote");
   await list(staff).expectText("1 of 3 done");
-  await list(staff).expectText("Dan Petrou, Today");
+  await list(staff).expectText(/\w \w+, Today/);
 
   if (staff.scripted) {
     await staff.scripted.getByRole("button", { name: "Move Deposit" }).press("ArrowUp");
