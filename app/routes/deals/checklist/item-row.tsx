@@ -67,7 +67,7 @@ export function ItemRow({
             checked={isChecked}
             disabled={!canSave || isNew}
             onChange={(event) => onTick(event.target.checked)}
-          />{" "}
+          />
           <span className={field ? "sr" : "label-text"}>{label}</span>
         </label>{" "}
         {!isLive && canSave && (
