@@ -14,9 +14,11 @@ export const BADGE_COLORS = [
   "#565C66",
 ] as const;
 
+/** An e-mail address as addresses are compared. */
+export const addressKey = (email: string) => email.trim().toLowerCase();
+
 /** The same address, however it is written. */
-export const isSameAddress = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+export const isSameAddress = (one: string, other: string) => addressKey(one) === addressKey(other);
 
 /** At most two letters: the first of the first and of the last word. */
 export function initials(name: string): string {

@@ -39,10 +39,14 @@ it("people are listed by name, with who they sign in as, and without archived on
     principal: {
       type: "LEGACY_EMPLOYEE",
       personnelId: dan?.id,
-      employeeType: "DEFAULT",
+      employeeType: null,
       flags: [],
     },
   });
+  const toAdmin = await (await test.signIn("admin")).call(personnel.listPersonnel, {});
+  // What somebody may do is for those who set it.
+  expect(toAdmin.map(({ principal }) => principal?.employeeType ?? null)).toContain("ADMIN");
+  expect(people.every(({ principal }) => !principal?.employeeType)).toBe(true);
   expect(dan?.principal?.employeeId).toBe(dan?.principal?.id);
   expect(people[3]).toMatchObject({ id: "p1", principal: null });
   const theirs = await (await test.signIn("redwood")).call(personnel.listPersonnel, {});

@@ -25,6 +25,8 @@ const listPersonnel = query(personnel.listPersonnel, async (read, call) => {
     .execute();
   // Of several employees of a person the oldest one counts.
   const employeeOf = new Map(employees.map((employee) => [employee.person_id, employee]));
+  // What somebody may do is for those who set it.
+  const maySeeRoles = call.staff.permissions.settingsEmployees;
   const keyed = people.map((person) => ({ person, key: normalise(person.name) }));
   return keyed
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
@@ -40,8 +42,8 @@ const listPersonnel = query(personnel.listPersonnel, async (read, call) => {
               type: "LEGACY_EMPLOYEE",
               employeeId: employee.id,
               personnelId: person.id,
-              employeeType: employee.employee_type,
-              flags: JSON.parse(employee.flags) as string[],
+              employeeType: maySeeRoles ? employee.employee_type : null,
+              flags: maySeeRoles ? (JSON.parse(employee.flags) as string[]) : [],
             }
           : null,
       };

@@ -16,7 +16,8 @@ const MISSING = {
 } as const;
 const TWICE = "Clocks show this time twice on that day: please choose which one";
 
-const turn = z.enum(["first", "second"]).optional();
+/** Empty where clocks show the time once. */
+const turn = z.preprocess((value) => value || undefined, z.enum(["first", "second"]).optional());
 /** The inputs for a time become what the payload has; the contract's own rules judge that. */
 const whenInputs = z
   .object({

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 import { INTENT_FIELD } from "~/domain/form-key";
 import { busyRange, describeWhen, nextHour } from "~/domain/appointments";
 import { isSameAddress } from "~/domain/people";
@@ -184,8 +186,8 @@ export async function submitAppointment(route: DealContext & Sent): Promise<Resp
         const call = { params: { dealId: deal.id }, body, idempotencyKey };
         await upstream.call(calendar.createDealEvent, call);
       } else {
-        const participants = withReplies(body.participants, await findAppointment(route));
-        const call = { params: { id }, body: { ...body, participants, revision }, idempotencyKey };
+        const change = withStored(route, body, await findAppointment(route));
+        const call = { params: { id }, body: { ...change, revision }, idempotencyKey };
         await upstream.call(calendar.updateEvent, call);
       }
     },
@@ -198,15 +200,24 @@ export async function submitAppointment(route: DealContext & Sent): Promise<Resp
   });
 }
 
-/** Participants with what they have answered by now, which nobody types into the form. */
-function withReplies<One extends { email: string; status: string }>(
-  participants: readonly One[],
+/**
+ * What is saved, with what nobody types into the form as it is stored by now: what participants have answered, and the
+ * seconds of a time that another program made.
+ */
+function withStored(
+  { form, staff }: DealContext & Sent,
+  body: z.output<typeof appointmentFormSchema>,
   stored: Appointment | null,
-): One[] {
-  return participants.map((one) => {
-    const known = stored?.participants.find(({ email }) => isSameAddress(email, one.email));
+) {
+  if (!stored) return body;
+  const before: Readonly<Record<string, string>> = { ...whenValues(stored.when, staff.timeZone) };
+  const inputs = [...form.data].filter(([name]) => name.startsWith("when."));
+  const isSameTime = inputs.every(([name, value]) => before[name.slice("when.".length)] === value);
+  const participants = body.participants.map((one) => {
+    const known = stored.participants.find(({ email }) => isSameAddress(email, one.email));
     return known ? { ...one, status: known.status } : one;
   });
+  return { ...body, participants, when: isSameTime ? stored.when : body.when };
 }
 
 /** Takes the participants that were ticked into the form's list, and the one out of it whose button was pressed. */

@@ -6,6 +6,7 @@ import {
   showParticipants,
   type Appointment,
 } from "~/http/appointments.server";
+import { hasEnded } from "~/domain/when";
 import { paths } from "~/http/paths";
 import { redirectWithToast } from "~/http/toast-redirect.server";
 import { CONFLICT_TOAST } from "~/ui/toast/messages";
@@ -22,7 +23,8 @@ const MAX_FACES = 4;
 export async function findAppointment(route: DealContext): Promise<Appointment | null> {
   const found = await findEvent(route.staff, route.params.appointmentId ?? "");
   const { deal } = route;
-  return found && (found.context.deal?.id ?? deal.id) === deal.id ? found : null;
+  const { id = deal.id, workflowId } = found?.context.deal ?? { workflowId: deal.workflowId };
+  return id === deal.id && workflowId === deal.workflowId ? found : null;
 }
 
 /** The same for pages that show it: without an appointment there is nothing to show, and the deal says that. */
@@ -45,29 +47,31 @@ export async function loadAppointments(route: DealContext) {
   const people = isShown ? await loadPeople(staff, context.host.cache) : [];
   const all = response.map((appointment) => {
     const { id, title, location, when, participants } = appointment;
-    const faces = showParticipants(participants, people);
+    const faces = showParticipants(participants.slice(0, MAX_FACES), people);
     return {
       id,
       title: title || UNTITLED,
       path: paths.appointment(...at, id),
       line: [describeWhen(when, clock), location].filter(Boolean).join(" · "),
       distance: describeDistance(when, clock),
-      faces: faces.slice(0, MAX_FACES),
-      others: Math.max(0, faces.length - MAX_FACES),
+      faces,
+      others: participants.length - faces.length,
+      isOver: hasEnded(when, clock),
       begins: beginOf(when),
     };
   });
-  const isOver = ({ distance }: { distance: string }) => distance.startsWith("Ended");
-  const byBegin = all.toSorted((one, other) => (one.begins < other.begins ? -1 : 1));
+  const byBegin = all.toSorted((one, other) => compare(one.begins, other.begins));
   return {
     addPath: changePath(calendar.createDealEvent, paths.newAppointment(...at)),
     appointments: [
-      ...byBegin.filter((one) => !isOver(one)),
-      ...byBegin.filter(isOver).toReversed(),
-    ].map(({ begins: _, ...shown }) => shown),
+      ...byBegin.filter(({ isOver }) => !isOver),
+      ...byBegin.filter(({ isOver }) => isOver).toReversed(),
+    ].map(({ begins: _, isOver: __, ...shown }) => shown),
     isTruncated,
   };
 }
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Sorts as time does: days before the moments of them. */
 function beginOf(when: Appointment["when"]): string {

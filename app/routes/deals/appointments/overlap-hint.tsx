@@ -25,7 +25,7 @@ export function OverlapHint({
   participants: readonly Participant[] | null;
   exceptId: string | null;
 }) {
-  const busy = useBusyTimes(range);
+  const busy = useBusyTimes(participants?.length ? range : null);
   const overlaps = busy && participants ? findOverlaps(busy, participants, exceptId) : known;
   const [first] = overlaps;
   const rest = overlaps.length - MAX_LINES;
@@ -50,6 +50,9 @@ export function OverlapHint({
   );
 }
 
+/** A date is typed in parts, each of which is a time of its own. */
+const DEBOUNCE_MS = 400;
+
 /** Who is taken at a time; null until that is known, and if it cannot be had. */
 function useBusyTimes(range: { start: string; end: string } | null): readonly BusyTime[] | null {
   const [busy, setBusy] = useState<readonly BusyTime[] | null>(null);
@@ -58,11 +61,16 @@ function useBusyTimes(range: { start: string; end: string } | null): readonly Bu
     if (start === undefined || end === undefined) return;
     const request = new AbortController();
     const query = new URLSearchParams({ from: start, to: end });
-    fetch(`${paths.busyTimes()}?${query}`, { signal: request.signal })
-      .then(async (answer) => setBusy(answer.ok ? ((await answer.json()) as BusyTime[]) : null))
-      // A hint that cannot be had keeps nobody from saving.
-      .catch(() => undefined);
-    return () => request.abort();
+    const timer = setTimeout(() => {
+      fetch(`${paths.busyTimes()}?${query}`, { signal: request.signal })
+        .then(async (answer) => setBusy(answer.ok ? ((await answer.json()) as BusyTime[]) : null))
+        // A hint that cannot be had keeps nobody from saving.
+        .catch(() => undefined);
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
   }, [start, end]);
   return busy;
 }

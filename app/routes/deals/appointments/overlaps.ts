@@ -1,4 +1,4 @@
-import { isSameAddress } from "~/domain/people";
+import { addressKey } from "~/domain/people";
 
 /** What somebody does at a time. */
 export interface BusyTime {
@@ -26,10 +26,15 @@ export function findOverlaps(
   /** The appointment itself. */
   exceptId: string | null,
 ): Overlap[] {
+  const first = new Map<string, BusyTime>();
+  for (const time of busy) {
+    if (time.id === exceptId) continue;
+    for (const email of time.emails.map(addressKey)) {
+      if (!first.has(email)) first.set(email, time);
+    }
+  }
   return people.flatMap(({ email, name }) => {
-    const taken = busy.find(
-      ({ id, emails }) => id !== exceptId && emails.some((one) => isSameAddress(one, email)),
-    );
+    const taken = first.get(addressKey(email));
     return taken
       ? [{ name: name || email, title: taken.title, when: taken.when, day: taken.day }]
       : [];

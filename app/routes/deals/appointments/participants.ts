@@ -1,4 +1,4 @@
-import { isSameAddress } from "~/domain/people";
+import { addressKey } from "~/domain/people";
 
 /** Somebody who takes part in an appointment. */
 export interface Participant {
@@ -19,19 +19,21 @@ export function fromMailbox(mailbox: string): Participant {
   return { name, email, phoneNumber: "", status: "NOREPLY" };
 }
 
-/** Guests with others after them; an address that is there already is not added again. */
+/** Participants with others after them; an address that is there already is not added again. */
 export function withParticipants(
   participants: readonly Participant[],
   others: readonly Participant[],
 ): Participant[] {
-  return others.reduce<Participant[]>(
-    (all, participant) =>
-      all.some(({ email }) => isSameAddress(email, participant.email))
-        ? all
-        : [...all, participant],
-    [...participants],
-  );
+  const known = new Set(participants.map(({ email }) => addressKey(email)));
+  const added = others.filter(({ email }) => {
+    const key = addressKey(email);
+    return !known.has(key) && known.add(key);
+  });
+  return [...participants, ...added];
 }
+
+/** More than any form of ours holds: whoever sends more is heard no further. */
+const MAX_UNPACKED = 1_000;
 
 /** All of them as one field of a form: a form has a bounded number of fields. */
 export const packParticipants = (all: readonly Participant[]): string => JSON.stringify(all);
@@ -40,7 +42,7 @@ export const packParticipants = (all: readonly Participant[]): string => JSON.st
 export function unpackParticipants(text: unknown): Participant[] {
   const list = typeof text === "string" ? readJson(text) : null;
   if (!Array.isArray(list)) return [];
-  return list.map((one: unknown) => {
+  return list.slice(0, MAX_UNPACKED).map((one: unknown) => {
     const textOf = (name: string) => {
       const value: unknown = typeof one === "object" && one !== null ? Reflect.get(one, name) : "";
       return typeof value === "string" ? value : "";

@@ -35,10 +35,17 @@ function isBuilt(type: string): type is ModuleType {
   return type in LOADERS;
 }
 
-/** One module of a deal with what it shows. */
+/** One module of a deal with what it shows; null if that could not be read. */
 export type LoadedModule = {
-  [Type in ModuleType]: { type: Type; data: ModuleData[Type] };
+  [Type in ModuleType]: { type: Type; data: ModuleData[Type] | null };
 }[ModuleType];
+
+/** What keeps one module from being read keeps nobody from the others. */
+function noted({ context }: DealContext, type: ModuleType, error: unknown): null {
+  if (error instanceof Response) throw error;
+  context.host.reportFault(error, `the module ${type} of a deal could not be read`);
+  return null;
+}
 
 /** The modules of a deal in the order of its workflow. A type may stand there several times, as checklists do. */
 export async function loadModules(route: DealContext) {
@@ -49,7 +56,8 @@ export async function loadModules(route: DealContext) {
     configured.map(async ({ type, config }) => {
       if (!isBuilt(type)) return null;
       const load: LoadModule = LOADERS[type];
-      return { type, data: await load(route, config) } as LoadedModule;
+      const data = await load(route, config).catch((error: unknown) => noted(route, type, error));
+      return { type, data } as LoadedModule;
     }),
   );
   return {

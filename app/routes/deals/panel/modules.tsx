@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ReactNode } from "react";
 
+import { GenericError } from "~/ui/states";
+
 import { AppointmentsModule } from "../appointments/appointments-module";
 import { DetailsModule } from "../details/details-module";
 import { NotesModule } from "../notes/notes-module";
@@ -12,7 +14,9 @@ const ChecklistModule = import.meta.env.SSR
   : lazy(() => importChecklist().then(({ ChecklistModule: module }) => ({ default: module })));
 
 interface PanelModule<Data> {
-  title: string | ((data: Data) => string);
+  title: string;
+  /** Its own title, if it has one. */
+  titleOf?: (data: Data) => string;
   /** How many entries its tab tells of. */
   count: (data: Data) => number | null;
   view: (data: Data) => ReactNode;
@@ -26,7 +30,8 @@ const MODULES: { [Type in keyof ModuleData]: PanelModule<ModuleData[Type]> } = {
     view: (appointments) => <AppointmentsModule {...appointments} />,
   },
   CHECKLIST: {
-    title: ({ title }) => title,
+    title: "Checklist",
+    titleOf: ({ title }) => title,
     count: ({ items }) => items.length,
     view: (checklist) => (
       <Suspense>
@@ -67,12 +72,18 @@ function tabOf<Type extends LoadedModule["type"]>({
   data,
 }: {
   type: Type;
-  data: ModuleData[Type];
+  data: ModuleData[Type] | null;
 }) {
-  const { title, count, view }: PanelModule<ModuleData[Type]> = MODULES[type];
-  return {
-    title: typeof title === "string" ? title : title(data),
-    count: count(data),
-    view: view(data),
-  };
+  const { title, titleOf, count, view }: PanelModule<ModuleData[Type]> = MODULES[type];
+  if (data === null) return { title, count: null, view: <FailedModule title={title} /> };
+  return { title: titleOf?.(data) ?? title, count: count(data), view: view(data) };
+}
+
+/** A module that could not be read, beside those that could. */
+function FailedModule({ title }: { title: string }) {
+  return (
+    <section className="sheet" aria-label={title}>
+      <GenericError isBlock />
+    </section>
+  );
 }
