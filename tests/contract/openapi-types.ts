@@ -1523,7 +1523,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description Without archived ones, by name, and at most 1,000. Needs the permission deals or settingsEmployees.
+         * @description Without archived ones, by name, and at most 1,000. Types and flags of employees are told to those who may set them. Needs the permission deals or settingsEmployees.
          */
         get: operations["listPersonnel"];
         put?: never;

@@ -103,6 +103,31 @@ describe("an upstream that misbehaves", () => {
     expect(counts(await text("/dashboard"))).toEqual(counted);
   });
 
+  it.each([404, 500, 501])(
+    "answering %i for one module of a deal leaves the others, and says so in its place",
+    async (status) => {
+      spoil(/\/deals\/[^/]+\/(events|notes)$/, () => new Response("{}", { status }));
+      const href = /<a class="cn" href="([^"]+)"/.exec(await text(`${BOARD}?view=kanban`))?.[1];
+      const response = await browser.get(href ?? "");
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain("<dt>Description</dt>");
+      expect(html.split(GENERIC)).toHaveLength(3);
+      expect(web.webFaults.join()).toContain("the module APPOINTMENTS of a deal");
+    },
+  );
+
+  it("without a calendar takes no appointment's form along", async () => {
+    const href = /<a class="cn" href="([^"?]+)/.exec(await text(`${BOARD}?view=kanban`))?.[1];
+    const at = `${href}/appointments/new`;
+    const guest = JSON.stringify([{ email: "guest@customer.example" }]);
+    spoil(/\/events$/, () => new Response("{}", { status: 501 }));
+    const fields = { intent: "update", title: "Kept", participants: guest };
+    const response = await browser.post(at, { ...fields, "when.kind": "datespan" });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('value="Kept"');
+  });
+
   it("a session that cannot be restored shows the sign-in page with 503 and keeps the session", async () => {
     for (const path of [/^\/me$/, /account-settings$/, /providers$/]) {
       spoil(path, () => new Response("", { status: 503 }));

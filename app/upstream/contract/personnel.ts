@@ -30,8 +30,8 @@ export const personSchema = z
 export const personnel = {
   listPersonnel: endpoint("GET", "/personnel", {
     summary: "List people",
-    description: "Types and flags of employees are told to those who may set them.",
-    description: "Without archived ones, by name, and at most 1,000.",
+    description:
+      "Without archived ones, by name, and at most 1,000. Types and flags of employees are told to those who may set them.",
     responseHeaders: { "X-Truncated": "true if the account has more people than these." },
     needs: ["deals", "settingsEmployees"],
     response: z.array(personSchema),
