@@ -16,6 +16,7 @@ import { useIsStale } from "~/ui/requests/stale-routes";
 import { EmptyState } from "~/ui/states";
 import styles from "~/ui/styles/calendar.css?url";
 import { calendar } from "~/upstream/contract/calendar";
+import { calendarFeed } from "~/upstream/contract/calendar-feed";
 
 import { CalendarHead, CalendarTools } from "./calendar-head";
 import type { CalendarPage } from "./calendar-page";
@@ -31,16 +32,18 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Days with their appointments, and the query that shows them, or nothing under an appointment. */
 export const loader = staffLoader(calendar.listEvents, async (route) => {
-  if (isBackground(route, paths.calendar())) return json({ page: null, search: null });
+  const canSubscribe = route.staff.may(calendarFeed.createCalendarFeed);
+  if (isBackground(route, paths.calendar()))
+    return json({ page: null, search: null, canSubscribe });
   const { page, search, headers } = await loadCalendar(route);
-  return json({ page, search }, headers && { headers });
+  return json({ page, search, canSubscribe }, headers && { headers });
 });
 
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   revalidateBackground(change, () => paths.calendar());
 
 export default function Calendar() {
-  const { page: loaded, search } = useLoaderData<typeof loader>();
+  const { page: loaded, search, canSubscribe } = useLoaderData<typeof loader>();
   const isBehind = useBackgroundPage({ path: paths.calendar(), search, page: loaded });
   const hasFailed = useIsStale("routes/calendar/calendar");
   const wanted = useLocation().search;
@@ -54,6 +57,13 @@ export default function Calendar() {
           <ListOrError hasFailed={hasFailed}>
             <Days page={page} search={search ?? ""} />
           </ListOrError>
+          {canSubscribe && (
+            <p className="mt-3">
+              <a className="tap" href={paths.calendarFeed() + (search ?? "")}>
+                Subscribe in your calendar program
+              </a>
+            </p>
+          )}
         </div>
       )}
       <Outlet />

@@ -11,6 +11,8 @@ import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
 import { Field } from "~/ui/form/field";
+import { FormError } from "~/ui/form/form-error";
+import { useFormReply } from "~/ui/form/form-reply";
 import { FormKey } from "~/ui/form-key";
 import { calendarFeed } from "~/upstream/contract/calendar-feed";
 
@@ -54,6 +56,7 @@ export default function FeedDialog() {
       <Form method="post" replace preventScrollReset>
         <FormKey />
         <div className="dialog-body">
+          <FormError result={useFormReply()?.result} />
           <p>
             Calendar programs, such as the one on your phone, can show the appointments you take
             part in. They ask for them at an address that nobody else should know.
