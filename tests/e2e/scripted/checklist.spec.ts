@@ -120,6 +120,7 @@ test("keys on a handle move its item, are told of, and keep the focus", async ({
 test("an item is dragged by its handle", async ({ staff }) => {
   const { page } = staff;
   await openList(staff, "Measure", "Quote", "Deposit");
+  await sheet(page).locator("[data-draggable]").waitFor();
   await handle(page, "Measure").scrollIntoViewIfNeeded();
   const from = await handle(page, "Measure").boundingBox();
   const to = await handle(page, "Deposit").boundingBox();

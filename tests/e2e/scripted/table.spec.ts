@@ -67,7 +67,7 @@ for (const width of [820, 1024]) {
     });
     expect(lefts.length).toBeGreaterThanOrEqual(2);
     expect(new Set(lefts).size).toBe(1);
-    expect(await cell.innerText()).toMatch(/ ·\n\S/);
+    await expect.poll(() => cell.innerText()).toMatch(/ ·\n\S/);
   });
 }
 

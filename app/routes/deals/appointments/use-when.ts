@@ -17,7 +17,7 @@ export function useWhen(
   /** Told the moments that are entered whenever they may have changed. */
   onChange: (range: { start: string; end: string } | null) => void,
 ) {
-  const group = useRef<HTMLFieldSetElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const [values, setValues] = useState(initial);
   /** As it was when its start was whole last: a day that is typed may be none for a moment. */
   const whole = useRef(initial);

@@ -40,7 +40,8 @@ export function WhenFields({
   const edges: Edge[] = isPoint ? ["start"] : ["start", "end"];
   const words = { start: "Start", end: "End" };
   return (
-    <fieldset
+    <div
+      role="group"
       className="when"
       aria-labelledby={`${meta.id}-name`}
       ref={group}
@@ -152,6 +153,6 @@ export function WhenFields({
           }}
         />
       )}
-    </fieldset>
+    </div>
   );
 }
