@@ -139,7 +139,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "calendar", path: () => "/calendar?mode=single" },
   { name: "calendar of a week", path: () => "/calendar?mode=single&view=week" },
   { name: "calendar of a day", path: () => "/calendar?mode=single&view=day" },
-  { name: "calendar feed", path: () => "/calendar/feed", over: "dialog", hasForm: true },
+  { name: "calendar feed", path: () => "/calendar/feed", over: "dialog" },
   { name: "calendar of people", path: () => "/calendar?mode=multi" },
   { name: "empty calendar", path: () => "/calendar?mode=single&search=nothing-has-this" },
   {

@@ -63,7 +63,7 @@ test("what does not reach the server is taken back, and what was typed is there 
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Label of Quote")).toHaveValue("Quote sent");
   await page.unroute(ITEM_ACTIONS);
-  await page.keyboard.press("Enter");
+  await staff.afterChange(() => page.keyboard.press("Enter"));
   await expect(labels(page)).toHaveText(["Measure", "Quote sent"]);
   await staff.reload();
   await expect(labels(page)).toHaveText(["Measure", "Quote sent"]);
@@ -128,7 +128,12 @@ test("an item is dragged by its handle", async ({ staff }) => {
   await page.mouse.move(from.x + 10, from.y + 15);
   await page.mouse.down();
   await page.mouse.move(from.x + 12, from.y + 25, { steps: 5 });
-  await page.mouse.move(to.x + 12, to.y + 30, { steps: 15 });
+  await page.mouse.move(to.x + 12, to.y + 20, { steps: 15 });
+  // It follows the pointer in its own time.
+  await expect(async () => {
+    await page.mouse.move(to.x + 12, to.y + 28 + Math.random() * 4, { steps: 3 });
+    expect(await labels(page).allTextContents()).toEqual(["Quote", "Deposit", "Measure"]);
+  }).toPass();
   await staff.afterChange(() => page.mouse.up());
   await expect(labels(page)).toHaveText(["Quote", "Deposit", "Measure"]);
   await staff.reload();
