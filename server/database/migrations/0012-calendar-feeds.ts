@@ -12,7 +12,7 @@ export const calendarFeeds: EngineMigration = (engine) => ({
         account_id ${key} not null references accounts(id), token_hash ${key} not null unique,
         created_at ${key} not null, read_at ${key}${end}`,
       `create index appointment_participants_by_person
-        on appointment_participants (account_id, email_key, appointment_id)`,
+        on appointment_participants (email_key, account_id, appointment_id)`,
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
