@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 import remixConfig from "./remix.config.js";
 
@@ -15,8 +15,15 @@ const SHELL =
 /** What Vite builds for by itself: both builds make the same style. */
 const BROWSERS = ["chrome87", "edge88", "es2020", "firefox78", "safari14"];
 
+/** Off, as the configuration of Remix says: what only they need then stays out of the scripts. */
+const FLAG_OFF = "future.v3_lazyRouteDiscovery === true";
+const withoutFlags: Plugin = {
+  name: "without-flags",
+  transform: (code) => (code.includes(FLAG_OFF) ? code.replace(FLAG_OFF, "false") : undefined),
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [tailwindcss(), remix(remixConfig), withoutFlags],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   // Named ahead, so that a first visit in development does not meet two copies of the router.
   optimizeDeps: {
@@ -40,13 +47,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       "@remix-run/node",
     ],
   },
-  // Off, as the configuration of Remix says: what only single fetch needs then stays out of the scripts.
+  // The same of another flag, whose name the bundler can tell by itself.
   define: { "window.__remixContext.future.v3_singleFetch": "false" },
   server: { watch: { ignored: ["**/data/**", "**/build/**"] } },
   build: {
     ...(isSsrBuild ? { target: "node24", cssTarget: BROWSERS } : {}),
     assetsInlineLimit: 0,
     minify: "terser",
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2, keep_fargs: false } },
     rollupOptions: isSsrBuild
       ? {}
       : { output: { manualChunks: (id) => (SHELL.test(id) ? "shell" : undefined) } },
