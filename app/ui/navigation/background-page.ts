@@ -1,6 +1,7 @@
 import { useOutlet, useRevalidator, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
+import { useBeforePaint } from "../use-before-paint";
 import { isCollapsingHistory } from "./history-entries";
 
 /**
@@ -15,12 +16,12 @@ export function markLoaded(path: string, search: string): () => void {
   return () => void held.delete(path);
 }
 
-/** With what is drawn and not after it: whoever sees a page may go Back at once. */
-const useWhileDrawn = import.meta.env.SSR ? useEffect : useLayoutEffect;
-
-/** Says what the page at `path` holds: data read for `search`, or null for nothing yet. */
+/**
+ * Says what the page at `path` holds: data read for `search`, or null for nothing yet. Whoever sees a page may go
+ * Back at once.
+ */
 export function useLoadedSearch(path: string, search: string | null): void {
-  useWhileDrawn(() => (search === null ? undefined : markLoaded(path, search)), [path, search]);
+  useBeforePaint(() => (search === null ? undefined : markLoaded(path, search)), [path, search]);
 }
 
 /**

@@ -45,7 +45,7 @@ function hasFocus(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
 }
 
-/** What sign-in says first, or its first field; else where a link points into the page, or the heading of what lies on top. */
+/** What sign-in says first, or its first field; else where a link points into the page, or the heading on top. */
 function focusPlace(hash: string): void {
   const field =
     document.querySelector<HTMLElement>(".auth-layout [data-first]") ??

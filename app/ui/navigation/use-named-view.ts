@@ -1,7 +1,10 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** An address that names no view takes the name of the one it shows, so that coming back to it shows that; `name` is the parameter. */
+/**
+ * An address that names no view takes the name of the one it shows, so that coming back to it shows that; `name` is
+ * the parameter.
+ */
 export function useNamedView(search: string | null, isOther: boolean, name = "view"): void {
   const navigate = useNavigate();
   const location = useLocation();

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { paths } from "~/http/paths";
 import { newFormKey } from "~/ui/form/new-form-key";
 import { mutationFields } from "~/ui/form/use-mutation";
+import { startLate } from "~/ui/navigation/when-idle";
 import { isOutcome } from "~/ui/requests/outcome";
 import { useRootData } from "~/ui/root-data";
 
 import type { MenuStatus } from "../move/nearby-statuses";
-import { watchDragging } from "./board-dragging";
 import { findCard, withMoves, type BoardGroup, type PendingMove } from "./board-groups";
 import { keyboardMove } from "./board-keyboard";
 import { readMove, toFields } from "./move-fields";
@@ -128,8 +128,12 @@ export function useBoardMoves(
   }, [board]);
   const columns = loaded.flatMap((group) => group.columns.map((column) => column.id)).join();
   useEffect(() => {
-    if (!board.current) return;
-    return watchDragging(board.current, (wanted) => latest.current.move(wanted));
+    const element = board.current;
+    if (!element) return;
+    return startLate(
+      () => import("./board-dragging"),
+      ({ letDrag }) => letDrag(element, (wanted) => latest.current.move(wanted)),
+    );
   }, [board, columns]);
   return { groups, move, announcement };
 }

@@ -1,23 +1,14 @@
 import { useLocation } from "@remix-run/react";
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-} from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState, type MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { paths } from "~/http/paths";
 import { isPlainClick } from "~/ui/navigation/plain-click";
-import { whenIdle } from "~/ui/navigation/when-idle";
+import { startLate, whenIdle } from "~/ui/navigation/when-idle";
+import { useBeforePaint } from "~/ui/use-before-paint";
 
 import { ModuleSheet } from "../panel/module-sheet";
 import { placeByKey } from "./checklist-changes";
-import { watchDragging } from "./checklist-dragging";
 import type { ShownChecklist } from "./checklist.server";
 import { ItemRow } from "./item-row";
 import { useChecklist, type Refused } from "./use-checklist";
@@ -25,8 +16,6 @@ import { useChecklist, type Refused } from "./use-checklist";
 const importField = () => import("./label-field");
 /** Apart from the panel's code, which is there before anybody edits a label. */
 const LabelField = lazy(() => importField().then((field) => ({ default: field.LabelField })));
-
-const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 /** What is typed in the list: the label of an item, or of a new one at its end. */
 interface Typed {
@@ -75,8 +64,12 @@ export function ChecklistModule(list: ShownChecklist) {
   });
   const isSortable = isLive && canSort;
   useEffect(() => {
-    if (!isSortable || !place.current) return;
-    return watchDragging(place.current, (id, to) => latest.current.move(id, to));
+    const element = place.current;
+    if (!isSortable || !element) return;
+    return startLate(
+      () => import("./checklist-dragging"),
+      ({ letDrag }) => letDrag(element, (id, to) => latest.current.move(id, to)),
+    );
   }, [isSortable]);
   // What cannot be had now is asked for again when a label is edited.
   useEffect(() => whenIdle(() => void importField().catch(() => undefined)), []);

@@ -1,18 +1,17 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 import { paths } from "~/http/paths";
 import { newFormKey } from "~/ui/form/new-form-key";
 import { mutationFields, useMutation } from "~/ui/form/use-mutation";
 import { useRootData } from "~/ui/root-data";
+import { useBeforePaint } from "~/ui/use-before-paint";
 
 import { afterRefusal, withChanges, type Change } from "./checklist-changes";
 import type { ShownChecklist } from "./checklist.server";
 
 /** What was refused and holds a text that somebody typed. */
 export type Refused = Extract<Change, { label: string }>;
-
-const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 /**
  * What a person does in a checklist, shown at once. One change is on its way at a time and the others wait for it,
