@@ -2,6 +2,7 @@ import { addMonths } from "date-fns/addMonths";
 import { format } from "date-fns/format";
 import { parseISO } from "date-fns/parseISO";
 
+import { shortClockLabel } from "./clock";
 import { dayOf, formatLongDay } from "./dates";
 import { instantsOf, localTimeAt } from "./zoned-time";
 
@@ -104,9 +105,7 @@ export function placeOnDays<Event extends Spell>(
 
 /** `9am`, `9:30am`. */
 export function shortTime(instant: string, timeZone: string): string {
-  const [hour = 0, minute = 0] = localTimeAt(instant, timeZone).time.split(":").map(Number);
-  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? "am" : "pm"}`;
+  return shortClockLabel(localTimeAt(instant, timeZone).time);
 }
 
 /** What an appointment takes up of a day: `9am – 10:30am`, `All day`, `From 3pm`, `Until 11am`. */

@@ -14,11 +14,26 @@ export const BADGE_COLORS = [
   "#565C66",
 ] as const;
 
+/** Of whoever is none of the account's people. */
+export const NEUTRAL_COLOR = BADGE_COLORS[BADGE_COLORS.length - 1] ?? "";
+
 /** An e-mail address as addresses are compared. */
 export const addressKey = (email: string) => email.trim().toLowerCase();
 
 /** The same address, however it is written. */
 export const isSameAddress = (one: string, other: string) => addressKey(one) === addressKey(other);
+
+/** Finds people by their e-mail addresses, however those are written. */
+export function byAddress<Person extends { email: string }>(
+  people: Iterable<Person>,
+): (email: string) => Person | undefined {
+  const known = new Map<string, Person>();
+  for (const one of people) {
+    const key = addressKey(one.email);
+    if (!known.has(key)) known.set(key, one);
+  }
+  return (email) => known.get(addressKey(email));
+}
 
 /** At most two letters: the first of the first and of the last word. */
 export function initials(name: string): string {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 
 import { describeDistance, describeLength, describeWhen, UNTITLED } from "~/domain/appointments";
-import { isSameAddress } from "~/domain/people";
+import { byAddress, NEUTRAL_COLOR } from "~/domain/people";
 import type { Clock } from "~/domain/when";
 import { describeZone } from "~/domain/zoned-time";
 import { calendar, type appointmentSchema } from "~/upstream/contract/calendar";
@@ -14,9 +14,6 @@ import type { StaffContext } from "./route.server";
 import type { Staff } from "./staff.server";
 
 export type Appointment = z.output<typeof appointmentSchema>;
-
-/** Of a guest who is none of the account's people. */
-const GUEST_COLOR = "#565C66";
 
 /** An appointment by its id; null if it is not the account's, or not there any more. */
 export async function findEvent(staff: Staff, id: string): Promise<Appointment | null> {
@@ -45,13 +42,14 @@ export function showParticipants(
   participants: Appointment["participants"],
   people: readonly Person[],
 ) {
+  const personAt = byAddress(people);
   return participants.map(({ email, name, status }) => {
-    const person = people.find((one) => isSameAddress(one.email, email));
+    const person = personAt(email);
     return {
       email,
       name: name || person?.name || email,
       status,
-      color: person?.badgeColor ?? GUEST_COLOR,
+      color: person?.badgeColor ?? NEUTRAL_COLOR,
     };
   });
 }

@@ -11,22 +11,22 @@ import {
 } from "../../app/upstream/transport";
 import { loggedPath } from "../log";
 import { accountHandlers } from "./account/handlers";
-import { appointmentHandlers } from "./appointments/handlers";
-import { checklistHandlers } from "./checklists/handlers";
-import { errorResponse } from "./error-response";
+import { ApiError } from "./api-error";
 import { calendarFeedHandlers } from "./appointments/feed";
+import { appointmentHandlers } from "./appointments/handlers";
 import { invitationHandlers } from "./appointments/invitations";
 import { authHandlers } from "./auth/handlers";
-import { dispatch } from "./dispatch";
+import { checklistHandlers } from "./checklists/handlers";
+import { addDocumentRoutes } from "./docs/routes";
+import { errorResponse } from "./error-response";
 import { contactHandlers } from "./contacts/handlers";
 import { deadJobHandlers } from "./dead-jobs/handlers";
 import { dealHandlers } from "./deals/handlers";
+import { dispatch } from "./dispatch";
 import { checkApiGate } from "./gate";
 import { healthHandlers } from "./health";
 import { noteHandlers } from "./notes/handlers";
 import { personnelHandlers } from "./personnel/handlers";
-import { addDocumentRoutes } from "./docs/routes";
-import { ApiError } from "./api-error";
 import { readJson } from "./request-body";
 import { inRoutingOrder } from "./routing-order";
 import { serveStream } from "./serve-stream";
@@ -39,12 +39,12 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...accountHandlers,
     ...appointmentHandlers,
     ...authHandlers,
+    ...calendarFeedHandlers,
     ...checklistHandlers,
     ...contactHandlers,
     ...deadJobHandlers,
     ...dealHandlers,
     ...healthHandlers,
-    ...calendarFeedHandlers,
     ...invitationHandlers,
     ...noteHandlers,
     ...personnelHandlers,

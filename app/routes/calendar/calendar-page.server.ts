@@ -14,7 +14,7 @@ import {
   stepFrom,
   timesOnDay,
 } from "~/domain/calendar-days";
-import { isSameAddress } from "~/domain/people";
+import { byAddress } from "~/domain/people";
 import { loadPeople, type Person } from "~/http/appointments.server";
 import { paths } from "~/http/paths";
 import { readView } from "~/http/preference-cookie.server";
@@ -104,14 +104,13 @@ export async function loadCalendar(route: StaffContext) {
   return { page, search, headers: setCookie ? { "set-cookie": setCookie } : undefined };
 }
 
-const bookedBy =
-  (people: readonly Person[]) =>
-  (event: Event): Booked => ({
+function bookedBy(people: readonly Person[]): (event: Event) => Booked {
+  const personAt = byAddress(people);
+  return (event) => ({
     ...event,
-    people: event.participants.flatMap(
-      ({ email }) => people.find((one) => isSameAddress(one.email, email)) ?? [],
-    ),
+    people: event.participants.flatMap(({ email }) => personAt(email) ?? []),
   });
+}
 
 const plain = (text: string | null) =>
   (text ?? "").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

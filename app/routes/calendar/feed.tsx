@@ -1,5 +1,5 @@
 import { json, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
 import { formatInstant } from "~/domain/dates";
 import { INTENT_FIELD } from "~/domain/form-key";
@@ -51,9 +51,16 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 export default function FeedDialog() {
   const { closeTo, created, read } = useLoaderData<typeof loader>();
   const made = useActionData<Made>();
+  const isBusy = useNavigation().state !== "idle";
   return (
     <Modal title={TITLE} closeTo={closeTo}>
-      <Form method="post" replace preventScrollReset>
+      <Form
+        method="post"
+        replace
+        preventScrollReset
+        // The address is answered once: a second click would have it made and never shown.
+        onSubmit={(event) => isBusy && event.preventDefault()}
+      >
         <FormKey />
         <div className="dialog-body">
           <FormError result={useFormReply()?.result} />
@@ -87,7 +94,7 @@ export default function FeedDialog() {
         </div>
         <div className="dialog-foot">
           {!made?.address && (
-            <Button variant="primary">
+            <Button variant="primary" isBusy={isBusy} busyText="Working">
               {created === null ? "Make an address" : "Make a new address"}
             </Button>
           )}

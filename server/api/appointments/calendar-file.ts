@@ -27,7 +27,8 @@ export interface CalendarEntry {
   organizer: {
     name: string;
     email: string;
-    /** Somebody reads what is answered to it. */ isRead: boolean;
+    /** Somebody reads what is answered to it. */
+    isRead: boolean;
   };
   guest: { email: string; name: string | null; status: GuestStatus };
   /** Where the guest answers. */

@@ -44,8 +44,8 @@ const readCalendarFeed = publicFile(calendarFeed.readCalendarFeed, {
   async whose({ params, services, clientAddress }) {
     const feed = await findFeed(services.database.read, hashToken(params.token));
     if (feed) {
-      const { accountId, employeeId } = feed;
-      return { accountId, actor: { type: "customer" as const, id: employeeId } };
+      const { accountId, employeeId: id } = feed;
+      return { accountId, actor: { type: "employee" as const, id, personId: null } };
     }
     await countEvent(services, [
       {

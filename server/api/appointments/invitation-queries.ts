@@ -93,8 +93,8 @@ export async function lockGuest(
   return (await locking(engine, query).executeTakeFirst()) !== undefined;
 }
 
-/** Keeps an appointment from others until the transaction ends. */
-export async function lockAppointment(
+/** Keeps an appointment, even a cancelled one, from others until the transaction ends. */
+export async function holdAppointment(
   { db, engine, accountId }: AccountWrite,
   id: string,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { entryOf } from "./invitation-mail";
 import {
   findInvitation,
   findLink,
-  lockAppointment,
+  holdAppointment,
   saveAnswer,
   type Invitation,
 } from "./invitation-queries";
@@ -85,7 +85,7 @@ const answerInvitation = publicMutation(invitations.answerInvitation, {
   async write(write, { body, subject, now }) {
     const found = await readInvitation(write, subject.actor.id, now);
     // A deletion comes before the answer or after it, and not in between.
-    await lockAppointment(write, found.appointment.id);
+    await holdAppointment(write, found.appointment.id);
     const { appointment, dealer } = await readInvitation(write, subject.actor.id, now);
     if (appointment.isCancelled) {
       throw new ApiError(409, "cancelled", "This appointment was cancelled");

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useContext, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
-import { BADGE_COLORS, isSameAddress } from "~/domain/people";
+import { byAddress, isSameAddress, NEUTRAL_COLOR } from "~/domain/people";
 import { INTENT_FIELD } from "~/domain/form-key";
 import { Chip } from "~/ui/appointments/participant-chip";
 import { Button } from "~/ui/button";
@@ -21,7 +21,6 @@ import {
 } from "./participants";
 
 const nameOf = ({ name, email }: Participant) => name || email;
-const NEUTRAL = BADGE_COLORS[BADGE_COLORS.length - 1] ?? "";
 
 /**
  * Who takes part, as chips. Without script: a search box, who was found as boxes to tick, and a button in each chip
@@ -65,6 +64,7 @@ export function ParticipantsField({
     const next = buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById(id);
     next?.focus();
   };
+  const colorOf = byAddress(colors);
   const problems = Object.values(meta.allErrors).flat();
   const found = search?.field === name ? search : null;
   return (
@@ -81,9 +81,7 @@ export function ParticipantsField({
                 key={one.email}
                 {...one}
                 name={nameOf(one)}
-                color={
-                  colors.find(({ email }) => isSameAddress(email, one.email))?.color ?? NEUTRAL
-                }
+                color={colorOf(one.email)?.color ?? NEUTRAL_COLOR}
                 isMarked={one.email === marked}
               >
                 <button

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 
 import { busyRange } from "~/domain/appointments";
+import { clockLabel } from "~/domain/clock";
 import type { When } from "~/domain/when";
 import { addMinutes, minutesBetween } from "~/domain/zoned-time";
 
-import { timeLabel } from "./times";
 import { localTimeOf, readWhen, type Edge, type WhenValues } from "./when-values";
 
 /**
@@ -88,7 +88,7 @@ function writeEnd(group: HTMLElement | null, prefix: string, values: WhenValues)
     const input = findInput(group, `${prefix}.${name}`);
     if (!input) continue;
     if (input instanceof HTMLSelectElement && !hasOption(input, values[name])) {
-      input.add(new Option(timeLabel(values[name]), values[name]));
+      input.add(new Option(clockLabel(values[name]), values[name]));
     }
     input.value = values[name];
   }

@@ -1,13 +1,14 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useContext } from "react";
 
+import { clockLabel } from "~/domain/clock";
 import { INTENT_FIELD } from "~/domain/form-key";
 import { describeZone } from "~/domain/zoned-time";
 import { Button } from "~/ui/button";
 import { SavedValues } from "~/ui/form/saved-values";
 import { Spaced } from "~/ui/spaced";
 
-import { NINE, TIMES, timeLabel } from "./times";
+import { NINE, TIMES } from "./times";
 import { localTimeOf, momentsAt, readWhen, type Edge, type WhenValues } from "./when-values";
 
 /** All day or not, without script: two choices, and a button that brings the fields of the other one. */
@@ -62,7 +63,7 @@ export function TimeSelect({
     >
       {times.map((time) => (
         <option key={time} value={time}>
-          {timeLabel(time)}
+          {clockLabel(time)}
         </option>
       ))}
     </select>
@@ -87,7 +88,7 @@ export function TurnSelect({
     <select
       name={name}
       className="input"
-      aria-label={`Which ${timeLabel(values[`${edge}Time`])}`}
+      aria-label={`Which ${clockLabel(values[`${edge}Time`])}`}
       defaultValue={values[`${edge}Turn`]}
     >
       <option value="">Comes twice: please choose</option>
