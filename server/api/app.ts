@@ -32,6 +32,7 @@ import { inRoutingOrder } from "./routing-order";
 import { serveStream } from "./serve-stream";
 import type { Services } from "./services";
 import { isStreamed, type AnyImplementation } from "./stream";
+import { timelineHandlers } from "./timeline/handlers";
 import { workflowHandlers } from "./workflows/handlers";
 
 const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
@@ -48,6 +49,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...invitationHandlers,
     ...noteHandlers,
     ...personnelHandlers,
+    ...timelineHandlers,
     ...workflowHandlers,
   ].map((one) => [callName(one.endpoint), one]),
 );

@@ -281,6 +281,22 @@ export interface Schema {
     /** When it was last asked for, to the hour. */
     read_at: string | null;
   };
+  /** A change of a deal, or of what belongs to it. `changes` is a list of `{ field, type, old, new }`. */
+  timeline_entries: {
+    id: string;
+    account_id: string;
+    deal_id: string;
+    at: string;
+    actor_type: string;
+    actor_id: string | null;
+    /** Of a customer, who has no row of their own. */
+    actor_name: string | null;
+    area: string;
+    verb: string;
+    subject_id: string | null;
+    subject_label: string | null;
+    changes: string;
+  };
   checklist_data_sources: { id: string; account_id: string; name: string; created_at: string };
   /** The items of a deal in a data source, `default` without one. Made with the first of them. */
   checklists: {

@@ -5,6 +5,7 @@ import { migrate } from "../../server/database/migrate";
 import { createTestApi, type TestApi } from "../support/test-api";
 
 const DROP_OF_DEALS = [
+  "drop table timeline_entries",
   "drop table checklist_items",
   "drop table checklists",
   "drop table checklist_data_sources",
@@ -123,6 +124,15 @@ describe("a database of the first version", () => {
     for (const { id, external_id, provider_config_id } of contacts) {
       expect([external_id, provider_config_id]).toEqual([id, "directory"]);
     }
+    const made = await test.database.read
+      .selectFrom("timeline_entries as t")
+      .innerJoin("deals as d", "d.id", "t.deal_id")
+      .select(["t.verb", "d.created_at"])
+      .whereRef("t.at", "=", "d.created_at")
+      .execute();
+    expect(new Set(made.map(({ verb }) => verb))).toEqual(new Set(["ADDED"]));
+    const all = await test.database.read.selectFrom("deals").select("id").execute();
+    expect(made).toHaveLength(all.length);
   });
 });
 

@@ -2763,6 +2763,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/deals/{dealId}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of a deal and of what belongs to it
+         * @description Extension. Newest first. A page ends with the id that the next one comes before; total counts all of them. Needs the permission deals.
+         */
+        get: operations["listDealTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workflows": {
         parameters: {
             query?: never;
@@ -4233,6 +4253,29 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             coreStatus: string;
+        };
+        TimelineEntry: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Instant"];
+            actor: {
+                /** @enum {string} */
+                type: "EMPLOYEE" | "CUSTOMER" | "SYSTEM";
+                name: string | null;
+                badgeColor: string | null;
+            };
+            area: string;
+            verb: string;
+            subject: {
+                id: components["schemas"]["Id"] | null;
+                label: string;
+            } | null;
+            changes: {
+                field: string;
+                /** @enum {string} */
+                type: "TEXT" | "WHEN";
+                old: string | null;
+                new: string | null;
+            }[];
         };
         Upload: {
             uuid: string;
@@ -10049,6 +10092,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupplierOrderStatus"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listDealTimeline: {
+        parameters: {
+            query?: {
+                areas?: string[];
+                before?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                dealId: components["parameters"]["dealId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: components["schemas"]["TimelineEntry"][];
+                        next: components["schemas"]["Id"] | null;
+                        rest: number;
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
 
+import { REPLIES } from "~/domain/replies";
+
 import { Avatar } from "../avatar";
 import { Icon, type IconName } from "../icon";
 import type { Tone } from "../tone";
 
-/** What a participant answered, by its word on the wire. */
-const REPLIES: Readonly<Record<string, { word: string; tone: Tone; icon: IconName }>> = {
-  YES: { word: "Yes", tone: "moss", icon: "check" },
-  NO: { word: "No", tone: "brick", icon: "close" },
-  MAYBE: { word: "Maybe", tone: "amber", icon: "maybe" },
+/** How an answer is marked, by its word on the wire. */
+const LOOKS: Readonly<Record<string, { word: string; tone: Tone; icon: IconName }>> = {
+  YES: { word: REPLIES.YES, tone: "moss", icon: "check" },
+  NO: { word: REPLIES.NO, tone: "brick", icon: "close" },
+  MAYBE: { word: REPLIES.MAYBE, tone: "amber", icon: "maybe" },
 };
-const NO_REPLY = { word: "No reply", tone: "stone", icon: "waiting" } as const;
+const NO_REPLY = { word: REPLIES.NOREPLY, tone: "stone", icon: "waiting" } as const;
 
 /** A participant with what they answered. */
 export function Chip({
@@ -30,7 +32,7 @@ export function Chip({
   /** What can be done with it. */
   children?: ReactNode;
 }) {
-  const { word, tone, icon } = REPLIES[status] ?? NO_REPLY;
+  const { word, tone, icon } = LOOKS[status] ?? NO_REPLY;
   return (
     <li className={isMarked ? "chip marked" : "chip"} title={email}>
       <Avatar name={name} color={color} isNamed />

@@ -26,6 +26,7 @@ import { quotes } from "./quotes";
 import { relatedDeals } from "./related-deals";
 import { search } from "./search";
 import { supplierOrders } from "./supplier-orders";
+import { timeline } from "./timeline";
 import { workflows } from "./workflows";
 
 /** The whole wire, by area. Nothing else in the program spells a path of the upstream. */
@@ -57,6 +58,7 @@ export const contract = {
   relatedDeals,
   search,
   supplierOrders,
+  timeline,
   workflows,
 } satisfies Record<string, Record<string, AnyEndpoint>>;
 

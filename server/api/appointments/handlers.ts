@@ -23,6 +23,7 @@ import {
 import { readChange, readFields } from "./read-change";
 import type { StoredAppointment } from "./stored-appointment";
 import { tellParticipants } from "./tell-participants";
+import { appointmentEntry } from "./timeline-entry";
 
 const MAX_OF_DEAL = 500;
 const MAX_OF_RANGE = 2_000;
@@ -62,22 +63,29 @@ const createDealEvent = mutation(calendar.createDealEvent, async (write, { param
       status: one.status as Status,
     }));
     await saveParticipants(write, { appointmentId: own.id, stored: [], wanted: participants });
-    await tellParticipants(write, {
-      before: null,
-      after: await requireAppointment(write, own.id),
-    });
+    const after = await requireAppointment(write, own.id);
+    await tellParticipants(write, { before: null, after });
+    return { entries: [appointmentEntry(null, after)] };
   });
   return { id: own.id };
 });
 
-/** Changes an appointment, of which the call knows the id alone, as what belongs to its deal. */
+/**
+ * Changes an appointment, of which the call knows the id alone, as what belongs to its deal. `change` answers with what
+ * it is then; null if it is deleted.
+ */
 async function changeAppointment(
   write: AccountWrite,
   id: string,
-  change: (before: StoredAppointment) => Promise<void>,
+  change: (before: StoredAppointment) => Promise<StoredAppointment | null>,
 ): Promise<void> {
   const dealId = await requireDealId(write, id);
-  await changeDeal(write, dealId, async () => change(await lockAppointment(write, id)));
+  await changeDeal(write, dealId, async () => {
+    const before = await lockAppointment(write, id);
+    const after = await change(before);
+    await tellParticipants(write, { before, after });
+    return { entries: [appointmentEntry(before, after)] };
+  });
 }
 
 const openAppointment = (id: string) => ({ id, is_archived: 0 }) as const;
@@ -96,7 +104,7 @@ const updateEvent = mutation(calendar.updateEvent, (write, { params: { id }, bod
       stored: before.participants,
       wanted: participants,
     });
-    await tellParticipants(write, { before, after: await requireAppointment(write, id) });
+    return requireAppointment(write, id);
   }),
 );
 
@@ -104,7 +112,7 @@ const deleteEvent = mutation(calendar.deleteEvent, (write, { params: { id } }) =
   changeAppointment(write, id, async (before) => {
     const patch = { is_archived: 1, sequence: before.row.sequence + 1, ...changedBy(write) };
     await changeRow(write, "appointments", openAppointment(id), patch);
-    await tellParticipants(write, { before, after: null });
+    return null;
   }),
 );
 

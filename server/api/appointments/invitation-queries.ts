@@ -8,6 +8,7 @@ import { whenOf } from "./when";
 
 /** An invitation as it stands: the appointment, who was invited, and by whom. */
 export interface Invitation {
+  dealId: string;
   dealer: Dealer;
   appointment: ToldAppointment & { isCancelled: boolean };
   guest: Guest & { id: string };
@@ -42,14 +43,15 @@ export async function findInvitation(
       join.onRef("a.id", "=", "p.appointment_id").onRef("a.account_id", "=", "p.account_id"),
     )
     .select(["p.id as participantId", "p.email", "p.name", "p.status", "a.id", "a.sequence"])
-    .select(["a.title", "a.location", "a.description", "a.is_archived"])
+    .select(["a.title", "a.location", "a.description", "a.is_archived", "a.deal_id as dealId"])
     .select(["a.kind", "a.starts", "a.ends", "a.start_zone", "a.end_zone"])
     .where("p.account_id", "=", read.accountId)
     .where("p.id", "=", participantId)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, sequence, title, location, description, email, name, status } = row;
+  const { id, sequence, title, location, description, email, name, status, dealId } = row;
   return {
+    dealId,
     dealer: await findDealer(read),
     appointment: {
       ...{ id, sequence, title, location, description },

@@ -1,8 +1,11 @@
+import { UNTITLED } from "../../../app/domain/appointments";
+import { REPLIES } from "../../../app/domain/replies";
 import { hasEnded } from "../../../app/domain/when";
 import { invitations } from "../../../app/upstream/contract/invitations";
 import { ApiError, notFound } from "../api-error";
 import { publicEndpoint, publicMutation } from "../implement";
 import { countEvent } from "../rate-limit";
+import { addEntries, textChanges } from "../records/timeline";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 import { publicFile } from "../stream";
@@ -86,7 +89,11 @@ const answerInvitation = publicMutation(invitations.answerInvitation, {
     const found = await readInvitation(write, subject.actor.id, now);
     // A deletion comes before the answer or after it, and not in between.
     await holdAppointment(write, found.appointment.id);
-    const { appointment, dealer } = await readInvitation(write, subject.actor.id, now);
+    const { appointment, dealer, guest, dealId } = await readInvitation(
+      write,
+      subject.actor.id,
+      now,
+    );
     if (appointment.isCancelled) {
       throw new ApiError(409, "cancelled", "This appointment was cancelled");
     }
@@ -94,6 +101,16 @@ const answerInvitation = publicMutation(invitations.answerInvitation, {
       throw new ApiError(409, "ended", "This appointment is over");
     }
     await saveAnswer(write, subject.actor.id, body.status);
+    if (body.status === guest.status) return;
+    await addEntries(write, dealId, [
+      {
+        area: "APPOINTMENTS",
+        verb: "ANSWERED",
+        subject: { id: appointment.id, label: appointment.title || UNTITLED },
+        changes: textChanges([["Answer", REPLIES[guest.status], REPLIES[body.status]]]),
+        actorName: guest.name || guest.email,
+      },
+    ]);
   },
 });
 

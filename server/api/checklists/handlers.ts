@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import { checklist } from "../../../app/upstream/contract/checklist";
 import { MAX_CHECKLIST_ITEMS } from "../../../app/upstream/contract/checklist.input";
+import type { TimelineVerb } from "../../../app/upstream/contract/timeline";
 import { newId } from "../../database/id";
 import { notFound, stale, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
@@ -9,6 +10,7 @@ import { changedBy } from "../records/authors";
 import { changeDeal } from "../records/change-deal";
 import { changeRow } from "../records/change-row";
 import { requireDeal } from "../records/deals";
+import { textChanges, type NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
 import { shownOf } from "../truncated";
 import {
@@ -35,22 +37,56 @@ interface Opened {
 
 /**
  * Changes a checklist as what belongs to its deal: one writer at a time, under one revision for all of its items.
- * `change` says whether it has changed anything.
+ * `change` says what it has changed; null if nothing.
  */
 async function changeChecklist(
   write: AccountWrite,
   place: ChecklistPlace,
   seen: number | undefined,
-  change: (opened: Opened) => Promise<boolean>,
+  change: (opened: Opened) => Promise<NewEntry[] | null>,
 ): Promise<void> {
   await changeDeal(write, place.dealId, async () => {
     await requireDataSource(write, place.dataSourceId);
     const found = await findChecklist(write, place);
     if (seen !== undefined && seen !== (found?.revision ?? 0)) throw stale();
     const { id } = found ?? (await openChecklist(write, place));
-    const isChanged = await change({ id, items: found ? await itemsOf(write, id) : [] });
-    if (!isChanged) return null;
-    return changeRow(write, "checklists", { id }, {}, seen);
+    const entries = await change({ id, items: found ? await itemsOf(write, id) : [] });
+    if (entries === null) return null;
+    await changeRow(write, "checklists", { id }, {}, seen);
+    return { entries };
+  });
+}
+
+type Item = Pick<Opened["items"][number], "id" | "label">;
+
+/** What the timeline says of an item. */
+const entryOf = (verb: TimelineVerb, { id, label }: Item): NewEntry => ({
+  area: "CHECKLIST",
+  verb,
+  subject: { id, label },
+});
+
+function editsOf(
+  id: string,
+  before: { label: string; is_checked: number },
+  { label, isChecked }: { label: string; isChecked: boolean },
+): NewEntry[] {
+  const renamed = textChanges([["Label", before.label, label]]);
+  const isTicked = isChecked !== (before.is_checked === 1);
+  return [
+    { ...entryOf("CHANGED", { id, label }), changes: renamed },
+    ...(isTicked ? [entryOf(isChecked ? "TICKED" : "UNTICKED", { id, label })] : []),
+  ];
+}
+
+/** The one item that another order has elsewhere: without it both are in the same order. */
+function itemMoved(items: readonly Item[], ids: readonly string[]): Item | undefined {
+  const first = items.findIndex((item, at) => item.id !== ids[at]);
+  const [here, there] = [items[first], items.find(({ id }) => id === ids[first])];
+  return [here, there].find((one) => {
+    const rest = items.filter((item) => item !== one);
+    const wanted = ids.filter((id) => id !== one?.id);
+    return one && rest.every((item, at) => item.id === wanted[at]);
   });
 }
 
@@ -58,7 +94,7 @@ const saveItems = mutation(checklist.saveChecklistItems, async (write, { params,
   await changeChecklist(write, params, body.revision, async ({ id, items }) => {
     const stored = new Map(items.map((item) => [item.id, item]));
     const added: { label: string; isChecked: boolean }[] = [];
-    let isChanged = false;
+    const entries: NewEntry[] = [];
     for (const [at, { id: itemId, ...sent }] of body.items.entries()) {
       const item = { ...sent, label: sent.label.trim() };
       if (itemId === null) {
@@ -71,7 +107,7 @@ const saveItems = mutation(checklist.saveChecklistItems, async (write, { params,
       stored.delete(itemId);
       const is_checked = item.isChecked ? 1 : 0;
       if (item.label === before.label && is_checked === before.is_checked) continue;
-      isChanged = true;
+      entries.push(...editsOf(itemId, before, item));
       await write.db
         .updateTable("checklist_items")
         .set({ label: item.label, is_checked, ...changedBy(write) })
@@ -82,7 +118,7 @@ const saveItems = mutation(checklist.saveChecklistItems, async (write, { params,
     if (items.length + added.length > MAX_CHECKLIST_ITEMS) {
       throw unsuitable("items", `A checklist has at most ${MAX_CHECKLIST_ITEMS} items`);
     }
-    if (added.length === 0) return isChanged;
+    if (added.length === 0) return entries.length > 0 ? entries : null;
     const last = items.at(-1)?.place ?? 0;
     const rows = added.map(({ label, isChecked }, at) => ({
       id: newId(),
@@ -95,7 +131,7 @@ const saveItems = mutation(checklist.saveChecklistItems, async (write, { params,
       ...(isChecked ? changedBy(write) : {}),
     }));
     await write.db.insertInto("checklist_items").values(rows).execute();
-    return true;
+    return [...entries, ...rows.map((row) => entryOf("ADDED", row))];
   });
   return presentChecklist(write, params);
 });
@@ -107,7 +143,7 @@ const sortItems = mutation(checklist.sortChecklistItems, (write, { params, body 
     if (!isSame || wanted.size !== body.ids.length) {
       throw unsuitable("ids", "These are not the items of this checklist, each once");
     }
-    if (items.every((item, at) => item.id === body.ids[at])) return false;
+    if (items.every((item, at) => item.id === body.ids[at])) return null;
     // Beyond all places that are taken, so that no two items meet on the way.
     const last = items.at(-1)?.place ?? 0;
     const places = body.ids.map((item, at) => sql`when ${item} then ${sql.lit(last + at + 1)}`);
@@ -117,19 +153,21 @@ const sortItems = mutation(checklist.sortChecklistItems, (write, { params, body 
       .where("account_id", "=", write.accountId)
       .where("checklist_id", "=", id)
       .execute();
-    return true;
+    const moved = itemMoved(items, body.ids);
+    return [moved ? entryOf("MOVED", moved) : { area: "CHECKLIST", verb: "MOVED" }];
   }),
 );
 
 const deleteItem = mutation(checklist.deleteChecklistItem, (write, { params }) =>
   changeChecklist(write, params, undefined, async ({ items }) => {
-    if (!items.some((item) => item.id === params.itemId)) throw notFound();
+    const item = items.find(({ id }) => id === params.itemId);
+    if (!item) throw notFound();
     await write.db
       .deleteFrom("checklist_items")
       .where("account_id", "=", write.accountId)
       .where("id", "=", params.itemId)
       .execute();
-    return true;
+    return [entryOf("REMOVED", item)];
   }),
 );
 

@@ -15,7 +15,7 @@ function setArchived(isArchived: 0 | 1) {
         if (isArchived === 1) throw archived();
         throw new ApiError(409, "not_archived", "The deal is not archived");
       }
-      return { is_archived: isArchived };
+      return { set: { is_archived: isArchived } };
     };
     await changeDeal(write, params.id, change, { columns, isArchivedToo: true });
   });

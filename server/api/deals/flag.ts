@@ -2,6 +2,7 @@ import { deals } from "../../../app/upstream/contract/deals";
 import { notFound, unsuitable } from "../api-error";
 import { mutation } from "../implement";
 import { changeDeal } from "../records/change-deal";
+import { textChanges } from "../records/timeline";
 
 export const setFlag = mutation(deals.setDealFlag, async (write, { params, body }) => {
   const { db, accountId } = write;
@@ -11,7 +12,13 @@ export const setFlag = mutation(deals.setDealFlag, async (write, { params, body 
       .innerJoin("workflow_flag_values as v", (join) =>
         join.onRef("v.flag_id", "=", "f.id").onRef("v.account_id", "=", "f.account_id"),
       )
-      .select(["v.id", "v.flag_id"])
+      .leftJoin("deal_flag_values as now", (join) =>
+        join
+          .onRef("now.account_id", "=", "f.account_id")
+          .on("now.deal_id", "=", deal.id)
+          .onRef("now.value_id", "=", "v.id"),
+      )
+      .select(["v.id", "v.flag_id", "v.label", "f.name", "now.value_id as current"])
       .where("f.account_id", "=", accountId)
       .where("f.workflow_id", "=", deal.workflow_id)
       .where("f.id", "=", params.flagId)
@@ -31,6 +38,11 @@ export const setFlag = mutation(deals.setDealFlag, async (write, { params, body 
         conflict.columns(["deal_id", "flag_id"]).doUpdateSet({ value_id: value.id }),
       )
       .execute();
-    return {};
+    const old = values.find(({ current }) => current !== null)?.label ?? null;
+    return {
+      entries: [
+        { area: "FLAGS", verb: "CHANGED", changes: textChanges([[value.name, old, value.label]]) },
+      ],
+    };
   });
 });

@@ -27,7 +27,7 @@ async function moveToStatus(
     if (target?.workflow_id !== deal.workflow_id) throw unsuitable(field);
     if (deal.status_id !== from) throw stale();
     const position = await findPosition(from === to);
-    return position === null ? null : { status_id: to, sort_order: position };
+    return position === null ? null : { set: { status_id: to, sort_order: position } };
   };
   await changeDeal(write, dealId, change, { columns });
 }

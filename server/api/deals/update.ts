@@ -22,6 +22,6 @@ export const updateDeal = mutation(deals.updateDeal, async (write, { params, bod
       udfs: JSON.stringify(udfs),
     };
     const names = Object.keys(patch) as (keyof typeof patch)[];
-    return names.some((name) => patch[name] !== deal[name]) ? patch : null;
+    return names.some((name) => patch[name] !== deal[name]) ? { set: patch } : null;
   });
 });

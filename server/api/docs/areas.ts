@@ -29,5 +29,6 @@ export const AREAS: Readonly<Record<keyof typeof contract, string>> = {
   relatedDeals: "Relations between deals.",
   search: "The search over everything.",
   supplierOrders: "What suppliers made of purchase orders.",
+  timeline: "What was changed of deals, by whom and when.",
   workflows: "Workflows with their statuses, flags and modules, and their preset filters.",
 };

@@ -7,6 +7,8 @@ import type { AccountWrite } from "../scope";
 import type { LockedColumn } from "./columns";
 import { lockDeal, type DealState } from "./deals";
 import { copiedColumns, derivedColumns, readFacts, shiftCounts } from "./derived";
+import { describePatch } from "./describe-patch";
+import { addEntries, type NewEntry } from "./timeline";
 
 /** What a form edits: a change of these, and of nothing else, is a new revision. */
 const DETAILS = ["name", "description", "sidemark", "contact_id", "udfs", "owner_id"] as const;
@@ -20,6 +22,11 @@ export interface DealPatch extends Partial<
   sort_order?: number | RawBuilder<number>;
 }
 
+/** What a change sets of the deal's row, which tells itself, and what it says of all else that it has changed. */
+export type DealChange =
+  | { set: DealPatch; entries?: readonly NewEntry[] }
+  | { set?: DealPatch; entries: readonly NewEntry[] };
+
 interface Options {
   /** The columns the deal is in and goes to, locked before: needed to move, archive or unarchive it. */
   columns?: readonly LockedColumn[];
@@ -30,20 +37,20 @@ interface Options {
 /**
  * The way of every change of a deal and of what belongs to it (flags, notes, later quotes and payments):
  * locks the deal, refuses an archived one (409), lets `change` look at it, write what belongs to it and say
- * what to set (nothing, if what it wrote says all; null, if nothing has changed), then stores that with the revision and all columns and counts
- * that follow. What else must happen whenever a deal changes belongs here.
+ * what it sets and has changed (null, if nothing), then stores that with the revision, all columns and counts
+ * that follow, and the deal's timeline. What else must happen whenever a deal changes belongs here.
  */
 export async function changeDeal(
   write: AccountWrite,
   dealId: string,
-  change: (deal: DealState) => Promise<DealPatch | null | void>,
+  change: (deal: DealState) => Promise<DealChange | null>,
   { columns, isArchivedToo = false }: Options = {},
 ): Promise<void> {
   const before = await lockDeal(write, dealId);
   if (before.is_archived === 1 && !isArchivedToo) throw archived();
   const wanted = await change(before);
   if (wanted === null) return;
-  const patch = wanted ?? {};
+  const { set: patch = {}, entries = [] } = wanted;
   checkColumns(before, patch, columns);
   const state = { ...before, ...patch };
   const derived = derivedColumns(await readFacts(write, state));
@@ -61,6 +68,8 @@ export async function changeDeal(
     .where("id", "=", before.id)
     .execute();
   await shiftCounts(write, before, { ...state, ...derived });
+  const told = await describePatch(write, before, state, columns ?? []);
+  await addEntries(write, before.id, [...told, ...entries]);
 }
 
 function checkColumns(

@@ -11,6 +11,7 @@ const POSITION_GAP = 65_536;
 export interface LockedColumn {
   readonly id: string;
   readonly workflow_id: string;
+  readonly name: string;
 }
 
 /**
@@ -23,7 +24,7 @@ export function lockColumns(
 ): Promise<LockedColumn[]> {
   const columns = db
     .selectFrom("workflow_statuses")
-    .select(["id", "workflow_id"])
+    .select(["id", "workflow_id", "name"])
     .where("account_id", "=", accountId)
     .where("id", "in", ids)
     .orderBy("id");

@@ -4,6 +4,7 @@ import { employeeOf, type AccountWrite } from "../scope";
 import { edgePosition, lockColumns } from "./columns";
 import { takeNumber } from "./counters";
 import { copiedColumns, derivedColumns, shiftCounts } from "./derived";
+import { addEntries } from "./timeline";
 
 /** A deal to be, all of it checked. */
 export interface NewDeal {
@@ -70,6 +71,7 @@ export async function insertDeal(write: AccountWrite, deal: NewDeal): Promise<st
       )
       .execute();
   }
+  await addEntries(write, id, [{ area: "DEAL", verb: "ADDED" }]);
   return id;
 }
 

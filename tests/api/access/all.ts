@@ -8,6 +8,7 @@ import { jobRows } from "./jobs";
 import { noteRows } from "./notes";
 import { personnelRows } from "./personnel";
 import type { AccessRow, AccessRows } from "./rows";
+import { timelineRows } from "./timeline";
 import { workflowRows } from "./workflows";
 
 /** The rows of every area, under its name in the contract; a call without a row fails `npm test`. */
@@ -24,6 +25,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   jobs: jobRows,
   notes: noteRows,
   personnel: personnelRows,
+  timeline: timelineRows,
   workflows: workflowRows,
 };
 

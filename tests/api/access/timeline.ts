@@ -1,0 +1,5 @@
+import { ofDeal, type AccessRows } from "./rows";
+
+export const timelineRows: AccessRows = {
+  listDealTimeline: { params: ofDeal },
+};
