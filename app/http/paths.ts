@@ -56,6 +56,8 @@ export const paths = {
     at`/workflows/${slug}/${dealId}/notes/${noteId}/edit`,
   archiveNote: (slug: string, dealId: string, noteId: string) =>
     at`/workflows/${slug}/${dealId}/notes/${noteId}/archive`,
+  timeline: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/timeline`,
+  timelineOptions: (slug: string, dealId: string) => at`/options/timeline/${slug}/${dealId}`,
   calendar: (search = "") => "/calendar" + search,
   calendarDay: (date: string) => "/calendar" + query({ view: "day", date }),
   event: (id: string, search = "") => at`/calendar/${id}` + search,

@@ -4,6 +4,7 @@ import { loadAppointments } from "../appointments/appointments.server";
 import { loadChecklist } from "../checklist/checklist.server";
 import { loadDetails } from "../details/details.server";
 import { loadNotes } from "../notes/notes.server";
+import { loadTimeline } from "../timeline/timeline.server";
 import type { DealContext } from "../deal-route.server";
 
 /** What each module that is built reads of a deal. `modules.tsx` shows it. */
@@ -12,6 +13,7 @@ const LOADERS = {
   CHECKLIST: loadChecklist,
   DETAILS: loadDetails,
   NOTES: loadNotes,
+  TIMELINE: loadTimeline,
 } as const;
 
 type ModuleType = keyof typeof LOADERS;
@@ -53,7 +55,8 @@ export async function loadModules(route: DealContext) {
     ? route.workflow.modules
     : DEFAULT_MODULES.map((type) => ({ type, config: null }));
   const modules = await Promise.all(
-    configured.map(async ({ type, config }) => {
+    // Not part of the order: always last.
+    [...configured, { type: "TIMELINE", config: null }].map(async ({ type, config }) => {
       if (!isBuilt(type)) return null;
       const load: LoadModule = LOADERS[type];
       const data = await load(route, config).catch((error: unknown) => noted(route, type, error));

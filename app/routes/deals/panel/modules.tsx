@@ -13,6 +13,11 @@ const ChecklistModule = import.meta.env.SSR
   ? (await importChecklist()).ChecklistModule
   : lazy(() => importChecklist().then(({ ChecklistModule: module }) => ({ default: module })));
 
+const importTimeline = () => import("../timeline/timeline-module");
+const TimelineModule = import.meta.env.SSR
+  ? (await importTimeline()).TimelineModule
+  : lazy(() => importTimeline().then(({ TimelineModule: module }) => ({ default: module })));
+
 interface PanelModule<Data> {
   title: string;
   /** Its own title, if it has one. */
@@ -48,6 +53,15 @@ const MODULES: { [Type in keyof ModuleData]: PanelModule<ModuleData[Type]> } = {
     title: "Notes",
     count: ({ notes }) => notes.length,
     view: (notes) => <NotesModule {...notes} />,
+  },
+  TIMELINE: {
+    title: "Timeline",
+    count: () => null,
+    view: (timeline) => (
+      <Suspense>
+        <TimelineModule {...timeline} />
+      </Suspense>
+    ),
   },
 };
 

@@ -1,0 +1,128 @@
+import { describeWhen } from "~/domain/appointments";
+import { dayOf, formatDay, formatTime } from "~/domain/dates";
+import { NEUTRAL_COLOR } from "~/domain/people";
+import type { When } from "~/domain/when";
+import { clockOf } from "~/http/appointments.server";
+import { paths } from "~/http/paths";
+import { timeline, type TimelineEntry } from "~/upstream/contract/timeline";
+import { temporalSchema } from "~/upstream/contract/calendar";
+import type { ResponseOf } from "~/upstream/endpoint";
+import { isRefused } from "~/upstream/errors";
+
+import type { DealContext } from "../deal-route.server";
+import { ALL, BEFORE_PARAM, KIND_PARAM, KINDS } from "./kinds";
+import { isNamed, together, wordsOfAll } from "./words";
+
+const OF_PANEL = 10;
+const OF_PAGE = 40;
+
+/** A part of a deal's timeline as it is shown. */
+export type TimelinePage = Awaited<ReturnType<typeof loadPage>>;
+export type ShownEntry = TimelinePage["entries"][number];
+
+/** What the panel shows of it. Who came by script reads it once it is in sight. */
+export async function loadTimeline(route: DealContext) {
+  const { workflow, deal, context } = route;
+  const isLater = context.host.kind === "data";
+  return {
+    path: paths.timeline(workflow.slug, deal.id),
+    optionsPath: paths.timelineOptions(workflow.slug, deal.id),
+    page: isLater ? null : await loadPage(route, { kind: ALL, before: null, limit: OF_PANEL }),
+  };
+}
+
+/** The part that an address asks for. */
+export function loadAskedPage(route: DealContext) {
+  const { searchParams } = route.url;
+  const kind = searchParams.get(KIND_PARAM) ?? ALL;
+  const before = searchParams.get(BEFORE_PARAM);
+  const isOfPanel = route.context.host.kind === "data" && before === null;
+  return loadPage(route, {
+    kind: Object.hasOwn(KINDS, kind) ? kind : ALL,
+    before,
+    limit: isOfPanel ? OF_PANEL : OF_PAGE,
+  });
+}
+
+interface Asked {
+  kind: string;
+  before: string | null;
+  limit: number;
+}
+
+async function loadPage(route: DealContext, { kind, before, limit }: Asked) {
+  const { entries, next, rest } = await read(route, { kind, before, limit });
+  return { kind, before, entries: together(entries).map((one) => show(route, one)), next, rest };
+}
+
+async function read(
+  route: DealContext,
+  { kind, before, limit }: Asked,
+): Promise<ResponseOf<typeof timeline.listDealTimeline>> {
+  const { staff, deal } = route;
+  const params = { dealId: deal.id };
+  const areas = [...(KINDS[kind]?.areas ?? [])];
+  const query = { limit, ...(areas.length > 0 && { areas }), ...(before !== null && { before }) };
+  try {
+    return await staff.upstream.call(timeline.listDealTimeline, { params, query });
+  } catch (error) {
+    // A place that is none: as from the beginning.
+    if (before === null || !isRefused(error, 400)) throw error;
+    return read(route, { kind, before: null, limit });
+  }
+}
+
+function show(route: DealContext, entry: ReturnType<typeof together>[number]) {
+  const { staff } = route;
+  const { id, at, actor, area, verb, subject } = entry;
+  const day = dayOf(at, staff.timeZone);
+  return {
+    id,
+    day: formatDay(day, staff.today),
+    date: day,
+    time: formatTime(at, staff.timeZone),
+    at,
+    who: actor.name ?? (actor.type === "EMPLOYEE" ? "Unknown" : "Headrail"),
+    type: actor.type,
+    color: actor.badgeColor ?? NEUTRAL_COLOR,
+    words: wordsOfAll(entry),
+    subject:
+      subject && isNamed(entry) ? { label: subject.label, path: pathOf(route, entry) } : null,
+    changes: entry.changes.map((one) => ({
+      field: one.field,
+      isNew: verb === "ADDED",
+      isGone: verb === "ARCHIVED" || verb === "REMOVED",
+      old: inWords(route, one.type, one.old),
+      new: inWords(route, one.type, one.new),
+    })),
+    area,
+  };
+}
+
+/** Where what was changed can be seen, unless it is there no more. */
+function pathOf(
+  { workflow, deal }: DealContext,
+  { area, verb, subject }: TimelineEntry,
+): string | null {
+  if (!subject?.id || verb === "REMOVED" || verb === "ARCHIVED") return null;
+  if (area === "APPOINTMENTS") return paths.appointment(workflow.slug, deal.id, subject.id);
+  return null;
+}
+
+function inWords(
+  route: DealContext,
+  type: TimelineEntry["changes"][number]["type"],
+  value: string | null,
+): string | null {
+  if (type !== "WHEN" || value === null) return value;
+  const when = readWhen(value);
+  return when ? describeWhen(when, clockOf(route)) : value;
+}
+
+function readWhen(value: string): When | null {
+  try {
+    return temporalSchema.parse(JSON.parse(value));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+
+import { paths } from "~/http/paths";
+import { ButtonLink } from "~/ui/button";
+import { Modal } from "~/ui/dialog/modal";
+import { Spaced } from "~/ui/spaced";
+
+import { dealLoader } from "../deal-route.server";
+import { Entries } from "./entries";
+import { ALL, KINDS, timelineSearch } from "./kinds";
+import { loadAskedPage } from "./timeline.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Timeline of ${data?.name ?? "a deal"} · Headrail` },
+];
+
+export const loader = dealLoader(async (route) => {
+  const { workflow, deal, url } = route;
+  return {
+    name: deal.name,
+    path: paths.timeline(workflow.slug, deal.id),
+    closeTo: paths.deal(workflow.slug, deal.id) + timelineSearch(url.search, ALL),
+    page: await loadAskedPage(route),
+  };
+});
+
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
+
+/** A part of a deal's timeline by itself: what the panel shows in place, where there is no script. */
+export default function TimelineDialog() {
+  const { name, path, closeTo, page } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const { kind, before, entries, next, rest } = page;
+  return (
+    <Modal title="Timeline" about={name} closeTo={closeTo} width="w780">
+      <nav className="dialog-body timeline-kinds" aria-label="Changes">
+        <Spaced>
+          {Object.entries(KINDS).map(([word, { title }]) => (
+            <a
+              key={word}
+              className="tap"
+              href={path + timelineSearch(search, word)}
+              aria-current={word === kind ? "page" : undefined}
+            >
+              {title}
+            </a>
+          ))}
+        </Spaced>
+      </nav>
+      {entries.length === 0 && <p className="dialog-body muted">Nothing to display</p>}
+      <Entries entries={entries} search={timelineSearch(search, ALL)} />
+      <div className="dialog-foot">
+        {rest > 0 && (
+          <ButtonLink href={path + timelineSearch(search, kind, next)} variant="primary">
+            Show {rest} earlier
+          </ButtonLink>
+        )}
+        {before !== null && (
+          <ButtonLink href={path + timelineSearch(search, kind)}>Back to the newest</ButtonLink>
+        )}
+        <ButtonLink href={closeTo} data-close="">
+          Close
+        </ButtonLink>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+
+import { ALL, timelineSearch } from "./kinds";
+import type { loadTimeline, TimelinePage } from "./timeline.server";
+
+/** Read so far ahead of being in sight. */
+const AHEAD = "400px";
+
+interface State {
+  kind: string;
+  /** The newest part, and those that were asked for after it; null until there is one. */
+  parts: readonly TimelinePage[] | null;
+  /** What is on its way, or could not be had. */
+  asked: "busy" | "failed" | null;
+}
+
+/**
+ * The part of a timeline that is shown: which kind of changes, and how far back. What did not come with the page is read
+ * once `section` is nearly in sight, and so is what the page says anew after a change; until it is there the old one
+ * stays.
+ */
+export function useTimeline(
+  came: Awaited<ReturnType<typeof loadTimeline>>,
+  section: RefObject<HTMLElement>,
+) {
+  const [state, setState] = useState<State>(() => ({
+    kind: ALL,
+    parts: came.page && [came.page],
+    asked: null,
+  }));
+  const request = useRef<AbortController>();
+  useEffect(() => () => request.current?.abort(), []);
+
+  const ask = useCallback(
+    async (kind: string, before: string | null) => {
+      request.current?.abort();
+      const { signal } = (request.current = new AbortController());
+      setState((now) => ({ kind, parts: now.kind === kind ? now.parts : null, asked: "busy" }));
+      const part = await load(came.optionsPath + timelineSearch("", kind, before), signal);
+      if (signal.aborted) return;
+      setState(({ parts }) => {
+        if (part === null) return { kind, parts, asked: "failed" };
+        return { kind, parts: before === null ? [part] : [...(parts ?? []), part], asked: null };
+      });
+    },
+    [came.optionsPath],
+  );
+
+  const { kind } = state;
+  const latest = useRef(kind);
+  useEffect(() => void (latest.current = kind));
+  useEffect(() => {
+    const element = section.current;
+    if (!element || (came.page && latest.current === ALL)) {
+      if (came.page) setState({ kind: ALL, parts: [came.page], asked: null });
+      return;
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void ask(latest.current, null);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [came, ask, section]);
+
+  const last = state.parts?.at(-1);
+  return {
+    ...state,
+    entries: state.parts?.flatMap(({ entries }) => entries) ?? null,
+    rest: last?.rest ?? 0,
+    next: last?.next ?? null,
+    choose: (wanted: string) => void ask(wanted, null),
+    showEarlier: () => void (last && ask(kind, last.next)),
+  };
+}
+
+/** Null if it cannot be had, or is not what was asked for, such as a sign-in page. */
+async function load(url: string, signal: AbortSignal): Promise<TimelinePage | null> {
+  try {
+    const response = await fetch(url, { signal });
+    return response.ok ? ((await response.json()) as TimelinePage) : null;
+  } catch {
+    return null;
+  }
+}

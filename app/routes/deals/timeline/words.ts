@@ -1,0 +1,98 @@
+import type { TimelineEntry } from "~/upstream/contract/timeline";
+
+/** What was done, around the name of what it was done to: `ticked`, then the item's label. */
+export interface Words {
+  before: string;
+  after?: string;
+}
+
+/** By area and verb; what stands behind the name follows the dash. */
+const WORDS: Readonly<Record<string, string>> = {
+  "DEAL ADDED": "added this deal",
+  "DEAL ARCHIVED": "archived this deal",
+  "DEAL UNARCHIVED": "unarchived this deal",
+  "DETAILS CHANGED": "changed details",
+  "STATUS CHANGED": "changed status",
+  "FLAGS CHANGED": "changed flags",
+  "APPOINTMENTS ADDED": "added the appointment",
+  "APPOINTMENTS CHANGED": "changed the appointment",
+  "APPOINTMENTS REMOVED": "deleted the appointment",
+  "APPOINTMENTS ANSWERED": "answered the invitation to",
+  "ATTACHMENTS ADDED": "added the attachment",
+  "ATTACHMENTS CHANGED": "changed the attachment",
+  "ATTACHMENTS ARCHIVED": "archived the attachment",
+  "CHECKLIST ADDED": "added – to the checklist",
+  "CHECKLIST CHANGED": "changed the checklist item",
+  "CHECKLIST REMOVED": "removed – from the checklist",
+  "CHECKLIST MOVED": "moved – in the checklist",
+  "CHECKLIST TICKED": "ticked",
+  "CHECKLIST UNTICKED": "unticked",
+  "NOTES ADDED": "added a note",
+  "NOTES CHANGED": "changed a note",
+  "NOTES ARCHIVED": "archived a note",
+  "RELATED_DEALS ADDED": "added the related deal",
+  "RELATED_DEALS REMOVED": "removed the related deal",
+};
+/** Areas whose changes within a minute are told as one, by their names. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  DETAILS: "details",
+  STATUS: "status",
+  FLAGS: "flags",
+};
+
+/** An upstream may come to tell of more than is known here. */
+export function wordsOf({ area, verb }: Pick<TimelineEntry, "area" | "verb">): Words {
+  const found = WORDS[`${area} ${verb}`];
+  if (found === undefined) return { before: `changed ${area.toLowerCase().replaceAll("_", " ")}` };
+  const [before = "", after] = found.split(" – ");
+  return after === undefined ? { before } : { before, after };
+}
+
+/** A name that words say already is not said again. */
+export const isNamed = ({ area }: Pick<TimelineEntry, "area">) => area !== "NOTES";
+
+const MINUTE_MS = 60_000;
+
+type Entry = TimelineEntry & { areas?: readonly string[] };
+
+/**
+ * Changes of details, status and flags that one person made within a minute as one entry, under the id of the oldest. Of
+ * a field that was changed twice the first old and the last new value count.
+ */
+export function together(entries: readonly TimelineEntry[]): Entry[] {
+  const told: Entry[] = [];
+  for (const entry of entries) {
+    const later = told.at(-1);
+    if (later && isOneWith(later, entry)) told[told.length - 1] = joined(later, entry);
+    else told.push(entry);
+  }
+  return told;
+}
+
+function isOneWith(later: Entry, entry: TimelineEntry): boolean {
+  return (
+    [later, entry].every(({ area, verb }) => area in TOGETHER && verb === "CHANGED") &&
+    later.actor.name === entry.actor.name &&
+    later.actor.type === entry.actor.type &&
+    Date.parse(later.at) - Date.parse(entry.at) <= MINUTE_MS
+  );
+}
+
+function joined(later: Entry, entry: TimelineEntry): Entry {
+  const olds = new Map(entry.changes.map((one) => [one.field, one]));
+  const changes = later.changes.map((one) => {
+    const before = olds.get(one.field);
+    olds.delete(one.field);
+    return before ? { ...one, old: before.old } : one;
+  });
+  const areas = new Set([entry.area, ...(later.areas ?? [later.area])]);
+  return { ...later, id: entry.id, areas: [...areas], changes: [...olds.values(), ...changes] };
+}
+
+/** The words of an entry that may be several: `changed status and flags`. */
+export function wordsOfAll(entry: Entry): Words {
+  const areas = Object.keys(TOGETHER).filter((area) => entry.areas?.includes(area));
+  if (areas.length < 2) return wordsOf(entry);
+  const names = areas.map((area) => TOGETHER[area] ?? "");
+  return { before: `changed ${names.slice(0, -1).join(", ")} and ${names.at(-1)}` };
+}
