@@ -54,7 +54,7 @@ export async function createAppointment(staff: Desk, deal: string, title: string
   await window.fill("Title", title);
   await window.press("Add appointment");
   await window.expectAddress(deal);
-  await window.follow(title);
+  await window.within(".note", { text: title }).follow(title);
   return window.address();
 }
 

@@ -70,6 +70,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "deal", path: ({ deal }) => deal, over: "panel" },
   { name: "deal notes", path: ({ deal }) => `${deal}?tab=notes`, over: "panel" },
+  { name: "timeline", path: ({ deal }) => `${deal}/timeline`, over: "dialog" },
   {
     name: "edit deal",
     path: ({ deal }) => `${deal}/edit`,

@@ -46,7 +46,7 @@ test("an appointment is added, read, changed and deleted @rendered", async ({ st
   await staff.expectAddress(path);
   await staff.expectToast("Appointment added");
   await staff.expectText("Tue 4 Mar 2031 9:30am – 10:45am · 27 Ewing Blyth Drive");
-  await staff.follow("Check measure");
+  await staff.within(".note", { text: "Check measure" }).follow("Check measure");
   await staff.expectHeading("Check measure");
   await staff.expectText(/Coming up in \d+ years/);
   await staff.expectText("1 hour 15 minutes");

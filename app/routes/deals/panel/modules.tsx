@@ -59,7 +59,7 @@ const MODULES: { [Type in keyof ModuleData]: PanelModule<ModuleData[Type]> } = {
     count: () => null,
     view: (timeline) => (
       <Suspense>
-        <TimelineModule {...timeline} />
+        <TimelineModule came={timeline} />
       </Suspense>
     ),
   },

@@ -10,8 +10,11 @@ import { KINDS, timelineSearch } from "./kinds";
 import type { loadTimeline } from "./timeline.server";
 import { useTimeline } from "./use-timeline";
 
-/** What was changed of a deal, its newest changes first. Its links lead to pages; with script they work in place. */
-export function TimelineModule(came: Awaited<ReturnType<typeof loadTimeline>>) {
+/**
+ * What was changed of a deal, its newest changes first. Its links lead to pages; with script they work in place. `came`
+ * is another object whenever the page was read again.
+ */
+export function TimelineModule({ came }: { came: Awaited<ReturnType<typeof loadTimeline>> }) {
   const { path } = came;
   const { search } = useLocation();
   const id = useId();
@@ -22,7 +25,9 @@ export function TimelineModule(came: Awaited<ReturnType<typeof loadTimeline>>) {
   const on = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    event.currentTarget.closest("details")?.removeAttribute("open");
+    const menu = event.currentTarget.closest("details");
+    menu?.removeAttribute("open");
+    menu?.querySelector("summary")?.focus();
     act();
   };
   return (

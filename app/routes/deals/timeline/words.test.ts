@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+
+import { TIMELINE_AREAS, TIMELINE_VERBS, type TimelineEntry } from "~/upstream/contract/timeline";
+
+import { KINDS } from "./kinds";
+import { together, wordsOf, wordsOfAll } from "./words";
+
+const entry = (own: Partial<TimelineEntry> & { seconds?: number } = {}): TimelineEntry => {
+  const { seconds = 0, ...rest } = own;
+  return {
+    id: `at ${seconds}`,
+    at: new Date(Date.parse("2026-11-18T02:00:00Z") + seconds * 1_000).toISOString(),
+    actor: { type: "EMPLOYEE", name: "Megan Tran", badgeColor: null },
+    area: "DETAILS",
+    verb: "CHANGED",
+    subject: null,
+    changes: [],
+    ...rest,
+  };
+};
+const change = (field: string, old: string | null, now: string | null) =>
+  ({ field, type: "TEXT", old, new: now }) as const;
+
+describe("what the timeline says", () => {
+  it("stands around the name of what was changed", () => {
+    expect(wordsOf({ area: "CHECKLIST", verb: "TICKED" })).toEqual({ before: "ticked" });
+    expect(wordsOf({ area: "CHECKLIST", verb: "REMOVED" })).toEqual({
+      before: "removed",
+      after: "from the checklist",
+    });
+  });
+
+  it("has words for what it does not know", () => {
+    expect(wordsOf({ area: "SHIPPING_LABELS", verb: "PRINTED" })).toEqual({
+      before: "changed shipping labels",
+    });
+  });
+
+  it("can be asked for by every area, each under one word", () => {
+    const asked = Object.values(KINDS).flatMap(({ areas }) => areas);
+    expect(asked.toSorted()).toEqual([...TIMELINE_AREAS].toSorted());
+    expect(TIMELINE_VERBS.length).toBeGreaterThan(5);
+  });
+
+  it("takes what one person changed within a minute as one", () => {
+    const told = together([
+      entry({ seconds: 100, area: "FLAGS", changes: [change("Priority", "Rush", "Normal")] }),
+      entry({ seconds: 70, area: "STATUS", changes: [change("Status", "Sent", "Signed")] }),
+      entry({ seconds: 40, changes: [change("Name", "a", "b")] }),
+    ]);
+    expect(told).toHaveLength(1);
+    const [one] = told;
+    expect(one && wordsOfAll(one)).toEqual({ before: "changed details, status and flags" });
+    expect(one).toMatchObject({
+      id: "at 40",
+      changes: [{ field: "Name" }, { field: "Status" }, { field: "Priority" }],
+    });
+  });
+
+  it("keeps the first old and the last new value of a field that was changed twice", () => {
+    const told = together([
+      entry({ seconds: 20, area: "STATUS", changes: [change("Status", "b", "c")] }),
+      entry({ seconds: 0, area: "STATUS", changes: [change("Status", "a", "b")] }),
+    ]);
+    expect(told).toMatchObject([{ changes: [{ field: "Status", old: "a", new: "c" }] }]);
+    expect(told.map(wordsOfAll)).toEqual([{ before: "changed status" }]);
+  });
+
+  it.each<[string, Partial<TimelineEntry> & { seconds?: number }]>([
+    ["another person", { actor: { type: "EMPLOYEE", name: "Dan Petrou", badgeColor: null } }],
+    [
+      "a customer of that name",
+      { actor: { type: "CUSTOMER", name: "Megan Tran", badgeColor: null } },
+    ],
+    ["more than a minute before", { seconds: -61 }],
+    ["a note", { area: "NOTES", verb: "ADDED" }],
+    ["an appointment", { area: "APPOINTMENTS" }],
+    ["an archived deal", { area: "DEAL", verb: "ARCHIVED" }],
+  ])("keeps apart what is of %s", (_, other) => {
+    expect(together([entry(), entry(other)])).toHaveLength(2);
+  });
+});

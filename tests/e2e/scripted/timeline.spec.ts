@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+
+import { createDeal } from "../deals";
+import { expect, scripted as test, uniqueName } from "../test";
+import { goTo } from "../ways";
+
+const sheet = (page: Page) => page.locator(".sheet", { hasText: "Timeline" });
+const entries = (page: Page) => sheet(page).locator(".entry");
+const kinds = (page: Page) => sheet(page).locator(".menu > summary");
+const TIMELINE = "**/options/timeline/**";
+
+test("who comes by script reads it once it is in sight", async ({ staff }) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Later"));
+  await staff.open("/workflows/residential-sales?view=kanban");
+  await staff.ready();
+  let asked = 0;
+  page.on("request", (request) => (asked += request.url().includes("/options/timeline/") ? 1 : 0));
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await goTo(page, path);
+  await expect(page.getByRole("link", { name: "Timeline" })).toBeVisible();
+  expect(asked).toBe(0);
+  await page.getByRole("link", { name: "Timeline" }).click();
+  await expect(entries(page)).toHaveCount(1);
+  expect(asked).toBe(1);
+});
+
+test("a change is on it at once, and by its kind", async ({ staff }) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Changed"));
+  await staff.open(path);
+  await staff.ready();
+  await page.getByLabel("Status", { exact: true }).selectOption({ label: "Measure booked" });
+  await page.getByLabel("Priority", { exact: true }).selectOption({ label: "Rush" });
+  await sheet(page).scrollIntoViewIfNeeded();
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).first()).toContainText("changed status and flags");
+  await kinds(page).click();
+  await sheet(page).getByRole("link", { name: "Details", exact: true }).click();
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page)).toContainText("added this deal");
+  await expect(kinds(page)).toContainText("Details");
+  await expect(kinds(page)).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await kinds(page).press("Enter");
+  await sheet(page).getByRole("link", { name: "Notes", exact: true }).press("Enter");
+  await expect(sheet(page)).toContainText("Nothing to display");
+});
+
+test("what cannot be had says so, takes nothing away and can be asked for again", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Cut off"));
+  await staff.open(path);
+  await staff.ready();
+  await expect(entries(page)).toHaveCount(1);
+  await page.route(TIMELINE, (route) => route.abort());
+  await kinds(page).click();
+  await sheet(page).getByRole("link", { name: "Status and flags" }).click();
+  await expect(sheet(page)).toContainText("The timeline could not be read.");
+  await page.unroute(TIMELINE);
+  await sheet(page).getByRole("link", { name: "Try again" }).click();
+  await expect(sheet(page)).toContainText("Nothing to display");
+  await expect(sheet(page)).not.toContainText("could not be read");
+});
+
+test("a long value is cut, and shown whole when asked", async ({ staff }) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Long"));
+  const window = await staff.elsewhere();
+  const text = Array.from({ length: 60 }, (_, at) => `Sentence ${at + 1} of it.`).join(" ");
+  await window.open(`${path}/notes/new`);
+  await window.fill("Note", text);
+  await window.press("Save note");
+  await staff.open(path);
+  await staff.ready();
+  const note = entries(page).first();
+  await expect(note.getByText("Sentence 60 of it.")).toBeHidden();
+  await note.getByText("Show all").click();
+  await expect(note.getByText("Sentence 60 of it.")).toBeVisible();
+});
