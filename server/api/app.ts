@@ -29,6 +29,7 @@ import { noteHandlers } from "./notes/handlers";
 import { personnelHandlers } from "./personnel/handlers";
 import { readJson } from "./request-body";
 import { inRoutingOrder } from "./routing-order";
+import { searchHandlers } from "./search/handlers";
 import { serveStream } from "./serve-stream";
 import type { Services } from "./services";
 import { isStreamed, type AnyImplementation } from "./stream";
@@ -50,6 +51,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...noteHandlers,
     ...personnelHandlers,
     ...timelineHandlers,
+    ...searchHandlers,
     ...workflowHandlers,
   ].map((one) => [callName(one.endpoint), one]),
 );

@@ -16,6 +16,7 @@ export async function buildHost() {
       seed: "server/commands/seed.ts",
       account: "server/commands/account.ts",
       "rebuild-counts": "server/commands/rebuild-counts.ts",
+      "rebuild-search": "server/commands/rebuild-search.ts",
     },
     outdir: "build/host",
     bundle: true,

@@ -1,10 +1,12 @@
 import type { Generated, Kysely, Transaction } from "kysely";
 
+import type { SearchSchema } from "./search-schema";
+
 /**
  * Tables as both engines hold them. Booleans are 0 or 1, instants ISO-8601 text in UTC, JSON is text;
  * `*_key` columns are normalised text for sorting and searching (server/database/normalise.ts).
  */
-export interface Schema {
+export interface Schema extends SearchSchema {
   accounts: {
     id: string;
     name: string;

@@ -13,6 +13,8 @@ const DROP_OF_DEALS = [
   "drop table invitation_links",
   "drop table appointment_participants",
   "drop table appointments",
+  "drop table if exists entries_search",
+  "drop table search_entries",
 ];
 
 describe("a database of the first version", () => {

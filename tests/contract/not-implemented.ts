@@ -99,7 +99,6 @@ quotes.convertLegacyQuote
 quotes.saveQuotePricing
 relatedDeals.relateDeal
 relatedDeals.unrelateDeal
-search.globalSearch
 supplierOrders.listSupplierOrders
 supplierOrders.listOfflineSupplierOrders
 supplierOrders.saveOfflineSupplierOrder

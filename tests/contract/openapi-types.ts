@@ -2634,7 +2634,7 @@ export interface paths {
         put?: never;
         /**
          * Search contacts, deals, people, purchase orders and quotes
-         * @description Everybody signed in may ask; the answer holds what they may see.
+         * @description Everybody signed in may ask; the answer holds what they may see, by kind: contacts, deals, people, purchase orders, quotes. Each word of the search stands somewhere in what is found, one or two letters at the beginning of a word. Without pagination the answer is the ten best of all kinds.
          */
         post: operations["globalSearch"];
         delete?: never;
@@ -9859,6 +9859,10 @@ export interface operations {
             content: {
                 "application/json": {
                     search: string;
+                    pagination?: {
+                        limit: number;
+                        offset: number;
+                    };
                 };
             };
         };
@@ -9872,6 +9876,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["SearchResult"][];
                         total: number;
+                        hasMore?: boolean;
                     };
                 };
             };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { filledText } from "./fields";
+import { filledText, paginationInput } from "./fields";
 import { quoteStatusSchema } from "./quotes";
 import { idSchema, instantSchema, orNull } from "./scalars";
 
@@ -42,12 +42,24 @@ export const searchResultSchema = z
   ])
   .meta({ id: "SearchResult" });
 
+export type SearchResult = z.output<typeof searchResultSchema>;
+
 export const search = {
   globalSearch: endpoint("POST", "/global/search", {
     summary: "Search contacts, deals, people, purchase orders and quotes",
-    description: "Everybody signed in may ask; the answer holds what they may see.",
+    description:
+      "Everybody signed in may ask; the answer holds what they may see, by kind: contacts, deals, people, purchase orders, quotes. Each word of the search stands somewhere in what is found, one or two letters at the beginning of a word. Without pagination the answer is the ten best of all kinds.",
     isQuery: true,
-    body: z.object({ search: filledText(500) }),
-    response: z.object({ data: z.array(searchResultSchema), total: z.int() }),
+    body: z.object({
+      search: filledText(500),
+      /** Extension: a page of all that was found. */
+      pagination: paginationInput(100).optional(),
+    }),
+    response: z.object({
+      data: z.array(searchResultSchema),
+      total: z.int(),
+      /** Extension: true if more than these were found, which nobody counted. */
+      hasMore: z.boolean().optional(),
+    }),
   }),
 };

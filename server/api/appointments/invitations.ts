@@ -5,7 +5,7 @@ import { invitations } from "../../../app/upstream/contract/invitations";
 import { ApiError, notFound } from "../api-error";
 import { publicEndpoint, publicMutation } from "../implement";
 import { countEvent } from "../rate-limit";
-import { addEntries, textChanges } from "../records/timeline";
+import { addToTimeline, textChanges } from "../records/timeline";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 import { publicFile } from "../stream";
@@ -102,7 +102,7 @@ const answerInvitation = publicMutation(invitations.answerInvitation, {
     }
     await saveAnswer(write, subject.actor.id, body.status);
     if (body.status === guest.status) return;
-    await addEntries(write, dealId, [
+    await addToTimeline(write, dealId, [
       {
         area: "APPOINTMENTS",
         verb: "ANSWERED",

@@ -2,13 +2,14 @@ import type { RawBuilder, Updateable } from "kysely";
 
 import { RunAgain } from "../../database/errors";
 import type { Schema } from "../../database/schema";
+import { dealEntry, storeEntries } from "../../database/search-entries";
 import { archived } from "../api-error";
 import type { AccountWrite } from "../scope";
 import type { LockedColumn } from "./columns";
 import { lockDeal, type DealState } from "./deals";
 import { copiedColumns, derivedColumns, readFacts, shiftCounts } from "./derived";
 import { describePatch } from "./describe-patch";
-import { addEntries, type NewEntry } from "./timeline";
+import { addToTimeline, type NewEntry } from "./timeline";
 
 /** What a form edits: a change of these, and of nothing else, is a new revision. */
 const DETAILS = ["name", "description", "sidemark", "contact_id", "udfs", "owner_id"] as const;
@@ -55,12 +56,14 @@ export async function changeDeal(
   const state = { ...before, ...patch };
   const derived = derivedColumns(await readFacts(write, state));
   const isEdited = DETAILS.some((name) => state[name] !== before[name]);
+  const isFoundAnew = isEdited || state.is_archived !== before.is_archived;
+  const copied = isFoundAnew ? await readCopied(write, state) : null;
   await write.db
     .updateTable("deals")
     .set({
       ...patch,
       ...derived,
-      ...(isEdited ? await readCopied(write, state) : {}),
+      ...copied,
       revision: before.revision + (isEdited ? 1 : 0),
       updated_at: write.now.toISOString(),
     })
@@ -69,7 +72,8 @@ export async function changeDeal(
     .execute();
   await shiftCounts(write, before, { ...state, ...derived });
   const told = await describePatch(write, before, state, columns ?? []);
-  await addEntries(write, before.id, [...told, ...entries]);
+  await addToTimeline(write, before.id, [...told, ...entries]);
+  if (copied) await storeEntries(write, [dealEntry({ ...state, ...copied })]);
 }
 
 function checkColumns(

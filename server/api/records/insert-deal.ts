@@ -1,10 +1,11 @@
 import { newId } from "../../database/id";
+import { dealEntry, storeEntries } from "../../database/search-entries";
 import { notFound } from "../api-error";
 import { employeeOf, type AccountWrite } from "../scope";
 import { edgePosition, lockColumns } from "./columns";
 import { takeNumber } from "./counters";
 import { copiedColumns, derivedColumns, shiftCounts } from "./derived";
-import { addEntries } from "./timeline";
+import { addToTimeline } from "./timeline";
 
 /** A deal to be, all of it checked. */
 export interface NewDeal {
@@ -36,6 +37,7 @@ export async function insertDeal(write: AccountWrite, deal: NewDeal): Promise<st
   const number = await takeNumber(write, "deal");
   const tuid = `D-${number}`;
   const id = newId();
+  const copied = copiedColumns({ tuid, name, sidemark }, contact);
   await db
     .insertInto("deals")
     .values({
@@ -51,13 +53,14 @@ export async function insertDeal(write: AccountWrite, deal: NewDeal): Promise<st
       owner_id: deal.ownerId,
       sort_order: edgePosition(write, status.id, "top"),
       udfs: JSON.stringify(deal.udfs),
-      ...copiedColumns({ tuid, name, sidemark }, contact),
+      ...copied,
       ...derived,
       created_at: now.toISOString(),
       created_by: employeeOf(actor),
       updated_at: now.toISOString(),
     })
     .execute();
+  await storeEntries(write, [dealEntry({ id, ...copied })]);
   if (flags.length > 0) {
     await db
       .insertInto("deal_flag_values")
@@ -71,7 +74,7 @@ export async function insertDeal(write: AccountWrite, deal: NewDeal): Promise<st
       )
       .execute();
   }
-  await addEntries(write, id, [{ area: "DEAL", verb: "ADDED" }]);
+  await addToTimeline(write, id, [{ area: "DEAL", verb: "ADDED" }]);
   return id;
 }
 

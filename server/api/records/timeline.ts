@@ -32,7 +32,7 @@ const ACTORS = {
  * Puts changes on the timeline of their deal, in the transaction that makes them. Of what says that it changed and names
  * no field nothing was changed that anybody sees.
  */
-export async function addEntries(
+export async function addToTimeline(
   { db, accountId, actor, now }: AccountWrite,
   dealId: string,
   entries: readonly NewEntry[],

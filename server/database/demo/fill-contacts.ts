@@ -3,6 +3,7 @@ import { contactColumns } from "../../integrations/contacts/directory/contact-co
 import type { Database } from "../connection";
 import { newId } from "../id";
 import { normalise } from "../normalise";
+import { contactEntry, storeEntries } from "../search-entries";
 import type { Random } from "./random";
 import { COMPANIES, FIRST_NAMES, SITES, SURNAMES } from "./words";
 
@@ -28,7 +29,10 @@ export async function fillContacts(
       contactRow(accountId, random, from + at, options.now),
     );
     contacts.push(...rows.map((row) => ({ id: row.id, name: row.name, email: row.email ?? "" })));
-    await database.write((trx) => trx.insertInto("contacts").values(rows).execute());
+    await database.write(async (db) => {
+      await db.insertInto("contacts").values(rows).execute();
+      await storeEntries({ db, engine: database.engine, accountId }, rows.map(contactEntry));
+    });
   }
   return contacts;
 }

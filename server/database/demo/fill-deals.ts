@@ -5,6 +5,7 @@ import type { Database } from "../connection";
 import { newId } from "../id";
 import { dealSearchText, normalise } from "../normalise";
 import type { Schema } from "../schema";
+import { dealEntry, storeEntries } from "../search-entries";
 import { fillContacts, type Contact } from "./fill-contacts";
 import type { FilledDealer, FilledStatus, FilledWorkflow } from "./fill-dealer";
 import { Random } from "./random";
@@ -47,7 +48,7 @@ export async function fillDeals(
       addDeal(plan, batch, at, options.count);
     }
     for (const deal of batch.deals) countDeal(tally, deal);
-    await insertBatch(database, batch);
+    await insertBatch(database, dealer.accountId, batch);
   }
   await saveTally(database, dealer.accountId, tally, FIRST_NUMBER + options.count);
 }
@@ -246,9 +247,11 @@ function addNotes(batch: Batch, plan: Plan, dealId: string, created: Date): void
   }
 }
 
-async function insertBatch(database: Database, batch: Batch): Promise<void> {
+async function insertBatch(database: Database, accountId: string, batch: Batch): Promise<void> {
   await database.write(async (trx) => {
     await trx.insertInto("deals").values(batch.deals).execute();
+    const whose = { db: trx, engine: database.engine, accountId };
+    await storeEntries(whose, batch.deals.map(dealEntry));
     await trx.insertInto("deal_flag_values").values(batch.flagValues).execute();
     if (batch.notes.length) await trx.insertInto("deal_notes").values(batch.notes).execute();
     if (batch.quotes.length) await trx.insertInto("quotes").values(batch.quotes).execute();

@@ -9,6 +9,7 @@ import { noteRows } from "./notes";
 import { personnelRows } from "./personnel";
 import type { AccessRow, AccessRows } from "./rows";
 import { timelineRows } from "./timeline";
+import { searchRows } from "./search";
 import { workflowRows } from "./workflows";
 
 /** The rows of every area, under its name in the contract; a call without a row fails `npm test`. */
@@ -26,6 +27,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   notes: noteRows,
   personnel: personnelRows,
   timeline: timelineRows,
+  search: searchRows,
   workflows: workflowRows,
 };
 

@@ -1,0 +1,85 @@
+import type { search } from "../../../app/upstream/contract/search";
+import type { WireResponseOf } from "../../../app/upstream/endpoint";
+import type { SearchKind } from "../../database/search-schema";
+import type { AccountRead } from "../scope";
+
+type Result = WireResponseOf<typeof search.globalSearch>["data"][number];
+interface Found {
+  kind: SearchKind;
+  id: string;
+}
+type Present = (read: AccountRead, ids: readonly string[]) => Promise<Result[]>;
+
+/** How what is found is shown, read from where it is stored. The other kinds come with their areas. */
+const PRESENT: Partial<Record<SearchKind, Present>> = {
+  CONTACT: presentContacts,
+  DEAL: presentDeals,
+};
+
+/** The results of what was found, in its order. */
+export async function present(read: AccountRead, found: readonly Found[]): Promise<Result[]> {
+  const byKind = Map.groupBy(found, ({ kind }) => kind);
+  const results = await Promise.all(
+    [...byKind].map(
+      ([kind, some]) =>
+        PRESENT[kind]?.(
+          read,
+          some.map(({ id }) => id),
+        ) ?? [],
+    ),
+  );
+  const resultOf = new Map(results.flat().map((result) => [result.id, result]));
+  return found.flatMap(({ id }) => resultOf.get(id) ?? []);
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
+
+async function presentContacts(
+  { db, accountId }: AccountRead,
+  ids: readonly string[],
+): Promise<Result[]> {
+  const rows = await db
+    .selectFrom("contacts")
+    .select(["id", "name", "email", "phone", "created_at"])
+    .where("account_id", "=", accountId)
+    .where("id", "in", ids)
+    .execute();
+  return rows.map((row) => ({
+    entityType: "CONTACT",
+    id: row.id,
+    title: row.name,
+    description: joined(row.email, row.phone) || null,
+    tuid: null,
+    createdAt: row.created_at,
+    updatedAt: null,
+    isArchived: false,
+    context: {},
+  }));
+}
+
+async function presentDeals(
+  { db, accountId }: AccountRead,
+  ids: readonly string[],
+): Promise<Result[]> {
+  const rows = await db
+    .selectFrom("deals as d")
+    .leftJoin("contacts as c", (join) =>
+      join.onRef("c.id", "=", "d.contact_id").onRef("c.account_id", "=", "d.account_id"),
+    )
+    .select(["d.id", "d.name", "d.tuid", "d.sidemark", "d.workflow_id", "d.status_id"])
+    .select(["d.is_archived", "d.created_at", "d.updated_at", "c.name as contact"])
+    .where("d.account_id", "=", accountId)
+    .where("d.id", "in", ids)
+    .execute();
+  return rows.map((row) => ({
+    entityType: "DEAL",
+    id: row.id,
+    title: row.name,
+    description: joined(row.contact, row.sidemark && `Sidemark ${row.sidemark}`) || null,
+    tuid: row.tuid,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    isArchived: row.is_archived === 1,
+    context: { deal: { workflowId: row.workflow_id, statusId: row.status_id } },
+  }));
+}

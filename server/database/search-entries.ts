@@ -1,0 +1,155 @@
+import { sql, type RawBuilder } from "kysely";
+
+import type { Engine } from "./connection";
+import type { Db, Schema, Trx } from "./schema";
+import { searchText, textGrams, wantedGrams } from "./search-grams";
+import type { SearchKind } from "./search-schema";
+
+/** Something as it is found. */
+export interface SearchEntry {
+  kind: SearchKind;
+  entityId: string;
+  /** Made by `searchText`. */
+  text: string;
+  isArchived: boolean;
+}
+
+/** A deal is found by what the lists of deals find it by: number, name, sidemark, its contact's name and e-mail. */
+export function dealEntry(
+  deal: Pick<Schema["deals"], "id" | "search_text"> & { is_archived?: number | undefined },
+): SearchEntry {
+  const text = searchText(deal.search_text);
+  return { kind: "DEAL", entityId: deal.id, text, isArchived: deal.is_archived === 1 };
+}
+
+/** A contact is found by name, e-mail and telephone, the latter in one piece too. */
+export function contactEntry(
+  contact: Pick<Schema["contacts"], "id" | "search_text"> & { phone?: string | null | undefined },
+): SearchEntry {
+  const digits = (contact.phone ?? "").replace(/[^\d+]/g, "");
+  const text = searchText(`${contact.search_text} ${digits}`);
+  return { kind: "CONTACT", entityId: contact.id, text, isArchived: false };
+}
+
+interface Whose {
+  /** Inside a transaction. */
+  db: Pick<Trx, "getExecutor">;
+  engine: Engine;
+  accountId: string;
+}
+
+/** Stores entries that may be there already; those of each statement are of things that differ. */
+export async function storeEntries(
+  { db, engine, accountId }: Whose,
+  entries: readonly SearchEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const isPostgres = engine === "postgres";
+  const grams = entries.map(({ kind, text }) => textGrams(accountId, kind, text));
+  const rows = entries.map(({ kind, entityId, text, isArchived }, at) => {
+    const more = isPostgres ? sql`, ${grams[at]}::integer[]` : sql``;
+    return sql`(${accountId}, ${kind}, ${entityId}, ${text}, ${isArchived ? 1 : 0}${more})`;
+  });
+  const { rows: stored } = await sql<{ id: number; entity_id: string; kind: SearchKind }>`
+    insert into search_entries (account_id, kind, entity_id, text, is_archived${isPostgres ? sql`, grams` : sql``})
+    values ${sql.join(rows)}
+    on conflict (account_id, kind, entity_id) do update set text = excluded.text,
+      is_archived = excluded.is_archived${isPostgres ? sql`, grams = excluded.grams` : sql``}
+    returning id, entity_id, kind`.execute(db);
+  if (isPostgres) return;
+  const idOf = new Map(stored.map((row) => [`${row.kind} ${row.entity_id}`, row.id]));
+  const ids = entries.map(({ kind, entityId }) => idOf.get(`${kind} ${entityId}`));
+  await removeGrams(db, stored);
+  const words = ids.map((id, at) => sql`(${id}, ${(grams[at] ?? []).map(asWord).join(" ")})`);
+  await sql`insert into entries_search (rowid, grams) values ${sql.join(words)}`.execute(db);
+}
+
+/** Removes entries of things that are there no more. */
+export async function removeEntries(
+  { db, engine, accountId }: Whose,
+  kind: SearchKind,
+  entityIds: readonly string[],
+): Promise<void> {
+  if (entityIds.length === 0) return;
+  const { rows } = await sql<{ id: number }>`delete from search_entries
+    where account_id = ${accountId} and kind = ${kind} and entity_id in (${sql.join(entityIds)})
+    returning id`.execute(db);
+  if (engine === "sqlite") await removeGrams(db, rows);
+}
+
+async function removeGrams(db: Whose["db"], entries: readonly { id: number }[]): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`delete from entries_search where rowid in (${sql.join(entries.map(({ id }) => id))})`.execute(
+    db,
+  );
+}
+
+/** A gram as FTS5 keeps it: letters and digits, which it makes nothing else of. */
+function asWord(gram: number): string {
+  return (gram >>> 0).toString(36);
+}
+
+export interface FoundEntry {
+  id: number;
+  entity_id: string;
+  text: string;
+  is_archived: number;
+}
+interface Wanted {
+  kind: SearchKind;
+  pieces: readonly string[];
+  limit: number;
+}
+interface Where {
+  readonly db: Db;
+  readonly engine: Engine;
+  readonly accountId: string;
+}
+
+/** The newest entries of a kind whose text has all the pieces, at most `limit`; the newest first. */
+export function findEntries(read: Where, wanted: Wanted): Promise<FoundEntry[]> {
+  return read.engine === "sqlite" ? findInSqlite(read, wanted) : findInPostgres(read, wanted);
+}
+
+const COLUMNS = sql`e.id, e.entity_id, e.text, e.is_archived`;
+
+/** FTS5 walks what has all grams from the newest on, and stops as soon as there is enough. */
+async function findInSqlite({ db, accountId }: Where, { kind, pieces, limit }: Wanted) {
+  const match = wantedGrams(accountId, kind, pieces).map((gram) => `"${asWord(gram)}"`);
+  const { rows } = await sql<FoundEntry>`
+    select ${COLUMNS} from entries_search cross join search_entries as e on e.id = entries_search.rowid
+    where entries_search match ${match.join(" ")} and e.account_id = ${accountId} and e.kind = ${kind}
+      and not exists (select 1 from json_each(${JSON.stringify(pieces)}) as piece
+        where instr(e.text, piece.value) = 0)
+    order by entries_search.rowid desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** PostgreSQL's index of grams finds all or nothing, so what is frequent is found by looking at the newest. */
+const SAMPLE = 2_000;
+/** Found in the sample, from which on looking on is less than all that the index would find. */
+const FREQUENT = 20;
+
+async function findInPostgres({ db, accountId }: Where, { kind, pieces, limit }: Wanted) {
+  const patterns = pieces.map((piece) => `%${piece.replace(/[\\%_]/g, "\\$&")}%`);
+  const isMatch = sql<boolean>`e.text like all (${patterns}::text[])`;
+  const isOfKind = sql<boolean>`e.account_id = ${accountId} and e.kind = ${kind}`;
+  const find = async (from: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
+    const query = sql<FoundEntry>`select ${COLUMNS} ${from} order by ${order} desc limit ${limit}`;
+    return (await query.execute(db)).rows;
+  };
+  const newest = sql`(select ${COLUMNS} from search_entries as e where ${isOfKind}
+    order by e.id desc limit ${SAMPLE})`;
+  const first = await find(sql`from ${newest} as e where ${isMatch}`, sql`e.id`);
+  if (first.length >= limit) return first;
+  if (first.length >= FREQUENT) {
+    return find(sql`from search_entries as e where ${isOfKind} and ${isMatch}`, sql`e.id`);
+  }
+  const grams = wantedGrams(accountId, kind, pieces);
+  const hasGrams = sql`e.grams @> ${grams}::integer[]`;
+  // Not by the order of ids, which would be looked through to its end.
+  return find(
+    sql`from search_entries as e where ${hasGrams} and ${isOfKind} and ${isMatch}`,
+    sql`(e.id + 0)`,
+  );
+}

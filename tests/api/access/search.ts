@@ -1,0 +1,5 @@
+import type { AccessRows } from "./rows";
+
+export const searchRows: AccessRows = {
+  globalSearch: { body: () => ({ search: "a" }) },
+};
