@@ -28,6 +28,7 @@ const AREAS = [
   "deals",
   "development",
   "invitations",
+  "search",
   "settings",
   "shell",
 ];

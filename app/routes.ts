@@ -64,6 +64,8 @@ export default [
       route(":eventId", "routes/calendar/event.tsx"),
     ]),
     route("calendar/*", "routes/calendar/elsewhere.tsx"),
+    route("search", "routes/search/search.tsx"),
+    route("options/search", "routes/search/search-options.tsx"),
     route("settings/jobs", "routes/settings/jobs.tsx", [
       route(":jobId/remove", "routes/settings/remove-job.tsx"),
     ]),

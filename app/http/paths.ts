@@ -58,6 +58,9 @@ export const paths = {
     at`/workflows/${slug}/${dealId}/notes/${noteId}/archive`,
   timeline: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/timeline`,
   timelineOptions: (slug: string, dealId: string) => at`/options/timeline/${slug}/${dealId}`,
+  search: (text = "", page = 1) =>
+    "/search" + query({ ...(text && { q: text }), ...(page > 1 && { page: String(page) }) }),
+  searchOptions: () => "/options/search",
   calendar: (search = "") => "/calendar" + search,
   calendarDay: (date: string) => "/calendar" + query({ view: "day", date }),
   event: (id: string, search = "") => at`/calendar/${id}` + search,

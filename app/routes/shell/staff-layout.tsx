@@ -1,19 +1,19 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { shouldRevalidateAfterMutation } from "~/ui/requests/after-mutation";
 import { ErrorBlock, ErrorPage } from "~/ui/navigation/error-page";
 import { Icon } from "~/ui/icon";
+import { whenIdle } from "~/ui/navigation/when-idle";
 import { PageToasts } from "~/ui/toast/page-toasts";
 
 import { DeveloperBar } from "./developer-bar";
 import { Navigation } from "./navigation";
 import { loadShell } from "./shell-data.server";
 import { TopBar } from "./top-bar";
-import { VersionCheck } from "./version-check";
 
 /** A page that cannot be shown has no title of its own. */
 export const meta: MetaFunction = ({ error }) => [
@@ -78,7 +78,24 @@ function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
           {children}
         </main>
       </div>
-      <VersionCheck />
+      <Late />
     </>
   );
+}
+
+/** What can wait for an idle page; without it the search is a form. */
+function Late() {
+  const [Loaded, setLoaded] = useState<ComponentType>();
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void import("./late").then(
+            (module) => setLoaded(() => module.Late),
+            () => undefined,
+          ),
+      ),
+    [],
+  );
+  return Loaded && <Loaded />;
 }

@@ -1,4 +1,4 @@
-import { useMatches } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
 import { Avatar } from "~/ui/avatar";
@@ -27,7 +27,25 @@ export function TopBar({ shell }: { shell: ShellData }) {
         Headrail
       </a>{" "}
       <span className="where">{usePageTitle()}</span>
+      <form action={paths.search()} className="find" role="search">
+        <button>
+          <Icon name="search" />
+          <span className="sr">Search</span>
+        </button>
+        <input
+          name="q"
+          aria-label="Search everything"
+          placeholder="Search"
+          maxLength={500}
+          autoComplete="off"
+          defaultValue={new URLSearchParams(useLocation().search).get("q") ?? ""}
+        />
+      </form>{" "}
       <div className="end">
+        <a href={paths.search()} className="find-link">
+          <Icon name="search" />
+          <span className="sr">Search everything</span>
+        </a>{" "}
         <Menu
           label={`${shell.userName}, account menu`}
           summary={

@@ -10,6 +10,7 @@ import { forwardRef, useEffect, useRef, useState } from "react";
 import { Highlight } from "./highlight";
 import type { PickerOption } from "./picker-option";
 import { keepListBeside } from "../popover/place-list";
+import styles from "../styles/combobox.css?url";
 import { useOptions, type Search } from "./use-options";
 
 const DEBOUNCE_MS = 400;
@@ -82,6 +83,7 @@ export function Combobox({
     >
       {({ open: isOpen, activeOption }) => (
         <>
+          <link rel="stylesheet" href={styles} />
           <ComboboxInput
             ref={input}
             id={id}

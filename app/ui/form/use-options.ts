@@ -5,16 +5,14 @@ import type { PickerOption } from "./picker-option";
 const GIVE_UP_AFTER_MS = 10_000;
 const LATE = "late";
 
-interface Answer {
-  /** What was asked for; blank for the first ones. */
-  term: string;
+interface Options {
   options: readonly PickerOption[];
   total: number;
 }
-export interface Search {
+export interface Search<Found = Options> {
   state: "searching" | "found" | "failed";
-  /** The last one that came. */
-  answer: Answer | null;
+  /** The last one that came, and what was asked for: blank for the first ones. */
+  answer: (Found & { term: string }) | null;
 }
 
 /**
@@ -22,8 +20,8 @@ export interface Search {
  * an answer never comes too late to be true. What cannot be had is `failed`, and nothing else: the form
  * around it holds what somebody typed.
  */
-export function useOptions(url: string) {
-  const [search, setSearch] = useState<Search>({ state: "searching", answer: null });
+export function useOptions<Found = Options>(url: string) {
+  const [search, setSearch] = useState<Search<Found>>({ state: "searching", answer: null });
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
   const ask = useCallback(
@@ -35,7 +33,7 @@ export function useOptions(url: string) {
       const timer = setTimeout(async () => {
         const late = setTimeout(() => request.abort(LATE), GIVE_UP_AFTER_MS);
         try {
-          const answer = await load(`${url}?search=${encodeURIComponent(term)}`, signal);
+          const answer = await load<Found>(`${url}?search=${encodeURIComponent(term)}`, signal);
           if (!signal.aborted) setSearch({ state: "found", answer: { term, ...answer } });
         } catch {
           if (!signal.aborted || signal.reason === LATE)
@@ -51,12 +49,13 @@ export function useOptions(url: string) {
     },
     [url],
   );
-  return { ...search, ask };
+  const stop = useCallback(() => cancel.current(), []);
+  return { ...search, ask, stop };
 }
 
 /** Throws if the answer is not the one that was asked for, such as a sign-in page. */
-async function load(url: string, signal: AbortSignal): Promise<Omit<Answer, "term">> {
+async function load<Found>(url: string, signal: AbortSignal): Promise<Found> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as Omit<Answer, "term">;
+  return (await response.json()) as Found;
 }

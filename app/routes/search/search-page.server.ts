@@ -1,0 +1,69 @@
+import { paths } from "~/http/paths";
+import type { StaffContext } from "~/http/route.server";
+import { loadWorkflows } from "~/http/workflows.server";
+import type { Found, SearchRow } from "~/ui/search/search-row";
+import { deals } from "~/upstream/contract/deals";
+import { search, type SearchResult } from "~/upstream/contract/search";
+import type { Workflow } from "~/upstream/contract/workflows";
+
+export const ROWS_PER_PAGE = 50;
+const LONGEST = 500;
+
+/** A typed text as it is looked for: what no store can hold is left out. */
+export function readTerm(text: string | null): string {
+  const storable = (text ?? "").replace(/[\0-\u001f\u007f]+/g, " ").slice(0, LONGEST);
+  return storable.toWellFormed().replaceAll("\ufffd", "").trim();
+}
+
+/** What a text that is not blank finds: the best, or a page of all. */
+export async function loadFound(
+  { staff, context }: StaffContext,
+  term: string,
+  page?: number,
+): Promise<Found> {
+  const pagination = page && { limit: ROWS_PER_PAGE, offset: (page - 1) * ROWS_PER_PAGE };
+  const [{ data, total, hasMore }, workflows] = await Promise.all([
+    staff.upstream.call(search.globalSearch, {
+      body: { search: term, ...(pagination && { pagination }) },
+    }),
+    staff.may(deals.listWorkflowDeals) ? loadWorkflows(context, staff) : [],
+  ]);
+  const rows = data.map((result) => toRow(result, workflows));
+  return { rows, total: Math.max(total, rows.length), hasMore: hasMore ?? false };
+}
+
+function toRow(result: SearchResult, workflows: readonly Workflow[]): SearchRow {
+  const { id, entityType: kind, title, tuid, description, isArchived } = result;
+  const row = { id, kind, title, isArchived, href: null, status: null };
+  const detail = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
+  switch (result.entityType) {
+    case "CONTACT":
+      // Until contacts have pages of their own: the search for what only this one has, which finds its deals.
+      return {
+        ...row,
+        href: paths.search(readTerm(description?.split(" · ")[0] ?? title)),
+        detail: detail(description),
+      };
+    case "DEAL": {
+      const { workflowId, statusId } = result.context.deal;
+      const workflow = workflows.find((one) => one.id === workflowId);
+      const status = workflow?.statuses.find((one) => one.id === statusId);
+      return {
+        ...row,
+        href: workflow ? paths.deal(workflow.slug, id) : null,
+        detail: detail(tuid, workflow?.name, description),
+        status: status ? { name: status.name, phase: status.phase } : null,
+      };
+    }
+    case "PERSON":
+      return { ...row, detail: detail(description) };
+    case "PURCHASE_ORDER": {
+      const { status } = result.context.purchaseOrder;
+      return { ...row, detail: detail(tuid, description), status: { name: status, phase: null } };
+    }
+    case "QUOTE": {
+      const { status } = result.context.quote;
+      return { ...row, detail: detail(tuid, description), status: { name: status, phase: null } };
+    }
+  }
+}
