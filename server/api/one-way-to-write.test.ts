@@ -39,6 +39,16 @@ describe("in the embedded API", () => {
     expect(filesWith(/deleteFrom\(\s*"deals\b|delete from "?deals\b/)).toEqual([]);
   });
 
+  it("what is found by the search is entered where it is written", () => {
+    const things = /(?:insertInto|updateTable|deleteFrom)\(\s*"(?:deals|contacts|people)\b/;
+    const writing = filesWith(things);
+    const entering = filesWith(/\bstoreEntries\(/);
+    expect(writing.filter((name) => !entering.includes(name))).toEqual([]);
+    const past =
+      /(?:insertInto|updateTable|deleteFrom)\(\s*"search_entries|(?:insert into|update|delete from) (?:search_entries|entries_search)/;
+    expect(filesWith(past)).toEqual([]);
+  });
+
   it("what is counted of deals is written beside them only", () => {
     const counts =
       /(?:updateTable|insertInto|deleteFrom)\(\s*"(?:workflow_statuses|facet_counts)\b/;

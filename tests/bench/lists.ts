@@ -6,7 +6,7 @@ import { medianMs, ratio } from "./measure";
 const SMALL = 10_000;
 const ROUNDS = 25;
 
-/** Growth of board, table and search from 10,000 deals to many, on both engines. */
+/** Growth of board, table and searches from 10,000 deals to many, on both engines. */
 export async function benchLists(
   large: number,
   engines: readonly ("sqlite" | "postgres")[],
@@ -53,6 +53,16 @@ async function measure(
       throw new Error(`${query}: ${response.status} ${await response.text()}`);
     await response.text();
   };
+  const anything = (search: string) => async () => {
+    const response = await send("/global/search", {
+      method: "POST",
+      headers: { cookie, "content-type": "application/json" },
+      body: JSON.stringify({ search }),
+    });
+    if (response.status !== 200)
+      throw new Error(`${search}: ${response.status} ${await response.text()}`);
+    await response.text();
+  };
   const { contact_id: contact } = await database.read
     .selectFrom("deals")
     .select("contact_id")
@@ -66,6 +76,12 @@ async function measure(
     "table by name": await medianMs(list("limit=100&sort=name%7CASC"), ROUNDS),
     "table, page 5": await medianMs(list("limit=100&offset=400&sort=deal%7CDESC"), ROUNDS),
     "search for a number": await medianMs(list(`limit=100&search=D-${number}`), ROUNDS),
+    "anything, by a number": await medianMs(anything(`D-${number}`), ROUNDS),
+    "anything, by a name many have": await medianMs(anything("kowalski"), ROUNDS),
+    "anything, by two words": await medianMs(anything("kowalski veranda"), ROUNDS),
+    "anything, by what all have": await medianMs(anything("example"), ROUNDS),
+    "anything, by one letter": await medianMs(anything("k"), ROUNDS),
+    "anything, by what nothing has": await medianMs(anything("exampleton quixotic"), ROUNDS),
     "one deal's page": await medianMs(async () => {
       const page = await send(`/workflows/${workflow?.id}/deals?limit=1&search=D-${number}`, {
         headers: { cookie },

@@ -149,6 +149,9 @@ export const SCREENS: readonly Screen[] = [
       `/calendar/${appointment.slice(appointment.lastIndexOf("/") + 1)}?mode=single`,
     over: "panel",
   },
+  { name: "search", path: () => "/search?q=kowalski" },
+  { name: "empty search", path: () => "/search?q=nothing-has-this" },
+  { name: "search for nothing yet", path: () => "/search" },
   { name: "missing deal", path: () => "/workflows/commercial/nothing", over: "panel" },
   { name: "failed jobs", path: () => "/settings/jobs" },
   {

@@ -30,7 +30,7 @@ export function TopBar({ shell }: { shell: ShellData }) {
       <form action={paths.search()} className="find" role="search">
         <button>
           <Icon name="search" />
-          <span className="sr">Search</span>
+          <span className="sr">Search everything</span>
         </button>
         <input
           name="q"

@@ -69,7 +69,7 @@ export function SearchList({
           ))}
       </div>
       {state !== "failed" && answer && answer.total > 0 && (
-        <p className="search-foot">
+        <p className={hasRest ? "search-foot" : "search-foot is-end"}>
           {hasRest && (
             <a href={pageUrl(answer.term)} tabIndex={-1} onClick={leave}>
               Show all {countText(answer)}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { locking } from "../../database/dialect";
+import { dealEntry, storeEntries } from "../../database/search-entries";
 import type { AccountWrite } from "../scope";
 import { lockColumns } from "./columns";
 import { copiedColumns, countedFacets, derivedColumns, type DealFacts } from "./derived";
@@ -67,10 +68,11 @@ function rightColumns(deal: Deal, status: { name: string; phase: string } | unde
 }
 
 async function correct(
-  { db, accountId }: AccountWrite,
+  write: AccountWrite,
   deal: Deal,
   right: ReturnType<typeof rightColumns>,
 ): Promise<boolean> {
+  const { db, accountId } = write;
   const names = Object.keys(right) as (keyof typeof right)[];
   if (names.every((name) => deal[name] === right[name])) return false;
   await db
@@ -79,6 +81,7 @@ async function correct(
     .where("account_id", "=", accountId)
     .where("id", "=", deal.id)
     .execute();
+  await storeEntries(write, [dealEntry({ ...deal, ...right })]);
   return true;
 }
 

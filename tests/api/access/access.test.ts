@@ -22,6 +22,7 @@ import {
   type TestApi,
 } from "../../support/test-api";
 import { deadJob } from "../../support/dead-job";
+import { expectTrueSearch } from "../../support/true-search";
 import { ACCESS } from "./all";
 import { ACTORS, STAFF, type AccessRow, type Actor, type Ids } from "./rows";
 
@@ -253,6 +254,10 @@ describe("who may call what", () => {
       expect(response.status).toBe(wanted);
       if (wanted >= 400) expect(await snapshot(test)).toBe(before);
     });
+  });
+
+  it("after every call by everybody the search finds what is stored", async () => {
+    await expectTrueSearch(test.database);
   });
 
   it("a call that is not implemented answers 401 to strangers and 501 to staff, before it looks at the body", async () => {
