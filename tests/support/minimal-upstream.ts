@@ -318,6 +318,21 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
     },
     "GET /udfs": () =>
       json([{ id: 41, name: "Room", path: "room", type: "STRING", required: false }]),
+    "POST /global/search": ({ body }) => {
+      const found = state.deals.filter(({ name }) => name.includes(String(body.search)));
+      const base = { createdAt: "2024-02-01T09:30:00+11:00", updatedAt: null, isArchived: false };
+      return json({
+        total: 23,
+        data: [
+          { ...base, entityType: "CONTACT", id: 101, title: CONTACT.name, context: {} },
+          { ...base, entityType: "PERSON", id: 101, title: "Mina", description: "", tuid: null },
+          ...found.map(({ id, name, tuid, statusId }) => {
+            const deal = { workflowId: 1, statusId };
+            return { ...base, entityType: "DEAL", id, title: name, tuid, context: { deal } };
+          }),
+        ],
+      });
+    },
     "POST /contacts": () => json({ total: 1, data: [CONTACT] }),
     "GET /contacts/{}": ({ params: [id] }) =>
       id === CONTACT.id

@@ -99,6 +99,17 @@ describe("over an upstream that knows the specification and nothing else", () =>
     expect(html).toContain("HOLOGRAMS");
   });
 
+  it("a search shows what it answers, though it knows no pages", async () => {
+    const html = await show("/search?q=number+2");
+    expect(html).toContain("Found 23 result(s) (top 3 shown)");
+    expect(html).toContain("Ann Able");
+    expect(html).toContain("Mina");
+    expect(html).toContain(`href="${BOARD}/102"`);
+    expect(html).not.toContain("Next page");
+    // Nothing leads to where there is no page.
+    expect(html).not.toMatch(/href="\/(?:contacts|personnel)/);
+  });
+
   it("a deal is added, edited, moved, and given a status and a flag", async () => {
     const form = await show(`${BOARD}/new`);
     expect(form).toContain("Enquiry");

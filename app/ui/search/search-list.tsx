@@ -1,7 +1,7 @@
 import { isPlainClick } from "../navigation/plain-click";
 import { groupRows, ResultLines } from "./search-results";
 import { countText, foundText, SEARCH_FAILED } from "./search-row";
-import { rowId, type SearchBox } from "./use-search-box";
+import type { SearchBox } from "./use-search-box";
 
 /** The state of the search, what was found, and the way to all of it. */
 export function SearchList({
@@ -33,22 +33,21 @@ export function SearchList({
           Try again
         </button>
       )}
-      <div
-        id={listId}
-        role="listbox"
-        aria-label="Results"
-        className="search-list"
-        data-old={state !== "found" || answer?.term !== term || undefined}
-      >
-        {state !== "failed" &&
-          groupRows(answer?.rows ?? []).map(({ kind, label, icon, rows }) => (
+      {box.hasRows && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Results"
+          className="search-list"
+          data-old={state !== "found" || answer?.term !== term || undefined}
+        >
+          {groupRows(answer?.rows ?? []).map(({ kind, label, icon, rows }) => (
             <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
               <p id={`${listId}-${kind}`} role="presentation" className="search-group">
                 {label}
               </p>
               {rows.map((row) => {
-                const id = rowId(listId, row.id);
-                const isMarked = id === markedId;
+                const id = box.idOf(row);
                 return (
                   <a
                     key={row.id}
@@ -56,7 +55,7 @@ export function SearchList({
                     role="option"
                     tabIndex={-1}
                     href={row.href ?? undefined}
-                    aria-selected={isMarked}
+                    aria-selected={id === markedId}
                     aria-disabled={row.href === null || undefined}
                     className={row.isArchived ? "result is-archived" : "result"}
                     onClick={leave}
@@ -67,8 +66,9 @@ export function SearchList({
               })}
             </div>
           ))}
-      </div>
-      {state !== "failed" && answer && answer.total > 0 && (
+        </div>
+      )}
+      {box.hasRows && answer && (
         <p className={hasRest ? "search-foot" : "search-foot is-end"}>
           {hasRest && (
             <a href={pageUrl(answer.term)} tabIndex={-1} onClick={leave}>

@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
@@ -92,6 +92,12 @@ export function SearchPopover({
     input?.setAttribute("aria-keyshortcuts", "/");
     return () => listening.abort();
   }, [form, input, opener, close]);
+
+  // The field says what its page shows, unless somebody writes in it.
+  const shownTerm = new URLSearchParams(useLocation().search).get("q");
+  useEffect(() => {
+    if (input && shownTerm !== null && document.activeElement !== input) input.value = shownTerm;
+  }, [input, shownTerm]);
 
   return (
     <>

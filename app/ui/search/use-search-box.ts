@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 import { useOptions } from "../form/use-options";
 import { groupRows } from "./search-results";
-import type { Found } from "./search-row";
+import type { Found, SearchRow } from "./search-row";
 
 const DEBOUNCE_MS = 300;
 
@@ -32,6 +32,10 @@ export function useSearchBox(
   const shown = groupRows(answer?.rows ?? []).flatMap(({ rows }) => rows);
   const targets = shown.filter(({ href }) => href !== null);
   const markedRow = isOpen ? targets[marked] : undefined;
+  /** Ids of rows may be anything, and stand twice; their places do not. */
+  const idOf = (row: SearchRow) => `${listId}-${shown.indexOf(row)}`;
+  const markedId = markedRow && idOf(markedRow);
+  const hasRows = state !== "failed" && shown.length > 0;
 
   const close = useCallback(() => {
     stop();
@@ -54,16 +58,13 @@ export function useSearchBox(
     if (!input || event.isComposing || event.altKey) return;
     if (event.key === "Escape") {
       event.preventDefault();
-      if (isOpen) close();
-      else if (input.value === "") onLeave();
-      else {
-        input.value = "";
-        onLeave();
-      }
+      if (isOpen) return close();
+      input.value = "";
+      onLeave();
     } else if (event.key === "Enter") {
       event.preventDefault();
       const text = input.value.trim();
-      if (markedRow) document.getElementById(rowId(listId, markedRow.id))?.click();
+      if (markedId) document.getElementById(markedId)?.click();
       else if (text !== "") {
         close();
         onSubmit(text);
@@ -87,6 +88,8 @@ export function useSearchBox(
     const { signal } = listening;
     input.addEventListener("keydown", (event) => latest.current(event), { signal });
     input.addEventListener("input", () => look(input.value, DEBOUNCE_MS), { signal });
+    const again = () => input.getAttribute("aria-expanded") === "false" && look(input.value);
+    input.addEventListener("click", again, { signal });
     // What was typed before this came.
     if (document.activeElement === input && input.value.trim() !== "") look(input.value);
     return () => listening.abort();
@@ -98,14 +101,13 @@ export function useSearchBox(
     return () => window.removeEventListener("online", again);
   }, [state, isOpen, ask, term]);
 
-  const markedId = markedRow && rowId(listId, markedRow.id);
   useEffect(() => {
     if (!input) return;
     const attributes: Record<string, string | undefined> = {
       role: "combobox",
       "aria-autocomplete": "list",
       "aria-expanded": String(isOpen),
-      "aria-controls": isOpen ? listId : undefined,
+      "aria-controls": isOpen && hasRows ? listId : undefined,
       "aria-activedescendant": markedId,
     };
     for (const [name, value] of Object.entries(attributes)) {
@@ -113,13 +115,15 @@ export function useSearchBox(
       else input.setAttribute(name, value);
     }
     if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: "nearest" });
-  }, [input, isOpen, listId, markedId]);
+  }, [input, isOpen, hasRows, listId, markedId]);
 
   return {
     isOpen,
     term,
     state,
     answer,
+    hasRows,
+    idOf,
     markedId,
     close,
     look,
@@ -130,8 +134,3 @@ export function useSearchBox(
   };
 }
 export type SearchBox = ReturnType<typeof useSearchBox>;
-
-/** Id of a row's element, by which it is marked. */
-export function rowId(listId: string, id: string): string {
-  return `${listId}-${id}`;
-}

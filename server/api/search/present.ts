@@ -20,13 +20,10 @@ const PRESENT: Partial<Record<SearchKind, Present>> = {
 export async function present(read: AccountRead, found: readonly Found[]): Promise<Result[]> {
   const byKind = Map.groupBy(found, ({ kind }) => kind);
   const results = await Promise.all(
-    [...byKind].map(
-      ([kind, some]) =>
-        PRESENT[kind]?.(
-          read,
-          some.map(({ id }) => id),
-        ) ?? [],
-    ),
+    [...byKind].map(async ([kind, some]) => {
+      const ids = some.map(({ id }) => id);
+      return (await PRESENT[kind]?.(read, ids)) ?? [];
+    }),
   );
   const resultOf = new Map(results.flat().map((result) => [result.id, result]));
   return found.flatMap(({ id }) => resultOf.get(id) ?? []);
