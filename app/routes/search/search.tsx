@@ -47,12 +47,13 @@ export default function Search() {
       <div className="page-head">
         <h1>{TITLE}</h1>
       </div>
-      <form action={paths.search()} className="find-form mb-3">
+      <form method="get" action={paths.search()} className="find-form mb-3">
         <label className="sr" htmlFor="search-q">
           Search for
         </label>
         <input
           key={term}
+          type="text"
           id="search-q"
           className="input"
           name="q"

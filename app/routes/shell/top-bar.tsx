@@ -27,12 +27,13 @@ export function TopBar({ shell }: { shell: ShellData }) {
         Headrail
       </a>{" "}
       <span className="where">{usePageTitle()}</span>
-      <form action={paths.search()} className="find" role="search">
-        <button>
+      <form method="get" action={paths.search()} className="find" role="search">
+        <button type="submit">
           <Icon name="search" />
           <span className="sr">Search everything</span>
         </button>
         <input
+          type="text"
           name="q"
           aria-label="Search everything"
           placeholder="Search"

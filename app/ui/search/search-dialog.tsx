@@ -49,6 +49,7 @@ export function SearchDialog({
           <Icon name="search" />
           <input
             ref={setInput}
+            type="text"
             aria-label="Search everything"
             placeholder="Search"
             maxLength={500}
