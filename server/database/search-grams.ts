@@ -41,7 +41,10 @@ export function textGrams(accountId: string, kind: string, text: string): number
   return [...grams];
 }
 
-/** The numbers that a text with all these pieces has. */
+/**
+ * Numbers that a text with all these pieces has: of each piece as many as hold every letter of it. More would be more
+ * lists to look through; what they would leave out is left out by the text.
+ */
 export function wantedGrams(accountId: string, kind: string, pieces: readonly string[]): number[] {
   const hash = hasher(accountId, kind);
   const grams = new Set<number>();
@@ -49,9 +52,10 @@ export function wantedGrams(accountId: string, kind: string, pieces: readonly st
     const letters = [...piece];
     if (piece.startsWith(" ")) grams.add(hash(piece));
     else {
-      for (let at = 0; at + GRAM <= letters.length; at += 1) {
+      const last = letters.length - GRAM;
+      for (let at = 0; at < last; at += GRAM)
         grams.add(hash(letters.slice(at, at + GRAM).join("")));
-      }
+      grams.add(hash(letters.slice(last).join("")));
     }
   }
   return [...grams].slice(0, MAX_GRAMS);
