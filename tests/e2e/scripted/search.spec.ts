@@ -115,11 +115,19 @@ test("one question is asked after a pause, and one that was replaced is called o
     if (asked.length === 1) await held;
     await route.continue().catch(() => undefined);
   });
+  /** Letter by letter, faster than any machine is busy. */
+  const type = (texts: string[]) =>
+    field(page).evaluate((input: HTMLInputElement, all) => {
+      for (const text of all) {
+        input.value = text;
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    }, texts);
   await field(page).focus();
-  await page.keyboard.type("kowa", { delay: 20 });
+  await type(["k", "ko", "kow", "kowa"]);
   await expect.poll(() => asked).toEqual(["kowa"]);
   await expect(status(page)).toHaveText("Searching...");
-  await page.keyboard.type("lski", { delay: 20 });
+  await type(["kowal", "kowals", "kowalsk", "kowalski"]);
   await expect.poll(() => cancelled.length).toBe(1);
   await expect.poll(() => asked).toEqual(["kowa", "kowalski"]);
   release();
