@@ -27,6 +27,7 @@ import { checkApiGate } from "./gate";
 import { healthHandlers } from "./health";
 import { noteHandlers } from "./notes/handlers";
 import { personnelHandlers } from "./personnel/handlers";
+import { relatedDealHandlers } from "./related-deals/handlers";
 import { readJson } from "./request-body";
 import { inRoutingOrder } from "./routing-order";
 import { searchHandlers } from "./search/handlers";
@@ -50,8 +51,9 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...invitationHandlers,
     ...noteHandlers,
     ...personnelHandlers,
-    ...timelineHandlers,
+    ...relatedDealHandlers,
     ...searchHandlers,
+    ...timelineHandlers,
     ...workflowHandlers,
   ].map((one) => [callName(one.endpoint), one]),
 );

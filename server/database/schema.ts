@@ -220,6 +220,14 @@ export interface Schema extends SearchSchema {
     updated_at: string;
   };
   deal_flag_values: { account_id: string; deal_id: string; flag_id: string; value_id: string };
+  /** Deals that are related, each pair once: the one with the lesser id first. */
+  deal_relations: {
+    account_id: string;
+    first_deal_id: string;
+    second_deal_id: string;
+    created_at: string;
+    created_by: string | null;
+  };
   deal_notes: {
     id: string;
     account_id: string;

@@ -6,6 +6,7 @@ import { createTestApi, type TestApi } from "../support/test-api";
 
 const DROP_OF_DEALS = [
   "drop table timeline_entries",
+  "drop table deal_relations",
   "drop table checklist_items",
   "drop table checklists",
   "drop table checklist_data_sources",

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendar } from "../../app/upstream/contract/calendar";
 import { checklist } from "../../app/upstream/contract/checklist";
 import { deals } from "../../app/upstream/contract/deals";
+import { relatedDeals } from "../../app/upstream/contract/related-deals";
 import { createApi } from "../../server/api/app";
 import { connect, type Database, type WatchedQuery } from "../../server/database/connection";
 import { createTestApi, sessionCookie, workflowBySlug, type TestApi } from "../support/test-api";
@@ -150,6 +151,18 @@ describe("how lists find their rows", () => {
       ),
     );
     expect(plan.filter((step) => step.includes("TEMP B-TREE"))).toEqual([]);
+  });
+
+  it("related deals are found by the relation, from either side", async () => {
+    const [deal, other] = [await addAppointment(), await addAppointment()];
+    const sales = await test.signIn("sales");
+    const body = { relatedDealId: other };
+    await sales.call(relatedDeals.relateDeal, { params: { dealId: deal }, body });
+    const plan = await ask(`/deals/${deal}`);
+    for (const index of [/\(first_deal_id=\?\)$/, /_by_second \(second_deal_id=\?\)$/]) {
+      expect(plan).toContainEqual(expect.stringMatching(index));
+    }
+    expect(plan.filter((step) => /^SCAN (d|deals|deal_relations)\b/.test(step))).toEqual([]);
   });
 
   it("a search is driven by what it finds, not by the workflow's deals", async () => {

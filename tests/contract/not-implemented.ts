@@ -97,8 +97,6 @@ quotes.getMeasurePdf
 quotes.getInstallPdf
 quotes.convertLegacyQuote
 quotes.saveQuotePricing
-relatedDeals.relateDeal
-relatedDeals.unrelateDeal
 supplierOrders.listSupplierOrders
 supplierOrders.listOfflineSupplierOrders
 supplierOrders.saveOfflineSupplierOrder

@@ -2594,7 +2594,7 @@ export interface paths {
         put?: never;
         /**
          * Relate two deals
-         * @description Needs the permission deals.
+         * @description Both show it, and either may remove it. 422 means that the other deal is not there, is this one, or is related to it already; 409 that this one is archived. The other may be. Needs the permission deals.
          */
         post: operations["relateDeal"];
         delete?: never;
@@ -2614,7 +2614,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the relation of two deals
-         * @description Needs the permission deals.
+         * @description From either of them. 422 means that they are not related. Needs the permission deals.
          */
         post: operations["unrelateDeal"];
         delete?: never;
@@ -4074,6 +4074,20 @@ export interface components {
             description: string | null;
             /** @default false */
             isArchived: boolean;
+            context?: {
+                status: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    phase: components["schemas"]["Phase"];
+                    slug: string;
+                };
+                workflow: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    isActive: boolean;
+                    slug: string;
+                };
+            };
         };
         /** @description State of the record that was seen; older ones are refused. */
         Revision: number;

@@ -34,7 +34,14 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "createdAt updatedAt revision context.contact.place context.owner context.owner.id context.owner.name " +
       "context.owner.badgeColor",
   },
-  "Related deal": { schema: "RelatedDeal", fields: "id tuid name description isArchived" },
+  "Related deal": {
+    schema: "RelatedDeal",
+    fields: "id tuid name description isArchived",
+    extensions:
+      "context context.status context.status.id context.status.name context.status.phase " +
+      "context.status.slug context.workflow context.workflow.id context.workflow.name " +
+      "context.workflow.isActive context.workflow.slug",
+  },
   Alert: { schema: "DealAlert", fields: "key type content" },
   "Flag value": {
     schema: "FlagValue",

@@ -38,6 +38,16 @@ export const flagValueSchema = z
     showOnCard: z.boolean(),
   })
   .meta({ id: "FlagValue" });
+/** Where a deal stands, and the workflow it is of. */
+const standing = {
+  status: z.object({ id: idSchema, name: z.string(), phase: phaseSchema, slug: z.string() }),
+  workflow: z.object({
+    id: idSchema,
+    name: z.string(),
+    isActive: z.boolean(),
+    slug: z.string(),
+  }),
+};
 export const relatedDealSchema = z
   .object({
     id: idSchema,
@@ -45,6 +55,8 @@ export const relatedDealSchema = z
     name: z.string(),
     description: orNull(z.string()),
     isArchived: z.boolean().default(false),
+    /** Extension. */
+    context: z.object(standing).optional(),
   })
   .meta({ id: "RelatedDeal" });
 
@@ -93,13 +105,7 @@ export const dealSchema = z
     udfs: z.record(z.string(), z.string().nullable()),
     context: z.object({
       ...contextFields,
-      status: z.object({ id: idSchema, name: z.string(), phase: phaseSchema, slug: z.string() }),
-      workflow: z.object({
-        id: idSchema,
-        name: z.string(),
-        isActive: z.boolean(),
-        slug: z.string(),
-      }),
+      ...standing,
       payments: z.array(paymentSchema),
       relatedDeals: z.array(relatedDealSchema),
       documents: z.array(documentSummarySchema),

@@ -1,6 +1,7 @@
 import { deals } from "../../../app/upstream/contract/deals";
 import { query } from "../implement";
 import { notFound } from "../api-error";
+import { listRelated } from "../records/related-deals";
 import { loadWorkflow } from "../records/workflows";
 import { presentSummaries, withSummary } from "./present";
 
@@ -28,9 +29,9 @@ export const getDeal = query(deals.getDeal, async (read, { params }) => {
         isActive: workflow.isActive,
         slug: workflow.slug,
       },
+      relatedDeals: await listRelated(read, row.id),
       // Their tables come with their issues; until then no deal has any.
       payments: [],
-      relatedDeals: [],
       documents: [],
     },
   };

@@ -10,6 +10,7 @@ import { jobs } from "./0009-jobs";
 import { appointments } from "./0010-appointments";
 import { checklists } from "./0011-checklists";
 import { calendarFeeds } from "./0012-calendar-feeds";
+import { relatedDeals } from "./0014-related-deals";
 import { search } from "./0015-search";
 import { timeline } from "./0016-timeline";
 import type { EngineMigration } from "./migration";
@@ -28,6 +29,7 @@ export const migrations: Record<string, EngineMigration> = {
   "0010-appointments": appointments,
   "0011-checklists": checklists,
   "0012-calendar-feeds": calendarFeeds,
+  "0014-related-deals": relatedDeals,
   "0015-search": search,
   "0016-timeline": timeline,
 };

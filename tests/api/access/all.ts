@@ -7,9 +7,10 @@ import { dealRows } from "./deals";
 import { jobRows } from "./jobs";
 import { noteRows } from "./notes";
 import { personnelRows } from "./personnel";
+import { relatedDealRows } from "./related-deals";
 import type { AccessRow, AccessRows } from "./rows";
-import { timelineRows } from "./timeline";
 import { searchRows } from "./search";
+import { timelineRows } from "./timeline";
 import { workflowRows } from "./workflows";
 
 /** The rows of every area, under its name in the contract; a call without a row fails `npm test`. */
@@ -26,8 +27,9 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   jobs: jobRows,
   notes: noteRows,
   personnel: personnelRows,
-  timeline: timelineRows,
+  relatedDeals: relatedDealRows,
   search: searchRows,
+  timeline: timelineRows,
   workflows: workflowRows,
 };
 
