@@ -61,6 +61,9 @@ export const paths = {
   search: (text = "", page = 1) =>
     "/search" + query({ ...(text && { q: text }), ...(page > 1 && { page: String(page) }) }),
   searchOptions: () => "/options/search",
+  newRelatedDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/related/new`,
+  removeRelatedDeal: (slug: string, dealId: string, id: string) =>
+    at`/workflows/${slug}/${dealId}/related/${id}/remove`,
   calendar: (search = "") => "/calendar" + search,
   calendarDay: (date: string) => "/calendar" + query({ view: "day", date }),
   event: (id: string, search = "") => at`/calendar/${id}` + search,
@@ -80,6 +83,8 @@ export const paths = {
   removeJob: (jobId: string) => at`/settings/jobs/${jobId}/remove`,
   contactOptions: () => "/options/contacts",
   participantOptions: (slug: string, dealId: string) => at`/options/participants/${slug}/${dealId}`,
+  relatedDealOptions: (slug: string, dealId: string) =>
+    at`/options/related-deals/${slug}/${dealId}`,
   busyTimes: () => "/options/busy-times",
   columnOptions: (slug: string, statusId: string) => at`/options/columns/${slug}/${statusId}`,
   gallery: () => "/development/gallery",

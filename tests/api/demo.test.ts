@@ -108,6 +108,56 @@ describe.each(["2026-11-18T02:00:00Z", "2026-10-04T00:30:00Z", "2026-11-01T09:00
   },
 );
 
+describe("the demo's related deals", () => {
+  const now = new Date("2026-11-18T02:00:00Z");
+  let test: TestDatabase;
+  let again: TestDatabase;
+  beforeAll(async () => {
+    [test, again] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+    for (const { database } of [test, again]) await fillDemo(database, { password: "x", now });
+  });
+  afterAll(() => Promise.all([test.drop(), again.drop()]));
+
+  const readRelations = ({ database }: TestDatabase) =>
+    database.read
+      .selectFrom("deal_relations as r")
+      .innerJoin("accounts as a", "a.id", "r.account_id")
+      .innerJoin("deals as d", "d.id", "r.first_deal_id")
+      .innerJoin("deals as o", "o.id", "r.second_deal_id")
+      .innerJoin("workflows as w", "w.id", "d.workflow_id")
+      .innerJoin("workflows as v", "v.id", "o.workflow_id")
+      .select(["a.name as account", "d.tuid as one", "o.tuid as other", "r.created_at"])
+      .select(["d.contact_id as oneContact", "o.contact_id as otherContact"])
+      .select(["d.created_at as oneMade", "o.created_at as otherMade"])
+      .select(["w.modules as oneModules", "v.modules as otherModules"])
+      .execute();
+
+  it("are of one contact in both accounts, said once both were there, and shown by both", async () => {
+    const all = await readRelations(test);
+    for (const [account, least] of [
+      ["Banksia Blinds & Shutters", 20],
+      ["Redwood Shades", 3],
+    ] as const) {
+      const own = all.filter((one) => one.account === account);
+      expect(own.length).toBeGreaterThanOrEqual(least);
+    }
+    for (const relation of all) {
+      expect(relation.oneContact).toBe(relation.otherContact);
+      expect([relation.oneMade, relation.otherMade].toSorted()[1]).toBe(relation.created_at);
+      expect(relation.oneModules).toContain("RELATED_DEALS");
+      expect(relation.otherModules).toContain("RELATED_DEALS");
+    }
+  });
+
+  it("are the same the next time", async () => {
+    const told = async (one: TestDatabase) =>
+      (await readRelations(one))
+        .map(({ account, one, other }) => [account, ...[one, other].toSorted()].join(" "))
+        .toSorted();
+    expect(await told(again)).toEqual(await told(test));
+  });
+});
+
 describe("the demo's checklists", () => {
   const now = new Date("2026-11-18T02:00:00Z");
   let test: TestDatabase;

@@ -20,13 +20,15 @@ export async function createDeal(
   return window.address();
 }
 
-/** Paths of a deal with a note, an appointment, an item of a checklist and alerts, and of these, for screens to show. */
+/** Paths of a deal with a note, an appointment, an item of a checklist, a related deal and alerts, and of these, for screens to show. */
 export interface Shown {
   deal: string;
   note: string;
   appointment: string;
   /** An item of the checklist without a data source. */
   item: string;
+  /** The relation to another deal. */
+  related: string;
 }
 
 export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): Promise<Shown> {
@@ -44,7 +46,25 @@ export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): 
   await window.follow("Edit An item to look at");
   const item = window.address().replace(/\/edit$/, "");
   const appointment = await createAppointment(staff, path, "Check measure");
-  return { deal: path, note, appointment, item };
+  const other = `Related to ${name}`;
+  await createDeal(staff, other, "New request", "service-and-repairs");
+  await relateDeal(staff, path, other);
+  await window.open(path);
+  await window.follow(/^Remove D-/);
+  const related = window.address().replace(/\/remove$/, "");
+  return { deal: path, note, appointment, item, related };
+}
+
+/** Relates a deal to the only one of this name; made without a browser. */
+export async function relateDeal(staff: Desk, path: string, name: string): Promise<void> {
+  const window = await staff.elsewhere();
+  await window.open(`${path}/related/new`);
+  await window.fill("Search for a deal", name);
+  await window.press("Search");
+  const [found = ""] = await window.texts(".choices .check");
+  await window.check(found);
+  await window.press("Add deal");
+  await window.expectToast("Related deal added");
 }
 
 /** Path of a new appointment of a deal, in an hour or so; made without a browser. */

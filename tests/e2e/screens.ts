@@ -116,6 +116,15 @@ export const SCREENS: readonly Screen[] = [
     over: "question",
     hasForm: true,
   },
+  { name: "related deals", path: ({ deal }) => `${deal}?tab=related_deals`, over: "panel" },
+  // Its form is not sent before a deal is chosen.
+  { name: "new related deal", path: ({ deal }) => `${deal}/related/new`, over: "dialog" },
+  {
+    name: "remove related deal",
+    path: ({ related }) => `${related}/remove`,
+    over: "question",
+    hasForm: true,
+  },
   {
     name: "new appointment",
     path: ({ deal }) => `${deal}/appointments/new`,

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 
 import { Alert } from "../alert";
 import { Button, ButtonLink } from "../button";
@@ -33,6 +33,7 @@ export function FormDialog<Shape extends Record<string, unknown>>({
   title,
   about,
   submitText,
+  width,
   footEnd,
   form: { closeTo, values, constraint, closed },
   loadRules,
@@ -43,6 +44,7 @@ export function FormDialog<Shape extends Record<string, unknown>>({
   /** What it belongs to, in a line under its title. */
   about?: string;
   submitText: string;
+  width?: ComponentProps<typeof Modal>["width"];
   /** What else may be done, at the end of its foot. */
   footEnd?: ReactNode;
   form: FormSetup<Shape>;
@@ -64,7 +66,7 @@ export function FormDialog<Shape extends Record<string, unknown>>({
   });
   const guard = useFormBlocker(id, reply !== undefined);
   return (
-    <Modal title={title} about={about} closeTo={closeTo}>
+    <Modal title={title} about={about} closeTo={closeTo} width={width}>
       {guard.dialog}
       <SavedValues.Provider value={isShown && !closed ? seen : null}>
         <Form method="post" replace preventScrollReset {...formProps}>

@@ -12,11 +12,11 @@ import { closesBy } from "./modal";
 const isOwn = (name: string) => INTERNAL_FIELDS.includes(name) || name.startsWith("search.");
 const FIELDS = "input, select, textarea";
 
-/** What stands in a form, as a text to compare. */
+/** What stands in a form, as a text to compare. A field that is empty is one that is not there: pickers come later. */
 function readForm(id: string): string {
   const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return "";
-  const entries = [...new FormData(form)].filter(([name]) => !isOwn(name));
+  const entries = [...new FormData(form)].filter(([name, value]) => !isOwn(name) && value !== "");
   return JSON.stringify(entries.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 

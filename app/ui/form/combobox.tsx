@@ -27,6 +27,8 @@ export function Combobox({
   noun,
   optionsUrl,
   placeholder = `Search for a ${noun}`,
+  hint,
+  delayMs = DEBOUNCE_MS,
   initial = null,
   problemId,
   onPick,
@@ -38,6 +40,10 @@ export function Combobox({
   noun: string;
   optionsUrl: string;
   placeholder?: string;
+  /** Takes the place of options before anything is typed, which then are not asked for. */
+  hint?: string | undefined;
+  /** From a letter to the search for it. */
+  delayMs?: number | undefined;
   initial?: PickerOption | null;
   /** Where it says what is wrong with the choice, if anything is. */
   problemId: string | undefined;
@@ -57,7 +63,8 @@ export function Combobox({
   const term = typed?.trim() ?? "";
   const isEmptied = typed !== null && term === "";
   const isAnswered = state === "found" && answer?.term === term;
-  const message = countOf(noun, state, answer);
+  const isHint = hint !== undefined && term === "";
+  const message = isHint ? hint : countOf(noun, state, answer);
   const keepFromLibrary = (event: React.KeyboardEvent, isActive: boolean) => {
     const isIdleEnter = event.key === "Enter" && !isActive;
     // By Tab it would choose, by Home and End it would move, and every Enter it takes.
@@ -118,14 +125,18 @@ export function Combobox({
           {isOpen && (
             <Options
               input={input}
-              options={withChoice(answer?.options ?? [], term === "" ? chosen : null)}
+              options={withChoice(
+                isHint ? [] : (answer?.options ?? []),
+                term === "" ? chosen : null,
+              )}
               found={answer?.term ?? ""}
               term={term}
               typed={typed}
               isAnswered={isAnswered}
               isLed={isLed}
               message={message}
-              ask={ask}
+              ask={isHint ? null : ask}
+              delayMs={delayMs}
             />
           )}
         </>
@@ -145,6 +156,7 @@ function Options({
   isLed,
   message,
   ask,
+  delayMs,
 }: {
   input: React.RefObject<HTMLElement>;
   options: readonly PickerOption[];
@@ -156,7 +168,9 @@ function Options({
   isAnswered: boolean;
   isLed: boolean;
   message: string;
-  ask: (term: string, delayMs?: number) => void;
+  /** Null if there is nothing to ask. */
+  ask: ((term: string, delayMs?: number) => void) | null;
+  delayMs: number;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
@@ -174,7 +188,7 @@ function Options({
     if (box.current && input.current) return keepListBeside(box.current, input.current);
   }, [input]);
   useEffect(() => {
-    if (!isAnswered) ask(term, term === "" ? 0 : DEBOUNCE_MS);
+    if (!isAnswered) ask?.(term, term === "" ? 0 : delayMs);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once a term, whatever becomes of it
   }, [term, ask]);
   const mayLead = isAnswered && (term !== "" || isLed);

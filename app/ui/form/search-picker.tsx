@@ -17,6 +17,8 @@ export function SearchPicker({
   label,
   noun,
   optionsUrl,
+  hint,
+  delayMs,
   chosen,
   search,
 }: {
@@ -25,12 +27,15 @@ export function SearchPicker({
   /** What is picked, for sentences: "contact". */
   noun: string;
   optionsUrl: string;
+  /** Takes the place of options before anything is typed. */
+  hint?: string;
+  delayMs?: number;
   /** Options the form already points at. */
   chosen: readonly PickerOption[];
   search?: PickerSearch | undefined;
 }) {
   const isOptional = !meta.required;
-  const { Picker, isComing, onFocus } = useCombobox(meta.id);
+  const { Picker, isComing, whenUsed } = useCombobox(meta.id);
   const savedId = useSavedValue(meta.name, meta.initialValue);
   const value = typeof meta.initialValue === "string" ? meta.initialValue : "";
   const results = search?.field === meta.name ? search : null;
@@ -51,6 +56,8 @@ export function SearchPicker({
             name={meta.name}
             noun={noun}
             optionsUrl={optionsUrl}
+            hint={hint}
+            delayMs={delayMs}
             initial={current ?? null}
             problemId={meta.errors ? meta.errorId : undefined}
           />
@@ -74,13 +81,14 @@ export function SearchPicker({
   }
   const others = (results?.options ?? []).filter((one) => one.value !== value);
   return (
-    <fieldset className="field" onFocus={onFocus}>
+    <fieldset className="field" {...whenUsed}>
       <legend>
         {label}
         {isOptional && <span className="optional"> optional</span>}
       </legend>
       <div className="flex gap-2">
         <input
+          id={meta.id}
           className="input"
           type="search"
           name={`search.${meta.name}`}

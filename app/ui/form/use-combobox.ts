@@ -16,7 +16,10 @@ export function useCombobox(id: string) {
   const [isComing, setComing] = useState(isHydrated && !loaded);
   const isUsed = useRef(false);
   const wasFocused = useRef(false);
+  const isOpen = useRef(false);
   useEffect(() => {
+    // A dialog that opens puts the focus on its first field: that is nobody's use of it.
+    setTimeout(() => (isOpen.current = true));
     import("./combobox").then(
       (module) => {
         loaded = module.Combobox;
@@ -30,5 +33,6 @@ export function useCombobox(id: string) {
   useEffect(() => {
     if (Picker && wasFocused.current) document.getElementById(id)?.focus();
   }, [Picker, id]);
-  return { Picker, isComing, onFocus: () => (isUsed.current = true) };
+  const keep = () => (isUsed.current = true);
+  return { Picker, isComing, whenUsed: { onFocus: () => isOpen.current && keep(), onInput: keep } };
 }

@@ -7,6 +7,7 @@ import { fillAppointments } from "./fill-appointments";
 import { fillChecklists } from "./fill-checklists";
 import { fillDealer } from "./fill-dealer";
 import { fillDeals } from "./fill-deals";
+import { fillRelatedDeals } from "./fill-related-deals";
 import { fillTimeline } from "./fill-timeline";
 
 const DEALS = { banksia: 120, redwood: 24 };
@@ -34,8 +35,10 @@ export async function fillDemo(
   await fillAppointments(database, dealers.redwood, { seed: 17, now });
   await fillChecklists(database, dealers.banksia, { seed: 23, now });
   await fillChecklists(database, dealers.redwood, { seed: 29, now });
-  await fillTimeline(database, dealers.banksia, { seed: 31 });
-  await fillTimeline(database, dealers.redwood, { seed: 37 });
+  await fillRelatedDeals(database, dealers.banksia, { seed: 31 });
+  await fillRelatedDeals(database, dealers.redwood, { seed: 37 });
+  await fillTimeline(database, dealers.banksia, { seed: 41 });
+  await fillTimeline(database, dealers.redwood, { seed: 43 });
   return password;
 }
 

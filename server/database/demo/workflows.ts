@@ -149,6 +149,6 @@ export const WORKFLOWS: readonly WorkflowTemplate[] = [
     flags: [PRIORITY],
     udfs: ["site", "access_notes"],
     presets: [],
-    modules: ["DETAILS", "APPOINTMENTS", "CHECKLIST", "ATTACHMENTS", "NOTES"],
+    modules: ["DETAILS", "APPOINTMENTS", "CHECKLIST", "RELATED_DEALS", "ATTACHMENTS", "NOTES"],
   },
 ];

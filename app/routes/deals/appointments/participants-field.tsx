@@ -42,7 +42,7 @@ export function ParticipantsField({
 }) {
   const { name, id } = meta;
   const isHydrated = useHydrated();
-  const { Picker, isComing, onFocus } = useCombobox(id);
+  const { Picker, isComing, whenUsed } = useCombobox(id);
   const [participants, setParticipants] = useState(() => unpackParticipants(meta.initialValue));
   /** The one that was meant to be added again. */
   const [marked, setMarked] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function ParticipantsField({
   const problems = Object.values(meta.allErrors).flat();
   const found = search?.field === name ? search : null;
   return (
-    <fieldset className="field participants" onFocus={onFocus}>
+    <fieldset className="field participants" {...whenUsed}>
       <legend>
         Participants<span className="optional"> optional</span>
       </legend>

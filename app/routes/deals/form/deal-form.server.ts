@@ -1,14 +1,13 @@
 import type { z } from "zod";
 
-import { INTENT_FIELD } from "~/domain/form-key";
 import { customFields } from "~/upstream/contract/custom-fields";
 import { detailsConfigOf, type Workflow } from "~/upstream/contract/workflows";
 import { searchContacts } from "~/http/contact-search.server";
 import { findContact } from "~/http/find-contact.server";
+import { searchedField } from "~/http/searched-field.server";
 import type { Staff } from "~/http/staff.server";
 import { replyWithSearch, submit, type SentForm } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
-import { ENTER } from "~/ui/form/default-submit";
 import type { PickerOption } from "~/ui/form/picker-option";
 
 import { dealFormSchema, type FormField } from "./deal-form.schema";
@@ -97,19 +96,6 @@ export async function submitDeal<Saved>(
     done: success(done, form.text("name").trim()),
     to,
     keep,
-  });
-}
-
-/**
- * The picker whose search was asked for: by its button, or by Enter while its text has not been searched for.
- * Enter with nothing left to search for is Save.
- */
-function searchedField(form: SentForm, fields: readonly string[]): string | undefined {
-  const intent = form.text(INTENT_FIELD);
-  return fields.find((field) => {
-    if (intent === `search:${field}`) return true;
-    const term = form.text(`search.${field}`).trim();
-    return intent === ENTER && term !== "" && term !== form.text(`search.done.${field}`);
   });
 }
 

@@ -4,6 +4,7 @@ import { loadAppointments } from "../appointments/appointments.server";
 import { loadChecklist } from "../checklist/checklist.server";
 import { loadDetails } from "../details/details.server";
 import { loadNotes } from "../notes/notes.server";
+import { loadRelated } from "../related/related.server";
 import { loadTimeline } from "../timeline/timeline.server";
 import type { DealContext } from "../deal-route.server";
 
@@ -13,6 +14,7 @@ const LOADERS = {
   CHECKLIST: loadChecklist,
   DETAILS: loadDetails,
   NOTES: loadNotes,
+  RELATED_DEALS: loadRelated,
   TIMELINE: loadTimeline,
 } as const;
 

@@ -8,10 +8,14 @@ import { NotesModule } from "../notes/notes-module";
 import type { LoadedModule, ModuleData } from "./modules.server";
 
 const importChecklist = () => import("../checklist/checklist-module");
-/** Apart from the panel's code; the server draws it with the page. */
+const importRelated = () => import("../related/related-module");
+/** Apart from the panel's code; the server draws them with the page. */
 const ChecklistModule = import.meta.env.SSR
   ? (await importChecklist()).ChecklistModule
   : lazy(() => importChecklist().then(({ ChecklistModule: module }) => ({ default: module })));
+const RelatedModule = import.meta.env.SSR
+  ? (await importRelated()).RelatedModule
+  : lazy(() => importRelated().then(({ RelatedModule: module }) => ({ default: module })));
 
 const importTimeline = () => import("../timeline/timeline-module");
 const TimelineModule = import.meta.env.SSR
@@ -53,6 +57,15 @@ const MODULES: { [Type in keyof ModuleData]: PanelModule<ModuleData[Type]> } = {
     title: "Notes",
     count: ({ notes }) => notes.length,
     view: (notes) => <NotesModule {...notes} />,
+  },
+  RELATED_DEALS: {
+    title: "Related Deals",
+    count: ({ deals }) => deals.length,
+    view: (related) => (
+      <Suspense>
+        <RelatedModule {...related} />
+      </Suspense>
+    ),
   },
   TIMELINE: {
     title: "Timeline",

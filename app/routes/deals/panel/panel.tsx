@@ -29,6 +29,7 @@ import { dealLoader } from "../deal-route.server";
 import { moduleTabs } from "./modules";
 import { loadPanel, type DealPanel } from "./panel-data.server";
 import { StatusAndFlags } from "./status-and-flags";
+import { withoutTab } from "./without-tab";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.name} · Headrail` : "Deal · Headrail" },
@@ -98,13 +99,6 @@ export default function Panel() {
       <Outlet />
     </>
   );
-}
-
-/** The board's query, without the panel's own tab. */
-function withoutTab(search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete("tab");
-  return params.size ? `?${params}` : "";
 }
 
 function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {

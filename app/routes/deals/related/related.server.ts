@@ -1,0 +1,41 @@
+import { paths } from "~/http/paths";
+import { redirectWithToast } from "~/http/toast-redirect.server";
+import { CONFLICT_TOAST } from "~/ui/toast/messages";
+import type { Deal } from "~/upstream/contract/deals";
+import { relatedDeals } from "~/upstream/contract/related-deals";
+
+import type { DealContext } from "../deal-route.server";
+import { withoutTab } from "../panel/without-tab";
+
+type Related = Deal["context"]["relatedDeals"][number];
+
+/** The related deal that an address names; without one there is nothing to ask, and the deal shows that. */
+export async function requireRelated(route: DealContext): Promise<Related> {
+  const { deal, params, request, context, backTo } = route;
+  const found = deal.context.relatedDeals.find(({ id }) => id === params.relatedDealId);
+  if (found) return found;
+  throw await redirectWithToast(request, context, backTo, CONFLICT_TOAST);
+}
+
+/**
+ * What the Related deals module shows of a deal. The way to one carries the query of the board along; if its workflow
+ * is not told, it leads there by this one's.
+ */
+export async function loadRelated({ deal, workflow, url, changePath }: DealContext) {
+  const at = [workflow.slug, deal.id] as const;
+  return {
+    addPath: changePath(relatedDeals.relateDeal, paths.newRelatedDeal(...at)),
+    deals: deal.context.relatedDeals.map(
+      ({ id, tuid, name, description, isArchived, context }) => ({
+        id,
+        tuid,
+        name,
+        description,
+        isArchived,
+        status: context?.status ?? null,
+        path: paths.deal(context?.workflow.slug ?? workflow.slug, id) + withoutTab(url.search),
+        removePath: changePath(relatedDeals.unrelateDeal, paths.removeRelatedDeal(...at, id)),
+      }),
+    ),
+  };
+}
