@@ -115,6 +115,7 @@ export interface Schema extends SearchSchema {
     is_editable: number;
     position: number;
     modules: string;
+    revision: Generated<number>;
   };
   workflow_statuses: {
     id: string;

@@ -7,6 +7,7 @@ import { createTestApi, type TestApi } from "../support/test-api";
 const DROP_OF_DEALS = [
   "drop table timeline_entries",
   "drop table deal_relations",
+  "alter table workflows drop column revision",
   "drop table checklist_items",
   "drop table checklists",
   "drop table checklist_data_sources",

@@ -106,7 +106,6 @@ supplierOrders.listSupplierOrderStatuses
 workflows.exportWorkflowSchema
 workflows.importWorkflowSchema
 workflows.updateWorkflow
-workflows.saveWorkflowModules
 `
   .trim()
   .split("\n");

@@ -40,10 +40,13 @@ export const workflowFlagSchema = z.object({
   values: z.array(workflowFlagValueSchema),
 });
 
-/** The configuration of a Details module as it is stored. */
+/** The configuration of a Details module as it is stored. What it does not say is the default; an unknown mode is shown. */
 export const detailsConfigSchema = z.object({
-  sidemark: z.enum(["DISABLED", "READONLY", "ENABLED"]).default("ENABLED"),
-  udfs: z.array(idSchema).default([]),
+  sidemark: z.enum(["DISABLED", "READONLY", "ENABLED"]).default("ENABLED").catch("READONLY"),
+  udfs: z
+    .array(idSchema)
+    .nullish()
+    .transform((udfs) => udfs ?? []),
 });
 export type DetailsConfig = z.output<typeof detailsConfigSchema>;
 
@@ -173,7 +176,8 @@ export const workflows = {
   saveWorkflowModules: endpoint("PUT", "/workflows/{id}/modules", {
     summary: "Save the modules of a workflow",
     description:
-      "The list is whole: what is not in it is removed. Only checklists may stand twice.",
+      "The list is whole: what is not in it is removed. Only checklists may stand twice. Custom fields and data sources " +
+      "must be there, but those of the stored list may stay. 409 also means that the workflow is not editable.",
     needs: "settingsWorkflows",
     body: modulesInput,
     refuses: [409, 422],

@@ -113,6 +113,7 @@ export async function listWorkflows(
         })),
       flags: [...byId.values()],
       modules: JSON.parse(workflow.modules) as Workflow["modules"],
+      revision: workflow.revision,
       alertCounts: Object.fromEntries(
         counts
           .filter((count) => count.workflow_id === workflow.id)

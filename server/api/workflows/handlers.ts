@@ -2,6 +2,7 @@ import { workflows } from "../../../app/upstream/contract/workflows";
 import { mutation, query } from "../implement";
 import { notFound, stale, unsuitable } from "../api-error";
 import { listWorkflows, loadWorkflow, loadWorkflows } from "../records/workflows";
+import { saveModules } from "./modules";
 import { findDealWorkflowSettings, saveDealWorkflowSettings } from "./settings";
 
 const getWorkflows = query(workflows.listWorkflows, loadWorkflows);
@@ -26,4 +27,4 @@ const saveSettings = mutation(workflows.saveDealWorkflowSettings, async (write, 
   return { revision: revision + 1 };
 });
 
-export const workflowHandlers = [getWorkflows, getWorkflow, getSettings, saveSettings];
+export const workflowHandlers = [getWorkflows, getWorkflow, getSettings, saveSettings, saveModules];

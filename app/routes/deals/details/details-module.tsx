@@ -49,20 +49,21 @@ export function DetailsModule({
               <dd>{sidemark.value ?? "–"}</dd>
             </>
           )}
-          {fields
-            .filter((field) => !field.isUnknown)
-            .map((field) => (
-              <div className="contents" key={field.label}>
-                <dt>{field.label}</dt>
-                <dd className={field.isMultiline ? "text" : undefined}>{field.value ?? "–"}</dd>
-              </div>
-            ))}
+          {fields.map(({ label, value, isMultiline }, at) => (
+            <div className="contents" key={at}>
+              <dt>{label ?? "Custom field"}</dt>
+              <dd className={isMultiline ? "text" : undefined}>
+                {label === null ? (
+                  <Alert kind="warning" isThin>
+                    This field is unknown - it might have been archived
+                  </Alert>
+                ) : (
+                  (value ?? "–")
+                )}
+              </dd>
+            </div>
+          ))}
         </dl>
-        {fields.some((field) => field.isUnknown) && (
-          <Alert kind="warning" isThin>
-            This field is unknown - it might have been archived
-          </Alert>
-        )}
       </div>
     </ModuleSheet>
   );

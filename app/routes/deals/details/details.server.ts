@@ -8,12 +8,11 @@ import { detailsConfigOf } from "~/upstream/contract/workflows";
 import type { DealContext } from "../deal-route.server";
 
 interface DetailField {
-  label: string;
+  /** Null if the workflow lists a field that is not there any more. */
+  label: string | null;
   /** Null if the deal has no value for it. */
   value: string | null;
   isMultiline: boolean;
-  /** The workflow lists a field that is not there any more. */
-  isUnknown: boolean;
 }
 
 /** What the Details module shows of a deal. */
@@ -44,16 +43,13 @@ async function loadFields(
   return Promise.all(
     listed.map(async (id) => {
       const udf = udfs.find((one) => one.id === id);
-      if (!udf) return { label: "", value: null, isMultiline: false, isUnknown: true };
+      if (!udf) return { label: null, value: null, isMultiline: false };
       const value = values[udf.path] ?? null;
       const shown =
-        udf.type === "CONTACT" && value ? ((await findContact(staff, value))?.name ?? null) : value;
-      return {
-        label: udf.name,
-        value: shown,
-        isMultiline: udf.type === "STRING_MULTILINE",
-        isUnknown: false,
-      };
+        udf.type === "CONTACT" && value
+          ? ((await findContact(staff, value))?.name ?? "Unknown contact")
+          : value;
+      return { label: udf.name, value: shown, isMultiline: udf.type === "STRING_MULTILINE" };
     }),
   );
 }

@@ -44,6 +44,12 @@ export type LoadedModule = {
   [Type in ModuleType]: { type: Type; data: ModuleData[Type] | null };
 }[ModuleType];
 
+/** One of a type that not even the specification knows: an error in its place, and of nothing else. */
+export interface UnknownModule {
+  type: string;
+  isUnknown: true;
+}
+
 /** What keeps one module from being read keeps nobody from the others. */
 function noted({ context }: DealContext, type: ModuleType, error: unknown): null {
   if (error instanceof Response) throw error;
@@ -51,25 +57,28 @@ function noted({ context }: DealContext, type: ModuleType, error: unknown): null
   return null;
 }
 
+async function loadModule(
+  route: DealContext,
+  type: ModuleType,
+  config: unknown,
+): Promise<LoadedModule> {
+  const load: LoadModule = LOADERS[type];
+  const data = await load(route, config).catch((error: unknown) => noted(route, type, error));
+  return { type, data } as LoadedModule;
+}
+
 /** The modules of a deal in the order of its workflow. A type may stand there several times, as checklists do. */
 export async function loadModules(route: DealContext) {
   const configured = route.workflow.modules.length
     ? route.workflow.modules
     : DEFAULT_MODULES.map((type) => ({ type, config: null }));
-  const modules = await Promise.all(
-    // Not part of the order: always last.
-    [...configured, { type: "TIMELINE", config: null }].map(async ({ type, config }) => {
-      if (!isBuilt(type)) return null;
-      const load: LoadModule = LOADERS[type];
-      const data = await load(route, config).catch((error: unknown) => noted(route, type, error));
-      return { type, data } as LoadedModule;
+  const modules = await Promise.all([
+    ...configured.map(({ type, config }) => {
+      if (!moduleTypeSchema.safeParse(type).success) return { type, isUnknown: true } as const;
+      return isBuilt(type) ? loadModule(route, type, config) : null;
     }),
-  );
-  return {
-    built: modules.filter((module) => module !== null),
-    /** Types that not even the specification knows. */
-    unknown: configured
-      .map(({ type }) => type)
-      .filter((type) => !moduleTypeSchema.safeParse(type).success),
-  };
+    // Not part of the order: always last.
+    loadModule(route, "TIMELINE", null),
+  ]);
+  return modules.filter((module) => module !== null);
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense, type ReactNode } from "react";
 
+import { Alert } from "~/ui/alert";
 import { GenericError } from "~/ui/states";
 
 import { AppointmentsModule } from "../appointments/appointments-module";
 import { DetailsModule } from "../details/details-module";
 import { NotesModule } from "../notes/notes-module";
-import type { LoadedModule, ModuleData } from "./modules.server";
+import type { LoadedModule, ModuleData, UnknownModule } from "./modules.server";
 
 const importChecklist = () => import("../checklist/checklist-module");
 const importRelated = () => import("../related/related-module");
@@ -86,11 +87,11 @@ interface ModuleTab {
 }
 
 /** The tabs of a deal, in the order of its modules. */
-export function moduleTabs(modules: readonly LoadedModule[]): ModuleTab[] {
+export function moduleTabs(modules: readonly (LoadedModule | UnknownModule)[]): ModuleTab[] {
   return modules.map((module, at) => {
     const place = modules.slice(0, at).filter(({ type }) => type === module.type).length;
     const name = module.type.toLowerCase() + (place === 0 ? "" : `-${place + 1}`);
-    return { name, ...tabOf(module) };
+    return { name, ...("isUnknown" in module ? unknownTab(module) : tabOf(module)) };
   });
 }
 
@@ -104,6 +105,11 @@ function tabOf<Type extends LoadedModule["type"]>({
   const { title, titleOf, count, view }: PanelModule<ModuleData[Type]> = MODULES[type];
   if (data === null) return { title, count: null, view: <FailedModule title={title} /> };
   return { title: titleOf?.(data) ?? title, count: count(data), view: view(data) };
+}
+
+function unknownTab({ type }: UnknownModule) {
+  const view = <Alert kind="error">The module {type} is unknown to this version.</Alert>;
+  return { title: type, count: null, view };
 }
 
 /** A module that could not be read, beside those that could. */

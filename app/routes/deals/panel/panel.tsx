@@ -104,7 +104,7 @@ export default function Panel() {
 function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get("tab");
-  const tabs = moduleTabs(panel.modules.built);
+  const tabs = moduleTabs(panel.modules);
   const current = tabs.find((one) => one.name === wanted) ?? tabs[0];
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -144,11 +144,6 @@ function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealP
         </Spaced>
       </nav>
       <div className="modules">
-        {panel.modules.unknown.map((type) => (
-          <Alert key={type} kind="error">
-            The module {type} is unknown to this version.
-          </Alert>
-        ))}
         {tabs.map((one) => (
           <div key={one.name} className={one === current ? "module current" : "module"}>
             {one.view}
