@@ -140,6 +140,92 @@ test("an item is dragged by its handle", async ({ staff }) => {
   await expect(labels(page)).toHaveText(["Quote", "Deposit", "Measure"]);
 });
 
+/** The open page at a touch screen, as wide as a phone. */
+async function atPhone(staff: BrowserDesk): Promise<Page> {
+  const here = staff.page.context();
+  const there = await here.browser()?.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: await here.storageState(),
+  });
+  if (!there) throw new Error("no browser");
+  // The browser may close first.
+  here.once("close", () => void there.close().catch(() => undefined));
+  const page = await there.newPage();
+  await page.goto(`${staff.origin}${staff.address()}?tab=checklist-2`);
+  await sheet(page).locator("[data-draggable]").waitFor();
+  return page;
+}
+
+test("an item is dragged by its handle at the first long press of a finger", async ({ staff }) => {
+  await openList(staff, "Measure", "Quote", "Deposit");
+  const page = await atPhone(staff);
+  await handle(page, "Deposit").scrollIntoViewIfNeeded();
+  const from = await handle(page, "Measure").boundingBox();
+  const to = await handle(page, "Deposit").boundingBox();
+  if (!from || !to) throw new Error("nothing to drag");
+  const finger = await page.context().newCDPSession(page);
+  const x = from.x + from.width / 2;
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y = 0) =>
+    finger.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+    });
+  const start = from.y + from.height / 2;
+  await touch("touchStart", start);
+  await sheet(page).locator(".item-row.sortable-chosen").waitFor();
+  const end = to.y + to.height / 2 + 6;
+  for (let step = 1; step <= 12; step += 1) {
+    await touch("touchMove", start + ((end - start) * step) / 12);
+  }
+  await expect(async () => {
+    await touch("touchMove", end + Math.random() * 3);
+    // What follows the finger is a copy.
+    const rows = sheet(page).locator(".item-row:not(.sortable-fallback) .label-text");
+    expect(await rows.allTextContents()).toEqual(["Quote", "Deposit", "Measure"]);
+  }).toPass();
+  const moved = page.waitForResponse((response) => response.request().method() === "POST");
+  await touch("touchEnd");
+  expect((await moved).ok()).toBe(true);
+  await page.reload();
+  await expect(labels(page)).toHaveText(["Quote", "Deposit", "Measure"]);
+});
+
+test("on a phone a long label has the width of its row, and what may be done stands under it", async ({
+  staff,
+}) => {
+  const long =
+    "Check measure signed off by the customer and by the body corporate, both in writing";
+  const unbroken = "Averyveryverylongwordwithoutanyspaceinitatallbecausewhynot12345";
+  await openList(staff, "Measure", long, unbroken);
+  const page = await atPhone(staff);
+  await box(page, unbroken).check();
+  await expect(sheet(page).locator(".by")).toHaveCount(1);
+  const row = (label: string) =>
+    sheet(page).locator(".item-row", { has: page.getByText(label, { exact: true }) });
+  const boxOf = async (label: string, part: string) => {
+    const found = await row(label).locator(part).boundingBox();
+    if (!found) throw new Error(`no ${part} of ${label}`);
+    return found;
+  };
+  const [short, links] = [
+    await boxOf("Measure", ".label-text"),
+    await boxOf("Measure", ".item-links"),
+  ];
+  expect(links.y).toBeLessThan(short.y + short.height);
+  for (const label of [long, unbroken]) {
+    const [text, under] = [await boxOf(label, ".label-text"), await boxOf(label, ".item-links")];
+    expect(text.width).toBeGreaterThan(210);
+    expect(under.y + under.height / 2).toBeGreaterThan(text.y + text.height);
+    const edge = await boxOf(label, ".tick");
+    expect(under.x + under.width).toBeLessThanOrEqual(edge.x + edge.width + 1);
+  }
+  const by = await boxOf(unbroken, ".by");
+  const beside = await boxOf(unbroken, ".item-links");
+  expect(by.y).toBeLessThan(beside.y + beside.height);
+});
+
 test("a label is saved by Enter and on leaving; Escape, nothing and the same save nothing", async ({
   staff,
 }) => {
