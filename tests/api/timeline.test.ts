@@ -6,6 +6,7 @@ import { calendar } from "../../app/upstream/contract/calendar";
 import { checklist } from "../../app/upstream/contract/checklist";
 import { deals } from "../../app/upstream/contract/deals";
 import { notes } from "../../app/upstream/contract/notes";
+import { relatedDeals } from "../../app/upstream/contract/related-deals";
 import { timeline, type TimelineArea } from "../../app/upstream/contract/timeline";
 import type { Workflow } from "../../app/upstream/contract/workflows";
 import { isImplemented } from "../../server/api/app";
@@ -222,7 +223,42 @@ const TOLD: Readonly<Record<string, Told["change"]>> = {
     await sales.call(checklist.deleteChecklistItem, { params: { ...place(), itemId } });
     return one("CHECKLIST REMOVED", "Ladder");
   },
+  "relatedDeals.relateDeal": async () => {
+    const other = await relate();
+    return one("RELATED_DEALS ADDED", other);
+  },
+  "relatedDeals.unrelateDeal": async () => {
+    const other = await relate();
+    const id = other.split(" ")[0] ?? "";
+    const { id: relatedDealId } = await test.database.read
+      .selectFrom("deals")
+      .select("id")
+      .where("tuid", "=", id)
+      .where("name", "=", "The other one")
+      .executeTakeFirstOrThrow();
+    await sales.call(relatedDeals.unrelateDeal, { params: params(), body: { relatedDealId } });
+    return one("RELATED_DEALS REMOVED", other);
+  },
 };
+
+/** Relates another deal, and says what it is called. */
+async function relate(): Promise<string> {
+  const { id: relatedDealId } = await sales.call(deals.createDeal, {
+    params: { id: workflow.id },
+    body: { name: "The other one", statusId: statusAt(0) },
+  });
+  await sales.call(relatedDeals.relateDeal, { params: params(), body: { relatedDealId } });
+  const { entries } = await sales.call(timeline.listDealTimeline, {
+    params: { dealId: relatedDealId },
+  });
+  expect(entries[0]).toMatchObject({
+    area: "RELATED_DEALS",
+    verb: "ADDED",
+    subject: { id: deal, label: expect.stringContaining("Of the timeline") as string },
+  });
+  const { tuid } = await sales.call(deals.getDeal, { params: { id: relatedDealId } });
+  return `${tuid} The other one`;
+}
 
 /** Calls that change nothing of any deal. */
 const ELSEWHERE = [
@@ -230,6 +266,7 @@ const ELSEWHERE = [
   "auth.",
   "calendarFeed.",
   "jobs.",
+  "search.",
   "workflows.",
   "contacts.",
   "personnel.",
