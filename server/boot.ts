@@ -12,9 +12,12 @@ import { connect, ping, type Database } from "./database/connection";
 import { DEMO_USERNAMES, fillDemo } from "./database/demo/demo";
 import { migrate } from "./database/migrate";
 import { readSettings, SettingsError, type Settings } from "./env";
+import { createFiles } from "./integrations/files/index";
 import { createMail } from "./integrations/mail/index";
 import { JOB_KINDS } from "./jobs/kinds";
 import { startRunner, type JobRunner } from "./jobs/runner";
+import { keepDemoFiles } from "./database/demo/demo-files";
+import { removeLeftovers } from "./integrations/files/leftovers";
 import { forgetDoneJobs } from "./jobs/settle";
 
 const HOUR_MS = 3_600_000;
@@ -51,10 +54,13 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
     const known = password ?? "as when the demo data was made";
     say(`Demo sign-ins: ${DEMO_USERNAMES.join(", ")} – password: ${known}`);
   }
+  const files = createFiles(settings.files, settings.dataDir);
+  if (settings.isDemo) await keepDemoFiles(database, files);
   const services: Services = {
     database,
     wakeJobs: () => jobs.wake(),
     mail: createMail(settings.mail),
+    files,
     log,
     now: () => new Date(),
     publicOrigin: settings.publicOrigin,
@@ -63,6 +69,7 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
   };
   const api = createApi(services);
   const jobs = startRunner(services, JOB_KINDS);
+  void removeLeftovers(files.incoming, new Date());
   const tidy = setInterval(() => void tidyUp(services), HOUR_MS);
   tidy.unref();
   return { database, api, jobs };
@@ -74,6 +81,7 @@ async function tidyUp(services: Services): Promise<void> {
     await forgetOldEvents(services);
     await forgetOldSessions(services);
     await forgetDoneJobs(services);
+    await removeLeftovers(services.files.incoming, services.now());
   } catch (error) {
     services.log.warn({ err: error }, "tidying up failed; it is tried again in an hour");
   }

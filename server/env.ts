@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
+import type { FilesSettings } from "./integrations/files/index";
 import type { MailSettings } from "./integrations/mail/index";
 
 /** Everything the environment decides, read once. */
@@ -22,6 +23,7 @@ export interface Settings {
   isDemo: boolean;
   demoPassword: string | null;
   mail: MailSettings;
+  files: FilesSettings;
   gitCommit: string;
   termsUrl: string | null;
   privacyUrl: string | null;
@@ -62,6 +64,17 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().min(3).default("Headrail <no-reply@headrail.invalid>"),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "is no name of a bucket")
+    .optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "is no name of a region")
+    .default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   GIT_COMMIT: z.string().optional(),
   TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -97,6 +110,23 @@ function keptSecret(dataDir: string, name: string): string {
   const secret = randomBytes(32).toString("base64url");
   writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: "wx" });
   return secret;
+}
+
+/** A bucket, if one is named: what else says where it is must not stand there for nothing. */
+function filesSettings(env: z.output<typeof environment>): FilesSettings {
+  const { S3_BUCKET: bucket, S3_ENDPOINT, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (bucket === undefined) {
+    if (S3_ENDPOINT ?? accessKeyId ?? secretAccessKey) {
+      throw new SettingsError("S3_BUCKET: is required with the other settings of S3");
+    }
+    return { kind: "folder" };
+  }
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new SettingsError("S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one needs the other");
+  }
+  const keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+  return { kind: "s3", bucket, region, endpoint: S3_ENDPOINT ?? null, keys };
 }
 
 export function readSettings(
@@ -136,6 +166,7 @@ export function readSettings(
     mail: env.SMTP_URL
       ? { kind: "smtp", url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: "outbox", folder: join(dataDir, "outbox"), from: env.MAIL_FROM },
+    files: filesSettings(env),
     gitCommit: readCommit(env.GIT_COMMIT),
     termsUrl: env.TERMS_URL ?? null,
     privacyUrl: env.PRIVACY_URL ?? null,

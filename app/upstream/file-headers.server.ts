@@ -4,7 +4,9 @@ import { create } from "content-disposition";
 const SHOWN = new Set(["image/png", "image/jpeg", "image/gif", "image/webp", "application/pdf"]);
 /** The PDF viewers of browsers refuse to work in a sandbox. */
 const UNBOXED = new Set(["application/pdf"]);
-const CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Pages of ours show a PDF in a frame. */
+const policyOf = (isFramed: boolean) =>
+  `default-src 'none'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`;
 
 export interface FileNames {
   /** As people gave it; whatever is in it. */
@@ -27,10 +29,13 @@ export function safeFileHeaders({
     ? mimeType.toLowerCase()
     : "application/octet-stream";
   const place = isShown && SHOWN.has(type) ? "inline" : "attachment";
+  const isUnboxed = UNBOXED.has(type);
+  const isFramed = isUnboxed && place === "inline";
   return {
     "content-type": type,
     "content-disposition": create(cleanName(name), { type: place }),
-    "content-security-policy": UNBOXED.has(type) ? CONTENT_POLICY : `${CONTENT_POLICY}; sandbox`,
+    "content-security-policy": policyOf(isFramed) + (isUnboxed ? "" : "; sandbox"),
+    ...(isFramed ? { "x-frame-options": "SAMEORIGIN" } : {}),
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",
   };

@@ -55,6 +55,11 @@ export function isMultipart(contentType: string | null): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(contentType ?? "");
 }
 
+interface ReadOptions {
+  /** Each file stands for itself: one that is too large ends in its refusal, and the next ones are read. */
+  isOneByOne?: boolean;
+}
+
 /**
  * Reads a form with files part by part while it streams; nothing is kept but the part at hand, and the sender
  * waits while a file is not read. A file left unread is passed over. Errors: UploadError, from the iteration
@@ -64,6 +69,7 @@ export async function* readMultipart(
   body: ReadableStream<Uint8Array> | null,
   contentType: string | null,
   signal?: AbortSignal,
+  { isOneByOne = false }: ReadOptions = {},
 ): AsyncGenerator<Part, void, undefined> {
   const parser = createParser(contentType);
   const source = body ? Readable.fromWeb(body as NodeStream) : Readable.from([]);
@@ -89,9 +95,13 @@ export async function* readMultipart(
     stream.on("error", (error: Error) =>
       fail(error instanceof UploadError ? error : broken(error)),
     );
-    stream.on("limit", () => fail(tooLarge(FILE_TOO_LARGE, name)));
+    let ownFailure: UploadError | null = null;
+    stream.on("limit", () => {
+      ownFailure = tooLarge(FILE_TOO_LARGE, name);
+      if (!isOneByOne) fail(ownFailure);
+    });
     if (name === undefined) return fail(broken());
-    const content = readFile(stream, () => failure);
+    const content = readFile(stream, () => failure ?? ownFailure);
     const part: FilePart = { kind: "file", name, fileName: fileName ?? "", mimeType, content };
     parts.push({ part, skip: () => stream.resume() });
     wake();

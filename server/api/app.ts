@@ -18,6 +18,7 @@ import { invitationHandlers } from "./appointments/invitations";
 import { authHandlers } from "./auth/handlers";
 import { checklistHandlers } from "./checklists/handlers";
 import { addDocumentRoutes } from "./docs/routes";
+import { documentHandlers } from "./documents/handlers";
 import { errorResponse } from "./error-response";
 import { contactHandlers } from "./contacts/handlers";
 import { deadJobHandlers } from "./dead-jobs/handlers";
@@ -47,6 +48,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...contactHandlers,
     ...deadJobHandlers,
     ...dealHandlers,
+    ...documentHandlers,
     ...healthHandlers,
     ...invitationHandlers,
     ...noteHandlers,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Problem } from "../../app/upstream/contract/problem";
 import { databaseTrouble, type DatabaseTrouble } from "../database/errors";
+import { FilesFailure } from "../integrations/files/provider";
 import { ApiError } from "./api-error";
 
 interface ErrorResponse {
@@ -31,6 +32,13 @@ export function errorResponse(error: unknown, log: Logger, path: string): ErrorR
   const requestId = randomUUID();
   const trouble = databaseTrouble(error);
   log.error({ err: error, requestId, path }, trouble ? `database ${trouble}` : "the API failed");
+  if (error instanceof FilesFailure) {
+    const isFull = error.trouble === "full";
+    const message = isFull ? TROUBLE.full.message : "Files cannot be stored or read at the moment";
+    const code = isFull ? TROUBLE.full.code : "files_unavailable";
+    const headers = { "retry-after": String(TROUBLE.full.retry) };
+    return { status: 503, body: { error: { code, message, requestId } }, headers };
+  }
   if (trouble) {
     const { code, message, retry } = TROUBLE[trouble];
     return {

@@ -1,12 +1,14 @@
 import type { Logger } from "pino";
 
 import type { Database } from "../database/connection";
+import type { FileStore } from "../integrations/files/provider";
 import type { MailProvider } from "../integrations/mail/provider";
 
 /** Everything outside the API that a handler may use. */
 export interface Services {
   readonly database: Database;
   readonly mail: MailProvider;
+  readonly files: FileStore;
   /** Told that jobs were stored, once they are kept. Without it they are found a few seconds later. */
   readonly wakeJobs?: () => void;
   readonly log: Logger;

@@ -308,6 +308,31 @@ export interface Schema extends SearchSchema {
     subject_label: string | null;
     changes: string;
   };
+  /** What is known of a file whose bytes are in the store. Those of deals are their attachments. */
+  documents: {
+    id: string;
+    account_id: string;
+    deal_id: string | null;
+    name: string;
+    /** In small letters, without its dot: the type it was taken as, whatever it is called since. */
+    extension: string;
+    mime_type: string;
+    size: number;
+    sha256: string;
+    storage_key: string;
+    /** Of its small picture; null without one. */
+    thumbnail_type: string | null;
+    friendly_type: string | null;
+    category_id: string | null;
+    /** What the sender of an older call named the upload. */
+    client_uuid: string | null;
+    created_at: string;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+    is_archived: Generated<number>;
+    revision: Generated<number>;
+  };
   checklist_data_sources: { id: string; account_id: string; name: string; created_at: string };
   /** The items of a deal in a data source, `default` without one. Made with the first of them. */
   checklists: {

@@ -1,5 +1,6 @@
 import { cancellationMailJob, invitationMailJob } from "../api/appointments/invitation-jobs";
 import { findResets, resetMailJob } from "../api/auth/reset-jobs";
+import { removeOrphanJob } from "../api/documents/keep-file";
 import type { JobKind } from "./job-kind";
 import { mailJob } from "./mail-job";
 
@@ -10,6 +11,7 @@ export const JOB_KINDS = kindsByName([
   resetMailJob,
   invitationMailJob,
   cancellationMailJob,
+  removeOrphanJob,
 ]);
 
 export function kindsByName(kinds: readonly JobKind[]): ReadonlyMap<string, JobKind> {

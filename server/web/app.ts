@@ -73,7 +73,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const { isDevelopment } = settings;
     for (const [name, value] of securityHeaders({ nonce, isSecure, isDevelopment, kind })) {
       // A file has a stricter policy than any page.
-      const isOwn = name === "content-security-policy" && !isPage && headers.has(name);
+      const isOwn = OWN_OF_FILES.has(name) && !isPage && headers.has(name);
       if (!isOwn) headers.set(name, value);
     }
   });
@@ -192,6 +192,9 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   });
   return web;
 }
+
+/** What a file may say otherwise than every page. */
+const OWN_OF_FILES: ReadonlySet<string> = new Set(["content-security-policy", "x-frame-options"]);
 
 /** A form without files, read whole: it is small. */
 async function admitForm(

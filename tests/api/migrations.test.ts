@@ -8,6 +8,7 @@ const DROP_OF_DEALS = [
   "drop table timeline_entries",
   "drop table deal_relations",
   "alter table workflows drop column revision",
+  "drop table documents",
   "drop table checklist_items",
   "drop table checklists",
   "drop table checklist_data_sources",

@@ -7,6 +7,7 @@ import { connect, type Database } from "../../server/database/connection";
 import { BANKSIA } from "../../server/database/demo/dealer";
 import { fillDealer } from "../../server/database/demo/fill-dealer";
 import { fillDeals } from "../../server/database/demo/fill-deals";
+import { createFiles } from "../../server/integrations/files/index";
 import { migrate } from "../../server/database/migrate";
 import { startOwnPostgres } from "../support/postgres";
 import { PASSWORD } from "../support/test-api";
@@ -52,6 +53,7 @@ describe("PostgreSQL going down under load", () => {
     api = createApi({
       database,
       mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
+      files: createFiles({ kind: "folder" }, "/nowhere"),
       log: pino({ level: "silent" }),
       now: () => now,
       publicOrigin: "http://127.0.0.1:3000",

@@ -11,6 +11,7 @@ import { fillDealer } from "../../server/database/demo/fill-dealer";
 import { fillDeals } from "../../server/database/demo/fill-deals";
 import { migrate } from "../../server/database/migrate";
 import type { Settings } from "../../server/env";
+import { createFiles } from "../../server/integrations/files/index";
 import { startPostgres } from "../support/postgres";
 
 /** The embedded API over generated data, on either engine. */
@@ -26,6 +27,7 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
   const api = createApi({
     database,
     mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
+    files: createFiles({ kind: "folder" }, folder),
     log: pino({ level: "silent" }),
     now: () => new Date(),
     publicOrigin: "http://127.0.0.1:3000",
@@ -46,6 +48,7 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     isDemo: true,
     demoPassword: null,
     mail: { kind: "outbox", folder, from: "x" },
+    files: { kind: "folder" },
     gitCommit: "bench",
     termsUrl: null,
     privacyUrl: null,

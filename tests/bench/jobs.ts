@@ -5,6 +5,7 @@ import type { Services } from "../../server/api/services";
 import type { Schema } from "../../server/database/schema";
 import { claimJobs, msUntilDue } from "../../server/jobs/claim";
 import { forgetDoneJobs, settleJob } from "../../server/jobs/settle";
+import { createFiles } from "../../server/integrations/files/index";
 import { createBenchApi } from "./bench-api";
 import { medianMs, ratio } from "./measure";
 
@@ -30,10 +31,11 @@ export async function benchJobs(engines: readonly ("sqlite" | "postgres")[]): Pr
 }
 
 async function measure(engine: "sqlite" | "postgres", of: number): Promise<Record<string, number>> {
-  const { database, accountId, drop } = await createBenchApi({ deals: 1, engine });
+  const { database, settings, accountId, drop } = await createBenchApi({ deals: 1, engine });
   const services: Services = {
     database,
     mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
+    files: createFiles({ kind: "folder" }, settings.dataDir),
     log: pino({ level: "silent" }),
     now: () => new Date(),
     publicOrigin: "http://127.0.0.1:3000",

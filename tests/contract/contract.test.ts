@@ -93,6 +93,7 @@ describe("the contract", () => {
     expect(named(({ gives }) => gives === "file")).toEqual([
       "readCalendarFeed",
       "downloadDocument",
+      "getDocumentThumbnail",
       "getInvitationFile",
     ]);
     expect(named(({ gives }) => gives === "redirect")).toEqual([

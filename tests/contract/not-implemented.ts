@@ -18,11 +18,6 @@ contacts.createContact
 customFields.createUdf
 customFields.updateUdf
 customFields.archiveUdf
-documents.uploadDealDocument
-documents.archiveDealDocument
-documents.downloadDocument
-documents.uploadLegacyDocument
-documents.updateLegacyDocument
 documents.listDocumentCategories
 documents.listSupplierDocuments
 documents.listSuppliers

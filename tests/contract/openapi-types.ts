@@ -854,7 +854,7 @@ export interface paths {
         put?: never;
         /**
          * Attach a document to a deal
-         * @description Needs the permission deals.
+         * @description One file of at most 25 MB: jpg, jpeg, png, pdf, doc, docx, csv, txt, xls, xlsx or msg, of whose type its content must be. Needs the permission deals.
          */
         post: operations["uploadDealDocument"];
         delete?: never;
@@ -903,6 +903,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents/{id}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the small picture of a document
+         * @description Needs the permission deals or purchasing.
+         */
+        get: operations["getDocumentThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/old/documents": {
         parameters: {
             query?: never;
@@ -934,7 +954,7 @@ export interface paths {
         put?: never;
         /**
          * Change an uploaded document
-         * @description Needs the permission deals or purchasing or settings.
+         * @description Its name and what it is filed under, of a deal's document as well. Its content stays. Needs the permission deals or purchasing or settings.
          */
         post: operations["updateLegacyDocument"];
         delete?: never;
@@ -3233,6 +3253,8 @@ export interface components {
             mimeType: string;
             createdAt: components["schemas"]["Instant"];
             size: number;
+            hasThumbnail?: boolean;
+            revision?: components["schemas"]["Revision"];
         };
         DealInput: {
             name: string;
@@ -6492,6 +6514,67 @@ export interface operations {
         };
     };
     downloadDocument: {
+        parameters: {
+            query?: {
+                inline?: boolean;
+            };
+            header?: {
+                /** @description One range of bytes, as bytes=0-1023; several at once get the whole file. */
+                Range?: components["parameters"]["Range"];
+                /** @description The ETag of the file that the caller has: 304 if it is still the same. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with its own content type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The file is still the one the caller has. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            /** @description The file ends before this range. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getDocumentThumbnail: {
         parameters: {
             query?: never;
             header?: {

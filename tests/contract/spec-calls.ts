@@ -166,6 +166,7 @@ export const OWN_CALLS = [
   "GET /jobs/{}",
   "POST /jobs/{}/retry",
   "DELETE /jobs/{}",
+  "GET /api/documents/{}/thumbnail",
   "GET /calendar-feed",
   "POST /calendar-feed",
   "DELETE /calendar-feed",

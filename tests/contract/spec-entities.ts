@@ -79,7 +79,11 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     fields: "id dealId type amount status transactedAt description reference",
     extensions: "revision",
   },
-  "Deal document": { schema: "DealDocument", fields: "id name mimeType createdAt size" },
+  "Deal document": {
+    schema: "DealDocument",
+    fields: "id name mimeType createdAt size",
+    extensions: "hasThumbnail revision",
+  },
   "Legacy document": {
     schema: "LegacyDocument",
     fields: "id mime_type type name created_at url",

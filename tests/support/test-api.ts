@@ -1,4 +1,7 @@
 import { sql } from "kysely";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pino from "pino";
 
 import { createApi, type Api } from "../../server/api/app";
@@ -8,6 +11,7 @@ import type { AnyImplementation } from "../../server/api/stream";
 import { BANKSIA, REDWOOD, type Dealer } from "../../server/database/demo/dealer";
 import { fillDealer } from "../../server/database/demo/fill-dealer";
 import { fillDeals } from "../../server/database/demo/fill-deals";
+import { createFiles } from "../../server/integrations/files/index";
 import type { Mail } from "../../server/integrations/mail/provider";
 import { connect } from "../../server/database/connection";
 import type { JobKind } from "../../server/jobs/job-kind";
@@ -28,6 +32,8 @@ export interface TestApi extends TestDatabase {
   api: Api;
   services: Services;
   mails: Mail[];
+  /** Where files are kept. */
+  dataDir: string;
   /** Everything the API logged as an error; a test that expects some takes them out. */
   faults: string[];
   clock: { now: Date };
@@ -42,7 +48,7 @@ export interface TestApi extends TestDatabase {
 export interface RawRequest {
   cookie?: string | null;
   json?: unknown;
-  body?: string;
+  body?: string | FormData;
   headers?: Record<string, string>;
   address?: string;
 }
@@ -69,8 +75,10 @@ export async function createTestApi(
   // The API has connections of its own, so that only its statements are watched, and not the tests'.
   const { watch, offenders } = watchAccounts(await readTables(test.database));
   const database = connect(test.url, watch);
+  const dataDir = mkdtempSync(join(tmpdir(), "headrail-data-"));
   const services: Services = {
     database,
+    files: createFiles({ kind: "folder" }, dataDir),
     mail: {
       sender: "no-reply@headrail.invalid",
       send: async (mail) => void mails.push(mail),
@@ -91,10 +99,12 @@ export async function createTestApi(
     async drop() {
       await database.close();
       await test.drop();
+      rmSync(dataDir, { recursive: true, force: true });
       if (offenders.size > 0) throw new Error(`No account named: ${[...offenders].join("\n")}`);
     },
     api,
     services,
+    dataDir,
     mails,
     faults,
     clock,

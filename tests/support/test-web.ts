@@ -33,6 +33,7 @@ export const SETTINGS: Settings = {
   isDemo: true,
   demoPassword: null,
   mail: { kind: "outbox", folder: "/nowhere", from: "x" },
+  files: { kind: "folder" },
   gitCommit: "test",
   termsUrl: null,
   privacyUrl: null,

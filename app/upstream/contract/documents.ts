@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
-import { formRevisionField, line, text } from "./fields";
+import { documentInputFields, documentNameField } from "./documents.input";
+import { formRevisionField, queryBooleanSchema, text } from "./fields";
 import {
   idSchema,
   inData,
@@ -19,8 +20,12 @@ export const documentSummarySchema = z
     mimeType: z.string(),
     createdAt: instantSchema,
     size: z.int(),
+    /** There is a small picture of it. */
+    hasThumbnail: z.boolean().optional(),
+    ...revised,
   })
   .meta({ id: "DealDocument" });
+export type DealDocument = z.output<typeof documentSummarySchema>;
 export const legacyDocumentSchema = z
   .object({
     id: idSchema,
@@ -93,11 +98,10 @@ export const supplierSchema = z
   })
   .meta({ id: "Supplier" });
 
-export const documentInputFields = { filename: line(300, "Name is required") };
 const legacyUploadInput = z.object({
   uuid: text(100),
   friendly_type: text(200).optional(),
-  friendly_name: text(500).optional(),
+  friendly_name: documentNameField.optional(),
   document_category_id: idSchema.optional(),
   directUpload: text(10).optional(),
 });
@@ -105,12 +109,15 @@ const legacyUploadInput = z.object({
 export const documents = {
   uploadDealDocument: endpoint("POST", "/deals/{dealId}/documents/upload", {
     summary: "Attach a document to a deal",
+    description:
+      "One file of at most 25 MB: jpg, jpeg, png, pdf, doc, docx, csv, txt, xls, xlsx or msg, of whose type its " +
+      "content must be.",
     needs: "deals",
     takes: "multipart",
     files: ["file"],
     timeoutMs: LONG_TIMEOUT_MS,
     body: z.object(documentInputFields),
-    refuses: [409],
+    refuses: [409, 413, 415],
     response: unspecified(documentSummarySchema),
   }),
   archiveDealDocument: endpoint("POST", "/deals/{dealId}/documents/{documentId}/archive", {
@@ -121,8 +128,18 @@ export const documents = {
   downloadDocument: endpoint("GET", "/api/documents/{id}/download", {
     summary: "Download a document",
     needs: ["deals", "purchasing"],
+    query: z.object({
+      /** Asks for it in the window instead of the download folder, which pictures and PDFs are given. */
+      inline: queryBooleanSchema.optional(),
+    }),
     gives: "file",
     timeoutMs: LONG_TIMEOUT_MS,
+    response: z.unknown(),
+  }),
+  getDocumentThumbnail: endpoint("GET", "/api/documents/{id}/thumbnail", {
+    summary: "Get the small picture of a document",
+    needs: ["deals", "purchasing"],
+    gives: "file",
     response: z.unknown(),
   }),
   uploadLegacyDocument: endpoint("POST", "/old/documents", {
@@ -136,6 +153,8 @@ export const documents = {
   }),
   updateLegacyDocument: endpoint("POST", "/old/documents/{id}", {
     summary: "Change an uploaded document",
+    description:
+      "Its name and what it is filed under, of a deal's document as well. Its content stays.",
     needs: ["deals", "purchasing", "settings"],
     takes: "multipart",
     files: ["document"],

@@ -1,6 +1,7 @@
 import { deals } from "../../../app/upstream/contract/deals";
 import { query } from "../implement";
 import { notFound } from "../api-error";
+import { listDealDocuments } from "../records/documents";
 import { listRelated } from "../records/related-deals";
 import { loadWorkflow } from "../records/workflows";
 import { presentSummaries, withSummary } from "./present";
@@ -32,7 +33,7 @@ export const getDeal = query(deals.getDeal, async (read, { params }) => {
       relatedDeals: await listRelated(read, row.id),
       // Their tables come with their issues; until then no deal has any.
       payments: [],
-      documents: [],
+      documents: await listDealDocuments(read, row.id),
     },
   };
 });

@@ -5,6 +5,7 @@ import type { Database } from "../connection";
 import { BANKSIA, REDWOOD } from "./dealer";
 import { fillAppointments } from "./fill-appointments";
 import { fillChecklists } from "./fill-checklists";
+import { fillDocuments } from "./fill-documents";
 import { fillDealer } from "./fill-dealer";
 import { fillDeals } from "./fill-deals";
 import { fillRelatedDeals } from "./fill-related-deals";
@@ -35,6 +36,8 @@ export async function fillDemo(
   await fillAppointments(database, dealers.redwood, { seed: 17, now });
   await fillChecklists(database, dealers.banksia, { seed: 23, now });
   await fillChecklists(database, dealers.redwood, { seed: 29, now });
+  await fillDocuments(database, dealers.banksia, { seed: 47, now });
+  await fillDocuments(database, dealers.redwood, { seed: 53, now });
   await fillRelatedDeals(database, dealers.banksia, { seed: 31 });
   await fillRelatedDeals(database, dealers.redwood, { seed: 37 });
   await fillTimeline(database, dealers.banksia, { seed: 41 });

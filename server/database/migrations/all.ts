@@ -10,6 +10,7 @@ import { jobs } from "./0009-jobs";
 import { appointments } from "./0010-appointments";
 import { checklists } from "./0011-checklists";
 import { calendarFeeds } from "./0012-calendar-feeds";
+import { documents } from "./0013-documents";
 import { relatedDeals } from "./0014-related-deals";
 import { search } from "./0015-search";
 import { timeline } from "./0016-timeline";
@@ -29,6 +30,7 @@ export const migrations: Record<string, EngineMigration> = {
   "0010-appointments": appointments,
   "0011-checklists": checklists,
   "0012-calendar-feeds": calendarFeeds,
+  "0013-documents": documents,
   "0014-related-deals": relatedDeals,
   "0015-search": search,
   "0016-timeline": timeline,

@@ -75,6 +75,7 @@ beforeAll(async () => {
     flag: workflow.flags[0]?.id ?? "",
     flagValue: workflow.flags[0]?.values[1]?.id ?? "",
     note: note?.id ?? "",
+    document: await attach(deal),
     event,
     eventOfArchived,
     dataSource: dataSource.id,
@@ -97,6 +98,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 afterEach(() => expect(test.faults.splice(0)).toEqual([]));
+
+/** Attaches a document to a deal of account A; its id. */
+async function attach(dealId: string): Promise<string> {
+  const body = new FormData();
+  body.append("filename", "For access.txt");
+  body.append("file", new File(["For access"], "For access.txt"));
+  const cookie = await sessionCookie(test, "sales");
+  const path = `/deals/${dealId}/documents/upload`;
+  const response = await test.request("POST", path, { cookie, body });
+  return ((await response.json()) as { id: string }).id;
+}
 
 /** The actors who are somebody; the others get no further than 401. */
 const USERNAMES = {
@@ -232,9 +244,12 @@ function send(call: string, actor: Actor, cell: AccessRow) {
   const place = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "x");
   const path = query ? `${place}?${query}` : place;
   const body = cell.body?.(ids);
+  const form = cell.form && new FormData();
+  for (const [name, value] of Object.entries(cell.form?.() ?? {})) form?.append(name, value);
   return test.request(endpoint.method, path, {
     cookie: cookies[actor],
     ...(body === undefined ? {} : { json: body }),
+    ...(form ? { body: form } : {}),
   });
 }
 

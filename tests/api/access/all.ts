@@ -3,6 +3,7 @@ import { calendarRows } from "./calendar";
 import { calendarFeedRows } from "./calendar-feed";
 import { checklistRows } from "./checklist";
 import { contactRows } from "./contacts";
+import { documentRows } from "./documents";
 import { dealRows } from "./deals";
 import { jobRows } from "./jobs";
 import { noteRows } from "./notes";
@@ -23,6 +24,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   contacts: contactRows,
   customFields: customFieldRows,
   deals: dealRows,
+  documents: documentRows,
   integrations: integrationRows,
   jobs: jobRows,
   notes: noteRows,

@@ -8,6 +8,7 @@ export interface Ids {
   flag: string;
   flagValue: string;
   note: string;
+  document: string;
   event: string;
   eventOfArchived: string;
   dataSource: string;
@@ -41,6 +42,8 @@ export interface AccessRow {
   params?: (ids: Ids) => Record<string, string>;
   query?: Record<string, string>;
   body?: (ids: Ids) => unknown;
+  /** A form with files in place of a body: texts, and files by the name of their field. */
+  form?: () => Record<string, string | File>;
   /** What those who may are answered; 200 unless said. */
   staff?: number;
   /** What an actor is answered for a reason of the call's own. */

@@ -1,0 +1,191 @@
+import { keepExtension, tidyName } from "../../../app/domain/document-types";
+import { documents } from "../../../app/upstream/contract/documents";
+import { archived, ApiError, invalid, notFound } from "../api-error";
+import { mutation } from "../implement";
+import { changedBy } from "../records/authors";
+import { changeDeal } from "../records/change-deal";
+import { changeRow } from "../records/change-row";
+import { requireDeal } from "../records/deals";
+import type { AccountRead } from "../scope";
+import type { Staff } from "../session";
+import type { FileAnswer } from "../file-response";
+import { file, upload } from "../stream";
+import { keepFile, thumbnailKey } from "./keep-file";
+import { receiveFile } from "./receive-file";
+
+const uploadDealDocument = upload(documents.uploadDealDocument, async (call) => {
+  const { services, read, params, files, readFields } = call;
+  // Before a byte of the file is taken.
+  if ((await requireDeal(read, params.dealId)).is_archived === 1) throw archived();
+  const received = await receiveFile(services.files, files, "file");
+  try {
+    const name = nameFor((await readFields()).filename, received.extension, "filename");
+    return await keepFile(call, received, async (write, add) => {
+      let row: Awaited<ReturnType<typeof add>> | undefined;
+      await changeDeal(write, params.dealId, async () => {
+        row = await add({ name, deal_id: params.dealId });
+      });
+      if (!row) throw new Error("The change of the deal stored no document");
+      return {
+        id: row.id,
+        name: row.name,
+        mimeType: row.mime_type,
+        createdAt: row.created_at,
+        size: row.size,
+        hasThumbnail: row.thumbnail_type !== null,
+        revision: 0,
+      };
+    });
+  } finally {
+    await received.discard();
+  }
+});
+
+/** What a document is called: as it is told, under the ending of its type. */
+function nameFor(told: string, extension: string, field: string): string {
+  const name = tidyName(told);
+  if (name === "" || name.startsWith("."))
+    throw invalid({ [field]: ["Attachment name is required"] });
+  return keepExtension(name, extension);
+}
+
+const archiveDealDocument = mutation(documents.archiveDealDocument, (write, { params }) =>
+  changeDeal(write, params.dealId, () => {
+    const open = { id: params.documentId, deal_id: params.dealId, is_archived: 0 } as const;
+    return changeRow(write, "documents", open, { is_archived: 1, ...changedBy(write) });
+  }),
+);
+
+/** A document of the account that this person may have; 404 if there is none, or it is archived. */
+async function requireDocument({ db, accountId }: AccountRead, staff: Staff, id: string) {
+  const row = await db
+    .selectFrom("documents")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .where("is_archived", "=", 0)
+    .executeTakeFirst();
+  if (!row || (row.deal_id !== null && !staff.permissions.deals)) throw notFound();
+  return row;
+}
+
+const downloadDocument = file(documents.downloadDocument, async (call) => {
+  const { services, read, staff, params, query } = call;
+  const row = await requireDocument(read, staff, params.id);
+  // As large as it is, whatever was noted of it: lengths and ranges are of what there is.
+  const size = await services.files.size(row.storage_key);
+  if (size === null) {
+    services.log.error({ documentId: row.id }, "the file of a document is missing");
+    throw notFound();
+  }
+  return {
+    name: row.name,
+    mimeType: row.mime_type,
+    isShown: query.inline === true,
+    etag: `"${row.sha256}"`,
+    size,
+    open: (start, end) => services.files.open(row.storage_key, start, end),
+  } satisfies FileAnswer;
+});
+
+const getDocumentThumbnail = file(documents.getDocumentThumbnail, async (call) => {
+  const { services, read, staff, params } = call;
+  const row = await requireDocument(read, staff, params.id);
+  if (row.thumbnail_type === null) throw notFound();
+  const key = thumbnailKey(row.storage_key);
+  const size = await services.files.size(key);
+  if (size === null) throw notFound();
+  return {
+    name: `${row.name} small`,
+    mimeType: row.thumbnail_type,
+    isShown: true,
+    size,
+    open: (start, end) => services.files.open(key, start, end),
+  } satisfies FileAnswer;
+});
+
+const uploadLegacyDocument = upload(documents.uploadLegacyDocument, async (call) => {
+  const { services, files, readFields } = call;
+  const received = await receiveFile(services.files, files, "document");
+  try {
+    const { uuid, friendly_name, friendly_type, document_category_id } = await readFields();
+    const name = nameFor(friendly_name ?? received.fileName, received.extension, "friendly_name");
+    const filed = {
+      client_uuid: uuid,
+      ...(friendly_type === undefined ? {} : { friendly_type }),
+      ...(document_category_id === undefined ? {} : { category_id: document_category_id }),
+    };
+    return await keepFile(call, received, async (_, add) => {
+      const row = await add({ name, deal_id: null, ...filed });
+      return presentLegacy({ ...row, updated_at: null, revision: 0 });
+    });
+  } finally {
+    await received.discard();
+  }
+});
+
+type LegacyRow = Omit<
+  Awaited<ReturnType<typeof requireDocument>>,
+  "is_archived" | "updated_by" | "created_by" | "deal_id"
+>;
+function presentLegacy(row: LegacyRow) {
+  return {
+    uuid: row.client_uuid ?? row.id,
+    document: {
+      id: row.id,
+      account_id: row.account_id,
+      created_at: row.created_at,
+      direct_upload: false,
+      extension: row.extension,
+      filename: row.name,
+      mime_type: row.mime_type,
+      name: row.name,
+      size: row.size,
+      type: row.friendly_type,
+      updated_at: row.updated_at ?? row.created_at,
+      url: `/api/documents/${encodeURIComponent(row.id)}/download`,
+      revision: row.revision,
+    },
+  };
+}
+
+/** A new name, or another place to file it under. Its content stays: other content is another document. */
+const updateLegacyDocument = upload(documents.updateLegacyDocument, async (call) => {
+  const { read, staff, params, readFields, write } = call;
+  const row = await requireDocument(read, staff, params.id);
+  for await (const part of call.files) {
+    if (part.fileName === "") continue;
+    const message = "The content of a document cannot be changed";
+    throw new ApiError(400, "invalid", message, { fields: { document: [message] } });
+  }
+  const { friendly_name, friendly_type, document_category_id, revision } = await readFields();
+  const patch = {
+    ...(friendly_name === undefined
+      ? {}
+      : { name: nameFor(friendly_name, row.extension, "friendly_name") }),
+    ...(friendly_type === undefined ? {} : { friendly_type }),
+    ...(document_category_id === undefined ? {} : { category_id: document_category_id }),
+  };
+  return write(async (open) => {
+    const change = () =>
+      changeRow(
+        open,
+        "documents",
+        { id: row.id, is_archived: 0 },
+        { ...patch, ...changedBy(open) },
+        revision,
+      );
+    if (row.deal_id === null) await change();
+    else await changeDeal(open, row.deal_id, change);
+    return presentLegacy(await requireDocument(open, staff, row.id));
+  });
+});
+
+export const documentHandlers = [
+  uploadDealDocument,
+  archiveDealDocument,
+  downloadDocument,
+  getDocumentThumbnail,
+  uploadLegacyDocument,
+  updateLegacyDocument,
+];
