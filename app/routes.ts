@@ -42,6 +42,10 @@ export default [
           "appointments/:appointmentId/delete",
           "routes/deals/appointments/delete-appointment.tsx",
         ),
+        route("attachments/new", "routes/deals/attachments/add-attachments.tsx"),
+        route("attachments/:documentId", "routes/deals/attachments/attachment.tsx"),
+        route("attachments/:documentId/rename", "routes/deals/attachments/rename-attachment.tsx"),
+        route("attachments/:documentId/archive", "routes/deals/attachments/archive-attachment.tsx"),
         route("checklist/:dataSourceId/new", "routes/deals/checklist/item.tsx", {
           id: "new-checklist-item",
         }),
@@ -58,6 +62,7 @@ export default [
       ]),
       route(":dealId/checklist/:dataSourceId/:itemId/tick", "routes/deals/checklist/tick.tsx"),
       route(":dealId/checklist/:dataSourceId/:itemId/place", "routes/deals/checklist/place.tsx"),
+      route(":dealId/attachments/upload", "routes/deals/attachments/upload-file.ts"),
       route(":dealId/status", "routes/deals/panel/status.tsx"),
       route(":dealId/flags/:flagId", "routes/deals/panel/flag.tsx"),
     ]),
@@ -72,6 +77,8 @@ export default [
       route(":jobId/remove", "routes/settings/remove-job.tsx"),
     ]),
     route("settings/jobs/:jobId/retry", "routes/settings/retry-job.tsx"),
+    route("api/documents/:documentId/download", "routes/deals/attachments/download.ts"),
+    route("api/documents/:documentId/thumbnail", "routes/deals/attachments/thumbnail.ts"),
     route("options/contacts", "routes/contacts/contact-options.tsx"),
     route(
       "options/participants/:workflowSlug/:dealId",

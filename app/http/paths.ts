@@ -51,6 +51,14 @@ export const paths = {
     at`/workflows/${slug}/${dealId}/appointments/${id}/edit`,
   deleteAppointment: (slug: string, dealId: string, id: string) =>
     at`/workflows/${slug}/${dealId}/appointments/${id}/delete`,
+  newAttachments: (slug: string, dealId: string) =>
+    at`/workflows/${slug}/${dealId}/attachments/new`,
+  uploadAttachment: (slug: string, dealId: string) =>
+    at`/workflows/${slug}/${dealId}/attachments/upload`,
+  attachment: (slug: string, dealId: string, id: string) =>
+    at`/workflows/${slug}/${dealId}/attachments/${id}`,
+  download: (documentId: string) => at`/api/documents/${documentId}/download`,
+  thumbnail: (documentId: string) => at`/api/documents/${documentId}/thumbnail`,
   newNote: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/notes/new`,
   editNote: (slug: string, dealId: string, noteId: string) =>
     at`/workflows/${slug}/${dealId}/notes/${noteId}/edit`,

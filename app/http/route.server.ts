@@ -8,6 +8,7 @@ import {
 import type { Outcome } from "~/ui/requests/outcome";
 import { UpstreamClient } from "~/upstream/client.server";
 import type { AnyEndpoint } from "~/upstream/endpoint";
+import { UploadError } from "~/upstream/multipart.server";
 
 import { isOther, ownerOfKey } from "./form-owner.server";
 import { readSession, type Toast } from "./session.server";
@@ -15,6 +16,7 @@ import { sendOn } from "./sign-in-redirect.server";
 import { requirePermission, requireStaff, type Staff } from "./staff.server";
 import { readForm, type SentForm } from "./submit.server";
 import { redirectWithToast } from "./toast-redirect.server";
+import { BrowserUpload } from "./upload.server";
 
 /** What a loader or action is asked with. */
 export interface RouteContext {
@@ -55,11 +57,40 @@ export function routesOf<Context extends RouteContext>(
         if (isForStaff && (await isOfOther(form))) return refuseOther(form);
         return act({ ...(await contextOf(args)), form });
       },
+    /** An action that takes a form with files: who is asking is found before a byte of them is read. */
+    uploadAction:
+      (act: (route: Context & { upload: BrowserUpload }) => Promise<Response>) =>
+      async (args: ActionFunctionArgs): Promise<Response> => {
+        const route = await contextOf(args);
+        const { request, context } = args;
+        const upload = await openUpload(request);
+        if (upload instanceof Response) return upload;
+        const key = upload.formKey;
+        if (isForStaff && (await isOfOther({ request, context, key }))) {
+          return refuseOther({ request, context, key, isFromScript: upload.isFromScript });
+        }
+        return act({ ...route, upload });
+      },
   };
 }
 
+/** The form up to its first file; a refusal of what is no form with files. */
+async function openUpload(request: Request): Promise<BrowserUpload | Response> {
+  try {
+    return await BrowserUpload.read(request, { isOneByOne: true });
+  } catch (error) {
+    if (!(error instanceof UploadError)) throw error;
+    return json<Outcome>(
+      { outcome: "refused", toast: { tone: "warning", title: error.message } },
+      { status: error.status },
+    );
+  }
+}
+
+type Sender = Pick<SentForm, "request" | "context" | "key">;
+
 /** True if a form did not stand on a page of the person who is signed in now. */
-async function isOfOther({ request, context, key }: SentForm): Promise<boolean> {
+async function isOfOther({ request, context, key }: Sender): Promise<boolean> {
   const session = await readSession(request, context);
   return session.has("upstream") && isOther(ownerOfKey(key), session.get("owner"));
 }
@@ -78,7 +109,12 @@ const OLD: Toast = { ...RELOAD, title: "This page is out of date" };
  * A form with a page of its own goes to sign-in with its text; a change made elsewhere begins again there. Script
  * that stays on its page is told so, and keeps what else is typed there.
  */
-async function refuseOther({ request, context, key, isFromScript }: SentForm): Promise<Response> {
+async function refuseOther({
+  request,
+  context,
+  key,
+  isFromScript,
+}: Sender & Pick<SentForm, "isFromScript">): Promise<Response> {
   const isNobodys = ownerOfKey(key) === "";
   if (isFromScript) {
     return json<Outcome>({ outcome: "refused", toast: isNobodys ? OLD : RELOAD }, { status: 409 });

@@ -1,9 +1,9 @@
-import { FORM_KEY_FIELD } from "~/domain/form-key";
+import { FORM_KEY_FIELD, INTENT_FIELD, STAY } from "~/domain/form-key";
 import { decodeResponse, type FetchInput, type UpstreamClient } from "~/upstream/client.server";
 import { encodeMultipart } from "~/upstream/encode-multipart.server";
 import type { AnyEndpoint, ResponseOf } from "~/upstream/endpoint";
 import { UpstreamError } from "~/upstream/errors";
-import { readMultipart, UploadError, type Part } from "~/upstream/multipart.server";
+import { readMultipart, UploadError, type FilePart, type Part } from "~/upstream/multipart.server";
 import { callName } from "~/upstream/transport";
 
 type UploadEndpoint = AnyEndpoint & { takes: "multipart"; gives: "json" | "nothing" };
@@ -15,6 +15,13 @@ type ForwardInput<E extends AnyEndpoint> = Omit<
   fields?: Readonly<Record<string, string>>;
 };
 
+/** What became of one file of a form. */
+interface Forwarded {
+  fileName: string;
+  /** What the client threw, if it was not taken. */
+  error: unknown;
+}
+
 /** A form with files on its way from the browser: what stands before the first file is here, the rest streams. */
 export class BrowserUpload {
   readonly #parts: AsyncGenerator<Part, void, undefined>;
@@ -22,18 +29,19 @@ export class BrowserUpload {
   readonly #signal: AbortSignal;
   readonly #stop = new AbortController();
 
-  private constructor(request: Request) {
+  private constructor(request: Request, isOneByOne: boolean) {
     this.#signal = request.signal;
     const signal = AbortSignal.any([request.signal, this.#stop.signal]);
-    this.#parts = readMultipart(request.body, request.headers.get("content-type"), signal);
+    const type = request.headers.get("content-type");
+    this.#parts = readMultipart(request.body, type, signal, { isOneByOne });
   }
 
   /**
    * Reads a form up to its first file. Its address must say `uploadsTo` in its handle, or the gate refuses it.
-   * Errors: UploadError.
+   * With `isOneByOne` its files are sent on by `forwardEach`. Errors: UploadError.
    */
-  static async read(request: Request): Promise<BrowserUpload> {
-    const upload = new BrowserUpload(request);
+  static async read(request: Request, { isOneByOne = false } = {}): Promise<BrowserUpload> {
+    const upload = new BrowserUpload(request, isOneByOne);
     for (;;) {
       const { done, value: part } = await upload.#parts.next();
       if (done) return upload;
@@ -53,6 +61,11 @@ export class BrowserUpload {
     return this.field(FORM_KEY_FIELD) || undefined;
   }
 
+  /** True if script sent the form and stays on its page: it wants an outcome, not a page. */
+  get isFromScript(): boolean {
+    return this.field(INTENT_FIELD) === STAY;
+  }
+
   /** False if the form has no file, or only the empty one that a browser sends if none was chosen. */
   get hasFile(): boolean {
     return this.#ahead.some((part) => part.kind === "file" && part.fileName !== "");
@@ -68,26 +81,82 @@ export class BrowserUpload {
     { fields = {}, ...input }: ForwardInput<E>,
   ): Promise<ResponseOf<E>> {
     const faults: UploadError[] = [];
-    const { contentType, content } = encodeMultipart(this.#rest(fields, faults));
+    const parts = this.#rest(fields, faults);
+    try {
+      return await this.#send(upstream, endpoint, { ...input, key: this.formKey }, parts, faults);
+    } finally {
+      this.#end();
+    }
+  }
+
+  /**
+   * Sends each file on as it arrives, in a call of its own: under the form's key and its place, as the part that the
+   * call takes, with the fields that `fieldsOf` says. What becomes of one file is nothing to the others. Ends early if
+   * the form breaks off.
+   */
+  async *forwardEach<E extends UploadEndpoint>(
+    upstream: UpstreamClient,
+    endpoint: E,
+    input: Omit<ForwardInput<E>, "fields">,
+    fieldsOf: (file: FilePart) => Readonly<Record<string, string>>,
+  ): AsyncGenerator<Forwarded, void, undefined> {
+    const faults: UploadError[] = [];
+    const name = endpoint.files[0] ?? "file";
+    let place = 0;
+    try {
+      for await (const part of this.#rest({}, faults)) {
+        if (part.kind === "field" || part.fileName === "") continue;
+        const { fileName } = part;
+        const key = this.formKey && `${this.formKey}.${(place += 1)}`;
+        const fields = Object.entries(fieldsOf(part)).map(([field, value]): Part => ({
+          kind: "field",
+          name: field,
+          value,
+        }));
+        const before = faults.length;
+        try {
+          const parts = [...fields, { ...part, name }];
+          await this.#send(upstream, endpoint, { ...input, key }, parts, faults, before);
+          yield { fileName, error: null };
+        } catch (error) {
+          yield { fileName, error };
+        }
+      }
+    } finally {
+      this.#end();
+    }
+  }
+
+  async #send<E extends UploadEndpoint>(
+    upstream: UpstreamClient,
+    endpoint: E,
+    { key, ...input }: object & { key: string | undefined },
+    parts: AsyncIterable<Part> | Iterable<Part>,
+    faults: readonly UploadError[],
+    seen = 0,
+  ): Promise<ResponseOf<E>> {
+    const { contentType, content } = encodeMultipart(parts);
     try {
       const response = await upstream.fetch(endpoint, {
         ...input,
-        idempotencyKey: this.formKey,
+        idempotencyKey: key,
         headers: { "content-type": contentType },
         content,
         signal: this.#signal,
       } as unknown as FetchInput<E>);
       return await decodeResponse(endpoint, response);
     } catch (error) {
-      const [fault] = faults;
+      const fault = faults[seen];
       if (!fault) throw error;
       const { status, code, message, field } = fault;
       const problem = { code, message, ...(field ? { fields: { [field]: [message] } } : {}) };
       throw new UpstreamError(status, problem, callName(endpoint));
-    } finally {
-      this.#stop.abort();
-      void this.#parts.return().catch(() => null);
     }
+  }
+
+  #end(): void {
+    this.#stop.abort();
+    void this.#parts.return().catch(() => null);
   }
 
   async *#rest(
@@ -118,4 +187,29 @@ export class BrowserUpload {
     }
     return { ...part, content: content(part.content) };
   }
+}
+
+/** Sends a form without files by a call that may take some, under a form's key. Errors: those of the client. */
+export async function sendFields<E extends UploadEndpoint>(
+  upstream: UpstreamClient,
+  endpoint: E,
+  {
+    fields = {},
+    idempotencyKey,
+    ...input
+  }: ForwardInput<E> & { idempotencyKey: string | undefined },
+): Promise<ResponseOf<E>> {
+  const parts = Object.entries(fields).map(([name, value]): Part => ({
+    kind: "field",
+    name,
+    value,
+  }));
+  const { contentType, content } = encodeMultipart(parts);
+  const response = await upstream.fetch(endpoint, {
+    ...input,
+    idempotencyKey,
+    headers: { "content-type": contentType },
+    content,
+  } as unknown as FetchInput<E>);
+  return decodeResponse(endpoint, response);
 }

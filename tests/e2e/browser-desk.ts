@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { CookieJar } from "jsdom";
 
 import { PlainBrowser } from "../support/plain-browser";
-import { labelled, type Wording } from "../support/plain-page";
+import { labelled, type ChosenFile, type Wording } from "../support/plain-page";
 import type { Desk, Place, Which } from "./place";
 import { PlainDesk } from "./plain-desk";
 
@@ -24,6 +24,11 @@ class BrowserPlace implements Place {
   }
   async check(label: Wording) {
     await this.#field(label).check();
+  }
+  async attach(label: Wording, files: readonly ChosenFile[]) {
+    await this.#field(label).setInputFiles(
+      files.map(({ name, mimeType, bytes }) => ({ name, mimeType, buffer: Buffer.from(bytes) })),
+    );
   }
   async press(button: Wording) {
     await this.root.getByRole("button", isExact(button)).click();

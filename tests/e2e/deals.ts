@@ -1,6 +1,12 @@
+import { drawPng, type Scene } from "../../server/database/demo/draw-png";
+import type { ChosenFile } from "../support/plain-page";
 import type { Desk } from "./place";
 import { uniqueName } from "./unique-name";
 
+const WINDOW: Scene = {
+  ...{ wall: [224, 214, 198], panes: 3, blind: 0.2 },
+  ...{ left: 0.16, right: 0.84, top: 0.12, bottom: 0.7 },
+};
 const DEAL = /^\/workflows\/[^/]+\/[0-9A-Za-z]{22}$/;
 
 /** Path of a new deal of one's own, so that journeys do not meet; made without a browser. */
@@ -25,6 +31,9 @@ export interface Shown {
   deal: string;
   note: string;
   appointment: string;
+  /** A picture and a text. */
+  picture: string;
+  text: string;
   /** An item of the checklist without a data source. */
   item: string;
   /** The relation to another deal. */
@@ -52,7 +61,9 @@ export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): 
   await window.open(path);
   await window.follow(/^Remove D-/);
   const related = window.address().replace(/\/remove$/, "");
-  return { deal: path, note, appointment, item, related };
+  const picture = await addAttachment(staff, path, PICTURE);
+  const text = await addAttachment(staff, path, TEXT);
+  return { deal: path, note, appointment, picture, text, item, related };
 }
 
 /** Relates a deal to the only one of this name; made without a browser. */
@@ -65,6 +76,29 @@ export async function relateDeal(staff: Desk, path: string, name: string): Promi
   await window.check(found);
   await window.press("Add deal");
   await window.expectToast("Related deal added");
+}
+
+/** Files to attach. */
+export const PICTURE: ChosenFile = {
+  name: "Living room west window.png",
+  mimeType: "image/png",
+  bytes: new Uint8Array(drawPng(WINDOW, 320, 240)),
+};
+export const TEXT: ChosenFile = {
+  name: "Access notes.txt",
+  mimeType: "text/plain",
+  bytes: new TextEncoder().encode("Key safe by the side gate."),
+};
+
+/** Path of a new attachment of a deal; made without a browser. */
+export async function addAttachment(staff: Desk, deal: string, file: ChosenFile) {
+  const window = await staff.elsewhere();
+  await window.open(`${deal}/attachments/new`);
+  await window.attach("Choose files", [file]);
+  await window.press("Upload");
+  await window.expectAddress(deal);
+  await window.follow(file.name);
+  return window.address();
 }
 
 /** Path of a new appointment of a deal, in an hour or so; made without a browser. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import type { Wording } from "../support/plain-page";
+import type { ChosenFile, Wording } from "../support/plain-page";
 import type { PlainDesk } from "./plain-desk";
 
 /** Which one of several is meant. */
@@ -22,6 +22,8 @@ export interface Place {
   /** Picks an option of a select by its text or value. */
   choose(label: Wording, option: string): Promise<void>;
   check(label: Wording): Promise<void>;
+  /** Chooses files in a field for files. */
+  attach(label: Wording, files: readonly ChosenFile[]): Promise<void>;
   press(button: Wording): Promise<void>;
   follow(link: Wording): Promise<void>;
   /** Opens what a summary holds. */

@@ -6,10 +6,12 @@ import {
   allByLabel,
   allByRole,
   allByText,
+  chooseFiles,
   collapse,
   holds,
   isShown,
   theOnly,
+  type ChosenFile,
   type Field,
   type Role,
   type Wording,
@@ -51,6 +53,12 @@ class PlainPlace implements Place {
     const field = this.#field(label);
     if (!("checked" in field)) throw new Error(`${label} cannot be checked`);
     field.checked = true;
+  }
+
+  async attach(label: Wording, files: readonly ChosenFile[]) {
+    const field = this.#field(label);
+    if (!("files" in field)) throw new Error(`${label} takes no files`);
+    chooseFiles(field, files);
   }
 
   async press(button: Wording) {

@@ -95,6 +95,24 @@ export const SCREENS: readonly Screen[] = [
     asks: true,
   },
   { name: "archive note", path: ({ note }) => `${note}/archive`, over: "question", hasForm: true },
+  { name: "deal attachments", path: ({ deal }) => `${deal}?tab=attachments`, over: "panel" },
+  // Its form has nothing but files, which offline and session keep from none of what is typed.
+  { name: "upload attachments", path: ({ deal }) => `${deal}/attachments/new`, over: "dialog" },
+  { name: "picture", path: ({ picture }) => picture, over: "dialog" },
+  { name: "attachment", path: ({ text }) => text, over: "dialog" },
+  {
+    name: "rename attachment",
+    path: ({ text }) => `${text}/rename`,
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  {
+    name: "archive attachment",
+    path: ({ text }) => `${text}/archive`,
+    over: "question",
+    hasForm: true,
+  },
   { name: "deal checklist", path: ({ deal }) => `${deal}?tab=checklist-2`, over: "panel" },
   {
     name: "new checklist item",

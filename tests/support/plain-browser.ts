@@ -14,7 +14,7 @@ interface Visit {
 interface Question {
   url: URL;
   method?: "GET" | "POST";
-  body?: string;
+  body?: string | FormData;
   headers?: Record<string, string>;
 }
 
@@ -71,10 +71,10 @@ export class PlainBrowser {
 
   async submit(button: HTMLButtonElement | HTMLInputElement): Promise<void> {
     if (button.disabled) throw new Error(`A disabled button was pressed: ${button.outerHTML}`);
-    const { url, isPost, fields } = submissionOf(button);
+    const { url, isPost, fields, body } = submissionOf(button);
     const headers = { referer: this.url.href };
     if (isPost) {
-      await this.#visit({ url, method: "POST", body: fields.toString(), headers });
+      await this.#visit({ url, method: "POST", body, headers });
     } else {
       url.search = fields.toString();
       await this.#visit({ url, headers });
@@ -90,7 +90,9 @@ export class PlainBrowser {
       headers: {
         "user-agent": "Lynx/2.9 (plain)",
         ...(cookie ? { cookie } : {}),
-        ...(body === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" }),
+        ...(typeof body === "string"
+          ? { "content-type": "application/x-www-form-urlencoded" }
+          : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

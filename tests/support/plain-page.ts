@@ -112,6 +112,21 @@ export function theOnly<T extends Element>(found: readonly T[], meant: string, p
   throw new Error(`${found.length} × ${meant} on ${page.URL}, which says: ${words}`);
 }
 
+/** A file a person chooses from their machine. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+const chosen = new WeakMap<Element, readonly ChosenFile[]>();
+
+/** Chooses files in a field. What is chosen is kept beside it, as pages may not put files into fields. */
+export function chooseFiles(input: HTMLInputElement, files: readonly ChosenFile[]): void {
+  if (!input.multiple && files.length > 1) throw new Error(`${input.name} takes one file`);
+  chosen.set(input, files);
+  input.required = false;
+}
+
 /** What a form sends when it is submitted by `button`: where to, how, and which fields. */
 export function submissionOf(button: HTMLButtonElement | HTMLInputElement) {
   const { form } = button;
@@ -125,14 +140,25 @@ export function submissionOf(button: HTMLButtonElement | HTMLInputElement) {
   }
   const action = button.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
   const method = button.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get";
+  const isMultipart = form.getAttribute("enctype") === "multipart/form-data";
   const fields = new URLSearchParams();
+  const parts = new FormData();
   for (const [name, value] of new window.FormData(form, button)) {
-    if (typeof value !== "string") throw new Error(`${name} is a file, which cannot be sent yet`);
-    fields.append(name, value.replace(/\r\n|\r|\n/g, "\r\n"));
+    if (typeof value === "string") {
+      const text = value.replace(/\r\n|\r|\n/g, "\r\n");
+      fields.append(name, text);
+      parts.append(name, text);
+      continue;
+    }
+    const input = [...form.querySelectorAll("input")].find((one) => one.name === name);
+    for (const { name: fileName, mimeType, bytes } of (input && chosen.get(input)) ?? []) {
+      parts.append(name, new File([bytes], fileName, { type: mimeType }));
+    }
   }
   return {
     url: new URL(action || button.ownerDocument.URL, button.ownerDocument.baseURI),
     isPost: method.toLowerCase() === "post",
     fields,
+    body: isMultipart ? parts : fields.toString(),
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { deals } from "../../app/upstream/contract/deals";
 import { notes } from "../../app/upstream/contract/notes";
-import { snapshot, workflowBySlug } from "../support/test-api";
+import { sessionCookie, snapshot, workflowBySlug } from "../support/test-api";
 import { createTestWeb, loadBuild, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
 let web: TestWeb;
@@ -52,9 +52,20 @@ beforeAll(async () => {
     flagId: workflow.flags[0]?.id ?? "",
     statusId: status,
     jobId: "job-of-banksia",
+    documentId: await attach(id),
   };
 });
 afterAll(() => web.drop());
+
+/** Attaches a document whose name and content are the canary's. */
+async function attach(dealId: string): Promise<string> {
+  const body = new FormData();
+  body.append("filename", `${CANARY}.txt`);
+  body.append("file", new File([CANARY], `${CANARY}.txt`));
+  const cookie = await sessionCookie(web, "admin");
+  const response = await web.request("POST", `/deals/${dealId}/documents/upload`, { cookie, body });
+  return ((await response.json()) as { id: string }).id;
+}
 afterEach(() => {
   expect(web.faults.splice(0)).toEqual([]);
   expect(web.webFaults.splice(0)).toEqual([]);

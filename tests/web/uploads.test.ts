@@ -380,7 +380,8 @@ describe("a file through the web", () => {
       "content-range": "bytes 10-19/1000",
       "content-type": "application/pdf",
       "content-disposition": "inline; filename=\"K?che.pdf\"; filename*=UTF-8''K%C3%BCche.pdf",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
+      "x-frame-options": "SAMEORIGIN",
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
     });

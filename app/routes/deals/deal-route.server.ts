@@ -60,7 +60,11 @@ async function loadDeal(staff: Staff, id: string): Promise<Deal> {
   }
 }
 
-export const { loader: dealLoader, action: dealAction } = routesOf(enterDeal);
+export const {
+  loader: dealLoader,
+  action: dealAction,
+  uploadAction: dealUploadAction,
+} = routesOf(enterDeal);
 export const { loader: openDealLoader } = routesOf(enterOpenDeal);
 
 type Confirmation<Subject> = Parameters<typeof confirm<DealContext, Subject>>[1];

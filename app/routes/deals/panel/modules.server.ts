@@ -1,6 +1,7 @@
 import { moduleTypeSchema } from "~/upstream/contract/workflows";
 
 import { loadAppointments } from "../appointments/appointments.server";
+import { loadAttachments } from "../attachments/attachments.server";
 import { loadChecklist } from "../checklist/checklist.server";
 import { loadDetails } from "../details/details.server";
 import { loadNotes } from "../notes/notes.server";
@@ -11,6 +12,7 @@ import type { DealContext } from "../deal-route.server";
 /** What each module that is built reads of a deal. `modules.tsx` shows it. */
 const LOADERS = {
   APPOINTMENTS: loadAppointments,
+  ATTACHMENTS: loadAttachments,
   CHECKLIST: loadChecklist,
   DETAILS: loadDetails,
   NOTES: loadNotes,

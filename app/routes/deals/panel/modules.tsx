@@ -4,24 +4,25 @@ import { Alert } from "~/ui/alert";
 import { GenericError } from "~/ui/states";
 
 import { AppointmentsModule } from "../appointments/appointments-module";
+import { AttachmentsModule } from "../attachments/attachments-module";
 import { DetailsModule } from "../details/details-module";
 import { NotesModule } from "../notes/notes-module";
 import type { LoadedModule, ModuleData, UnknownModule } from "./modules.server";
 
 const importChecklist = () => import("../checklist/checklist-module");
 const importRelated = () => import("../related/related-module");
-/** Apart from the panel's code; the server draws them with the page. */
-const ChecklistModule = import.meta.env.SSR
-  ? (await importChecklist()).ChecklistModule
-  : lazy(() => importChecklist().then(({ ChecklistModule: module }) => ({ default: module })));
-const RelatedModule = import.meta.env.SSR
-  ? (await importRelated()).RelatedModule
-  : lazy(() => importRelated().then(({ RelatedModule: module }) => ({ default: module })));
-
 const importTimeline = () => import("../timeline/timeline-module");
-const TimelineModule = import.meta.env.SSR
+const isServer = import.meta.env.SSR;
+/** Apart from the panel's code; the server draws them with the page. */
+const ChecklistModule = isServer
+  ? (await importChecklist()).ChecklistModule
+  : lazy(() => importChecklist().then((module) => ({ default: module.ChecklistModule })));
+const RelatedModule = isServer
+  ? (await importRelated()).RelatedModule
+  : lazy(() => importRelated().then((module) => ({ default: module.RelatedModule })));
+const TimelineModule = isServer
   ? (await importTimeline()).TimelineModule
-  : lazy(() => importTimeline().then(({ TimelineModule: module }) => ({ default: module })));
+  : lazy(() => importTimeline().then((module) => ({ default: module.TimelineModule })));
 
 interface PanelModule<Data> {
   title: string;
@@ -39,15 +40,16 @@ const MODULES: { [Type in keyof ModuleData]: PanelModule<ModuleData[Type]> } = {
     count: ({ appointments }) => appointments.length,
     view: (appointments) => <AppointmentsModule {...appointments} />,
   },
+  ATTACHMENTS: {
+    title: "Attachments",
+    count: ({ attachments }) => attachments.length,
+    view: (attachments) => <AttachmentsModule {...attachments} />,
+  },
   CHECKLIST: {
     title: "Checklist",
     titleOf: ({ title }) => title,
     count: ({ items }) => items.length,
-    view: (checklist) => (
-      <Suspense>
-        <ChecklistModule {...checklist} />
-      </Suspense>
-    ),
+    view: (checklist) => <ChecklistModule {...checklist} />,
   },
   DETAILS: {
     title: "Details",
@@ -62,20 +64,12 @@ const MODULES: { [Type in keyof ModuleData]: PanelModule<ModuleData[Type]> } = {
   RELATED_DEALS: {
     title: "Related Deals",
     count: ({ deals }) => deals.length,
-    view: (related) => (
-      <Suspense>
-        <RelatedModule {...related} />
-      </Suspense>
-    ),
+    view: (related) => <RelatedModule {...related} />,
   },
   TIMELINE: {
     title: "Timeline",
     count: () => null,
-    view: (timeline) => (
-      <Suspense>
-        <TimelineModule came={timeline} />
-      </Suspense>
-    ),
+    view: (timeline) => <TimelineModule came={timeline} />,
   },
 };
 
@@ -104,7 +98,8 @@ function tabOf<Type extends LoadedModule["type"]>({
 }) {
   const { title, titleOf, count, view }: PanelModule<ModuleData[Type]> = MODULES[type];
   if (data === null) return { title, count: null, view: <FailedModule title={title} /> };
-  return { title: titleOf?.(data) ?? title, count: count(data), view: view(data) };
+  const shown = <Suspense>{view(data)}</Suspense>;
+  return { title: titleOf?.(data) ?? title, count: count(data), view: shown };
 }
 
 function unknownTab({ type }: UnknownModule) {

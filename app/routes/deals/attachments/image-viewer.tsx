@@ -1,0 +1,205 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+
+import { ButtonLink } from "~/ui/button";
+import { closesBy } from "~/ui/dialog/modal";
+import { Icon } from "~/ui/icon";
+import { useClose } from "~/ui/navigation/use-close";
+import { Spaced } from "~/ui/spaced";
+import { LoadingSlats } from "~/ui/states";
+
+import type { Attachment } from "./attachments.server";
+import { useZoom } from "./use-zoom";
+
+/** A picture of a deal on a dark stage, with the deal's other pictures. Script adds zoom, keys and gestures. */
+export function ImageViewer({ closeTo, file, images, inlinePath }: Attachment) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const isLive = useHydrated();
+  const close = useClose(closeTo);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [load, setLoad] = useState<"loading" | "shown" | "failed">("loading");
+  const at = images.findIndex(({ id }) => id === file.id);
+  const turnTo = (place: number) => {
+    const next = images[place];
+    if (next && place !== at) navigate(next.path + search, { replace: true });
+  };
+  const zoom = useZoom((step) => turnTo(at + step));
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.close();
+    element.showModal();
+    element.querySelector<HTMLElement>(".viewer-stage")?.focus();
+    const image = element.querySelector<HTMLImageElement>(".viewer-image");
+    // It came, or failed, before anybody listened.
+    if (image?.complete) setLoad(image.naturalWidth > 0 ? "shown" : "failed");
+    return () => element.close();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = keyActions(zoom, turnTo, at, images.length)[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const closing = closesBy(dialog, close);
+  return (
+    <dialog
+      open
+      ref={dialog}
+      className="viewer"
+      aria-labelledby={titleId}
+      {...closing}
+      onKeyDown={(event) => {
+        onKeyDown(event);
+        closing.onKeyDown(event);
+      }}
+    >
+      <header className="viewer-bar">
+        <div className="viewer-title">
+          <h1 id={titleId} title={file.name}>
+            {file.name}
+          </h1>
+          <p className="num">
+            {images.length > 1 && `${at + 1} of ${images.length} images · `}
+            {file.size} · {file.day}
+          </p>
+        </div>
+        {isLive && load === "shown" && (
+          <div className="viewer-zoom" role="group" aria-label="Zoom">
+            <button
+              type="button"
+              className="btn square"
+              aria-label="Zoom out"
+              disabled={zoom.isLeast}
+              onClick={() => zoom.by(-1)}
+            >
+              <Icon name="minus" />
+            </button>
+            <output className="num" aria-live="polite">
+              {Math.round(zoom.scale * 100)}%
+            </output>
+            <button
+              type="button"
+              className="btn square"
+              aria-label="Zoom in"
+              disabled={zoom.isMost}
+              onClick={() => zoom.by(1)}
+            >
+              <Icon name="add" />
+            </button>
+            <button type="button" className="btn" onClick={zoom.fit}>
+              Fit
+            </button>
+          </div>
+        )}
+        <div className="viewer-acts">
+          <ButtonLink href={file.downloadPath} download="" icon="download" data-reload="">
+            Download
+          </ButtonLink>
+          <ButtonLink href={closeTo} icon="close" aria-label={`Close ${file.name}`} data-close="" />
+        </div>
+      </header>
+      <div className="viewer-stage" tabIndex={-1} ref={zoom.stage}>
+        {load === "failed" ? (
+          <div className="empty" role="alert">
+            <Icon name="image" className="" />
+            <strong>Image Unavailable</strong>
+            <p>The image URL is incorrect or not accessible</p>
+          </div>
+        ) : (
+          <img
+            className="viewer-image"
+            src={inlinePath}
+            alt={file.name}
+            draggable={false}
+            ref={zoom.image}
+            onLoad={() => setLoad("shown")}
+            onError={() => setLoad("failed")}
+          />
+        )}
+        {isLive && load === "loading" && <LoadingSlats label="Loading the image" />}
+      </div>
+      {images.length > 1 && (
+        <nav className="viewer-images" aria-label="Images of the deal">
+          <Turn word="Previous image" icon="previous" path={images[at - 1]?.path} search={search} />
+          <Spaced>
+            {images.map((image) => (
+              <a
+                key={image.id}
+                href={image.path + search}
+                className="viewer-thumb"
+                aria-current={image.id === file.id ? "page" : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  turnTo(images.indexOf(image));
+                }}
+              >
+                <Icon name="image" />
+                {image.thumbnailPath && <img src={image.thumbnailPath} alt="" loading="lazy" />}
+                <span className="sr">{image.name}</span>
+              </a>
+            ))}
+          </Spaced>
+          <Turn word="Next image" icon="next" path={images[at + 1]?.path} search={search} />
+        </nav>
+      )}
+    </dialog>
+  );
+}
+
+function Turn({
+  word,
+  icon,
+  path,
+  search,
+}: {
+  word: string;
+  icon: "previous" | "next";
+  path: string | undefined;
+  search: string;
+}) {
+  const navigate = useNavigate();
+  if (path === undefined) return null;
+  return (
+    <ButtonLink
+      href={path + search}
+      icon={icon}
+      aria-label={word}
+      data-turn={icon}
+      onClick={(event) => {
+        event.preventDefault();
+        navigate(path + search, { replace: true });
+      }}
+    />
+  );
+}
+
+type Zoom = ReturnType<typeof useZoom>;
+const STEP = 80;
+
+/** What keys do: arrows pan what is larger than the stage, and turn the page of what is not. */
+function keyActions(
+  zoom: Zoom,
+  turnTo: (place: number) => void,
+  at: number,
+  count: number,
+): Readonly<Record<string, () => void>> {
+  const arrow = (x: number, y: number) => () =>
+    zoom.scale > 1 ? zoom.pan(x * STEP, y * STEP) : turnTo(at - x);
+  return {
+    "+": () => zoom.by(1),
+    "=": () => zoom.by(1),
+    "-": () => zoom.by(-1),
+    "0": zoom.fit,
+    ArrowLeft: arrow(1, 0),
+    ArrowRight: arrow(-1, 0),
+    ArrowUp: arrow(0, 1),
+    ArrowDown: arrow(0, -1),
+    Home: () => turnTo(0),
+    End: () => turnTo(count - 1),
+  };
+}

@@ -1,0 +1,78 @@
+import { useBlocker, useResolvedPath } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+import { closesBy } from "~/ui/dialog/modal";
+import { Icon } from "~/ui/icon";
+
+import { share } from "./upload-row";
+import type { Upload } from "./use-uploads";
+
+/** Keeps whoever leaves from taking away files that are on their way; what leaves the site is asked by the browser. */
+export function UploadGuard({ running }: { running: Upload | null }) {
+  const { pathname } = useResolvedPath("");
+  const isRunning = useRef(false);
+  useEffect(() => {
+    isRunning.current = running !== null;
+  });
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (isRunning.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", onLeave);
+    return () => window.removeEventListener("beforeunload", onLeave);
+  }, []);
+  const blocker = useBlocker(
+    ({ nextLocation }) => nextLocation.pathname !== pathname && isRunning.current,
+  );
+  const isAsked = blocker.state === "blocked";
+  useEffect(() => {
+    // Everything has arrived meanwhile: there is nothing to wait for, and nothing was closed.
+    if (isAsked && running === null) blocker.reset();
+  }, [isAsked, running, blocker]);
+  if (!isAsked || running === null) return null;
+  return <StillRunning upload={running} onStay={() => blocker.reset()} />;
+}
+
+function StillRunning({ upload, onStay }: { upload: Upload; onStay: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    element?.querySelector<HTMLElement>(".dialog-foot [data-close]")?.focus();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const { file, state } = upload;
+  const sent = state.is === "running" ? state.sent : 0;
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog ask"
+      aria-labelledby="upload-running"
+      {...closesBy(dialog, onStay)}
+    >
+      <div className="dialog-head">
+        <h2 id="upload-running">Upload is still in progress</h2>
+        <button type="button" className="btn square" aria-label="Close the message" data-close="">
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="dialog-body">
+        <p>Please wait for all uploads to finish before closing</p>
+        <p className="upload-words">
+          <span>{file.name}</span>
+          <span className="num">{share(sent, file.size)}%</span>
+          <progress value={sent} max={file.size} aria-label={`Upload of ${file.name}`} />
+        </p>
+      </div>
+      <div className="dialog-foot">
+        <button type="button" className="btn primary" data-close="">
+          Keep waiting
+        </button>
+      </div>
+    </dialog>
+  );
+}

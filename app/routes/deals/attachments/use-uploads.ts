@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+
+import { refuseDocument } from "~/domain/document-types";
+import { newFormKey } from "~/ui/form/new-form-key";
+
+import { sendFile } from "./send-file";
+
+/** So many files are on their way at once. */
+const AT_ONCE = 3;
+
+export type UploadState =
+  | { is: "waiting" }
+  | { is: "running"; sent: number }
+  | { is: "done" }
+  | { is: "refused"; reason: string }
+  | { is: "failed"; reason: string };
+export interface Upload {
+  id: number;
+  file: File;
+  /** Sent again under it, a file is attached once. */
+  key: string;
+  state: UploadState;
+}
+
+type Change =
+  | { type: "add"; uploads: Upload[] }
+  | { type: "set"; id: number; state: UploadState }
+  | { type: "remove"; id: number };
+
+function reduce(uploads: readonly Upload[], change: Change): readonly Upload[] {
+  switch (change.type) {
+    case "add":
+      return [...uploads, ...change.uploads];
+    case "set":
+      return uploads.map((one) => (one.id === change.id ? { ...one, state: change.state } : one));
+    case "remove":
+      return uploads.filter(({ id }) => id !== change.id);
+  }
+}
+
+let lastId = 0;
+
+/** Files on their way to a deal, three at a time, each for itself. `onEnd` is told of each that has ended. */
+export function useUploads(
+  path: string,
+  pageKey: string | undefined,
+  onEnd: (upload: Upload, state: UploadState) => void,
+) {
+  const [uploads, change] = useReducer(reduce, []);
+  const running = useRef(new Map<number, () => void>());
+  const told = useRef(onEnd);
+  useEffect(() => {
+    told.current = onEnd;
+  });
+
+  useEffect(() => {
+    const free = AT_ONCE - running.current.size;
+    const next = uploads.filter(
+      ({ id, state }) => state.is === "waiting" && !running.current.has(id),
+    );
+    for (const upload of next.slice(0, Math.max(0, free))) {
+      const { id, file, key } = upload;
+      const set = (state: UploadState) => change({ type: "set", id, state });
+      const { ended, cancel } = sendFile(path, key, file, (sent) => set({ is: "running", sent }));
+      running.current.set(id, cancel);
+      void ended.then((state) => {
+        running.current.delete(id);
+        if (state === null) return change({ type: "remove", id });
+        set(state);
+        told.current(upload, state);
+      });
+    }
+  }, [uploads, path]);
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const cancel of all.values()) cancel();
+    };
+  }, []);
+
+  const add = useCallback(
+    (files: readonly File[]) =>
+      change({
+        type: "add",
+        uploads: files.map((file): Upload => {
+          const reason = refuseDocument(file.name, file.size);
+          const state: UploadState = reason ? { is: "refused", reason } : { is: "waiting" };
+          return { id: (lastId += 1), file, key: newFormKey(pageKey), state };
+        }),
+      }),
+    [pageKey],
+  );
+  return {
+    uploads,
+    add,
+    retry: (id: number) => change({ type: "set", id, state: { is: "waiting" } }),
+    /** Takes it from the list; one that runs is cancelled. */
+    remove: (id: number) => {
+      const cancel = running.current.get(id);
+      if (cancel) cancel();
+      else change({ type: "remove", id });
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { deals } from "../../app/upstream/contract/deals";
+import type { UpstreamClient } from "../../app/upstream/client.server";
+import { jpeg, pdf } from "../support/sample-files";
+import { workflowBySlug } from "../support/test-api";
+import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
+
+const MB = 1_048_576;
+let web: TestWeb;
+let sales: UpstreamClient;
+let browser: Browser;
+let dealId: string;
+let deal: string;
+beforeAll(async () => {
+  web = await createTestWeb();
+  browser = web.browser();
+  await browser.signIn("sales");
+  sales = await web.signIn("sales");
+  const workflow = await workflowBySlug(sales, "residential-sales");
+  const body = { name: "Kowalski", statusId: workflow.statuses[0]?.id ?? "" };
+  dealId = (await sales.call(deals.createDeal, { params: { id: workflow.id }, body })).id;
+  deal = `/workflows/residential-sales/${dealId}`;
+});
+afterAll(() => web.drop());
+afterEach(() => {
+  expect(web.faults.splice(0)).toEqual([]);
+  expect(web.webFaults.splice(0)).toEqual([]);
+});
+
+type Files = readonly (readonly [name: string, bytes: Uint8Array<ArrayBuffer>])[];
+async function send(path: string, files: Files, { as = browser, fields = {}, key = "" } = {}) {
+  const form = new FormData();
+  form.append("_key", key || (await as.newKey()));
+  for (const [name, value] of Object.entries(fields)) form.append(name, value as string);
+  for (const [name, bytes] of files) form.append("file", new File([bytes], name));
+  return as.send(path, { method: "POST", body: form, headers: { origin: ORIGIN } });
+}
+const text = (length: number) => new Uint8Array(length).fill(65);
+const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
+const names = async () =>
+  (await sales.call(deals.getDeal, { params: { id: dealId } })).context.documents.map(
+    ({ name }) => name,
+  );
+
+describe("a form with several files", () => {
+  it("attaches all of them, says how many, and does so once", async () => {
+    const key = await browser.newKey();
+    const files: Files = [
+      ["west.jpg", bytesOf(await jpeg())],
+      ["plan.pdf", bytesOf(pdf())],
+    ];
+    for (let times = 0; times < 2; times += 1) {
+      const response = await send(`${deal}/attachments/new`, files, { key });
+      expect(response.status).toBe(303);
+      expect(response.headers.get("location")).toBe(deal);
+    }
+    expect(await (await browser.get(deal)).text()).toContain("2 attachments uploaded");
+    expect((await names()).toSorted()).toEqual(["plan.pdf", "west.jpg"]);
+  });
+
+  it("names each file that is not taken, and attaches the others, whatever stands before them", async () => {
+    const response = await send(`${deal}/attachments/new`, [
+      ["film.mov", text(20)],
+      ["huge.txt", text(25 * MB + 1)],
+      ["liar.pdf", text(20)],
+      ["<b>good.txt", text(20)],
+    ]);
+    expect(response.status).toBe(400);
+    const html = (await response.text()).replaceAll("<!-- -->", "");
+    expect(html).toContain("3 files were not taken");
+    expect(html).toContain("film.mov: Files of type mov are not accepted");
+    expect(html).toContain("huge.txt: Larger than 25MB");
+    expect(html).toContain("liar.pdf: This is no pdf file, whatever its name says");
+    expect(html).not.toContain("<b>good.txt");
+    expect(await names()).toContain("<b>good.txt");
+  });
+
+  it("without a file, or too many of them, says so", async () => {
+    const none = await send(`${deal}/attachments/new`, []);
+    expect(none.status).toBe(400);
+    expect(await none.text()).toContain("Please choose a file");
+    const many = Array.from({ length: 7 }, (_, at) => [`many-${at}.txt`, text(9)] as const);
+    const response = await send(`${deal}/attachments/new`, many);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("There are too many files");
+  });
+
+  it("of somebody else changes nothing, nor does a stranger's or another account's", async () => {
+    const before = await names();
+    const stranger = await send(`${deal}/attachments/new`, [["a.txt", text(9)]], {
+      as: web.browser(),
+    });
+    expect([302, 303]).toContain(stranger.status);
+    const redwood = web.browser();
+    await redwood.signIn("redwood");
+    const other = await send(`${deal}/attachments/new`, [["a.txt", text(9)]], { as: redwood });
+    expect(other.status).toBe(404);
+    const key = await redwood.newKey();
+    const forged = await send(`${deal}/attachments/new`, [["a.txt", text(9)]], { key });
+    expect(forged.status).not.toBe(200);
+    expect(await names()).toEqual(before);
+  });
+});
+
+describe("a file that script sends", () => {
+  const one = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
+    send(`${deal}/attachments/upload`, [[name, bytes]], { fields: { _intent: "stay" } });
+
+  it("is answered with what became of it", async () => {
+    const done = await one("one.txt", text(9));
+    expect([done.status, await done.json()]).toEqual([200, { outcome: "done" }]);
+    const refused = await one("one.mov", text(9));
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      outcome: "refused",
+      toast: { title: "Files of type mov are not accepted" },
+    });
+  });
+
+  it("is told from one that may be tried again", async () => {
+    const { files } = web.services;
+    const { put } = files;
+    files.put = async () => {
+      throw Object.assign(new Error("No space"), { code: "ENOSPC" });
+    };
+    const failed = await one("one.txt", text(9)).finally(() => (files.put = put));
+    expect(failed.status).toBe(503);
+    expect(await failed.json()).toMatchObject({ outcome: "failed" });
+    web.faults.splice(0);
+    web.webFaults.splice(0);
+  });
+});
+
+describe("an attachment's file", () => {
+  const idOf = async (name: string) =>
+    (await sales.call(deals.getDeal, { params: { id: dealId } })).context.documents.find(
+      (one) => one.name === name,
+    )?.id ?? "";
+
+  it("comes under its name, in ranges, and in a frame only if it is a PDF that is to be shown", async () => {
+    const path = `/api/documents/${await idOf("plan.pdf")}/download`;
+    const saved = await browser.get(path);
+    expect(saved.headers.get("content-disposition")).toBe("attachment; filename=plan.pdf");
+    expect(saved.headers.get("x-frame-options")).toBe("DENY");
+    const part = await browser.get(path, { range: "bytes=0-3" });
+    expect([part.status, await part.text()]).toEqual([206, "%PDF"]);
+    const { headers } = await browser.get(`${path}?inline=true`);
+    expect(headers.get("content-disposition")).toMatch(/^inline/);
+    expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none'; frame-ancestors 'self'",
+    );
+    const picture = await browser.get(
+      `/api/documents/${await idOf("west.jpg")}/download?inline=true`,
+    );
+    expect(picture.headers.get("content-security-policy")).toContain("sandbox");
+    expect(picture.headers.get("x-frame-options")).toBe("DENY");
+    const text = await idOf("one.txt");
+    const shown = await browser.get(`/api/documents/${text}/download?inline=true`);
+    expect(shown.headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(shown.headers.get("cache-control")).toContain("no-store");
+  });
+
+  it("leads a stranger to sign-in and another account nowhere", async () => {
+    const id = await idOf("west.jpg");
+    for (const path of [`/api/documents/${id}/download`, `/api/documents/${id}/thumbnail`]) {
+      expect((await browser.get(path)).status).toBe(200);
+      const stranger = await web.browser().get(path);
+      expect(stranger.headers.get("location")).toContain("/login?returnUrl=");
+      const redwood = web.browser();
+      await redwood.signIn("redwood");
+      expect((await redwood.get(path)).status).toBe(404);
+    }
+  });
+});
