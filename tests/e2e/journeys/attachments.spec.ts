@@ -39,7 +39,7 @@ test("files are attached, told apart, renamed and archived @rendered", async ({ 
   await staff.expectShown(".file-name", "Where the key is.txt");
 
   await staff.follow("Where the key is.txt");
-  await staff.follow("Archive");
+  await staff.within("dialog").follow("Archive");
   await staff.expectText("Are you sure you want to archive this attachment?");
   await staff.press("Yes, archive now");
   await staff.expectToast("Attachment archived");
@@ -79,7 +79,7 @@ test("an archived deal keeps its attachments to be read, and takes none", async 
   await staff.expectShown(".file-download");
   await staff.follow(TEXT.name);
   await staff.expectNoLink("Rename");
-  await staff.expectNoLink("Archive");
+  await staff.within("dialog").expectNoLink("Archive");
   await staff.open(`${path}/attachments/new`);
   await staff.expectText("This deal is archived and takes no attachments.");
 });

@@ -1,7 +1,7 @@
 import { FORM_KEY_FIELD, INTENT_FIELD, STAY } from "~/domain/form-key";
 import { isOutcome } from "~/ui/requests/outcome";
 
-import type { UploadState } from "./use-uploads";
+import type { UploadState } from "./upload";
 
 const CUT_OFF = "The upload was cut off";
 const SIGNED_OUT = "Your session has ended. Sign in in another tab, then try again.";

@@ -5,7 +5,7 @@ import { closesBy } from "~/ui/dialog/modal";
 import { Icon } from "~/ui/icon";
 
 import { share } from "./upload-row";
-import type { Upload } from "./use-uploads";
+import type { Upload } from "./upload";
 
 /** Keeps whoever leaves from taking away files that are on their way; what leaves the site is asked by the browser. */
 export function UploadGuard({ running }: { running: Upload | null }) {

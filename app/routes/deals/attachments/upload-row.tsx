@@ -8,7 +8,7 @@ import {
 import { Icon } from "~/ui/icon";
 
 import { FilePicture } from "./file-picture";
-import type { Upload } from "./use-uploads";
+import type { Upload } from "./upload";
 
 /** A file on its way: its name, how far it is or why it is not, and what can be done about it. */
 export function UploadRow({

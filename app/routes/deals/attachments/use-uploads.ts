@@ -4,23 +4,10 @@ import { refuseDocument } from "~/domain/document-types";
 import { newFormKey } from "~/ui/form/new-form-key";
 
 import { sendFile } from "./send-file";
+import type { Upload, UploadState } from "./upload";
 
 /** So many files are on their way at once. */
 const AT_ONCE = 3;
-
-export type UploadState =
-  | { is: "waiting" }
-  | { is: "running"; sent: number }
-  | { is: "done" }
-  | { is: "refused"; reason: string }
-  | { is: "failed"; reason: string };
-export interface Upload {
-  id: number;
-  file: File;
-  /** Sent again under it, a file is attached once. */
-  key: string;
-  state: UploadState;
-}
 
 type Change =
   | { type: "add"; uploads: Upload[] }
