@@ -111,12 +111,17 @@ function MultiSelect({
   className: string;
 }) {
   const chosen = filter.choices.filter((choice) => filter.values.includes(choice.value));
+  const [label, value] = [`filter-${filter.name}`, `filter-${filter.name}-value`];
   return (
     <div className={className}>
-      <span className="label">{filter.label}</span>
+      <span className="label" id={label}>
+        {filter.label}
+      </span>
       <details className="menu">
-        <summary className="input">
-          {chosen.length === 0 ? "Any" : chosen.map((choice) => choice.label).join(", ")}
+        <summary className="input" id={value} aria-labelledby={`${label} ${value}`}>
+          {chosen.length === 0
+            ? (filter.blank ?? "Any")
+            : chosen.map((choice) => choice.label).join(", ")}
         </summary>
         <div className="menu-list">
           {filter.choices.map((choice) => (

@@ -13,6 +13,16 @@ test("an address says what is set, several values of one filter with commas", ()
   const form = formOf(["search", "  oak "], ["phase", ""], ["status", "a"], ["status", "b"]);
   expect(targetOf(form, "/deals")).toBe("/deals?search=oak&status=a%2Cb");
   expect(targetOf(formOf(["search", "  "]), "/deals")).toBe("/deals");
+  const people = {
+    kind: "multiselect",
+    name: "status",
+    label: "",
+    values: [],
+    choices: [],
+  } as const;
+  expect(targetOf(form, "/deals", [{ ...people, separator: "|" }])).toBe(
+    "/deals?search=oak&status=a%7Cb",
+  );
 });
 
 const FILTERS: Filter[] = [

@@ -31,13 +31,22 @@ function valuesOf(filter: Filter): readonly string[] {
 }
 
 /** Address of a form's values without blanks, so that it says only what differs. */
-export function targetOf(values: Iterable<[string, FormDataEntryValue]>, action: string): string {
+export function targetOf(
+  values: Iterable<[string, FormDataEntryValue]>,
+  action: string,
+  filters: readonly Filter[] = [],
+): string {
   const params = new URLSearchParams();
   for (const [name, value] of values) {
     if (typeof value !== "string" || value.trim() === "") continue;
     const before = params.get(name);
-    params.set(name, before ? `${before},${value.trim()}` : value.trim());
+    params.set(name, before ? before + separatorOf(name, filters) + value.trim() : value.trim());
   }
   const search = params.toString();
   return search ? `${action}?${search}` : action;
+}
+
+function separatorOf(name: string, filters: readonly Filter[]): string {
+  const filter = filters.find((one) => one.name === name);
+  return (filter?.kind === "multiselect" && filter.separator) || ",";
 }

@@ -29,7 +29,7 @@ export function useSubmitOnChange(
     if (!element) return;
     const apply = () => {
       stop(waiting);
-      sent.current = targetOf(new FormData(element), action);
+      sent.current = targetOf(new FormData(element), action, wanted.current);
       navigate(sent.current, { replace: true, preventScrollReset: true });
     };
     const onInput = () => {
