@@ -3063,10 +3063,12 @@ export interface components {
             context: {
                 deal?: {
                     workflowId: components["schemas"]["Id"];
+                    isArchived?: boolean;
                 } | null;
             };
             start: components["schemas"]["Instant"] | components["schemas"]["Date"];
             end: components["schemas"]["Instant"] | components["schemas"]["Date"];
+            revision?: components["schemas"]["Revision"];
         };
         CalendarFeed: {
             createdAt: components["schemas"]["Instant"] | null;

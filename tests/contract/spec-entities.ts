@@ -145,6 +145,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     fields:
       "id title description participants participants.email context context.deal context.deal.workflowId " +
       "start end",
+    extensions: "context.deal.isArchived revision",
   },
   "Search result": {
     schema: "SearchResult",

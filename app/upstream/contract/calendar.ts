@@ -57,9 +57,12 @@ export const calendarEventSchema = z
     title: orNull(z.string()),
     description: orNull(z.string()),
     participants: z.array(z.object({ email: z.string() })),
-    context: z.object({ deal: z.object({ workflowId: idSchema }).nullish() }),
+    context: z.object({
+      deal: z.object({ workflowId: idSchema, isArchived: z.boolean().optional() }).nullish(),
+    }),
     start: z.union([instantSchema, dateOnlySchema]),
     end: z.union([instantSchema, dateOnlySchema]),
+    ...revised,
   })
   .meta({ id: "CalendarEvent" });
 

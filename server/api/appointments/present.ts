@@ -51,8 +51,11 @@ export function presentEvents(
       title: event.title,
       description: event.description,
       participants: event.participants.map(({ email }) => ({ email })),
-      context: { deal: { workflowId: event.workflow_id } },
+      context: {
+        deal: { workflowId: event.workflow_id, isArchived: event.is_deal_archived === 1 },
+      },
       start: event.starts,
       end: event.ends,
+      revision: event.revision,
     }));
 }

@@ -98,7 +98,9 @@ export async function listOfRange(read: AccountRead, range: EventRange, max: num
       "appointments.kind",
       "appointments.starts",
       "appointments.ends",
+      "appointments.revision",
       "deals.workflow_id",
+      "deals.is_archived as is_deal_archived",
     ])
     // What an index finds, of days and instants alike.
     .where("appointments.starts", ">=", range.earliestStart)
