@@ -18,6 +18,8 @@ const ORIGIN = "http://127.0.0.1:3000";
 const BOARD = "/workflows/residential-sales";
 /** Enough for full columns; and as many as make a board of fifty cards. */
 const [MANY, FIFTY] = [4_000, 101];
+const MONTH = "/calendar?mode=single&date=2026-11-24";
+const IN_MONTH = 500;
 /** Twenty cards in each of five columns, and a hundred in the one that is opened. */
 const TWO_HUNDRED =
   "view=kanban&status=new-enquiry,measure-booked,quoting,quote-sent,ordered,signed&more=signed";
@@ -31,11 +33,14 @@ export async function benchPages(): Promise<void> {
   const deal = /href="(\/workflows\/residential-sales\/[0-9A-Za-z]{22})"/.exec(
     await read(many, `${BOARD}?view=kanban`, true),
   )?.[1];
+  const booked = await openSite(build, FIFTY);
+  await booked.book(IN_MONTH);
   const pages: { name: string; site: Site; path: string }[] = [
     { name: "board of 50", site: few, path: `${BOARD}?view=kanban` },
     { name: "board of 200", site: many, path: `${BOARD}?${TWO_HUNDRED}` },
     { name: "table", site: many, path: `${BOARD}?view=table` },
     { name: "deal", site: many, path: deal ?? "" },
+    { name: `month of ${IN_MONTH}`, site: booked, path: MONTH },
     { name: "sign-in", site: many, path: "/login" },
   ];
   const bytes = [];
@@ -60,12 +65,15 @@ export async function benchPages(): Promise<void> {
   console.table([await timeEmptyPage(build)]);
   await many.drop();
   await few.drop();
+  await booked.drop();
 }
 
 interface Site {
   get: (path: string, isBasic: boolean) => Promise<Response>;
   /** A change in the account, after which everything is read anew. */
   change: () => Promise<void>;
+  /** Fills November 2026 with so many appointments, and nothing else. */
+  book: (count: number) => Promise<void>;
   /** What the framework was last given to draw. */
   drawn: { context?: EntryContext; url?: string };
   drop: () => Promise<void>;
@@ -106,6 +114,7 @@ async function openSite(build: ServerBuild, deals: number): Promise<Site> {
           .execute(),
       );
     },
+    book: (count) => bookMonth(api, count),
     drop: api.drop,
     get: async (path, isBasic) => {
       const headers: Record<string, string> = { "accept-encoding": "identity" };
@@ -114,6 +123,39 @@ async function openSite(build: ServerBuild, deals: number): Promise<Site> {
       return web.fetch(new Request(ORIGIN + path, { headers }));
     },
   };
+}
+
+async function bookMonth(
+  { database, accountId }: Awaited<ReturnType<typeof createBenchApi>>,
+  count: number,
+): Promise<void> {
+  const { id: dealId } = await database.read
+    .selectFrom("deals")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: count }, (_, at) => {
+    const day = String((at % 30) + 1).padStart(2, "0");
+    const hour = String(at % 9).padStart(2, "0");
+    return {
+      ...{ id: `bench-${at}`, account_id: accountId, deal_id: dealId },
+      ...{ title: `Measure ${at}`, location: null, description: null, kind: "timespan" as const },
+      ...{ starts: `2026-11-${day}T${hour}:00:00.000Z`, ends: `2026-11-${day}T${hour}:45:00.000Z` },
+      ...{ start_zone: "Australia/Melbourne", end_zone: "Australia/Melbourne" },
+      created_at: "2026-11-01T00:00:00.000Z",
+    };
+  });
+  await database.write(async (trx) => {
+    await trx.deleteFrom("appointment_participants").execute();
+    await trx.deleteFrom("appointments").execute();
+    for (let at = 0; at < rows.length; at += 100) {
+      await trx
+        .insertInto("appointments")
+        .values(rows.slice(at, at + 100))
+        .execute();
+    }
+  });
 }
 
 /** React and nothing else, drawing the tree of a page. */
