@@ -8,7 +8,6 @@ import {
   daysOf,
   daysOfSpell,
   describeDays,
-  isCalendarDay,
   momentsOf,
   placeOnDays,
   shortTime,
@@ -16,6 +15,7 @@ import {
   timesOnDay,
   weeksOfMonth,
 } from "./calendar-days";
+import { isCalendarDay } from "./calendar-views";
 import { localTimeAt } from "./zoned-time";
 
 const ZONES = [

@@ -2,30 +2,18 @@ import { addMonths } from "date-fns/addMonths";
 import { format } from "date-fns/format";
 import { parseISO } from "date-fns/parseISO";
 
+import type { CalendarView } from "./calendar-views";
 import { shortClockLabel } from "./clock";
 import { dayOf, formatLongDay } from "./dates";
 import { instantsOf, localTimeAt } from "./zoned-time";
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;
-/** No calendar goes further. */
-const FIRST_DAY = "1970-01-01";
-const LAST_DAY = "2199-12-31";
-
-export const CALENDAR_VIEWS = ["month", "week", "day"] as const;
-export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 /** An appointment as lists have it: from day to day, the last one included, or from moment to moment. */
 export interface Spell {
   start: string;
   end: string;
-}
-
-/** True of a day that a calendar shows, as `yyyy-MM-dd`. */
-export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return false;
-  const at = Date.parse(`${text}T00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
 /** The day some days later. */

@@ -75,6 +75,7 @@ export const paths = {
   calendar: (search = "") => "/calendar" + search,
   calendarDay: (date: string) => "/calendar" + query({ view: "day", date }),
   event: (id: string, search = "") => at`/calendar/${id}` + search,
+  moveEvent: (id: string) => at`/calendar/${id}/move`,
   calendarFeed: () => "/calendar/feed",
   newChecklistItem: ({ slug, dealId, dataSourceId }: ChecklistAddress) =>
     at`/workflows/${slug}/${dealId}/checklist/${dataSourceId}/new`,
@@ -93,6 +94,7 @@ export const paths = {
   participantOptions: (slug: string, dealId: string) => at`/options/participants/${slug}/${dealId}`,
   relatedDealOptions: (slug: string, dealId: string) =>
     at`/options/related-deals/${slug}/${dealId}`,
+  calendarEvents: (search: string) => "/options/calendar-events" + search,
   busyTimes: () => "/options/busy-times",
   columnOptions: (slug: string, statusId: string) => at`/options/columns/${slug}/${statusId}`,
   gallery: () => "/development/gallery",

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { addDays } from "../../app/domain/calendar-days";
-import { addAppointment } from "../support/appointments";
+import { addAppointment, readAppointment } from "../support/appointments";
 import { gzipped, scriptBytes } from "../support/script-bytes";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
 
@@ -179,7 +179,15 @@ describe("the calendar", () => {
     const several = `personnel=${one.id}%7C${three.id}`;
     expect(await found(several)).toEqual(["Café fitting", "Other"]);
     const { html } = await show(`${DAY}&${several}`);
-    expect(html).toContain(`<option value="${one.id}|${three.id}" selected="">`);
+    const ticked = [...html.matchAll(/<input type="checkbox"[^>]*>/g)].filter(([box]) =>
+      box.includes("checked"),
+    );
+    expect(ticked.map(([box]) => /value="([^"]+)"/.exec(box)?.[1]).toSorted()).toEqual(
+      [one.id, three.id].toSorted(),
+    );
+    // Each box that is ticked sends a value of its own.
+    const sent = await show(`${DAY}&personnel=${one.id}&personnel=${three.id}`);
+    expect(sent.to).toBe(`${DAY}&${several}`);
     expect(html).toContain("Filters (1)");
     const { slug } = await web.database.read
       .selectFrom("appointments")
@@ -195,6 +203,43 @@ describe("the calendar", () => {
     const multi = await show(`${MULTI}&personnel=${two.id}%7C${three.id}`);
     expect(multi.html).not.toContain(`<span>${one.name}</span>`);
     expect(titles(multi.html).toSorted()).toEqual(["Blinds", "Other"]);
+  });
+
+  it("stands in the hours of its day, beside what is at the same time, and above them if it is longer", async () => {
+    const { email } = personAt(0);
+    const guests = [{ email }];
+    await addAppointment(web.database, { guests });
+    const other = { starts: "2026-11-23T23:00:00.000Z", ends: "2026-11-23T23:05:00.000Z" };
+    await addAppointment(web.database, { title: "Short", guests, ...other });
+    const night = { starts: "2026-11-24T12:00:00.000Z", ends: "2026-11-24T14:00:00.000Z" };
+    await addAppointment(web.database, { title: "Night", guests, ...night });
+    for (const path of [WEEK, DAY, MULTI]) {
+      const { html } = await show(path);
+      expect(html, path).toContain('data-hour="7am"');
+      const inHours = /<ul class="events in-hours">(.*?)<\/ul>/s.exec(html)?.[1] ?? "";
+      expect(titles(inHours), path).toEqual(["Check measure", "Short"]);
+      expect(inHours).toMatch(/<li class="h9 m6 n0"><a class="event-card p\d+ h10 m6 n6"/);
+      expect(inHours).toMatch(/<li class="h10 m0 n6"><a class="event-card p\d+ h10 m6 n6 short"/);
+      expect(titles(html), path).toContain("Night");
+    }
+  });
+
+  it("shows the present time in the hours of today alone", async () => {
+    for (const view of ["view=week&", "view=day&", ""]) {
+      const mode = view === "" ? "multi" : "single";
+      const today = await show(`/calendar?mode=${mode}&${view}`.replace(/&$/, ""));
+      const isLate = !/data-hour="\d+:\d\d[ap]m"/.test(today.html);
+      const hour = Number(
+        new Intl.DateTimeFormat("en-AU", {
+          timeZone: "Australia/Melbourne",
+          hour: "numeric",
+          hourCycle: "h23",
+        }).format(new Date()),
+      );
+      expect(isLate, view).toBe(hour < 7 || hour >= 18);
+      const other = await show(`/calendar?mode=${mode}&${view}date=2020-01-01`);
+      expect(other.html).not.toContain("now-line");
+    }
   });
 
   it("is bounded, says so, and leads to the rest", async () => {
@@ -258,5 +303,145 @@ describe("an appointment over the calendar", () => {
     );
     // The calendar itself does not travel under it.
     expect(html).not.toContain("calendar-tools");
+  });
+});
+
+describe("a move in the calendar", () => {
+  const eventsOf = async (path: string, browser = sales) => {
+    const query = path.slice(path.indexOf("?"));
+    const response = await browser.get(`/options/calendar-events${query}`);
+    expect(response.status).toBe(200);
+    return (await response.json()) as {
+      search: string;
+      events: { id: string; start: string; end: string; revision: number; isFixed: boolean }[];
+    };
+  };
+  const move = async (id: string, fields: Record<string, string>) => {
+    const response = await sales.post(`/calendar/${id}/move`, {
+      intent: "stay",
+      edge: "whole",
+      eventId: id,
+      ...fields,
+    });
+    return { status: response.status, outcome: (await response.json()) as { outcome: string } };
+  };
+
+  it("begins from what the days hold, as the company's clocks show it", async () => {
+    const { row } = await addAppointment(web.database);
+    await addAppointment(web.database, { title: "Theirs" }, "Redwood Shades");
+    for (const path of [MONTH, WEEK, DAY]) {
+      expect(await eventsOf(path)).toMatchObject({
+        search: path.slice(path.indexOf("?")),
+        events: [
+          {
+            id: row.id,
+            start: "2026-11-24T09:30:00.000Z",
+            end: "2026-11-24T10:30:00.000Z",
+            revision: row.revision,
+            isFixed: false,
+          },
+        ],
+      });
+    }
+    expect((await eventsOf(`${MONTH}&search=nothing`)).events).toEqual([]);
+  });
+
+  it("takes the appointment there, guests asked anew, and all else as it was", async () => {
+    const guests = [{ email: "guest@example.com", name: "Guest", status: "YES" as const }];
+    const { row } = await addAppointment(web.database, { guests });
+    const { outcome } = await move(row.id, {
+      to: "2026-11-26T14:00",
+      revision: String(row.revision),
+    });
+    expect(outcome).toEqual({ outcome: "done" });
+    const after = await readAppointment(web.database, row.id);
+    expect(after.row).toMatchObject({
+      title: row.title,
+      location: row.location,
+      start_zone: row.start_zone,
+      starts: "2026-11-26T03:00:00.000Z",
+      ends: "2026-11-26T04:00:00.000Z",
+      sequence: (row.sequence ?? 0) + 1,
+    });
+    expect(after.participants).toMatchObject([
+      { email: "guest@example.com", name: "Guest", status: "NOREPLY" },
+    ]);
+    const resized = await move(row.id, {
+      edge: "end",
+      to: "2026-11-26T16:15",
+      revision: String(after.row.revision),
+    });
+    expect(resized.outcome).toEqual({ outcome: "done" });
+    expect((await readAppointment(web.database, row.id)).row.ends).toBe("2026-11-26T05:15:00.000Z");
+  });
+
+  it("is refused if a colleague was first, with the words for a conflict", async () => {
+    const { row } = await addAppointment(web.database);
+    const revision = String(row.revision);
+    await move(row.id, { to: "2026-11-25T09:30", revision });
+    const second = await move(row.id, { to: "2026-11-26T09:30", revision });
+    expect(second).toMatchObject({
+      status: 409,
+      outcome: { outcome: "refused", toast: { title: "Oops! That didn't work" } },
+    });
+    // Without a revision, where it was seen guards it.
+    const elsewhere = `${row.starts}/${row.ends}`;
+    const third = await move(row.id, { to: "2026-11-26T09:30", seen: elsewhere });
+    expect(third.status).toBe(409);
+    const { row: now } = await readAppointment(web.database, row.id);
+    expect(now.starts).toBe("2026-11-24T22:30:00.000Z");
+    const seen = `${now.starts}/${now.ends}`;
+    expect(await move(row.id, { to: "2026-11-26T09:30", seen })).toMatchObject({
+      outcome: { outcome: "done" },
+    });
+  });
+
+  it("is refused where it cannot be, of another account, and of an archived deal", async () => {
+    const { row } = await addAppointment(web.database);
+    const revision = String(row.revision);
+    for (const to of ["", "2026-02-30T10:00", "2026-11-24T09:30:00"]) {
+      expect((await move(row.id, { to, revision })).outcome.outcome, to).not.toBe("done");
+    }
+    const theirs = await addAppointment(web.database, {}, "Redwood Shades");
+    expect(await move(theirs.row.id, { to: "2026-11-26", revision })).toMatchObject({
+      status: 404,
+      outcome: { outcome: "refused" },
+    });
+    const setArchived = (is_archived: 0 | 1) =>
+      web.database.write((trx) =>
+        trx.updateTable("deals").set({ is_archived }).where("id", "=", row.deal_id).execute(),
+      );
+    await setArchived(1);
+    expect((await eventsOf(MONTH)).events).toMatchObject([{ isFixed: true }]);
+    expect(await move(row.id, { to: "2026-11-26T09:30", revision })).toMatchObject({
+      status: 409,
+      outcome: { outcome: "refused" },
+    });
+    await setArchived(0);
+    expect((await readAppointment(web.database, row.id)).row.starts).toBe(row.starts);
+  });
+
+  it("has an address that shows the appointment, and works without script", async () => {
+    const { row } = await addAppointment(web.database);
+    expect(await show(`/calendar/${row.id}/move?mode=single`)).toMatchObject({
+      status: 302,
+      to: `/calendar/${row.id}?mode=single`,
+    });
+    const response = await sales.post(`/calendar/${row.id}/move?mode=single&date=2026-11-24`, {
+      edge: "whole",
+      eventId: row.id,
+      to: "2026-11-26T09:30",
+      revision: String(row.revision),
+    });
+    expect(response.status).toBe(303);
+    expect((await show(MONTH)).html).toContain("Appointment moved");
+  });
+
+  it("is no part of a page's start, and none at all of basic mode", async () => {
+    await addAppointment(web.database);
+    const html = await (await sales.get(MONTH)).text();
+    expect(html).not.toMatch(/full-calendar-[\w-]+\.(?:js|css)/);
+    const basic = await (await sales.get(MONTH, { "save-data": "on" })).text();
+    expect(basic).not.toContain("<script");
   });
 });

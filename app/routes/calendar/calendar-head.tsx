@@ -1,7 +1,6 @@
-import { CALENDAR_VIEWS } from "~/domain/calendar-days";
+import { CALENDAR_VIEWS } from "~/domain/calendar-views";
 import { paths } from "~/http/paths";
 import { ButtonLink } from "~/ui/button";
-import type { Choice } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import type { Filter } from "~/ui/list/filter";
 import { FiltersButton, FilterStrip } from "~/ui/list/filter-strip";
@@ -71,28 +70,24 @@ function filtersOf({ query, terms }: CalendarPage): Filter[] {
       placeholder: "Title, description",
     },
     {
-      kind: "select",
+      kind: "multiselect",
       name: "wf",
       label: "Workflow",
       blank: "Any workflow",
-      ...withSeveral(query.workflows, workflows),
+      separator: SEPARATOR,
+      values: query.workflows,
+      choices: workflows,
     },
     {
-      kind: "select",
+      kind: "multiselect",
       name: "personnel",
       label: "Personnel",
       blank: "All personnel",
-      ...withSeveral(query.people, people),
+      separator: SEPARATOR,
+      values: query.people,
+      choices: people,
     },
   ];
-}
-
-/** What is chosen, which is a choice of its own if it is several: the address may name more than one. */
-function withSeveral(values: readonly string[], choices: readonly Choice[]) {
-  const value = values.join(SEPARATOR);
-  if (values.length < 2) return { value, choices };
-  const labels = choices.filter((one) => values.includes(one.value)).map(({ label }) => label);
-  return { value, choices: [{ value, label: labels.join(", ") }, ...choices] };
 }
 
 /** Which days are shown, and the ways to others. */

@@ -1,6 +1,4 @@
 import { redirect } from "@remix-run/node";
-import type { z } from "zod";
-
 import { UNTITLED } from "~/domain/appointments";
 import {
   dayParts,
@@ -8,35 +6,31 @@ import {
   daysOfSpell,
   describeDays,
   isAllDay,
-  momentsOf,
   placeOnDays,
   shortTime,
   stepFrom,
   timesOnDay,
 } from "~/domain/calendar-days";
-import { byAddress } from "~/domain/people";
-import { loadPeople, type Person } from "~/http/appointments.server";
+import { hoursAround, isLong as isLongIn, layOut, stretchOf, type Slot } from "~/domain/hour-grid";
+import type { Person } from "~/http/appointments.server";
 import { paths } from "~/http/paths";
 import { readView } from "~/http/preference-cookie.server";
 import type { StaffContext } from "~/http/route.server";
-import { loadWorkflows } from "~/http/workflows.server";
-import { calendar, type calendarEventSchema } from "~/upstream/contract/calendar";
+import { localTimeAt } from "~/domain/zoned-time";
+import { calendar } from "~/upstream/contract/calendar";
 
+import { listBooked, loadTerms, type Booked } from "./booked.server";
 import type {
   CalendarPage,
   Column,
+  Hours,
+  HourSlot,
   MonthDay,
   ShownEvent,
   ShownEvents,
   Toolbar,
 } from "./calendar-page";
-import {
-  calendarPath,
-  readQuery,
-  writeQuery,
-  type CalendarQuery,
-  type CalendarTerms,
-} from "./calendar-query";
+import { calendarPath, readQuery, writeQuery, type CalendarQuery } from "./calendar-query";
 
 const MODE = {
   param: "mode",
@@ -50,29 +44,19 @@ const MAX_IN_COLUMN = 20;
 const MAX_IN_DAY = 200;
 const MAX_PEOPLE = 20;
 
-type Event = z.output<typeof calendarEventSchema>;
-/** An appointment with those of the account's people who take part, in its order. */
-type Booked = Event & { people: Person[] };
-
 interface Shown {
   query: CalendarQuery;
   date: string;
   today: string;
   timeZone: string;
+  now: Date;
 }
 
 /** What the calendar shows of its address, which names the mode and says nothing that means nothing. */
 export async function loadCalendar(route: StaffContext) {
   const { staff, context, request, url } = route;
   const { view: mode, setCookie } = readView(request, MODE, context.host.isSecure);
-  const [workflows, people] = await Promise.all([
-    loadWorkflows(context, staff),
-    loadPeople(staff, context.host.cache),
-  ]);
-  const terms = {
-    workflows: workflows.map(({ id, slug, name }) => ({ id, slug, name })),
-    people: people.map(({ id, name }) => ({ id, name })),
-  };
+  const { people, terms } = await loadTerms(route);
   const query = readQuery(url.searchParams, terms, mode);
   const search = writeQuery(query);
   // Script names it by itself.
@@ -80,52 +64,30 @@ export async function loadCalendar(route: StaffContext) {
     throw redirect(paths.calendar(search));
   }
   const { timeZone, today } = staff;
-  const shown = { query, date: query.date ?? today, today, timeZone };
+  const shown = { query, date: query.date ?? today, today, timeZone, now: context.host.now() };
   const view = mode === "multi" ? "day" : query.view;
   const days = daysOf(view, shown.date);
-  const { start: dateFrom, end: dateTo } = momentsOf(days, timeZone);
-  const { response, isTruncated } = await staff.upstream.exchange(calendar.listEvents, {
-    query: { dateFrom, dateTo },
-  });
-  const events = filterEvents(response.map(bookedBy(people)), query, terms);
+  const { events, cutAt } = await listBooked(route, { days, query, people, terms });
   const placed = placeOnDays(events, days, timeZone);
   const byPerson = mode === "multi" ? personColumns(events, people, shown) : null;
   const byDay = view === "month" ? null : dayColumns(days, placed, shown);
+  const columns = byPerson?.columns ?? byDay;
   const page: CalendarPage = {
     query,
+    shownDate: shown.date,
+    today,
+    timeZone,
+    canMove: staff.may(calendar.updateEvent),
     terms,
     toolbar: toolbarOf(view, shown),
     weeks: view === "month" ? monthOf(days, placed, shown) : null,
-    columns: byPerson?.columns ?? byDay,
+    columns,
+    hours: columns && hoursOf(columns, days, shown),
     total: new Set([...placed.values()].flat()).size,
-    cutAt: isTruncated ? response.length : null,
+    cutAt,
     peopleLeftOut: byPerson?.left ?? 0,
   };
   return { page, search, headers: setCookie ? { "set-cookie": setCookie } : undefined };
-}
-
-function bookedBy(people: readonly Person[]): (event: Event) => Booked {
-  const personAt = byAddress(people);
-  return (event) => ({
-    ...event,
-    people: event.participants.flatMap(({ email }) => personAt(email) ?? []),
-  });
-}
-
-const plain = (text: string | null) =>
-  (text ?? "").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-
-function filterEvents(events: Booked[], query: CalendarQuery, terms: CalendarTerms): Booked[] {
-  const wanted = plain(query.search);
-  const workflowIds = new Set(
-    terms.workflows.filter(({ slug }) => query.workflows.includes(slug)).map(({ id }) => id),
-  );
-  return events.filter(
-    ({ title, description, context, people }) =>
-      (wanted === "" || plain(title).includes(wanted) || plain(description).includes(wanted)) &&
-      (workflowIds.size === 0 || workflowIds.has(context.deal?.workflowId ?? "")) &&
-      (query.people.length === 0 || people.some(({ id }) => query.people.includes(id))),
-  );
 }
 
 function toolbarOf(view: CalendarQuery["view"], { query, date, today }: Shown): Toolbar {
@@ -141,15 +103,16 @@ function toolbarOf(view: CalendarQuery["view"], { query, date, today }: Shown): 
 const faceOf = ({ name, badgeColor }: Person) => ({ name, color: badgeColor ?? "" });
 
 function showOn(day: string, { timeZone }: Shown, event: Booked): ShownEvent {
-  const { first, last } = daysOfSpell(event, timeZone);
+  const { first } = daysOfSpell(event, timeZone);
   const [person] = event.people;
+  const isLong = isLongIn(event, timeZone);
   return {
     id: event.id,
     title: event.title || UNTITLED,
     start: isAllDay(event) || day !== first ? "" : shortTime(event.start, timeZone),
     times: timesOnDay(event, day, timeZone),
     person: person ? faceOf(person) : null,
-    isLong: isAllDay(event) || first !== last,
+    isLong,
   };
 }
 
@@ -163,6 +126,37 @@ function some(
     more: Math.max(0, events.length - max),
     morePath,
   };
+}
+
+/** The same in the hours of its column. */
+function someInHours(...[events, max, place]: Parameters<typeof some>): ShownEvents {
+  const { timeZone } = place.shown;
+  const inHours = events.slice(0, max).filter((event) => !isLongIn(event, timeZone));
+  const slots = layOut(inHours.map((event) => stretchOf(event, timeZone))).map(toHourSlot);
+  const slotOf = new Map(inHours.map(({ id }, at) => [id, slots[at]]));
+  const shownOf = some(events, max, place);
+  return {
+    ...shownOf,
+    events: shownOf.events.map((event) => {
+      const slot = slotOf.get(event.id);
+      return slot ? { ...event, slot } : event;
+    }),
+  };
+}
+
+const TWELFTHS = 12;
+function toHourSlot({ from, to, lane, span, lanes }: Slot): HourSlot {
+  const left = Math.min(TWELFTHS - 1, Math.round((lane * TWELFTHS) / lanes));
+  const right = Math.round(((lane + span) * TWELFTHS) / lanes);
+  return { from, to, left, width: Math.max(1, right - left) };
+}
+
+function hoursOf(columns: readonly Column[], days: readonly string[], shown: Shown): Hours {
+  const { today, timeZone, now } = shown;
+  const slots = columns.flatMap(({ events }) => events.flatMap(({ slot }) => slot ?? []));
+  const isNowIn = days.includes(today);
+  const time = localTimeAt(now.toISOString(), timeZone).time;
+  return { ...hoursAround(slots), timeZone, now: isNowIn ? time : null };
 }
 
 function monthOf(days: string[], placed: Map<string, Booked[]>, shown: Shown): MonthDay[][] {
@@ -187,7 +181,7 @@ function dayColumns(days: string[], placed: Map<string, Booked[]>, shown: Shown)
     const { weekday, number, month } = dayParts(day);
     const max = isAlone ? MAX_IN_DAY : MAX_IN_COLUMN;
     return {
-      ...some(placed.get(day) ?? [], max, { day, shown, morePath: path }),
+      ...someInHours(placed.get(day) ?? [], max, { day, shown, morePath: path }),
       key: day,
       title: `${weekday} ${number}`,
       month,
@@ -214,7 +208,11 @@ function personColumns(events: Booked[], people: readonly Person[], shown: Shown
       const people = [person.id];
       const morePath = calendarPath(query, { mode: "single", view: "day", date, people });
       const { name, color } = faceOf(person);
-      const shownOf = some(dayOfPerson(person), MAX_IN_COLUMN, { day: date, shown, morePath });
+      const shownOf = someInHours(dayOfPerson(person), MAX_IN_COLUMN, {
+        day: date,
+        shown,
+        morePath,
+      });
       return {
         ...shownOf,
         // The column says whose it is.
@@ -230,7 +228,7 @@ function personColumns(events: Booked[], people: readonly Person[], shown: Shown
   const nobodys = sorted.filter((event) => event.people.length === 0);
   const morePath = calendarPath(query, { mode: "single", view: "day", date });
   const rest: Column = {
-    ...some(nobodys, MAX_IN_COLUMN, { day: date, shown, morePath }),
+    ...someInHours(nobodys, MAX_IN_COLUMN, { day: date, shown, morePath }),
     key: "nobody",
     title: "Without personnel",
     month: "",

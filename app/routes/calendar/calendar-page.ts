@@ -12,6 +12,27 @@ export interface ShownEvent {
   person: { name: string; color: string } | null;
   /** It lasts all day, or longer. */
   isLong: boolean;
+  /** Script moves it: the browser does not drag its link. */
+  isDragged?: boolean;
+  /** Its place in the hours of its day, in a view that has them. */
+  slot?: HourSlot;
+}
+
+/** Minutes since midnight, and the part of the day's width, in twelfths. */
+export interface HourSlot {
+  from: number;
+  to: number;
+  left: number;
+  width: number;
+}
+
+/** The hours of a view, from the first one to the one that ends them, and whose clocks show them. */
+export interface Hours {
+  first: number;
+  end: number;
+  timeZone: string;
+  /** What they show now, `HH:mm`; null if today is not in the view. */
+  now: string | null;
 }
 
 /** As many of a place's appointments as are shown there, and what leads to the rest. */
@@ -53,11 +74,19 @@ export interface Toolbar {
 
 export interface CalendarPage {
   query: CalendarQuery;
+  /** The day it is about, and the present one, in the company's time zone. */
+  shownDate: string;
+  today: string;
+  timeZone: string;
+  /** Whoever is asking may change appointments. */
+  canMove: boolean;
   terms: CalendarTerms;
   /** Null while the days of its address could not be read. */
   toolbar: Toolbar | null;
   weeks: MonthDay[][] | null;
   columns: Column[] | null;
+  /** Of columns. */
+  hours: Hours | null;
   total: number | null;
   /** How many appointments were read, if there are more. */
   cutAt: number | null;

@@ -1,4 +1,4 @@
-import { CALENDAR_VIEWS, isCalendarDay, type CalendarView } from "~/domain/calendar-days";
+import { CALENDAR_VIEWS, isCalendarDay, type CalendarView } from "~/domain/calendar-views";
 import { paths } from "~/http/paths";
 
 export type CalendarMode = "single" | "multi";

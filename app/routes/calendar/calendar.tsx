@@ -23,6 +23,7 @@ import type { CalendarPage } from "./calendar-page";
 import { loadCalendar } from "./calendar-page.server";
 import { readQuery } from "./calendar-query";
 import { DayColumns } from "./day-columns";
+import { MovableDays } from "./movable-days";
 import { MonthTable } from "./month-table";
 
 const TITLE = "Calendar";
@@ -80,21 +81,27 @@ function wantedPage(page: CalendarPage, search: string): CalendarPage {
 }
 
 function Days({ page, search }: { page: CalendarPage; search: string }) {
-  const { query, toolbar, weeks, columns, total, cutAt, peopleLeftOut } = page;
+  const { query, toolbar, weeks, columns, hours, total, cutAt, peopleLeftOut } = page;
   const isEmpty = total === 0;
+  // Phones list the days of the month itself.
+  const isBare =
+    weeks?.flat().every(({ isOther, events }) => isOther || events.length === 0) ?? isEmpty;
   return (
     <>
       {toolbar && <CalendarTools query={query} toolbar={toolbar} />}
       <div className={isEmpty ? "calendar is-empty" : "calendar"}>
-        {weeks && <MonthTable label={toolbar?.label ?? ""} weeks={weeks} search={search} />}
-        {columns && (
-          <DayColumns
-            columns={columns}
-            isWeek={columns.length > 1 && query.mode === "single"}
-            search={search}
-          />
-        )}
-        {isEmpty && <EmptyState title="Nothing to display" text="No results found" />}
+        <MovableDays page={page} search={search}>
+          {weeks && <MonthTable label={toolbar?.label ?? ""} weeks={weeks} search={search} />}
+          {columns && hours && (
+            <DayColumns
+              columns={columns}
+              hours={hours}
+              isWeek={columns.length > 1 && query.mode === "single"}
+              search={search}
+            />
+          )}
+          {isBare && <EmptyState title="Nothing to display" text="No results found" />}
+        </MovableDays>
       </div>
       {cutAt !== null && (
         <p className="muted calendar-note">

@@ -1,25 +1,39 @@
 import { Avatar } from "~/ui/avatar";
 
-import type { Column } from "./calendar-page";
+import type { Column, Hours } from "./calendar-page";
 import { EventCards } from "./event-list";
+import { NowLine, NowTime, useTimeNow } from "./now-line";
 
-/** Days, or people's day, beside each other; on phones one below the other, those on which there is something. */
+/**
+ * Days, or people's day, beside each other with their hours; on phones lists one below the other, of those on which
+ * there is something. The hours are there for the eye: each appointment says its own.
+ */
 export function DayColumns({
   columns,
+  hours,
   isWeek,
   search,
 }: {
   columns: readonly Column[];
+  hours: Hours;
   isWeek: boolean;
   search: string;
 }) {
   const kind = isWeek ? "week" : columns.length === 1 ? "one" : "people";
+  const now = useTimeNow(hours);
   return (
-    <div className={`day-columns ${kind}`}>
-      {columns.map(({ key, title, month, person, path, isToday, ...shown }) => (
+    <div className={`day-columns ${kind} h${hours.first} n${columns.length}`}>
+      <div className="hour-marks" aria-hidden>
+        {hourLabels(hours).map((label) => (
+          <span key={label} data-hour={label} />
+        ))}
+        <NowTime now={now} />
+        {!isWeek && <NowLine now={now} />}
+      </div>
+      {columns.map(({ key, title, month, person, path, isToday, ...shown }, at) => (
         <section
           key={key}
-          className={[isToday && "today", shown.events.length === 0 && "free"]
+          className={[`n${at + 2}`, isToday && "today", shown.events.length === 0 && "free"]
             .filter(Boolean)
             .join(" ")}
         >
@@ -28,11 +42,20 @@ export function DayColumns({
             <DayTitle title={title} month={month} path={path} />
             {isToday && <span> Today</span>}
           </h3>
+          {isWeek && isToday && <NowLine now={now} />}
           <EventCards {...shown} search={search} isFaced={person === null} />
         </section>
       ))}
     </div>
   );
+}
+
+/** `7am`, `8am`, and so on. */
+export function hourLabels({ first, end }: Pick<Hours, "first" | "end">): string[] {
+  return Array.from({ length: end - first }, (_, at) => {
+    const hour = first + at;
+    return `${hour % 12 || 12}${hour < 12 ? "am" : "pm"}`;
+  });
 }
 
 function DayTitle({ title, month, path }: Pick<Column, "title" | "month" | "path">) {

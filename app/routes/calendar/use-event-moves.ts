@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+
+import { paths } from "~/http/paths";
+import { useMutation } from "~/ui/form/use-mutation";
+
+import { toFields, type EventMove, type MovableEvents } from "./event-moves";
+
+/** Moves in their order. One is on its way at a time; what is done stays until the appointments are read anew. */
+interface Held {
+  move: EventMove;
+  state: "waiting" | "sent" | "done";
+}
+
+/**
+ * The appointments of the calendar's days for script that drags them, and their moves: each
+ * starts from a confirmed state, and after a refusal the appointment is where it was. Null until they are read, and if
+ * they cannot be had. `page` is what the calendar shows of them, read by itself whenever something changes.
+ */
+export function useEventMoves(search: string, page: unknown, isWanted: boolean) {
+  const { send, isBusy, outcome } = useMutation();
+  const [loaded, setLoaded] = useState<MovableEvents | null>(null);
+  const [held, showHeld] = useState<readonly Held[]>([]);
+  const queue = useRef<readonly Held[]>([]);
+  const hold = useCallback((moves: readonly Held[]) => {
+    queue.current = moves;
+    showHeld(moves);
+  }, []);
+  const [answers, setAnswers] = useState(0);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const request = new AbortController();
+    const done = queue.current.filter(({ state }) => state === "done");
+    readEvents(search, request.signal).then(
+      (events) => {
+        if (request.signal.aborted) return;
+        setLoaded(events);
+        hold(queue.current.filter((one) => !done.includes(one)));
+      },
+      () => {
+        if (request.signal.aborted) return;
+        // The page itself shows what there is.
+        setLoaded(null);
+        hold([]);
+      },
+    );
+    return () => request.abort();
+  }, [search, page, isWanted, answers, hold]);
+
+  const events = loaded?.search === search ? loaded.events : null;
+  const sendNext = useCallback(() => {
+    const [next, ...rest] = queue.current;
+    if (next?.state !== "waiting") return;
+    const event = events?.find(({ id }) => id === next.move.eventId);
+    if (!event) return hold(rest);
+    hold([{ ...next, state: "sent" }, ...rest]);
+    send(paths.moveEvent(event.id), toFields(next.move, event));
+  }, [events, hold, send]);
+
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const isAnswered = wasBusy.current && !isBusy;
+    wasBusy.current = isBusy;
+    const [first, ...rest] = queue.current;
+    if (isAnswered && first?.state === "sent") {
+      const { eventId } = first.move;
+      hold(
+        outcome === "done"
+          ? [{ ...first, state: "done" }, ...rest]
+          : rest.filter(({ move }) => move.eventId !== eventId),
+      );
+      setAnswers((count) => count + 1);
+    }
+    sendNext();
+  }, [held, isBusy, outcome, hold, sendNext]);
+
+  const moves = useMemo(() => held.map(({ move }) => move), [held]);
+  const move = (wanted: EventMove) => {
+    const others = queue.current.filter(
+      ({ move, state }) =>
+        state !== "waiting" || move.eventId !== wanted.eventId || move.edge !== wanted.edge,
+    );
+    hold([...others, { move: wanted, state: "waiting" }]);
+  };
+  return { events, moves, move };
+}
+
+/** Throws if the answer is not the one that was asked for, such as a sign-in page. */
+async function readEvents(search: string, signal: AbortSignal): Promise<MovableEvents> {
+  const response = await fetch(paths.calendarEvents(search), { signal });
+  if (!response.ok) throw new Error(`${response.status}`);
+  return (await response.json()) as MovableEvents;
+}

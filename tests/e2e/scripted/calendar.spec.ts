@@ -1,0 +1,266 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { bookWith, freeTuesday } from "../appointments";
+import type { BrowserDesk } from "../browser-desk";
+import { createDeal } from "../deals";
+import { expect, scripted as test, uniqueName } from "../test";
+import { FAILED, holdBack } from "../ways";
+
+/** A deal with an appointment from 9:30 to 10:45 on a Tuesday of its own. */
+async function book(staff: BrowserDesk, title = "Drag") {
+  const deal = await createDeal(staff, uniqueName(title));
+  const [name, day] = [uniqueName(title), freeTuesday()];
+  await bookWith(staff, { deal, title: name, day });
+  return { deal, name, day };
+}
+
+/** Days later, `yyyy-MM-dd`. */
+const later = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const address = (view: "month" | "week" | "day", day: string) =>
+  `/calendar?mode=single${view === "month" ? "" : `&view=${view}`}&date=${day}`;
+
+/** Waits until what can be dragged has taken the place of what the server drew. */
+const ready = (page: Page) => page.locator(".full-calendar:not(.waiting)").waitFor();
+const link = (page: Page, name: string) =>
+  page.locator(".full-calendar a", { hasText: name }).filter({ visible: true });
+const dayCell = (page: Page, day: string) => page.locator(`.fc-day[data-date="${day}"]`).last();
+const announced = (page: Page, text: string) =>
+  expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1);
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("it is not to be seen");
+  return box;
+}
+
+/** Takes hold of a thing and lets it go elsewhere. */
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 4, from.y + 8, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+}
+
+async function dragToDay(page: Page, name: string, day: string) {
+  const from = await boxOf(link(page, name));
+  const to = await boxOf(dayCell(page, day));
+  await drag(page, { x: from.x + 20, y: from.y + 10 }, { x: to.x + 20, y: to.y + to.height / 2 });
+}
+
+const isOn = (page: Page, day: string, name: string) =>
+  expect(dayCell(page, day).locator("a", { hasText: name })).toBeVisible();
+
+for (const width of [820, 1440]) {
+  test(`what can be dragged takes the place of what was drawn, and nothing jumps, at ${width}`, async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    await page.setViewportSize({ width, height: 900 });
+    const { name, day } = await book(staff);
+    for (const view of ["month", "week", "day"] as const) {
+      await page.route("**/full-calendar-*.js", (route) => route.abort());
+      await staff.open(address(view, day));
+      const before = await boxOf(page.locator(".calendar a", { hasText: name }));
+      const height = (await boxOf(page.locator(".calendar"))).height;
+      await page.unroute("**/full-calendar-*.js");
+      await staff.open(address(view, day));
+      await ready(page);
+      const after = await boxOf(link(page, name));
+      for (const side of ["x", "y", "width", "height"] as const) {
+        expect(Math.abs(after[side] - before[side]), `${view} ${side}`).toBeLessThanOrEqual(1.5);
+      }
+      const now = (await boxOf(page.locator(".calendar"))).height;
+      expect(Math.abs(now - height), view).toBeLessThanOrEqual(1.5);
+    }
+  });
+}
+
+test("a phone keeps its list, and never fetches what it cannot use", async ({ staff }) => {
+  const { page } = staff;
+  const { name, day } = await book(staff);
+  await page.setViewportSize({ width: 390, height: 844 });
+  let fetched = 0;
+  page.on("request", (request) => (fetched += Number(request.url().includes("full-calendar"))));
+  await staff.open(address("month", day));
+  await expect(page.locator(".month a", { hasText: name })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(fetched).toBe(0);
+  // Days of other months are not listed.
+  await expect(page.locator(".month .other").filter({ visible: true })).toHaveCount(0);
+});
+
+test("an appointment is dragged to another day, keeps its time, and is a link all the while", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const { name, day } = await book(staff);
+  await staff.open(address("month", day));
+  await ready(page);
+  const target = later(day, 1);
+  await staff.afterChange(() => dragToDay(page, name, target));
+  await isOn(page, target, name);
+  await announced(page, `${name} moved to`);
+  await expect(page.locator(".toast")).toHaveCount(0);
+  await staff.expectAddress(address("month", day));
+  await staff.reload();
+  await ready(page);
+  await isOn(page, target, name);
+  await link(page, name).focus();
+  await page.keyboard.press("Enter");
+  await staff.expectHeading(name);
+  await staff.within(".panel").expectText("9:30am – 10:45am");
+  await page.keyboard.press("Escape");
+  await expect(link(page, name)).toBeFocused();
+});
+
+test("in the hours it is dragged to another time, and longer by its end", async ({ staff }) => {
+  const { page } = staff;
+  await page.setViewportSize({ width: 1440, height: 1100 });
+  const { name, day } = await book(staff);
+  await staff.open(address("week", day));
+  await ready(page);
+  const hour = 48;
+  const start = await boxOf(link(page, name));
+  const from = { x: start.x + 20, y: start.y + 10 };
+  await staff.afterChange(() => drag(page, from, { x: from.x, y: from.y + 2 * hour }));
+  await expect(link(page, name)).toContainText("11:30am – 12:45pm");
+  const moved = await boxOf(link(page, name));
+  const edge = { x: moved.x + moved.width / 2, y: moved.y + moved.height - 3 };
+  await staff.afterChange(() => drag(page, edge, { x: edge.x, y: edge.y + hour }));
+  await expect(link(page, name)).toContainText("11:30am – 1:45pm");
+  await announced(page, `${name} ends`);
+  await staff.reload();
+  await ready(page);
+  await expect(link(page, name)).toContainText("11:30am – 1:45pm");
+});
+
+test("a move that a colleague was faster with is taken back, in the words for that", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const { deal, name, day } = await book(staff);
+  await staff.open(address("month", day));
+  await ready(page);
+  const href = (await link(page, name).getAttribute("href")) ?? "";
+  const id = new URL(href, staff.origin).pathname.split("/").at(-1);
+  const window = await staff.elsewhere();
+  await window.open(`${deal}/appointments/${id}/edit`);
+  await window.choose("End time", "12:00pm");
+  await window.press("Save appointment");
+  await dragToDay(page, name, later(day, 1));
+  await staff.expectToast("Oops! That didn't work");
+  await staff.expectToast("We had trouble making that change, please try again");
+  await isOn(page, day, name);
+  await expect(page.locator(".toast")).toHaveCount(1);
+  // From what is stored now it goes.
+  await staff.afterChange(() => dragToDay(page, name, later(day, 1)));
+  await isOn(page, later(day, 1), name);
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
+test("a move that does not reach the server is taken back, and works when tried again", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const { name, day } = await book(staff);
+  await staff.open(address("month", day));
+  await ready(page);
+  await page.route(/\/move\?/, (route) => route.abort());
+  await dragToDay(page, name, later(day, 1));
+  await staff.expectToast(FAILED);
+  await isOn(page, day, name);
+  await page.unroute(/\/move\?/);
+  await staff.afterChange(() => dragToDay(page, name, later(day, 1)));
+  await isOn(page, later(day, 1), name);
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
+test("offline a move is taken back, and the days stay as they were", async ({ staff }) => {
+  const { page } = staff;
+  const { name, day } = await book(staff);
+  await staff.open(address("month", day));
+  await ready(page);
+  await page.context().setOffline(true);
+  await dragToDay(page, name, later(day, 1));
+  await staff.expectToast(FAILED);
+  await expect(
+    page.locator(`.calendar a`, { hasText: name }).filter({ visible: true }),
+  ).toBeVisible();
+  await page.context().setOffline(false);
+  await staff.reload();
+  await ready(page);
+  await isOn(page, day, name);
+});
+
+test("moves made faster than they are answered wait for each other", async ({ staff }) => {
+  const { page } = staff;
+  const { name, day } = await book(staff);
+  await staff.open(address("month", day));
+  await ready(page);
+  let asked = 0;
+  page.on("request", (request) => (asked += Number(request.method() === "POST")));
+  const release = await holdBack(page, "**/move?*");
+  await dragToDay(page, name, later(day, 1));
+  await isOn(page, later(day, 1), name);
+  await dragToDay(page, name, later(day, 2));
+  await isOn(page, later(day, 2), name);
+  expect(asked).toBe(1);
+  release();
+  await expect.poll(() => asked).toBe(2);
+  await expect(page.locator(".toast")).toHaveCount(0);
+  await isOn(page, later(day, 2), name);
+  await page.waitForLoadState("networkidle");
+  await staff.reload();
+  await ready(page);
+  await isOn(page, later(day, 2), name);
+});
+
+test("an appointment of an archived deal stays where it is", async ({ staff }) => {
+  const { page } = staff;
+  const { deal, name, day } = await book(staff);
+  const window = await staff.elsewhere();
+  await window.open(`${deal}/archive`);
+  await window.press(/^Yes/);
+  await staff.open(address("month", day));
+  await ready(page);
+  let asked = 0;
+  page.on("request", (request) => (asked += Number(request.method() === "POST")));
+  await dragToDay(page, name, later(day, 1));
+  await isOn(page, day, name);
+  expect(asked).toBe(0);
+});
+
+test("the days are not replaced under somebody who is in them", async ({ staff }) => {
+  const { page } = staff;
+  const { name, day } = await book(staff);
+  const release = await holdBack(page, "**/options/calendar-events*");
+  await staff.open(address("month", day));
+  const drawn = page.locator(".month a", { hasText: name });
+  await drawn.focus();
+  release();
+  await page.locator(".full-calendar").waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+  await expect(drawn).toBeFocused();
+  await page.getByRole("link", { name: "Week" }).focus();
+  await ready(page);
+});
+
+test("several people are chosen in one filter, and the address joins them", async ({ staff }) => {
+  const { page } = staff;
+  await staff.open("/calendar?mode=single");
+  const filter = page.locator("summary", { hasText: "All personnel" });
+  await filter.click();
+  await staff.check("Megan Tran");
+  await staff.expectAddress(/personnel=[^|%]+$/);
+  await staff.check("Ari Kahn");
+  await staff.expectAddress(/personnel=[^|%]+%7C[^|%]+$/);
+  await expect(page.locator("#filter-personnel-value")).toHaveText(
+    /Ari Kahn, Megan Tran|Megan Tran, Ari Kahn/,
+  );
+  await page.getByRole("link", { name: "Reset filters" }).click();
+  await staff.expectAddress("/calendar?mode=single");
+});
