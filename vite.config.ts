@@ -7,10 +7,11 @@ import remixConfig from "./remix.config.js";
 /**
  * What lies directly in `app/ui`, and in its `navigation`, `requests` and `toast`, is of every page, and travels
  * with the addresses, the kinds of pages, the names of phases and the bundler's own loader as one file: each piece
- * of its own costs a request and compresses alone. What only some pages use is in the other folders of `app/ui`.
+ * of its own costs a request and compresses alone. What only some pages use is in the other folders of `app/ui`, from
+ * which boards, deals and the calendar all send changes that stay on their page.
  */
 const SHELL =
-  /\/app\/(?:ui\/(?:(?:navigation|requests|toast)\/)?[^/]+|http\/pa(?:ge|ths)|domain\/phases)\.tsx?$|vite\/preload-helper/;
+  /\/app\/(?:ui\/(?:(?:navigation|requests|toast)\/)?[^/]+|ui\/form\/(?:use-mutation|new-form-key)|http\/pa(?:ge|ths)|domain\/phases)\.tsx?$|vite\/preload-helper/;
 
 /** What Vite builds for by itself: both builds make the same style. */
 const BROWSERS = ["chrome87", "edge88", "es2020", "firefox78", "safari14"];
