@@ -8,6 +8,9 @@ import { FAILED, holdBack } from "../ways";
 
 /** A deal with an appointment from 9:30 to 10:45 on a Tuesday of its own. */
 async function book(staff: BrowserDesk, title = "Drag") {
+  // High enough for all weeks of a month: the last one is dragged in without scrolling.
+  const { width } = staff.page.viewportSize() ?? { width: 1_280 };
+  await staff.page.setViewportSize({ width, height: 1_300 });
   const deal = await createDeal(staff, uniqueName(title));
   const [name, day] = [uniqueName(title), freeTuesday()];
   await bookWith(staff, { deal, title: name, day });
@@ -119,7 +122,6 @@ test("an appointment is dragged to another day, keeps its time, and is a link al
 
 test("in the hours it is dragged to another time, and longer by its end", async ({ staff }) => {
   const { page } = staff;
-  await page.setViewportSize({ width: 1440, height: 1100 });
   const { name, day } = await book(staff);
   await staff.open(address("week", day));
   await ready(page);
