@@ -5,10 +5,13 @@ import { listEndpoints } from "../../app/upstream/contract/all";
 import { calendar } from "../../app/upstream/contract/calendar";
 import { checklist } from "../../app/upstream/contract/checklist";
 import { deals } from "../../app/upstream/contract/deals";
+import { documents } from "../../app/upstream/contract/documents";
 import { notes } from "../../app/upstream/contract/notes";
 import { relatedDeals } from "../../app/upstream/contract/related-deals";
 import { timeline, type TimelineArea } from "../../app/upstream/contract/timeline";
 import type { Workflow } from "../../app/upstream/contract/workflows";
+import { encodeMultipart } from "../../app/upstream/encode-multipart.server";
+import type { Part } from "../../app/upstream/multipart.server";
 import { isImplemented } from "../../server/api/app";
 import { addAppointment, MEASURE } from "../support/appointments";
 import {
@@ -223,6 +226,22 @@ const TOLD: Readonly<Record<string, Told["change"]>> = {
     await sales.call(checklist.deleteChecklistItem, { params: { ...place(), itemId } });
     return one("CHECKLIST REMOVED", "Ladder");
   },
+  "documents.uploadDealDocument": async () => {
+    await attach("Plan.txt");
+    return one("ATTACHMENTS ADDED", "Plan.txt");
+  },
+  "documents.updateLegacyDocument": async () => {
+    const id = await attach("Plan.txt");
+    await send(`/old/documents/${id}`, [
+      { kind: "field", name: "friendly_name", value: "New plan" },
+    ]);
+    return one("ATTACHMENTS CHANGED", "New plan.txt", [["Name", "Plan.txt", "New plan.txt"]]);
+  },
+  "documents.archiveDealDocument": async () => {
+    const documentId = await attach("Plan.txt");
+    await sales.call(documents.archiveDealDocument, { params: { dealId: deal, documentId } });
+    return one("ATTACHMENTS ARCHIVED", "Plan.txt");
+  },
   "relatedDeals.relateDeal": async () => {
     const other = await relate();
     return one("RELATED_DEALS ADDED", other);
@@ -240,6 +259,31 @@ const TOLD: Readonly<Record<string, Told["change"]>> = {
     return one("RELATED_DEALS REMOVED", other);
   },
 };
+
+async function send(path: string, parts: Part[]): Promise<Record<string, unknown>> {
+  const { contentType, content } = encodeMultipart(parts);
+  const request = new Request(`http://upstream.internal${path}`, {
+    method: "POST",
+    headers: { cookie: await sessionCookie(test, "sales"), "content-type": contentType },
+    body: content,
+    duplex: "half",
+  } as RequestInit);
+  const answer = await test.api.fetch(request, { remoteAddress: "10.0.0.1" });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+/** Attaches a text; its id. */
+async function attach(fileName: string): Promise<string> {
+  async function* content() {
+    yield new TextEncoder().encode("Key safe by the side gate.");
+  }
+  const made = await send(`/deals/${deal}/documents/upload`, [
+    { kind: "file", name: "file", fileName, mimeType: "text/plain", content: content() },
+    { kind: "field", name: "filename", value: fileName },
+  ]);
+  return String(made.id);
+}
 
 /** Relates another deal, and says what it is called. */
 async function relate(): Promise<string> {
@@ -262,6 +306,7 @@ async function relate(): Promise<string> {
 
 /** Calls that change nothing of any deal. */
 const ELSEWHERE = [
+  "documents.uploadLegacyDocument",
   "checklist.createChecklistDataSource",
   "auth.",
   "calendarFeed.",

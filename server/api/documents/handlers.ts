@@ -1,11 +1,13 @@
 import { keepExtension, tidyName } from "../../../app/domain/document-types";
 import { documents } from "../../../app/upstream/contract/documents";
+import type { TimelineVerb } from "../../../app/upstream/contract/timeline";
 import { archived, ApiError, invalid, notFound } from "../api-error";
 import { mutation } from "../implement";
 import { changedBy } from "../records/authors";
 import { changeDeal } from "../records/change-deal";
 import { changeRow } from "../records/change-row";
 import { requireDeal } from "../records/deals";
+import { textChanges, type FieldChange } from "../records/timeline";
 import type { AccountRead } from "../scope";
 import type { Staff } from "../session";
 import type { FileAnswer } from "../file-response";
@@ -24,6 +26,7 @@ const uploadDealDocument = upload(documents.uploadDealDocument, async (call) => 
       let row: Awaited<ReturnType<typeof add>> | undefined;
       await changeDeal(write, params.dealId, async () => {
         row = await add({ name, deal_id: params.dealId });
+        return entryOf("ADDED", row);
       });
       if (!row) throw new Error("The change of the deal stored no document");
       return {
@@ -41,6 +44,13 @@ const uploadDealDocument = upload(documents.uploadDealDocument, async (call) => 
   }
 });
 
+/** What the timeline says of a deal's document. */
+const entryOf = (
+  verb: TimelineVerb,
+  { id, name }: { id: string; name: string },
+  changes: readonly FieldChange[] = [],
+) => ({ entries: [{ area: "ATTACHMENTS", verb, subject: { id, label: name }, changes } as const] });
+
 /** What a document is called: as it is told, under the ending of its type. */
 function nameFor(told: string, extension: string, field: string): string {
   const name = tidyName(told);
@@ -49,10 +59,12 @@ function nameFor(told: string, extension: string, field: string): string {
   return keepExtension(name, extension);
 }
 
-const archiveDealDocument = mutation(documents.archiveDealDocument, (write, { params }) =>
-  changeDeal(write, params.dealId, () => {
-    const open = { id: params.documentId, deal_id: params.dealId, is_archived: 0 } as const;
-    return changeRow(write, "documents", open, { is_archived: 1, ...changedBy(write) });
+const archiveDealDocument = mutation(documents.archiveDealDocument, (write, { params, staff }) =>
+  changeDeal(write, params.dealId, async () => {
+    const document = await requireDocument(write, staff, params.documentId);
+    const open = { id: document.id, deal_id: params.dealId, is_archived: 0 } as const;
+    await changeRow(write, "documents", open, { is_archived: 1, ...changedBy(write) });
+    return entryOf("ARCHIVED", document);
   }),
 );
 
@@ -176,7 +188,14 @@ const updateLegacyDocument = upload(documents.updateLegacyDocument, async (call)
         revision,
       );
     if (row.deal_id === null) await change();
-    else await changeDeal(open, row.deal_id, change);
+    else {
+      await changeDeal(open, row.deal_id, async () => {
+        const before = await requireDocument(open, staff, row.id);
+        await change();
+        const { name } = { ...before, ...patch };
+        return entryOf("CHANGED", { id: row.id, name }, textChanges([["Name", before.name, name]]));
+      });
+    }
     return presentLegacy(await requireDocument(open, staff, row.id));
   });
 });

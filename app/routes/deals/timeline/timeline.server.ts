@@ -106,6 +106,7 @@ function pathOf(
 ): string | null {
   if (!subject?.id || verb === "REMOVED" || verb === "ARCHIVED") return null;
   if (area === "APPOINTMENTS") return paths.appointment(workflow.slug, deal.id, subject.id);
+  if (area === "ATTACHMENTS") return paths.attachment(workflow.slug, deal.id, subject.id);
   if (area === "RELATED_DEALS") return paths.deal(workflow.slug, subject.id);
   return null;
 }
