@@ -526,7 +526,7 @@ describe("the appointments of a range", () => {
 
   it("are what calendars show of them", async () => {
     const id = await book({ description: "Long", participants: [guest("zoe"), guest("ann")] });
-    const context = { deal: { workflowId: workflow.id } };
+    const context = { deal: { workflowId: workflow.id, isArchived: false } };
     const [shown] = await list("2026-11-18T00:00:00Z", "2026-11-19T00:00:00Z");
     expect(shown).toEqual({
       id,
@@ -536,6 +536,7 @@ describe("the appointments of a range", () => {
       context,
       start: "2026-11-18T22:00:00.000Z",
       end: "2026-11-18T23:00:00.000Z",
+      revision: 0,
     });
     const query = { dateFrom: "2026-11-18T00:00:00Z", dateTo: "2026-11-19T00:00:00Z" };
     expect(await sales.call(calendar.listEvents, { query })).toEqual([shown]);

@@ -233,6 +233,7 @@ const TOLD: Readonly<Record<string, Told["change"]>> = {
   "documents.updateLegacyDocument": async () => {
     const id = await attach("Plan.txt");
     await send(`/old/documents/${id}`, [
+      { kind: "field", name: "_method", value: "PUT" },
       { kind: "field", name: "friendly_name", value: "New plan" },
     ]);
     return one("ATTACHMENTS CHANGED", "New plan.txt", [["Name", "Plan.txt", "New plan.txt"]]);
