@@ -3241,6 +3241,7 @@ export interface components {
                 payments: components["schemas"]["Payment"][];
                 relatedDeals: components["schemas"]["RelatedDeal"][];
                 documents: components["schemas"]["DealDocument"][];
+                hasTimeline?: boolean;
             };
         };
         DealAlert: {

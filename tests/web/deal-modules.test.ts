@@ -80,32 +80,39 @@ describe("the modules of a deal", () => {
       { type: "DETAILS" },
     ]);
     const page = await open();
-    const wanted = ["Notes", "Before", "Related deals", "Checklist", "Details"];
+    const wanted = ["Notes", "Before", "Related deals", "Checklist", "Details", "Timeline"];
     expect(titles(page)).toEqual(wanted);
     expect(tabs(page)).toEqual(wanted.map((title) => title.replace("deals", "Deals")));
   });
 
   it("come in the specification's order if the workflow names none", async () => {
     await setModules([]);
-    expect(titles(await open())).toEqual(["Details", "Appointments", "Related deals", "Notes"]);
+    expect(titles(await open())).toEqual([
+      "Details",
+      "Appointments",
+      "Related deals",
+      "Attachments",
+      "Notes",
+      "Timeline",
+    ]);
   });
 
   it("of an unknown type are an error in their place, and of nothing else", async () => {
     await setModules([{ type: "NOTES" }, { type: "GANTT", config: { x: 1 } }, { type: "DETAILS" }]);
     const page = await open(`${path}?tab=gantt`);
-    expect(tabs(page)).toEqual(["Notes", "GANTT", "Details"]);
+    expect(tabs(page)).toEqual(["Notes", "GANTT", "Details", "Timeline"]);
     expect(all(page, ".module")[1]).toBe("The module GANTT is unknown to this version.");
     expect(all(page, ".module.current")).toHaveLength(1);
     expect(page.querySelector(".module.current")?.textContent).toContain("GANTT");
-    expect(titles(page)).toEqual(["Notes", "Details"]);
+    expect(titles(page)).toEqual(["Notes", "Details", "Timeline"]);
     expect(web.webFaults).toEqual([]);
   });
 
   it("with a configuration that cannot be read are an error of their own", async () => {
     await setModules([{ type: "DETAILS", config: { udfs: "all" } }, { type: "NOTES" }]);
     const page = await open();
-    expect(tabs(page)).toEqual(["Details", "Notes"]);
-    expect(titles(page)).toEqual(["Sorry, something went wrong", "Notes"]);
+    expect(tabs(page)).toEqual(["Details", "Notes", "Timeline"]);
+    expect(titles(page)).toEqual(["Sorry, something went wrong", "Notes", "Timeline"]);
     expect(web.webFaults.splice(0).join()).toContain("the module DETAILS of a deal");
   });
 });

@@ -11,7 +11,7 @@ export function Group({
   children: ReactNode;
 }) {
   return (
-    <section className={`grid content-start gap-3 ${isWide ? "lg:col-span-3" : ""}`}>
+    <section className={`grid gap-3 ${isWide ? "lg:col-span-3" : ""}`}>
       <h2>{title}</h2>
       {children}
     </section>

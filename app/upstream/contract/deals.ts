@@ -109,6 +109,8 @@ export const dealSchema = z
       payments: z.array(paymentSchema),
       relatedDeals: z.array(relatedDealSchema),
       documents: z.array(documentSummarySchema),
+      /** Extension: its changes can be asked for. */
+      hasTimeline: z.boolean().optional(),
     }),
   })
   .meta({ id: "Deal" });

@@ -34,6 +34,7 @@ export const getDeal = query(deals.getDeal, async (read, { params }) => {
       // Their tables come with their issues; until then no deal has any.
       payments: [],
       documents: await listDealDocuments(read, row.id),
+      hasTimeline: true,
     },
   };
 });

@@ -113,7 +113,7 @@ export function UploadDialog({
               <button type="button" className="btn primary" disabled>
                 Done
               </button>
-              <span className="hint self-center">
+              <span className="hint upload-hint">
                 {busy.length === 1
                   ? "1 file is still uploading"
                   : `${busy.length} files are still uploading`}

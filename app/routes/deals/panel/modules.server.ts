@@ -79,8 +79,8 @@ export async function loadModules(route: DealContext) {
       if (!moduleTypeSchema.safeParse(type).success) return { type, isUnknown: true } as const;
       return isBuilt(type) ? loadModule(route, type, config) : null;
     }),
-    // Not part of the order: always last.
-    loadModule(route, "TIMELINE", null),
+    // Not part of the order: always last, if the upstream has one.
+    route.deal.context.hasTimeline ? loadModule(route, "TIMELINE", null) : null,
   ]);
   return modules.filter((module) => module !== null);
 }

@@ -101,7 +101,7 @@ function Value({ text, as: As }: { text: string | null; as: "del" | "ins" }) {
   return (
     <details className="entry-more">
       <summary>
-        <As className="line-clamp-3">{text.slice(0, LONG * 2)}</As> <span>Show all</span>
+        <As>{text.slice(0, LONG * 2)}</As> <span>Show all</span>
       </summary>
       <As>{text}</As>
     </details>
