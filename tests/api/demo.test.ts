@@ -221,3 +221,35 @@ describe("the demo's checklists", () => {
     expect(await told(again)).toEqual(await told(test));
   });
 });
+
+describe("the demo's timelines", () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    await fillDemo(test.database, { password: "x", now: new Date("2026-11-18T02:00:00Z") });
+  });
+  afterAll(() => test.drop());
+
+  it("begin as each deal was added, end in its status, and tell of what belongs to it", async () => {
+    const { read } = test.database;
+    const deals = await read
+      .selectFrom("deals as d")
+      .innerJoin("workflow_statuses as s", "s.id", "d.status_id")
+      .select(["d.id", "d.created_at", "s.name as status"])
+      .execute();
+    const entries = await read.selectFrom("timeline_entries").selectAll().orderBy("at").execute();
+    for (const deal of deals) {
+      const own = entries.filter(({ deal_id }) => deal_id === deal.id);
+      expect(own.filter(({ verb, area }) => `${area} ${verb}` === "DEAL ADDED")).toMatchObject([
+        { at: deal.created_at },
+      ]);
+      expect(own.every(({ at }) => at >= deal.created_at)).toBe(true);
+      const last = own.findLast(({ area }) => area === "STATUS");
+      if (last) expect(JSON.parse(last.changes)).toMatchObject([{ new: deal.status }]);
+    }
+    const areas = new Set(entries.map(({ area }) => area));
+    for (const area of ["NOTES", "APPOINTMENTS", "CHECKLIST", "ATTACHMENTS", "RELATED_DEALS"]) {
+      expect(areas).toContain(area);
+    }
+  });
+});

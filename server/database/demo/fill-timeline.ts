@@ -47,7 +47,7 @@ export async function fillTimeline(
   const { read } = database;
   const deals = await read
     .selectFrom("deals")
-    .select(["id", "workflow_id", "status_id", "is_archived"])
+    .select(["id", "tuid", "name", "workflow_id", "status_id", "is_archived"])
     .select(["created_at", "created_by", "updated_at"])
     .where("account_id", "=", accountId)
     .orderBy("number")
@@ -99,6 +99,32 @@ export async function fillTimeline(
   for (const { id, deal_id, label, updated_at, updated_by } of ticked) {
     if (updated_at === null) continue;
     add(deal_id, updated_at, updated_by, ["CHECKLIST", "TICKED"], { subject: { id, label } });
+  }
+  const documents = await read
+    .selectFrom("documents")
+    .select(["id", "deal_id", "name", "created_at", "created_by"])
+    .where("account_id", "=", accountId)
+    .execute();
+  for (const { id, deal_id, name, created_at, created_by } of documents) {
+    if (deal_id === null) continue;
+    add(deal_id, created_at, created_by, ["ATTACHMENTS", "ADDED"], {
+      subject: { id, label: name },
+    });
+  }
+  const relations = await read
+    .selectFrom("deal_relations")
+    .select(["first_deal_id", "second_deal_id", "created_at", "created_by"])
+    .where("account_id", "=", accountId)
+    .execute();
+  const labels = new Map(deals.map(({ id, tuid, name }) => [id, `${tuid} ${name}`]));
+  for (const { first_deal_id, second_deal_id, created_at, created_by } of relations) {
+    for (const [dealId, id] of [
+      [first_deal_id, second_deal_id],
+      [second_deal_id, first_deal_id],
+    ] as const) {
+      const subject = { id, label: labels.get(id) ?? "" };
+      add(dealId, created_at, created_by, ["RELATED_DEALS", "ADDED"], { subject });
+    }
   }
   for (let from = 0; from < entries.length; from += BATCH) {
     await database.write(async (trx) => {

@@ -49,12 +49,16 @@ export function useTimeline(
   const { kind } = state;
   const latest = useRef(kind);
   useEffect(() => void (latest.current = kind));
+  const shown = useRef(came);
   useEffect(() => {
-    const element = section.current;
-    if (!element || (came.page && latest.current === ALL)) {
-      if (came.page) setState({ kind: ALL, parts: [came.page], asked: null });
+    const isOther = shown.current !== came;
+    shown.current = came;
+    if (came.page && latest.current === ALL) {
+      if (isOther) setState({ kind: ALL, parts: [came.page], asked: null });
       return;
     }
+    const element = section.current;
+    if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
