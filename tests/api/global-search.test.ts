@@ -9,7 +9,7 @@ import type { Workflow } from "../../app/upstream/contract/workflows";
 import { accountWrite } from "../../server/api/account-write";
 import { rebuildSearch } from "../../server/api/records/rebuild-search";
 import { normalise } from "../../server/database/normalise";
-import { contactEntry, storeEntries } from "../../server/database/search-entries";
+import { contactEntry, removeEntries, storeEntries } from "../../server/database/search-entries";
 import { searchText } from "../../server/database/search-grams";
 import { SEARCH_KINDS, type SearchKind } from "../../server/database/search-schema";
 import { contactColumns } from "../../server/integrations/contacts/directory/contact-columns";
@@ -183,7 +183,7 @@ describe("the search over everything", () => {
         Array.from({ length: 2_300 }, (_, at) => ({
           kind: "DEAL" as const,
           entityId: `flood-${at}`,
-          text: searchText(`D-${90_000 + at} bulrush`),
+          text: searchText(`D-${90_000 + at} bulrush ${at < 10 || at >= 2_275 ? "sedge" : ""}`),
           isArchived: false,
         })),
       ),
@@ -195,6 +195,8 @@ describe("the search over everything", () => {
     expect(page).toMatchObject({ total: 1_000, hasMore: true });
     expect(await find("d-91717 bulrush", redwood)).toMatchObject({ total: 1, hasMore: false });
     expect(await find("d-90001 bulrush", redwood)).toMatchObject({ total: 1, hasMore: false });
+    // Often enough among the newest to look on, and then less often than that promised.
+    expect(await find("sedge", redwood)).toMatchObject({ total: 35, hasMore: false });
     // A bit of everything: more than a sample shows, and less than all.
     expect((await find("d-9000 bulrush", redwood)).total).toBe(10);
     await accountWrite(
@@ -359,9 +361,10 @@ describe("who finds what", () => {
       .where("id", "=", accountId)
       .execute();
     expect(await count("admin")).toBe(6);
-    await sql`delete from search_entries where entity_id like 'hidden-%'`.execute(
-      test.database.writer,
-    );
+    await test.database.write(async (db) => {
+      for (const kind of SEARCH_KINDS)
+        await removeEntries({ db, ...whose }, kind, [`hidden-${kind}`]);
+    });
   });
 });
 
@@ -372,16 +375,25 @@ it("the command enters anew what was spoilt, and says how much that was", async 
     and entity_id in (select id from deals where number in (10003, 10004))`.execute(
     test.database.writer,
   );
-  await sql`delete from search_entries where account_id = ${accountId} and kind = 'CONTACT'
-    and entity_id = (select min(id) from contacts where account_id = ${accountId})`.execute(
-    test.database.writer,
-  );
+  const { id: missing } = await test.database.read
+    .selectFrom("contacts")
+    .select(({ fn }) => fn.min("id").as("id"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  const whose = { engine: test.database.engine, accountId };
+  const gone = (entityId: string) =>
+    ({ kind: "CONTACT", entityId, text: searchText("Gone away"), isArchived: false }) as const;
+  await test.database.write(async (db) => {
+    await removeEntries({ db, ...whose }, "CONTACT", [missing]);
+    // One among those that are there, and one behind all of them.
+    await storeEntries({ db, ...whose }, [gone(`${missing}-gone`), gone("zz-gone")]);
+  });
   const run = () =>
     execFileSync(process.execPath, ["--import", "tsx", "server/commands/rebuild-search.ts"], {
       encoding: "utf8",
       env: { ...process.env, DATABASE_URL: test.url },
     });
-  expect(run()).toContain(": 3 entries corrected\n");
+  expect(run()).toContain(": 5 entries corrected\n");
   await expectTrueSearch(test.database);
   expect(run().match(/the search was right/g)).toHaveLength(2);
 });

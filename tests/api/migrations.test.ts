@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { migrate } from "../../server/database/migrate";
 import { createTestApi, type TestApi } from "../support/test-api";
+import { expectTrueSearch } from "../support/true-search";
 
 const DROP_OF_DEALS = [
   "drop table timeline_entries",
@@ -117,6 +118,7 @@ describe("a database of the first version", () => {
     expect(await readValueIds()).toEqual(valueIds);
     expect(await readCounters()).toEqual(counters);
     expect(await readPlaces()).toEqual(places);
+    await expectTrueSearch(test.database);
     const keys = await test.database.read.selectFrom("idempotency_keys").selectAll().execute();
     expect(keys).toMatchObject([
       { account_id: employee.account_id, actor: `employee ${employee.id}`, answer: '{"id":"x"}' },

@@ -6,6 +6,7 @@ import { accountWrite } from "../../server/api/account-write";
 import { rebuildCounts } from "../../server/api/records/rebuild-counts";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { expectTrueCounts } from "../support/true-counts";
+import { expectTrueSearch } from "../support/true-search";
 
 let test: TestApi;
 beforeAll(async () => {
@@ -55,6 +56,8 @@ it("corrects spoilt counts and derived columns of every account, says so, and le
     "delete from facet_counts where facet = 'alerts:Payment'",
     "update deals set alert_keys = 'Install', warning_count = 9 where number = 10003",
     "update deals set contact_key = 'somebody', search_text = '' where number = 10004",
+    // As it would be entered if that had been changed by a program.
+    "update search_entries set text = ' ' where kind = 'DEAL' and entity_id in (select id from deals where number = 10004)",
   ]) {
     await sql.raw(statement).execute(test.database.writer);
   }
@@ -64,6 +67,7 @@ it("corrects spoilt counts and derived columns of every account, says so, and le
     expect(line).toMatch(/: 2 deals, [1-9]\d* columns and [1-9]\d* facets corrected$/);
   }
   await expectTrueCounts(test.database);
+  await expectTrueSearch(test.database);
   expect(await readDerived()).toEqual(right);
   expect(await countCorrections()).toBe(0);
 });

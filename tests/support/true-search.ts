@@ -1,10 +1,13 @@
+import { sql } from "kysely";
 import { expect } from "vitest";
 
 import type { Database } from "../../server/database/connection";
 import { contactEntry, dealEntry } from "../../server/database/search-entries";
+import { textGrams } from "../../server/database/search-grams";
 
 /** What the search over everything finds is what deals and contacts say, in every account. */
-export async function expectTrueSearch({ read: db }: Database): Promise<void> {
+export async function expectTrueSearch(database: Database): Promise<void> {
+  const { read: db } = database;
   const deals = await db
     .selectFrom("deals")
     .select(["id", "account_id", "search_text", "is_archived"])
@@ -28,4 +31,31 @@ export async function expectTrueSearch({ read: db }: Database): Promise<void> {
   const byId = (a: { entityId: string }, b: { entityId: string }) =>
     a.entityId < b.entityId ? -1 : 1;
   expect(stored.toSorted(byId)).toEqual(right.toSorted(byId));
+  await expectTrueGrams(database, rows);
+}
+
+/** The index holds the grams of what is stored, and none of what was stored before. */
+async function expectTrueGrams(
+  { engine, writer }: Database,
+  rows: readonly { account_id: string; kind: string; text: string }[],
+): Promise<void> {
+  const isSqlite = engine === "sqlite";
+  const right = new Map<string, number>();
+  for (const { account_id, kind, text } of rows) {
+    for (const gram of textGrams(account_id, kind, text)) {
+      const term = isSqlite ? (gram >>> 0).toString(36) : String(gram);
+      right.set(term, (right.get(term) ?? 0) + 1);
+    }
+  }
+  if (isSqlite) {
+    await sql`create virtual table if not exists temp.grams_stored
+      using fts5vocab(main, entries_search, row)`.execute(writer);
+  }
+  const { rows: terms } = await sql<{ term: string; doc: number }>`${
+    isSqlite
+      ? sql`select term, doc from temp.grams_stored`
+      : sql`select gram::text as term, count(*)::int as doc from search_entries, unnest(grams) as gram
+          group by gram`
+  }`.execute(writer);
+  expect(new Map(terms.map(({ term, doc }) => [term, doc]))).toEqual(right);
 }
