@@ -145,7 +145,7 @@ describe("a calendar feed", () => {
     expect((await other.call(calendarFeed.getCalendarFeed, {})).createdAt).toBeNull();
   });
 
-  it("is nothing to who was let go, and addresses that are none are counted", async () => {
+  it("is nothing to who was let go or has no deals any more, and addresses that are none are counted", async () => {
     const token = await subscribe();
     const setStatus = (status: string) =>
       test.database.write((trx) =>
@@ -154,6 +154,17 @@ describe("a calendar feed", () => {
     await setStatus("disabled");
     expect((await read(token)).status).toBe(404);
     await setStatus("active");
+    const setModules = (modules: string[]) =>
+      test.database.write((trx) =>
+        trx
+          .updateTable("accounts")
+          .set({ modules: JSON.stringify(modules) })
+          .execute(),
+      );
+    await setModules(["PURCHASE_ORDERS"]);
+    expect((await read(token)).status).toBe(404);
+    await setModules(["DEALS"]);
+    expect((await read(token)).status).toBe(200);
     const address = "203.0.113.9";
     for (let tries = 0; tries < 50; tries += 1) {
       expect((await read(`none-${tries}`, address)).status).toBe(404);
