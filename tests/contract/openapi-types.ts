@@ -2792,7 +2792,7 @@ export interface paths {
         };
         /**
          * List the changes of a deal and of what belongs to it
-         * @description Extension. Newest first. A page ends with the id that the next one comes before; total counts all of them. Needs the permission deals.
+         * @description Extension. Newest first. A page ends with the id that the next one comes before, and rest counts how many come after it. Needs the permission deals.
          */
         get: operations["listDealTimeline"];
         put?: never;

@@ -65,7 +65,7 @@ export const timeline = {
   listDealTimeline: endpoint("GET", "/deals/{dealId}/timeline", {
     summary: "List the changes of a deal and of what belongs to it",
     description:
-      "Extension. Newest first. A page ends with the id that the next one comes before; total counts all of them.",
+      "Extension. Newest first. A page ends with the id that the next one comes before, and rest counts how many come after it.",
     needs: "deals",
     query: z.object({
       areas: queryList(z.enum(TIMELINE_AREAS)).optional(),

@@ -31,7 +31,7 @@ export const getDeal = query(deals.getDeal, async (read, { params }) => {
         slug: workflow.slug,
       },
       relatedDeals: await listRelated(read, row.id),
-      // Their tables come with their issues; until then no deal has any.
+      // Payments come with their issue; until then no deal has any.
       payments: [],
       documents: await listDealDocuments(read, row.id),
       hasTimeline: true,
