@@ -35,7 +35,7 @@ describe("how lists find their rows", () => {
       expect(response.status).toBe(200);
       // A workflow's own few rows may be sorted; deals and what belongs to them may not.
       const asked = queries.filter((one) =>
-        /^select .* from "(?:deals|contacts|(?:appointment|checklist)\w*)"/s.test(one.sql),
+        /^select .* from "(?:deals|contacts|(?:appointment|checklist|timeline)\w*)"/s.test(one.sql),
       );
       const plans = await Promise.all(
         asked.map((one) =>
@@ -163,6 +163,24 @@ describe("how lists find their rows", () => {
       expect(plan).toContainEqual(expect.stringMatching(index));
     }
     expect(plan.filter((step) => /^SCAN (d|deals|deal_relations)\b/.test(step))).toEqual([]);
+  });
+
+  it("a page of a timeline begins in the index where the one before ended, of all areas or of one", async () => {
+    const deal = await addAppointment();
+    const { id = "" } = await database.read
+      .selectFrom("timeline_entries")
+      .select("id")
+      .where("deal_id", "=", deal)
+      .executeTakeFirstOrThrow();
+    for (const query of ["limit=20", `before=${id}`, `before=${id}&areas=NOTES,DEAL`]) {
+      const plan = await ask(`/deals/${deal}/timeline?${query}`);
+      const place = query.includes("before") ? " AND (at,id)<(?,?)" : "";
+      const step = `SEARCH t USING INDEX timeline_of_deal (account_id=? AND deal_id=?${place})`;
+      expect(plan.filter((one) => one.replace("COVERING ", "") === step)).toHaveLength(2);
+      expect(plan.filter((one) => one.startsWith("SCAN") || one.includes("TEMP B-TREE"))).toEqual(
+        [],
+      );
+    }
   });
 
   it("a search is driven by what it finds, not by the workflow's deals", async () => {
