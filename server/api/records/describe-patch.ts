@@ -73,7 +73,7 @@ async function udfChanges(
   const known = new Map((await listUdfs(write)).map((udf) => [udf.path, udf]));
   const changes: FieldChange[] = [];
   for (const path of new Set([...known.keys(), ...Object.keys({ ...old, ...now })])) {
-    const pair = [old?.[path] ?? null, now?.[path] ?? null] as const;
+    const pair = [valueOf(old, path), valueOf(now, path)] as const;
     if (pair[0] === pair[1]) continue;
     const udf = known.get(path);
     const shown = udf?.type === "CONTACT" ? await names(write, "contacts", ...pair) : pair;
@@ -81,6 +81,10 @@ async function udfChanges(
   }
   return changes;
 }
+
+/** A path may be called as what every object has. */
+const valueOf = (values: Record<string, string | null> | undefined, path: string) =>
+  values && Object.hasOwn(values, path) ? (values[path] ?? null) : null;
 
 /** The names of two rows; of one that is not there any more its id. */
 async function names(
