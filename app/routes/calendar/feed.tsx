@@ -101,7 +101,8 @@ export default function FeedDialog() {
           <ButtonLink href={closeTo} data-close="">
             Close
           </ButtonLink>
-          {created !== null && (
+          {/* Enter in the field of a new address presses the form's first button, which must not end it. */}
+          {created !== null && !made?.address && (
             <span className="ml-auto">
               <Button variant="to-danger" name={INTENT_FIELD} value={END}>
                 End this address

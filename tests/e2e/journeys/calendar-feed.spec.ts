@@ -10,6 +10,8 @@ test("a calendar address is made, read by a program, made anew and ended @render
     await staff.expectText(/It is shown this once/);
     const address = /value="(http[^"]+\/calendar\/feed\/[\w-]{43}\.ics)"/.exec(await staff.html());
     if (!address?.[1]) throw new Error("no address is shown");
+    // Enter in its field would press it.
+    expect(await staff.html()).not.toContain("End this address");
     return address[1];
   };
   await staff.open("/calendar/feed");
