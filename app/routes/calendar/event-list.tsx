@@ -98,7 +98,7 @@ export function EventCard({
       className={classes}
       href={paths.event(event.id, search)}
       draggable={event.isDragged ? false : undefined}
-      title={place ? `${event.times} ${event.title}` : undefined}
+      title={`${event.times} ${event.title}`}
     >
       <span className="event-time">{event.times}</span>{" "}
       <span className="event-title">

@@ -11,7 +11,7 @@ async function book(staff: BrowserDesk, title = "Drag") {
   // High enough for all weeks of a month: the last one is dragged in without scrolling.
   const { width } = staff.page.viewportSize() ?? { width: 1_280 };
   await staff.page.setViewportSize({ width, height: 1_300 });
-  const deal = await createDeal(staff, uniqueName(title));
+  const deal = await createDeal(staff, uniqueName("Drag"));
   const [name, day] = [uniqueName(title), freeTuesday()];
   await bookWith(staff, { deal, title: name, day });
   return { deal, name, day };
@@ -81,6 +81,34 @@ for (const width of [820, 1440]) {
     }
   });
 }
+
+test("days keep their colours, and cards say in full what has no room in them", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await page.setViewportSize({ width: 820, height: 900 });
+  const { name, day } = await book(staff, "All windows of the ground floor ".repeat(6));
+  const colours = (cells: string) =>
+    page
+      .locator(cells)
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  await staff.open(address("month", day));
+  await ready(page);
+  expect(await colours(".full-calendar .fc-day[data-date]")).toEqual(await colours(".month td"));
+  for (const isDrawn of [true, false]) {
+    if (isDrawn) await page.route("**/full-calendar-*.js", (route) => route.abort());
+    else await page.unroute("**/full-calendar-*.js");
+    await staff.open(address("day", day));
+    if (!isDrawn) await ready(page);
+    const card = page.locator(isDrawn ? ".in-hours a" : ".full-calendar a", { hasText: name });
+    await expect(card).toHaveAttribute("title", `9:30am – 10:45am ${name}`);
+    const [time, title] = await Promise.all(
+      [".event-time", ".event-title"].map((part) => boxOf(card.locator(part))),
+    );
+    if (!time || !title) throw new Error("they are not to be seen");
+    expect(title.y).toBeGreaterThanOrEqual(time.y + time.height - 1);
+  }
+});
 
 test("a phone keeps its list, and never fetches what it cannot use", async ({ staff }) => {
   const { page } = staff;
