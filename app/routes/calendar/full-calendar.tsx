@@ -88,9 +88,22 @@ export function FullCalendar({
     // The click that ends a drag comes before this.
     setTimeout(() => (dragged.current = false));
   };
+  const calledOff = useRef(false);
+  const onDragStart = () => {
+    calledOff.current = false;
+    onDragged();
+  };
+  // What is let go after Escape stays where it was: it has no way of its own to call a drag off.
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") calledOff.current = true;
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
   const moveTo = (id: string, edge: EventMove["edge"], at: Date | null) => {
     const event = byId.get(id);
-    if (!event || !at) return;
+    if (!event || !at || calledOff.current) return;
     const shown = at.toISOString();
     const last = addDays(shown.slice(0, 10), -1);
     const isDay = isLong(event, SHOWN);
@@ -131,9 +144,9 @@ export function FullCalendar({
         editable
         eventResizableFromStart={false}
         eventAllow={(span, event) => span.allDay === event?.allDay}
-        eventDragStart={onDragged}
+        eventDragStart={onDragStart}
         eventDragStop={onDragged}
-        eventResizeStart={onDragged}
+        eventResizeStart={onDragStart}
         eventResizeStop={onDragged}
         eventDrop={({ event, revert }) => {
           const { id, start } = event;

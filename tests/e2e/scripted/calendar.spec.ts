@@ -148,6 +148,27 @@ test("an appointment is dragged to another day, keeps its time, and is a link al
   await expect(link(page, name)).toBeFocused();
 });
 
+test("what is let go after Escape stays where it was", async ({ staff }) => {
+  const { page } = staff;
+  const { name, day } = await book(staff);
+  await staff.open(address("month", day));
+  await ready(page);
+  let asked = 0;
+  page.on("request", (request) => (asked += Number(request.method() === "POST")));
+  const from = await boxOf(link(page, name));
+  const to = await boxOf(dayCell(page, later(day, 1)));
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 12 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await isOn(page, day, name);
+  expect(asked).toBe(0);
+  // The next one counts again.
+  await staff.afterChange(() => dragToDay(page, name, later(day, 1)));
+  await isOn(page, later(day, 1), name);
+});
+
 test("in the hours it is dragged to another time, and longer by its end", async ({ staff }) => {
   const { page } = staff;
   const { name, day } = await book(staff);
