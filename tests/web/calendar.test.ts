@@ -225,18 +225,15 @@ describe("the calendar", () => {
   });
 
   it("shows the present time in the hours of today alone", async () => {
+    const before = web.clock.now;
     for (const view of ["view=week&", "view=day&", ""]) {
       const mode = view === "" ? "multi" : "single";
-      const today = await show(`/calendar?mode=${mode}&${view}`.replace(/&$/, ""));
-      const isLate = !/data-hour="\d+:\d\d[ap]m"/.test(today.html);
-      const hour = Number(
-        new Intl.DateTimeFormat("en-AU", {
-          timeZone: "Australia/Melbourne",
-          hour: "numeric",
-          hourCycle: "h23",
-        }).format(new Date()),
-      );
-      expect(isLate, view).toBe(hour < 7 || hour >= 18);
+      const today = () => show(`/calendar?mode=${mode}&${view}`.replace(/&$/, ""));
+      web.clock.now = new Date("2026-11-18T02:05:00Z");
+      expect((await today()).html, view).toContain('data-hour="1:05pm"');
+      web.clock.now = new Date("2026-11-18T07:05:00Z");
+      expect((await today()).html, view).not.toContain("now-line");
+      web.clock.now = before;
       const other = await show(`/calendar?mode=${mode}&${view}date=2020-01-01`);
       expect(other.html).not.toContain("now-line");
     }
