@@ -4,7 +4,7 @@ import { expect, test, uniqueName } from "../test";
 test("files are attached, told apart, renamed and archived @rendered", async ({ staff }) => {
   const path = await createDeal(staff, uniqueName("Attached"));
   await staff.open(path);
-  const module = staff.within(".sheet", { text: "Attachments" });
+  const module = staff.within(".sheet", { text: "Attachments", isFirst: true });
   await module.expectText("No documents found");
   await staff.follow("Add attachments");
   await staff.expectHeading("Upload attachments");

@@ -2,7 +2,7 @@ import { createDeal, relateDeal } from "../deals";
 import type { Desk } from "../place";
 import { expect, test, uniqueName } from "../test";
 
-const sheet = (staff: Desk) => staff.within(".sheet", { text: "Related deals" });
+const sheet = (staff: Desk) => staff.within(".sheet", { text: "Related deals", isFirst: true });
 const names = (staff: Desk) => sheet(staff).texts(".related .row-link");
 const RELATED_TAB = "?tab=related_deals";
 

@@ -89,7 +89,7 @@ test("Enter without a mark, and Show all, lead to the page of all results", asyn
   await expect(options(page)).toHaveCount(10);
   await page.getByRole("link", { name: "Show all 100+" }).click();
   await staff.expectAddress("/search?q=d-10");
-  await staff.expectText("Page 1 of 3");
+  await staff.expectText(/Page 1 of \d/);
   await field(page).fill("nothing-has-this");
   await expect(status(page)).toHaveText("No results found");
   await page.keyboard.press("Enter");
