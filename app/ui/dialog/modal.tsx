@@ -89,8 +89,8 @@ export function closesBy(dialog: React.RefObject<HTMLDialogElement>, close: () =
 }
 
 /**
- * The first field to correct, else the first field (of radio buttons the chosen one), else the choice of the
- * foot that changes nothing.
+ * The first field to correct, else the first field (of radio buttons the chosen one), else the part that is shown of
+ * several, else the choice of the foot that changes nothing.
  */
 function focusFirst(dialog: HTMLElement): void {
   const target =
@@ -98,6 +98,6 @@ function focusFirst(dialog: HTMLElement): void {
     dialog.querySelector<HTMLElement>(
       ".dialog-body :is(input:not([type=hidden], [type=radio]:not(:checked)), select, textarea)",
     ) ??
-    dialog.querySelector<HTMLElement>(".dialog-foot [data-close]");
+    dialog.querySelector<HTMLElement>(".dialog-body [aria-current], .dialog-foot [data-close]");
   target?.focus();
 }

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { createDeal } from "../deals";
+import type { BrowserDesk } from "../browser-desk";
+import { createDeal, relateDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { goTo } from "../ways";
+import { expectFocus, goTo } from "../ways";
 
 const sheet = (page: Page) => page.locator(".sheet", { hasText: "Timeline" });
 const entries = (page: Page) => sheet(page).locator(".entry");
@@ -79,4 +80,71 @@ test("a long value is cut, and shown whole when asked", async ({ staff }) => {
   await expect(note.getByText("Sentence 60 of it.")).toBeHidden();
   await note.getByText("Show all").click();
   await expect(note.getByText("Sentence 60 of it.")).toBeVisible();
+});
+
+async function openNotes(staff: BrowserDesk, count: number): Promise<string> {
+  const path = await createDeal(staff, uniqueName("Told"));
+  const window = await staff.elsewhere();
+  for (let at = 1; at <= count; at += 1) {
+    await window.open(`${path}/notes/new`);
+    await window.fill("Note", `Note number ${at}.`);
+    await window.press("Save note");
+  }
+  await staff.open(path);
+  await staff.ready();
+  return path;
+}
+
+test("who asks for earlier changes is at the first of them, or at Try again", async ({ staff }) => {
+  const { page } = staff;
+  await openNotes(staff, 12);
+  await expect(entries(page)).toHaveCount(10);
+  await page.route(TIMELINE, (route) => route.abort());
+  await sheet(page).getByRole("link", { name: "Show 3 earlier" }).press("Enter");
+  const again = sheet(page).getByRole("link", { name: "Try again" });
+  await expect(again).toBeFocused();
+  await page.unroute(TIMELINE);
+  await again.press("Enter");
+  await expect(entries(page)).toHaveCount(13);
+  await expect(entries(page).nth(10)).toBeFocused();
+  await expect(entries(page).nth(10)).toContainText("Note number 2.");
+});
+
+test("after a failure Try again asks for what failed, the newest as well", async ({ staff }) => {
+  const { page } = staff;
+  await openNotes(staff, 12);
+  await expect(entries(page)).toHaveCount(10);
+  await page.route(TIMELINE, (route) => route.abort());
+  await page.getByLabel("Priority", { exact: true }).selectOption({ label: "Rush" });
+  await sheet(page).scrollIntoViewIfNeeded();
+  await expect(sheet(page)).toContainText("The timeline could not be read.");
+  await page.unroute(TIMELINE);
+  await sheet(page).getByRole("link", { name: "Try again" }).click();
+  await expect(entries(page).first()).toContainText("changed flags");
+});
+
+test("a related deal has a timeline of its own, from its beginning", async ({ staff }) => {
+  const { page } = staff;
+  const other = uniqueName("Other");
+  const otherPath = await createDeal(staff, other);
+  const path = await createDeal(staff, uniqueName("One"));
+  await relateDeal(staff, path, other);
+  await staff.open(path);
+  await staff.ready();
+  await kinds(page).click();
+  await sheet(page).getByRole("link", { name: "Related deals", exact: true }).click();
+  await expect(entries(page)).toHaveCount(1);
+  await page.locator(".row-link", { hasText: other }).click();
+  await staff.expectAddress(otherPath);
+  await expect(kinds(page)).toContainText("All changes");
+  await expect(entries(page)).toHaveCount(2);
+});
+
+test("by itself it begins at its top, and so does each part of it", async ({ staff }) => {
+  const { page } = staff;
+  const path = await openNotes(staff, 12);
+  await staff.open(`${path}/timeline`);
+  await staff.ready();
+  await expectFocus(page, ".timeline-kinds a[aria-current]");
+  await expect(page.getByRole("heading", { name: "Timeline" })).toBeInViewport();
 });

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useId, useRef, type MouseEvent } from "react";
+import { useEffect, useId, useRef, type MouseEvent, type RefObject } from "react";
 
 import { Menu } from "~/ui/menu";
 import { isPlainClick } from "~/ui/navigation/plain-click";
@@ -22,6 +22,15 @@ export function TimelineModule({ came }: { came: Awaited<ReturnType<typeof loadT
   const shown = useTimeline(came, section);
   const { kind, entries, rest, asked } = shown;
   const title = KINDS[kind]?.title ?? "";
+  const focusFrom = useFocusOnNew(section, asked);
+  const showEarlier = () => {
+    focusFrom(entries?.length ?? 0);
+    shown.showEarlier();
+  };
+  const retry = () => {
+    focusFrom(shown.before === null ? 0 : (entries?.length ?? 0));
+    shown.retry();
+  };
   const on = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -51,7 +60,11 @@ export function TimelineModule({ came }: { came: Awaited<ReturnType<typeof loadT
               className="item"
               href={path + timelineSearch(search, word)}
               aria-current={word === kind ? "true" : undefined}
-              onClick={on(() => shown.choose(word))}
+              onClick={on(() => {
+                // The focus stays with the menu.
+                focusFrom(null);
+                shown.choose(word);
+              })}
             >
               {one.title}
             </a>
@@ -67,11 +80,7 @@ export function TimelineModule({ came }: { came: Awaited<ReturnType<typeof loadT
       {asked === "failed" && (
         <p className="sheet-body muted" role="alert">
           The timeline could not be read.{" "}
-          <a
-            className="link"
-            href={path + timelineSearch(search, kind)}
-            onClick={on(entries ? shown.showEarlier : () => shown.choose(kind))}
-          >
+          <a className="link" href={path + timelineSearch(search, kind)} onClick={on(retry)}>
             Try again
           </a>
         </p>
@@ -81,7 +90,7 @@ export function TimelineModule({ came }: { came: Awaited<ReturnType<typeof loadT
           <a
             className="tap"
             href={path + timelineSearch(search, kind, shown.next)}
-            onClick={on(shown.showEarlier)}
+            onClick={on(showEarlier)}
           >
             <b>{asked === "busy" ? "Loading" : `Show ${rest} earlier`}</b>
           </a>
@@ -89,4 +98,30 @@ export function TimelineModule({ came }: { came: Awaited<ReturnType<typeof loadT
       )}
     </section>
   );
+}
+
+/**
+ * Who asks for entries finds the focus on the first that came, or on the way to ask again: the link that asked may be
+ * gone. The function is told how many entries stand before it.
+ */
+function useFocusOnNew(section: RefObject<HTMLElement>, asked: "busy" | "failed" | null) {
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    const element = section.current;
+    const { activeElement } = document;
+    if (from.current === null || !element) return;
+    const isHere = activeElement === document.body || element.contains(activeElement);
+    const find = (selector: string, at = 0) =>
+      element.querySelectorAll<HTMLElement>(selector).item(at);
+    const target =
+      (asked === "failed" && find("[role=alert] a")) ||
+      (asked === "busy" && find(".timeline-foot a")) ||
+      (asked === null && find(".entry", from.current)) ||
+      find("summary");
+    if (asked === null) from.current = null;
+    if (!isHere || target === activeElement) return;
+    if (target.matches(".entry")) target.tabIndex = -1;
+    target.focus({ preventScroll: asked === "busy" });
+  }, [section, asked]);
+  return (before: number | null) => void (from.current = before);
 }

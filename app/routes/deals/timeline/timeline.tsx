@@ -33,7 +33,14 @@ export default function TimelineDialog() {
   const { search } = useLocation();
   const { kind, before, entries, next, rest } = page;
   return (
-    <Modal title="Timeline" about={name} closeTo={closeTo} width="w780">
+    // Another part begins at its top.
+    <Modal
+      key={`${kind} ${before ?? ""}`}
+      title="Timeline"
+      about={name}
+      closeTo={closeTo}
+      width="w780"
+    >
       <nav className="dialog-body timeline-kinds" aria-label="Changes">
         <Spaced>
           {Object.entries(KINDS).map(([word, { title }]) => (

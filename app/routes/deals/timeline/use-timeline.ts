@@ -12,6 +12,8 @@ interface State {
   parts: readonly TimelinePage[] | null;
   /** What is on its way, or could not be had. */
   asked: "busy" | "failed" | null;
+  /** The place before which it was asked for; null for the newest part. */
+  before: string | null;
 }
 
 /**
@@ -27,6 +29,7 @@ export function useTimeline(
     kind: ALL,
     parts: came.page && [came.page],
     asked: null,
+    before: null,
   }));
   const request = useRef<AbortController>();
   useEffect(() => () => request.current?.abort(), []);
@@ -35,12 +38,18 @@ export function useTimeline(
     async (kind: string, before: string | null) => {
       request.current?.abort();
       const { signal } = (request.current = new AbortController());
-      setState((now) => ({ kind, parts: now.kind === kind ? now.parts : null, asked: "busy" }));
+      const asked = { kind, before };
+      setState(({ kind: shown, parts }) => ({
+        ...asked,
+        parts: shown === kind ? parts : null,
+        asked: "busy",
+      }));
       const part = await load(came.optionsPath + timelineSearch("", kind, before), signal);
       if (signal.aborted) return;
       setState(({ parts }) => {
-        if (part === null) return { kind, parts, asked: "failed" };
-        return { kind, parts: before === null ? [part] : [...(parts ?? []), part], asked: null };
+        if (part === null) return { ...asked, parts, asked: "failed" };
+        const all = before === null ? [part] : [...(parts ?? []), part];
+        return { ...asked, parts: all, asked: null };
       });
     },
     [came.optionsPath],
@@ -54,7 +63,7 @@ export function useTimeline(
     const isOther = shown.current !== came;
     shown.current = came;
     if (came.page && latest.current === ALL) {
-      if (isOther) setState({ kind: ALL, parts: [came.page], asked: null });
+      if (isOther) setState({ kind: ALL, parts: [came.page], asked: null, before: null });
       return;
     }
     const element = section.current;
@@ -79,6 +88,7 @@ export function useTimeline(
     next: last?.next ?? null,
     choose: (wanted: string) => void ask(wanted, null),
     showEarlier: () => void (last && ask(kind, last.next)),
+    retry: () => void ask(kind, state.before),
   };
 }
 
