@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import type { BrowserDesk } from "../browser-desk";
-import { createDeal } from "../deals";
+import { createDeal, relateDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
 import { FAILED, gatewayFault, holdBack } from "../ways";
 
@@ -296,4 +296,28 @@ test("whoever leaves the deal at once has done what was waiting too", async ({ s
     await window.open(path);
     await window.within(".sheet", { text: TITLE }).expectText("3 of 3 done");
   }).toPass();
+});
+
+test("what waits when a related deal is opened is done to the deal it was meant for", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const other = uniqueName("Next");
+  await createDeal(staff, other);
+  const path = await openList(staff, "Measure", "Quote", "Deposit");
+  await relateDeal(staff, path, other);
+  await staff.open(path);
+  await staff.ready();
+  const letGo = await holdBack(page, "**/checklist/**");
+  for (const label of ["Measure", "Quote", "Deposit"]) await box(page, label).click();
+  await page.locator(".row-link", { hasText: other }).click();
+  await staff.expectHeading(other);
+  await expect(labels(page)).toHaveCount(0);
+  letGo();
+  await expect(async () => {
+    const window = await staff.elsewhere();
+    await window.open(path);
+    await window.within(".sheet", { text: TITLE, isFirst: true }).expectText("3 of 3 done");
+  }).toPass();
+  await expect(page.locator(".toast")).toHaveCount(0);
 });

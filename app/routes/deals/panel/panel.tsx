@@ -93,7 +93,8 @@ export default function Panel() {
             )
           }
         >
-          <PanelBody id={id} slug={slug} panel={panel} />
+          {/* Another deal is another body: nothing that is under way in one goes on in it. */}
+          <PanelBody key={id} id={id} slug={slug} panel={panel} />
         </PanelShell>
       )}
       <Outlet />
