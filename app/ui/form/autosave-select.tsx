@@ -34,6 +34,8 @@ export function AutosaveSelect(props: AutosaveSelectProps) {
       method="post"
       action={action}
       className={`autosave-select ${tone}`}
+      // What a browser puts back on Back or reload nobody chose.
+      autoComplete="off"
       // Enter in a select sends its form on some systems; here it is sent below.
       onSubmit={(event) => isHydrated && event.preventDefault()}
     >

@@ -77,6 +77,24 @@ test.describe("the status of a deal", () => {
     await panel(staff).expectChosen("Status", "Quoting");
   });
 
+  test("is not saved by going back, whatever a colleague has chosen in between", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    const path = await createDeal(staff, uniqueName("Gone back"));
+    await staff.open(path);
+    await staff.ready();
+    await staff.afterChange(() => statusOf(page).selectOption({ label: "Measure booked" }));
+    await staff.open("/terms");
+    await setStatusElsewhere(staff, path, "Signed");
+    const bodies = sent(page);
+    await page.goBack();
+    await staff.ready();
+    await expect.poll(() => shown(page)).toBe("Signed");
+    await settle(page);
+    expect(bodies).toEqual([]);
+  });
+
   test("is saved on leaving the control", async ({ staff }) => {
     const { page } = staff;
     await staff.open(await createDeal(staff, uniqueName("Blur")));

@@ -321,3 +321,26 @@ test("what waits when a related deal is opened is done to the deal it was meant 
   }).toPass();
   await expect(page.locator(".toast")).toHaveCount(0);
 });
+
+test("going back changes nothing that a colleague has changed in between", async ({ staff }) => {
+  const { page } = staff;
+  const path = await openList(staff, "Measure");
+  const tickElsewhere = async () => {
+    const window = await staff.elsewhere();
+    await window.open(path);
+    await window.check("Measure");
+    await window.press("Save Measure");
+  };
+  await tickElsewhere();
+  await staff.reload();
+  await staff.ready();
+  await staff.afterChange(() => box(page, "Measure").uncheck());
+  await staff.open("/terms");
+  await tickElsewhere();
+  let sent = 0;
+  page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
+  await page.goBack();
+  await sheet(page).locator(".item-rows[data-draggable]").waitFor();
+  await expect(box(page, "Measure")).toBeChecked();
+  expect(sent).toBe(0);
+});

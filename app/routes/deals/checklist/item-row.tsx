@@ -56,6 +56,8 @@ export function ItemRow({
         method="post"
         action={paths.tickChecklistItem(at, id) + search}
         className="tick"
+        // What a browser puts back on Back or reload nobody ticked.
+        autoComplete="off"
         onSubmit={(event) => isLive && event.preventDefault()}
       >
         <FormKey />
