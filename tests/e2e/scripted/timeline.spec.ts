@@ -78,6 +78,16 @@ test("a long value is cut, and shown whole when asked", async ({ staff }) => {
   await staff.ready();
   const note = entries(page).first();
   await expect(note.getByText("Sentence 60 of it.")).toBeHidden();
+  // It is a value, not a link, and stands where others do.
+  const cut = note.locator("summary ins");
+  expect(await cut.evaluate((ins) => getComputedStyle(ins).color)).toBe(
+    await page
+      .locator("h1")
+      .first()
+      .evaluate((heading) => getComputedStyle(heading).color),
+  );
+  const [value, summary] = [await cut.boundingBox(), await note.locator("summary").boundingBox()];
+  expect(value?.y).toBe(summary?.y);
   await note.getByText("Show all").click();
   await expect(note.getByText("Sentence 60 of it.")).toBeVisible();
 });

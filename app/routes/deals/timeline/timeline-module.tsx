@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type MouseEvent, type RefObject } from "react
 
 import { Menu } from "~/ui/menu";
 import { isPlainClick } from "~/ui/navigation/plain-click";
+import { Spaced } from "~/ui/spaced";
 import { LoadingSlats } from "~/ui/states";
 
 import { Entries } from "./entries";
@@ -54,21 +55,23 @@ export function TimelineModule({ came }: { came: Awaited<ReturnType<typeof loadT
           summaryClass="btn small"
           title="Timeline"
         >
-          {Object.entries(KINDS).map(([word, one]) => (
-            <a
-              key={word}
-              className="item"
-              href={path + timelineSearch(search, word)}
-              aria-current={word === kind ? "true" : undefined}
-              onClick={on(() => {
-                // The focus stays with the menu.
-                focusFrom(null);
-                shown.choose(word);
-              })}
-            >
-              {one.title}
-            </a>
-          ))}
+          <Spaced>
+            {Object.entries(KINDS).map(([word, one]) => (
+              <a
+                key={word}
+                className="item"
+                href={path + timelineSearch(search, word)}
+                aria-current={word === kind ? "true" : undefined}
+                onClick={on(() => {
+                  // The focus stays with the menu.
+                  focusFrom(null);
+                  shown.choose(word);
+                })}
+              >
+                {one.title}
+              </a>
+            ))}
+          </Spaced>
         </Menu>
       </header>
       {entries === null && asked !== "failed" && <LoadingSlats />}
