@@ -1,11 +1,14 @@
 import { createDeal, PICTURE, TEXT } from "../deals";
+import type { Desk } from "../place";
 import { expect, test, uniqueName } from "../test";
+
+/** The module; the timeline below names files as well. */
+const attachments = (staff: Desk) => staff.within(".sheet", { text: "Attachments", isFirst: true });
 
 test("files are attached, told apart, renamed and archived @rendered", async ({ staff }) => {
   const path = await createDeal(staff, uniqueName("Attached"));
   await staff.open(path);
-  const module = staff.within(".sheet", { text: "Attachments", isFirst: true });
-  await module.expectText("No documents found");
+  await attachments(staff).expectText("No documents found");
   await staff.follow("Add attachments");
   await staff.expectHeading("Upload attachments");
   const film = { name: "Walk-through.mov", mimeType: "video/quicktime", bytes: TEXT.bytes };
@@ -19,14 +22,14 @@ test("files are attached, told apart, renamed and archived @rendered", async ({ 
   await staff.expectText("Uploaded");
   await staff.follow(staff.hasScript ? "Done" : "Cancel");
   await staff.expectAddress(path);
-  await module.expectShown(".file-name", "Access notes.txt");
+  await attachments(staff).expectShown(".file-name", "Access notes.txt");
   // With script they go at once, and end in any order.
   expect((await staff.texts(".file-row .muted")).toSorted()).toEqual([
     expect.stringMatching(/^Image · \d+ KB · Today$/),
     expect.stringMatching(/^Text · 26 bytes · Today$/),
   ]);
 
-  await staff.follow("Access notes.txt");
+  await attachments(staff).follow("Access notes.txt");
   await staff.expectHeading("Access notes.txt");
   await staff.follow("Rename");
   await staff.expectField("Name", "Access notes.txt");
@@ -38,7 +41,7 @@ test("files are attached, told apart, renamed and archived @rendered", async ({ 
   await staff.expectToast("Attachment renamed");
   await staff.expectShown(".file-name", "Where the key is.txt");
 
-  await staff.follow("Where the key is.txt");
+  await attachments(staff).follow("Where the key is.txt");
   await staff.within("dialog").follow("Archive");
   await staff.expectText("Are you sure you want to archive this attachment?");
   await staff.press("Yes, archive now");
@@ -60,7 +63,7 @@ test("one file alone needs no look at what became of it, and pictures are shown 
     await staff.expectToast("Attachment uploaded");
   }
   await staff.expectAddress(path);
-  await staff.follow(PICTURE.name);
+  await attachments(staff).follow(PICTURE.name);
   await staff.expectHeading(PICTURE.name);
   await staff.expectShown("img.viewer-image");
 });
@@ -77,7 +80,7 @@ test("an archived deal keeps its attachments to be read, and takes none", async 
   await staff.open(path);
   await staff.expectNoLink("Add attachments");
   await staff.expectShown(".file-download");
-  await staff.follow(TEXT.name);
+  await attachments(staff).follow(TEXT.name);
   await staff.expectNoLink("Rename");
   await staff.within("dialog").expectNoLink("Archive");
   await staff.open(`${path}/attachments/new`);

@@ -84,7 +84,9 @@ test.describe("the status of a deal", () => {
     const path = await createDeal(staff, uniqueName("Gone back"));
     await staff.open(path);
     await staff.ready();
-    await staff.afterChange(() => statusOf(page).selectOption({ label: "Measure booked" }));
+    await staff.afterChange(async () => {
+      await statusOf(page).selectOption({ label: "Measure booked" });
+    });
     await staff.open("/terms");
     await setStatusElsewhere(staff, path, "Signed");
     const bodies = sent(page);
