@@ -112,7 +112,7 @@ function Results({
       <p className="mb-3" role="status">
         {hasPages ? text.replace(/ \(top .*/, "") : text}
       </p>
-      <div className="sheet search-page">
+      <div className="sheet">
         {groupRows(rows).map(({ kind, label, icon, rows: own }) => (
           <section key={kind} aria-labelledby={`group-${kind}`}>
             <h2 id={`group-${kind}`} className="search-group">
