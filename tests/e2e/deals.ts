@@ -97,7 +97,7 @@ export async function addAttachment(staff: Desk, deal: string, file: ChosenFile)
   await window.attach("Choose files", [file]);
   await window.press("Upload");
   await window.expectAddress(deal);
-  await window.within(".sheet", { text: "Attachments", isFirst: true }).follow(file.name);
+  await window.within(".file-row", { text: file.name }).follow(file.name);
   return window.address();
 }
 

@@ -29,7 +29,7 @@ test("files are attached, told apart, renamed and archived @rendered", async ({ 
     expect.stringMatching(/^Text · 26 bytes · Today$/),
   ]);
 
-  await attachments(staff).follow("Access notes.txt");
+  await staff.within(".file-row", { text: "Access" }).follow("Access notes.txt");
   await staff.expectHeading("Access notes.txt");
   await staff.follow("Rename");
   await staff.expectField("Name", "Access notes.txt");
@@ -41,7 +41,7 @@ test("files are attached, told apart, renamed and archived @rendered", async ({ 
   await staff.expectToast("Attachment renamed");
   await staff.expectShown(".file-name", "Where the key is.txt");
 
-  await attachments(staff).follow("Where the key is.txt");
+  await staff.within(".file-row", { text: "Where" }).follow("Where the key is.txt");
   await staff.within("dialog").follow("Archive");
   await staff.expectText("Are you sure you want to archive this attachment?");
   await staff.press("Yes, archive now");
@@ -63,7 +63,7 @@ test("one file alone needs no look at what became of it, and pictures are shown 
     await staff.expectToast("Attachment uploaded");
   }
   await staff.expectAddress(path);
-  await attachments(staff).follow(PICTURE.name);
+  await staff.within(".file-row").follow(PICTURE.name);
   await staff.expectHeading(PICTURE.name);
   await staff.expectShown("img.viewer-image");
 });
@@ -80,7 +80,7 @@ test("an archived deal keeps its attachments to be read, and takes none", async 
   await staff.open(path);
   await staff.expectNoLink("Add attachments");
   await staff.expectShown(".file-download");
-  await attachments(staff).follow(TEXT.name);
+  await staff.within(".file-row").follow(TEXT.name);
   await staff.expectNoLink("Rename");
   await staff.within("dialog").expectNoLink("Archive");
   await staff.open(`${path}/attachments/new`);

@@ -96,7 +96,7 @@ test("pictures are zoomed, turned and left by keys", async ({ staff }) => {
   const first = await addAttachment(staff, path, { ...PICTURE, name: "First.png" });
   const second = await addAttachment(staff, path, { ...PICTURE, name: "Second.png" });
   await staff.open(path);
-  await staff.follow("Second.png");
+  await staff.within(".file-row", { text: "Second.png" }).follow("Second.png");
   await staff.expectAddress(second);
   const scale = page.locator(".viewer-zoom output");
   await expect(scale).toHaveText("100%");
