@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 
-import { isDatabaseReady, listen, main, say, settingsOrExit, startEmbedded } from "./boot";
+import { listen, main, say, settingsOrExit, startEmbedded } from "./boot";
 import { createLog } from "./log";
+import { readinessOf, tellReadiness } from "./readiness";
 
 const DEFAULT_PORT = 4000;
 
@@ -9,12 +10,10 @@ await main(async () => {
   const settings = settingsOrExit(DEFAULT_PORT);
   const log = createLog(settings.logLevel);
   const embedded = await startEmbedded(settings, log);
-  const { api, database } = embedded;
+  const { api } = embedded;
   const host = new Hono<{ Bindings: { remoteAddress?: string } }>();
   host.get("/healthz", (context) => context.text("ok"));
-  host.get("/readyz", async (context) =>
-    (await isDatabaseReady(database)) ? context.text("ready") : context.text("not ready", 503),
-  );
+  host.get("/readyz", async (context) => tellReadiness(context, await readinessOf(embedded)));
   host.all("*", (context) => api.fetch(context.req.raw, context.env));
   await listen(settings, (request, env) => host.fetch(request, env), embedded);
   say(`Headrail API is ready at http://${settings.host}:${settings.port}`);

@@ -8,7 +8,7 @@ import { forgetOldKeys } from "./api/idempotency";
 import { forgetOldEvents } from "./api/rate-limit";
 import type { Services } from "./api/services";
 import { forgetOldSessions } from "./api/session";
-import { connect, ping, type Database } from "./database/connection";
+import { connect, type Database } from "./database/connection";
 import { DEMO_USERNAMES, fillDemo } from "./database/demo/demo";
 import { migrate } from "./database/migrate";
 import { readSettings, SettingsError, type Settings } from "./env";
@@ -18,6 +18,7 @@ import { JOB_KINDS } from "./jobs/kinds";
 import { startRunner, type JobRunner } from "./jobs/runner";
 import { keepDemoFiles } from "./database/demo/demo-files";
 import { removeLeftovers } from "./integrations/files/leftovers";
+import type { FileStore } from "./integrations/files/provider";
 import { forgetDoneJobs } from "./jobs/settle";
 
 const HOUR_MS = 3_600_000;
@@ -38,6 +39,7 @@ export function settingsOrExit(defaultPort: number, isDevelopment = false): Sett
 
 export interface Embedded {
   database: Database;
+  files: FileStore;
   api: ReturnType<typeof createApi>;
   jobs: JobRunner;
 }
@@ -72,7 +74,7 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
   void removeLeftovers(files.incoming, new Date());
   const tidy = setInterval(() => void tidyUp(services), HOUR_MS);
   tidy.unref();
-  return { database, api, jobs };
+  return { database, files, api, jobs };
 }
 
 async function tidyUp(services: Services): Promise<void> {
@@ -84,15 +86,6 @@ async function tidyUp(services: Services): Promise<void> {
     await removeLeftovers(services.files.incoming, services.now());
   } catch (error) {
     services.log.warn({ err: error }, "tidying up failed; it is tried again in an hour");
-  }
-}
-
-export async function isDatabaseReady(database: Database): Promise<boolean> {
-  try {
-    await ping(database);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -2,8 +2,9 @@ import type { ServerBuild } from "@remix-run/node";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { isDatabaseReady, listen, main, say, settingsOrExit, startEmbedded } from "./boot";
+import { listen, main, say, settingsOrExit, startEmbedded } from "./boot";
 import { createLog } from "./log";
+import { readinessOf } from "./readiness";
 import { createWeb } from "./web/app";
 import { remoteUpstream } from "./web/remote-upstream";
 import { embeddedUpstream } from "./web/upstream";
@@ -22,7 +23,7 @@ await main(async () => {
       : remoteUpstream(settings.upstreamUrl ?? "", settings.upstreamSecret),
     build,
     clientFolder: "build/client",
-    isReady: async () => (embedded ? isDatabaseReady(embedded.database) : true),
+    readiness: async () => (embedded ? readinessOf(embedded) : "ready"),
     log,
   });
   await listen(settings, (request, env) => web.fetch(request, env), embedded);

@@ -25,7 +25,7 @@ await main(async () => {
     build: async () =>
       (await vite.ssrLoadModule("virtual:remix/server-build")) as unknown as ServerBuild,
     clientFolder: null,
-    isReady: async () => true,
+    readiness: async () => "ready",
     log,
   });
   const listener = getRequestListener((request, env) => {

@@ -9,6 +9,7 @@ import { readLimited } from "../api/request-body";
 import { ApiError } from "../api/api-error";
 import { readOutbox } from "../integrations/mail/outbox/outbox";
 import { loggedPath } from "../log";
+import { tellReadiness } from "../readiness";
 import { clientAddress } from "./client-address";
 import { issueFormKey, identifyBrowser } from "./form-keys";
 import {
@@ -79,9 +80,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   });
 
   web.get("/healthz", (context) => context.text("ok"));
-  web.get("/readyz", async (context) =>
-    (await options.isReady()) ? context.text("ready") : context.text("not ready", 503),
-  );
+  web.get("/readyz", async (context) => tellReadiness(context, await options.readiness()));
   web.get("/health.json", (context) => {
     context.header("cache-control", "no-store");
     return context.json({ GIT_COMMIT: settings.gitCommit });

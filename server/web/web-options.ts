@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 
 import type { AnyEndpoint } from "../../app/upstream/endpoint";
 import type { Settings } from "../env";
+import type { Readiness } from "../readiness";
 import type { Page } from "./page-kinds";
 import type { HostUpstream } from "./upstream";
 
@@ -13,7 +14,7 @@ export interface WebOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of built files that are served as they are; null if something else serves them. */
   clientFolder: string | null;
-  isReady: () => Promise<boolean>;
+  readiness: () => Promise<Readiness>;
   log: Logger;
   now?: () => Date;
   /** Webhooks beside the contract's, for tests of the way in. */

@@ -43,6 +43,7 @@ export async function startS3(): Promise<S3Server> {
     const [, bucket = "", ...rest] = url.pathname.split("/").map(decodeURIComponent);
     if (bucket !== S3_BUCKET) return refuse(404, "NoSuchBucket");
     const key = rest.join("/");
+    if (request.method === "HEAD" && key === "") return xml(200, "");
     const type = request.headers["content-type"] ?? "application/octet-stream";
     const uploadId = url.searchParams.get("uploadId");
     const parts = uploads.get(uploadId ?? "");

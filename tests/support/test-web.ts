@@ -119,7 +119,7 @@ export async function createTestWeb(settings: Partial<Settings> = {}): Promise<T
     },
     build: await loadBuild(),
     clientFolder: "build/client",
-    isReady: async () => true,
+    readiness: async () => "ready",
     log: pino({ level: "error" }, { write: (line: string) => void webFaults.push(line) }),
     now: () => api.clock.now,
   });

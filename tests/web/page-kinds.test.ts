@@ -23,7 +23,7 @@ async function policiesOf(routes: Record<string, SmallRoute>, paths: string[]) {
     upstream: { send: () => Promise.reject(), fetch: () => Promise.reject() },
     build: smallBuild(routes),
     clientFolder: null,
-    isReady: async () => true,
+    readiness: async () => "ready",
     log: pino({ level: "silent" }),
   });
   const policies: Record<string, string> = {};

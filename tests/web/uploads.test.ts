@@ -78,7 +78,7 @@ beforeAll(async () => {
       unknown: { path: "*", loader: async () => new Response("unknown", { status: 404 }) },
     }),
     clientFolder: null,
-    isReady: async () => true,
+    readiness: async () => "ready",
     log: pino({ level: "error" }, { write: (line: string) => void logged.push(line) }),
   });
   const listener = getRequestListener((request, env) =>

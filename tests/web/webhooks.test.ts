@@ -24,7 +24,7 @@ beforeAll(async () => {
     upstream: embeddedUpstream(test.api),
     build: smallBuild({ unknown: { path: "*", loader: async () => new Response("a page") } }),
     clientFolder: null,
-    isReady: async () => true,
+    readiness: async () => "ready",
     log: pino({ level: "error" }, { write: (line: string) => void logged.push(line) }),
     extraWebhooks: [streamed.hook, streamed.event],
   };

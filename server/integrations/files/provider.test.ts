@@ -108,6 +108,22 @@ describe.each(["folder", "s3"] as const)("files in a store of the kind %s", (kin
 });
 
 describe("a store that fails", () => {
+  it("says so when it is asked, and that it works when it does", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "headrail-files-"));
+    const folder = createFiles({ kind: "folder" }, dataDir);
+    const bucket = createFiles(s3Settings(), dataDir);
+    await folder.check();
+    await bucket.check();
+    expect(readdirSync(folder.incoming)).toEqual([]);
+    rmSync(folder.incoming, { recursive: true });
+    writeFileSync(folder.incoming, "in the way");
+    s3.fail(() => true);
+    await expect(folder.check()).rejects.toThrow(FilesFailure);
+    await expect(bucket.check()).rejects.toThrow(FilesFailure);
+    s3.fail(null);
+    rmSync(dataDir, { recursive: true });
+  });
+
   it("of S3 leaves no part behind, and says that it cannot be had", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "headrail-files-"));
     const store = createFiles(s3Settings(), dataDir);

@@ -14,6 +14,8 @@ export interface FileStore {
   size(key: string): Promise<number | null>;
   /** The bytes from `start` up to, and without, `end`; a stream that is given up is closed. */
   open(key: string, start: number, end: number): ReadableStream<Uint8Array>;
+  /** Rejects if files cannot be kept now. It leaves nothing behind. */
+  check(): Promise<void>;
   /** Removes it; one that is not there is removed already. */
   remove(key: string): Promise<void>;
 }

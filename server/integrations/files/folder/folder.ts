@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { constants, createReadStream } from "node:fs";
+import { access, copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 
@@ -38,6 +38,19 @@ export function createFolder(folder: string, incoming: string): FileStore {
     open(key, start, end) {
       const stream = createReadStream(pathOf(key), { start, end: end - 1 });
       return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+    },
+    async check() {
+      const trial = join(incoming, randomUUID());
+      try {
+        await mkdir(incoming, { recursive: true });
+        await mkdir(folder, { recursive: true });
+        await access(folder, constants.W_OK | constants.X_OK);
+        await writeFile(trial, "A trial", { flag: "wx" });
+      } catch (error) {
+        throw filesFailure(error);
+      } finally {
+        await rm(trial, { force: true }).catch(() => null);
+      }
     },
     async remove(key) {
       await rm(pathOf(key), { force: true }).catch((error: unknown) => {

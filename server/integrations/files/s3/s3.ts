@@ -65,6 +65,15 @@ export function createS3(settings: S3Settings, incoming: string): FileStore {
         }
       });
     },
+    async check() {
+      try {
+        const { sdk, client } = await connect();
+        await client.send(new sdk.HeadBucketCommand({ Bucket }));
+      } catch (error) {
+        // Keys that may keep files need not be allowed to ask about their bucket.
+        if (!isForbidden(error)) throw filesFailure(error);
+      }
+    },
     async remove(key) {
       try {
         const { sdk, client } = await connect();
@@ -75,6 +84,12 @@ export function createS3(settings: S3Settings, incoming: string): FileStore {
     },
   };
 }
+
+const isForbidden = (error: unknown) =>
+  typeof error === "object" &&
+  error !== null &&
+  "$metadata" in error &&
+  (error.$metadata as { httpStatusCode?: number }).httpStatusCode === 403;
 
 async function openClient({ region, endpoint, keys }: S3Settings) {
   const sdk = await import("@aws-sdk/client-s3");
