@@ -51,6 +51,7 @@ export const paths = {
     at`/workflows/${slug}/${dealId}/appointments/${id}/edit`,
   deleteAppointment: (slug: string, dealId: string, id: string) =>
     at`/workflows/${slug}/${dealId}/appointments/${id}/delete`,
+  attachments: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/attachments`,
   newAttachments: (slug: string, dealId: string) =>
     at`/workflows/${slug}/${dealId}/attachments/new`,
   uploadAttachment: (slug: string, dealId: string) =>
@@ -59,6 +60,7 @@ export const paths = {
     at`/workflows/${slug}/${dealId}/attachments/${id}`,
   download: (documentId: string) => at`/api/documents/${documentId}/download`,
   thumbnail: (documentId: string) => at`/api/documents/${documentId}/thumbnail`,
+  notes: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/notes`,
   newNote: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/notes/new`,
   editNote: (slug: string, dealId: string, noteId: string) =>
     at`/workflows/${slug}/${dealId}/notes/${noteId}/edit`,

@@ -47,6 +47,8 @@ interface Exchange<E extends JsonEndpoint> {
   response: ResponseOf<E>;
   cookie: string | null;
   isTruncated: boolean;
+  /** How many entries come after a part of a list; undefined if the upstream does not tell. */
+  rest: number | undefined;
 }
 
 export interface ClientOptions {
@@ -84,14 +86,16 @@ export class UpstreamClient {
       unreadable,
       cookie,
       isTruncated = false,
+      rest,
     } = await this.#forgetting(endpoint, () => this.#send(request, endpoint.isQuery, name));
     if (status < 200 || status > 299) throw await this.#refusal(status, body, name);
-    if (endpoint.gives === "nothing") return { response: {} as ResponseOf<E>, cookie, isTruncated };
+    const also = { cookie, isTruncated, rest };
+    if (endpoint.gives === "nothing") return { response: {} as ResponseOf<E>, ...also };
     const { 200: schema } = endpoint.responses;
     // 204, `OK` or nothing: enough for a write whose answer the specification does not show.
     const isEnough = unreadable === undefined || schema.safeDecode(undefined).success;
     if (!isEnough) throw new ContractMismatch(name, "", unreadable);
-    return { response: decode(schema, body, name) as ResponseOf<E>, cookie, isTruncated };
+    return { response: decode(schema, body, name) as ResponseOf<E>, ...also };
   }
 
   /**

@@ -25,10 +25,19 @@ export interface UpstreamResponse {
   readonly cookie: string | null;
   /** The list was cut at the upstream's bound. */
   readonly isTruncated?: boolean;
+  /** How many entries of the list come after these, if the upstream tells. */
+  readonly rest?: number | undefined;
 }
 
 /** Header by which a list that is a bare array says that it was cut at its bound. */
 export const TRUNCATED_HEADER = "x-truncated";
+/** Header by which a part of such a list says how many entries come after it. */
+export const REST_HEADER = "x-rest";
+
+/** What it says; undefined if it says nothing, or nothing that is a number. */
+export function readRest(header: string | null | undefined): number | undefined {
+  return /^\d{1,9}$/.test(header ?? "") ? Number(header) : undefined;
+}
 
 /** A call that carries or brings something else than JSON: a file, a form with files, a redirect. */
 export interface StreamRequest extends Omit<UpstreamRequest, "body"> {

@@ -5,6 +5,8 @@ import type { AnyEndpoint } from "../../app/upstream/endpoint";
 import type { RequestCache } from "../../app/upstream/per-request";
 import {
   callName,
+  readRest,
+  REST_HEADER,
   TRUNCATED_HEADER,
   type UpstreamRequest,
   type UpstreamResponse,
@@ -190,12 +192,14 @@ async function serveInside(
       query: () => query,
       body: async () => ({ text: body === undefined ? "" : JSON.stringify(body), value: body }),
     });
-    const cookie = headers.find(([header]) => header === "set-cookie")?.[1];
+    const valueOf = (name: string) => headers.find(([header]) => header === name)?.[1];
+    const cookie = valueOf("set-cookie");
     return {
       status: 200,
       body: result,
       cookie: cookie?.split(";")[0] ?? null,
-      isTruncated: headers.some(([header]) => header === TRUNCATED_HEADER),
+      isTruncated: valueOf(TRUNCATED_HEADER) !== undefined,
+      rest: readRest(valueOf(REST_HEADER)),
     };
   } catch (error) {
     const refusal = errorResponse(error, services.log, name);

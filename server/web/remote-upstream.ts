@@ -4,6 +4,8 @@ import { Agent, fetch } from "undici";
 
 import {
   callPath,
+  readRest,
+  REST_HEADER,
   TRUNCATED_HEADER,
   type UpstreamRequest,
   type UpstreamResponse,
@@ -207,6 +209,7 @@ export async function readResponse(response: {
     body: null,
     cookie: response.headers.get("set-cookie")?.split(";")[0] ?? null,
     isTruncated: response.headers.get(TRUNCATED_HEADER) === "true",
+    rest: readRest(response.headers.get(REST_HEADER)),
   };
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";

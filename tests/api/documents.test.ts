@@ -9,6 +9,7 @@ import { documents } from "../../app/upstream/contract/documents";
 import { encodeMultipart } from "../../app/upstream/encode-multipart.server";
 import type { Part } from "../../app/upstream/multipart.server";
 import { FilesFailure } from "../../server/integrations/files/provider";
+import { readinessOf } from "../../server/readiness";
 import { removeLeftovers } from "../../server/integrations/files/leftovers";
 import { docx, jpeg, pdf, png, sampleFiles, xlsx, zip } from "../support/sample-files";
 import {
@@ -420,6 +421,33 @@ describe("a document that is there", () => {
     const all = await listed(own);
     expect(all).toHaveLength(500);
     expect([all[0]?.name, all.at(-1)?.name]).toEqual(["599.txt", "100.txt"]);
+
+    const few = { params: { id: own }, query: { documentsLimit: 3 } };
+    const { context } = await sales.call(deals.getDeal, few);
+    expect(context.documents.map(({ name }) => name)).toEqual(["599.txt", "598.txt", "597.txt"]);
+    expect(context.documentCount).toBe(600);
+    const part = (query: { from?: string; limit?: number }) =>
+      sales.exchange(documents.listDealDocuments, { params: { dealId: own }, query });
+    const namesOf = ({ response }: Awaited<ReturnType<typeof part>>) =>
+      response.map(({ name }) => name);
+    expect(await part({})).toMatchObject({ isTruncated: true, rest: undefined });
+    const middle = await part({ from: "many-50", limit: 2 });
+    expect([namesOf(middle), middle.rest]).toEqual([["50.txt", "49.txt"], 49]);
+    // One that was archived meanwhile keeps its place.
+    await sales.call(documents.archiveDealDocument, {
+      params: { dealId: own, documentId: "many-50" },
+    });
+    expect(namesOf(await part({ from: "many-50", limit: 2 }))).toEqual(["49.txt", "48.txt"]);
+    // What is of another deal, or of none, has none.
+    const [foreign] = await listed();
+    expect(await part({ from: foreign?.id ?? "", limit: 2 })).toMatchObject({
+      response: [],
+      rest: 0,
+    });
+    await expect(part({ limit: 501 })).rejects.toThrow();
+    const redwood = await test.signIn("redwood");
+    const stranger = redwood.call(documents.listDealDocuments, { params: { dealId: own } });
+    expect(await refusedWith(stranger)).toBe(404);
   });
 });
 
@@ -535,6 +563,19 @@ describe("a store that fails", () => {
     rmSync(folder);
     expect(test.faults.splice(0)).toHaveLength(1);
     await attached("a.pdf", pdf());
+  });
+
+  it("leaves the program ready but degraded, which it says, and nothing without its database", async () => {
+    const { services } = test;
+    const file = services.files.incoming;
+    expect(await readinessOf(services)).toBe("ready");
+    rmSync(file, { recursive: true });
+    writeFileSync(file, "in the way");
+    expect(await readinessOf(services)).toBe("degraded");
+    rmSync(file);
+    expect(await readinessOf(services)).toBe("ready");
+    const hangs = { ...services.files, check: () => new Promise<never>(() => undefined) };
+    expect(await readinessOf({ ...services, files: hangs }, 1)).toBe("degraded");
   });
 
   it("leaves no file whose document was not stored: a job removes it after an hour, and no other", async () => {

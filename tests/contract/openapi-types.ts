@@ -712,7 +712,7 @@ export interface paths {
         };
         /**
          * Read a deal
-         * @description Needs the permission deals.
+         * @description With its newest documents: at most 500, or `documentsLimit` (extension). Needs the permission deals.
          */
         get: operations["getDeal"];
         put?: never;
@@ -857,6 +857,26 @@ export interface paths {
          * @description One file of at most 25 MB: jpg, jpeg, png, pdf, doc, docx, csv, txt, xls, xlsx or msg, of whose type its content must be. Needs the permission deals.
          */
         post: operations["uploadDealDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the documents of a deal
+         * @description Extension. Newest first, and at most 500: from a document on, it included, and at most `limit`. Needs the permission deals.
+         */
+        get: operations["listDealDocuments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1399,7 +1419,7 @@ export interface paths {
         };
         /**
          * List a deal's notes
-         * @description Newest first, and at most 500. Needs the permission deals.
+         * @description Newest first, and at most 500. Extension: a part of them, from a note on, it included, and at most `limit`. Needs the permission deals.
          */
         get: operations["listNotes"];
         put?: never;
@@ -3241,6 +3261,7 @@ export interface components {
                 payments: components["schemas"]["Payment"][];
                 relatedDeals: components["schemas"]["RelatedDeal"][];
                 documents: components["schemas"]["DealDocument"][];
+                documentCount?: number;
                 hasTimeline?: boolean;
             };
         };
@@ -6213,7 +6234,9 @@ export interface operations {
     };
     getDeal: {
         parameters: {
-            query?: never;
+            query?: {
+                documentsLimit?: number;
+            };
             header?: never;
             path: {
                 id: components["parameters"]["id"];
@@ -6481,6 +6504,44 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listDealDocuments: {
+        parameters: {
+            query?: {
+                from?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                dealId: components["parameters"]["dealId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description true if the deal has more documents than these. */
+                    "X-Truncated"?: string;
+                    /** @description How many documents come after these, if `limit` was given. */
+                    "X-Rest"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealDocument"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7583,7 +7644,10 @@ export interface operations {
     };
     listNotes: {
         parameters: {
-            query?: never;
+            query?: {
+                from?: string;
+                limit?: number;
+            };
             header?: never;
             path: {
                 dealId: components["parameters"]["dealId"];
@@ -7597,6 +7661,8 @@ export interface operations {
                 headers: {
                     /** @description true if the deal has more notes than these. */
                     "X-Truncated"?: string;
+                    /** @description How many notes come after these, if `limit` was given. */
+                    "X-Rest"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -161,6 +161,7 @@ export const OWN_CALLS = [
   "GET /public/branding",
   "GET /addresses/predictions",
   "GET /addresses/{}",
+  "GET /deals/{}/documents",
   "GET /deals/{}/timeline",
   "GET /jobs",
   "GET /jobs/{}",

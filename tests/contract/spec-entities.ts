@@ -32,7 +32,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "context.documents context.alerts",
     extensions:
       "createdAt updatedAt revision context.contact.place context.owner context.owner.id context.owner.name " +
-      "context.owner.badgeColor context.hasTimeline",
+      "context.owner.badgeColor context.documentCount context.hasTimeline",
   },
   "Related deal": {
     schema: "RelatedDeal",

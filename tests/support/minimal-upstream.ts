@@ -12,10 +12,19 @@ export interface MinimalAppointment {
   /** As they were sent. */
   fields: Record<string, unknown>;
 }
+export interface MinimalDocument {
+  id: number;
+  dealId: number;
+  name: string;
+  mimeType: string;
+  createdAt: string;
+  bytes: Buffer;
+}
 export interface MinimalUpstream {
   url: string;
   deals: MinimalDeal[];
   notes: MinimalNote[];
+  documents: MinimalDocument[];
   appointments: MinimalAppointment[];
   presets: unknown;
   /** Calls that the specification does not name, and that were made all the same. */
@@ -84,6 +93,7 @@ const WORKFLOW = {
   modules: [
     { type: "DETAILS", config: { sidemark: "ENABLED", udfs: [41] } },
     { type: "APPOINTMENTS", config: null },
+    { type: "ATTACHMENTS", config: null },
     { type: "NOTES", config: null },
     { type: "HOLOGRAMS", config: { beams: 2 } },
   ],
@@ -157,11 +167,15 @@ interface Answer {
   json?: unknown;
   nothing?: Nothing;
   cookie?: string;
+  /** Under a name that it has not got, and without a type that can be trusted. */
+  bytes?: Buffer;
 }
 type Body = Record<string, unknown>;
 interface Asked {
   params: number[];
   body: Body;
+  /** Of a form with files. */
+  form: FormData | null;
 }
 type Call = (asked: Asked) => Answer;
 
@@ -172,6 +186,7 @@ export async function startMinimalUpstream(): Promise<MinimalUpstream> {
       newDeal(100 + at, `Deal number ${at}`, at <= 3 ? 11 : 12, at * 10),
     ),
     notes: [],
+    documents: [],
     appointments: [],
     presets: { workflows: [{ workflowId: 1, presetFilters: [] }], theme: "kept" },
     unknownCalls: [],
@@ -207,7 +222,10 @@ function newDeal(id: number, name: string, statusId: number, sortOrder: number):
 }
 
 /** A deal with the specification's fields; what is not there yet is left out. */
-function present({ paymentValueId, description, ...deal }: MinimalDeal) {
+function present(
+  { paymentValueId, description, ...deal }: MinimalDeal,
+  documents: readonly MinimalDocument[] = [],
+) {
   const status = STATUSES.find((one) => one.id === deal.statusId);
   const value = VALUES.find((one) => one.id === paymentValueId);
   return {
@@ -240,7 +258,12 @@ function present({ paymentValueId, description, ...deal }: MinimalDeal) {
         },
       ],
       relatedDeals: [],
-      documents: [],
+      documents: documents
+        .filter(({ dealId }) => dealId === deal.id)
+        .map(({ id, name, mimeType, createdAt, bytes }) => ({
+          ...{ id, name, mimeType, createdAt },
+          size: bytes.byteLength,
+        })),
       alerts:
         status?.phase === "QUOTING"
           ? [{ key: "Moonlight", type: "info", content: "Full moon" }]
@@ -310,7 +333,7 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
     "GET /providers": () => json({ craftMyPdf: false, stripe: false, contacts: [PROVIDER] }),
     "GET /workflows": () => json([WORKFLOW]),
     "GET /workflows/{}": () => json(WORKFLOW),
-    "GET /workflows/{}/deals": () => json(state.deals.map(present)),
+    "GET /workflows/{}/deals": () => json(state.deals.map((deal) => present(deal))),
     "GET /account/web-settings/DEAL_WORKFLOWS": () => json(state.presets),
     "POST /account/web-settings/DEAL_WORKFLOWS": ({ body }) => {
       state.presets = body;
@@ -338,7 +361,7 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
       id === CONTACT.id
         ? json({ ...CONTACT, externalData: {}, providerConfigId: 61, context: { deals: [] } })
         : MISSING,
-    "GET /deals/{}": withDeal((deal) => json(present(deal))),
+    "GET /deals/{}": withDeal((deal) => json(present(deal, state.documents))),
     "POST /workflows/{}/deals": ({ body }) => {
       const deal = newDeal((nextId += 1), "", Number(body.statusId), 5);
       state.deals.push(edit(deal, body));
@@ -390,6 +413,32 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
       state.appointments = state.appointments.filter((one) => one !== appointment);
       return nothing("null");
     }),
+    "POST /deals/{}/documents/upload": ({ params: [dealId = 0], form }) => {
+      const file = form?.get("file");
+      if (!(file instanceof File)) return { status: 400, nothing: "OK" };
+      const name = form?.get("filename");
+      state.documents.push({
+        ...{ id: (nextId += 1), dealId, createdAt: WHEN },
+        name: typeof name === "string" ? name : file.name,
+        mimeType: "application/octet-stream",
+        bytes: Buffer.from("A file of somebody else's"),
+      });
+      return nothing("OK");
+    },
+    "POST /deals/{}/documents/{}/archive": ({ params: [, id] }) => {
+      state.documents = state.documents.filter((one) => one.id !== id);
+      return nothing("204");
+    },
+    "POST /old/documents/{}": ({ params: [id], form }) => {
+      const document = state.documents.find((one) => one.id === id);
+      if (!document || form?.get("_method") !== "PUT") return MISSING;
+      document.name = String(form.get("friendly_name"));
+      return nothing("null");
+    },
+    "GET /api/documents/{}/download": ({ params: [id] }) => {
+      const document = state.documents.find((one) => one.id === id);
+      return document ? { bytes: document.bytes } : MISSING;
+    },
     "GET /deals/{}/notes": withDeal((deal) =>
       json(
         state.notes.filter((note) => note.dealId === deal.id && !note.isArchived).map(presentNote),
@@ -424,8 +473,13 @@ async function serve(
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const sent = Buffer.concat(chunks).toString();
-  const body = (sent ? JSON.parse(sent) : {}) as Body;
+  const sent = Buffer.concat(chunks);
+  const type = request.headers["content-type"] ?? "";
+  const isForm = type.startsWith("multipart/");
+  const form = isForm
+    ? await new Response(sent, { headers: { "content-type": type } }).formData()
+    : null;
+  const body = (!isForm && sent.length > 0 ? JSON.parse(sent.toString()) : {}) as Body;
   const { pathname } = new URL(request.url ?? "/", "http://minimal");
   const params = [...pathname.matchAll(/\/(\d+)(?=\/|$)/g)].map(([, id]) => Number(id));
   const name = `${request.method} ${pathname.replace(/\/\d+(?=\/|$)/g, "/{}")}`;
@@ -442,15 +496,17 @@ async function serve(
   }
   const call = calls[name];
   if (!call) unknownCalls.push(name);
-  write(response, call ? call({ params, body }) : MISSING);
+  write(response, call ? call({ params, body, form }) : MISSING);
 }
 
 function write(
   response: ServerResponse,
-  { status = 200, json: value, nothing: how, cookie }: Answer,
+  { status = 200, json: value, nothing: how, cookie, bytes }: Answer,
 ) {
   if (cookie) response.setHeader("set-cookie", `${cookie}; Path=/; HttpOnly`);
-  if (how === undefined) {
+  if (bytes) {
+    response.writeHead(status, { "content-type": "text/html" }).end(bytes);
+  } else if (how === undefined) {
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
   } else if (how === "204" && status === 200) response.writeHead(204).end();
   else

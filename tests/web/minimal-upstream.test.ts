@@ -34,7 +34,7 @@ async function overTheNetwork(request: Request): Promise<Response> {
     method: request.method,
     headers: request.headers,
     redirect: "manual",
-    ...(request.method === "GET" ? {} : { body: await request.text() }),
+    ...(request.method === "GET" ? {} : { body: await request.arrayBuffer() }),
   });
 }
 
@@ -151,6 +151,47 @@ describe("over an upstream that knows the specification and nothing else", () =>
     await show(`${DEAL}/notes/${id}/archive`);
     expect(await submit(`${DEAL}/notes/${id}/archive`, {})).not.toContain("Better words");
     expect(upstream.notes[0]?.isArchived).toBe(true);
+  });
+
+  it("files are attached, told newest first and in parts, opened, renamed and archived", async () => {
+    const form = new FormData();
+    form.append("_key", await browser.newKey());
+    form.append("file", new File(["Key safe by the side gate."], "access.txt"));
+    const sent = { method: "POST", body: form, headers: { origin: ORIGIN } };
+    const response = await browser.send(`${DEAL}/attachments/new`, sent);
+    expect(response.status, app.output()).toBe(303);
+    const [access] = upstream.documents;
+    expect(access?.name).toBe("access.txt");
+    const older = (at: number) => ({
+      ...{ id: 900 + at, dealId: 101, name: `older ${at}.pdf`, mimeType: "application/pdf" },
+      ...{ createdAt: `2023-01-${String(at).padStart(2, "0")}T08:00:00+11:00` },
+      bytes: Buffer.from("%PDF-"),
+    });
+    // In no order, and all of them with the deal.
+    upstream.documents.unshift(...Array.from({ length: 11 }, (_, at) => older(at + 1)));
+    const named = (html: string) =>
+      [...html.matchAll(/class="file-name" title="([^"]+)"/g)].map(([, name]) => name);
+    const html = (await show(DEAL)).replaceAll("<!-- -->", "");
+    expect(named(html)).toEqual([
+      "access.txt",
+      ...Array.from({ length: 9 }, (_, at) => `older ${11 - at}.pdf`),
+    ]);
+    expect(html).toContain("Show 2 earlier");
+    expect(named(await show(`${DEAL}/attachments?from=902`))).toEqual([
+      "older 2.pdf",
+      "older 1.pdf",
+    ]);
+
+    const path = `${DEAL}/attachments/${access?.id}`;
+    expect(await show(path)).toContain("access.txt");
+    const file = await browser.get(`/api/documents/${access?.id}/download`);
+    expect([file.status, await file.text()]).toEqual([200, "A file of somebody else's"]);
+    // Whatever it says of itself, it is never a page of ours.
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(file.headers.get("content-security-policy")).toContain("sandbox");
+    expect(await submit(`${path}/rename`, { friendly_name: "gate.txt" })).toContain("gate.txt");
+    expect(await submit(`${path}/archive`, {})).not.toContain("gate.txt");
+    upstream.documents = [];
   });
 
   it("appointments of every kind are shown, of clocks that nobody knows and of guests without names", async () => {

@@ -51,9 +51,13 @@ async function enterOpenDeal(route: RouteContext): Promise<DealContext> {
   return found;
 }
 
+/** So many documents come with a deal; pages of others ask for them. */
+export const DOCUMENTS_OF_PANEL = 10;
+
 async function loadDeal(staff: Staff, id: string): Promise<Deal> {
   try {
-    return await staff.upstream.call(deals.getDeal, { params: { id } });
+    const query = { documentsLimit: DOCUMENTS_OF_PANEL };
+    return await staff.upstream.call(deals.getDeal, { params: { id }, query });
   } catch (error) {
     if (isRefused(error, 400, 404)) throw new Response("Not found", { status: 404 });
     throw error;

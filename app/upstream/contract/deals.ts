@@ -108,7 +108,10 @@ export const dealSchema = z
       ...standing,
       payments: z.array(paymentSchema),
       relatedDeals: z.array(relatedDealSchema),
+      /** Newest first: all of them, or as many as were asked for. */
       documents: z.array(documentSummarySchema),
+      /** Extension: how many documents there are. */
+      documentCount: z.int().optional(),
       /** Extension: its changes can be asked for. */
       hasTimeline: z.boolean().optional(),
     }),
@@ -168,7 +171,9 @@ export const deals = {
   }),
   getDeal: endpoint("GET", "/deals/{id}", {
     summary: "Read a deal",
+    description: "With its newest documents: at most 500, or `documentsLimit` (extension).",
     needs: "deals",
+    query: z.object({ documentsLimit: queryInteger(0, 500).optional() }),
     response: dealSchema,
   }),
   createDeal: endpoint("POST", "/workflows/{id}/deals", {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
 import { documentInputFields, documentNameField } from "./documents.input";
-import { formRevisionField, queryBooleanSchema, text } from "./fields";
+import { formRevisionField, partQuery, queryBooleanSchema, text } from "./fields";
 import {
   idSchema,
   inData,
@@ -119,6 +119,18 @@ export const documents = {
     body: z.object(documentInputFields),
     refuses: [409, 413, 415],
     response: unspecified(documentSummarySchema),
+  }),
+  listDealDocuments: endpoint("GET", "/deals/{dealId}/documents", {
+    summary: "List the documents of a deal",
+    description:
+      "Extension. Newest first, and at most 500: from a document on, it included, and at most `limit`.",
+    responseHeaders: {
+      "X-Truncated": "true if the deal has more documents than these.",
+      "X-Rest": "How many documents come after these, if `limit` was given.",
+    },
+    needs: "deals",
+    query: partQuery,
+    response: z.array(documentSummarySchema),
   }),
   archiveDealDocument: endpoint("POST", "/deals/{dealId}/documents/{documentId}/archive", {
     summary: "Archive a document of a deal",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { isZone } from "../../domain/is-zone";
-import { revisionSchema } from "./scalars";
+import { revisionSchema, textIdSchema } from "./scalars";
 
 /**
  * What inputs are made of: limits and sentences people read. Forms are built of the same schemas, so that a
@@ -185,6 +185,12 @@ export function queryInteger(min: number, max: number) {
     })
     .meta({ inQuery: { type: "integer", minimum: min, maximum: max } });
 }
+
+/** A part of a list that is newest first: from an entry on, it included, and at most so many. */
+export const partQuery = z.object({
+  from: textIdSchema.optional(),
+  limit: queryInteger(1, 500).optional(),
+});
 
 export const queryBooleanSchema = z
   .codec(z.enum(["true", "false"], "Must be true or false"), z.boolean(), {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
+import { partQuery } from "./fields";
 import { noteFields, noteInput } from "./notes.input";
 import { authored, createdSchema, idSchema, revised, unspecified } from "./scalars";
 
@@ -12,9 +13,14 @@ export type Note = z.output<typeof noteSchema>;
 export const notes = {
   listNotes: endpoint("GET", "/deals/{dealId}/notes", {
     summary: "List a deal's notes",
-    description: "Newest first, and at most 500.",
-    responseHeaders: { "X-Truncated": "true if the deal has more notes than these." },
+    description:
+      "Newest first, and at most 500. Extension: a part of them, from a note on, it included, and at most `limit`.",
+    responseHeaders: {
+      "X-Truncated": "true if the deal has more notes than these.",
+      "X-Rest": "How many notes come after these, if `limit` was given.",
+    },
     needs: "deals",
+    query: partQuery,
     response: z.array(noteSchema),
   }),
   createNote: endpoint("POST", "/deals/{dealId}/notes", {

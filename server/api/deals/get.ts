@@ -1,12 +1,12 @@
 import { deals } from "../../../app/upstream/contract/deals";
 import { query } from "../implement";
 import { notFound } from "../api-error";
-import { listDealDocuments } from "../records/documents";
+import { countDealDocuments, listDealDocuments } from "../records/documents";
 import { listRelated } from "../records/related-deals";
 import { loadWorkflow } from "../records/workflows";
 import { presentSummaries, withSummary } from "./present";
 
-export const getDeal = query(deals.getDeal, async (read, { params }) => {
+export const getDeal = query(deals.getDeal, async (read, { params, query: asked }) => {
   const row = await withSummary(read.db.selectFrom("deals"))
     .select("deals.udfs")
     .where("deals.account_id", "=", read.accountId)
@@ -33,7 +33,8 @@ export const getDeal = query(deals.getDeal, async (read, { params }) => {
       relatedDeals: await listRelated(read, row.id),
       // Payments come with their issue; until then no deal has any.
       payments: [],
-      documents: await listDealDocuments(read, row.id),
+      documents: await listDealDocuments(read, row.id, { limit: asked.documentsLimit }),
+      documentCount: await countDealDocuments(read, row.id),
       hasTimeline: true,
     },
   };

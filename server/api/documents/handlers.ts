@@ -2,16 +2,19 @@ import { keepExtension, tidyName } from "../../../app/domain/document-types";
 import { documents } from "../../../app/upstream/contract/documents";
 import type { TimelineVerb } from "../../../app/upstream/contract/timeline";
 import { archived, ApiError, invalid, notFound } from "../api-error";
-import { mutation } from "../implement";
+import { mutation, query } from "../implement";
 import { changedBy } from "../records/authors";
 import { changeDeal } from "../records/change-deal";
 import { changeRow } from "../records/change-row";
 import { requireDeal } from "../records/deals";
+import { countDealDocuments, listDealDocuments, MAX_DOCUMENTS } from "../records/documents";
+import { tellRest } from "../records/newest-first";
 import { textChanges, type FieldChange } from "../records/timeline";
 import type { AccountRead } from "../scope";
 import type { Staff } from "../session";
 import type { FileAnswer } from "../file-response";
 import { file, upload } from "../stream";
+import { shownOf } from "../truncated";
 import { keepFile, thumbnailKey } from "./keep-file";
 import { receiveFile } from "./receive-file";
 
@@ -58,6 +61,16 @@ function nameFor(told: string, extension: string, field: string): string {
     throw invalid({ [field]: ["Attachment name is required"] });
   return keepExtension(name, extension);
 }
+
+const listDocuments = query(documents.listDealDocuments, async (read, call) => {
+  const { dealId } = call.params;
+  const { from, limit = MAX_DOCUMENTS } = call.query;
+  await requireDeal(read, dealId);
+  const rows = await listDealDocuments(read, dealId, { from, limit: limit + 1 });
+  const shown = shownOf(call, rows, limit);
+  await tellRest(call, shown.length, () => countDealDocuments(read, dealId, from));
+  return shown;
+});
 
 const archiveDealDocument = mutation(documents.archiveDealDocument, (write, { params, staff }) =>
   changeDeal(write, params.dealId, async () => {
@@ -201,6 +214,7 @@ const updateLegacyDocument = upload(documents.updateLegacyDocument, async (call)
 });
 
 export const documentHandlers = [
+  listDocuments,
   uploadDealDocument,
   archiveDealDocument,
   downloadDocument,

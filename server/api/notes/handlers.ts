@@ -6,6 +6,7 @@ import { AUTHOR_COLUMNS, authorNames, changedBy, madeBy, withAuthors } from "../
 import { changeDeal } from "../records/change-deal";
 import { changeRow } from "../records/change-row";
 import { requireDeal } from "../records/deals";
+import { isFrom, tellRest } from "../records/newest-first";
 import { textChanges, type FieldChange } from "../records/timeline";
 import type { AccountWrite } from "../scope";
 import { shownOf } from "../truncated";
@@ -13,19 +14,28 @@ import { shownOf } from "../truncated";
 const MAX_NOTES = 500;
 
 const listNotes = query(notes.listNotes, async (read, call) => {
-  await requireDeal(read, call.params.dealId);
-  const rows = await read.db
+  const { dealId } = call.params;
+  const { from, limit = MAX_NOTES } = call.query;
+  await requireDeal(read, dealId);
+  const asked = read.db
     .selectFrom("deal_notes")
+    .where("account_id", "=", read.accountId)
+    .where("deal_id", "=", dealId)
+    .where("is_archived", "=", 0)
+    .$if(from !== undefined, (some) => some.where(isFrom(read, "deal_notes", dealId, from ?? "")));
+  const rows = await asked
     .select(["id", "content", "revision", ...AUTHOR_COLUMNS])
     .select(authorNames(read, "deal_notes"))
-    .where("account_id", "=", read.accountId)
-    .where("deal_id", "=", call.params.dealId)
-    .where("is_archived", "=", 0)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MAX_NOTES + 1)
+    .limit(limit + 1)
     .execute();
-  return shownOf(call, rows, MAX_NOTES).map(withAuthors);
+  const shown = shownOf(call, rows, limit).map(withAuthors);
+  await tellRest(call, shown.length, async () => {
+    const counted = asked.select(({ fn }) => fn.countAll<number>().as("count"));
+    return Number((await counted.executeTakeFirstOrThrow()).count);
+  });
+  return shown;
 });
 
 const createNote = mutation(notes.createNote, async (write, { params, body }) => {

@@ -12,22 +12,46 @@ import { redirectWithToast } from "~/http/toast-redirect.server";
 import { CONFLICT_TOAST } from "~/ui/toast/messages";
 import { documents, type DealDocument } from "~/upstream/contract/documents";
 
-import type { DealContext } from "../deal-route.server";
+import { DOCUMENTS_OF_PANEL, type DealContext } from "../deal-route.server";
+import { findInList, readPart } from "../part-of-list.server";
+import { FROM_PARAM, partSearch } from "../part-search";
 
 export const ATTACHMENT_IS_GONE =
   "This attachment is not there any more: somebody may have archived it. What you typed can still be read and copied here.";
 
-/** So many an upstream tells of a deal at most. */
-const MAX_TOLD = 500;
+const OF_PAGE = 50;
+/** Among so many of the newest, a picture knows its place. */
+const OF_VIEWER = 500;
+/** So many small pictures stand on either side of the one that is shown. */
+const NEAR = 12;
+
+/** A part of a deal's documents, newest first: of those that came with it, if these are all. */
+async function listAttachments(
+  { staff, deal }: DealContext,
+  query: { from?: string; limit: number },
+) {
+  const { documents: came, documentCount } = deal.context;
+  if (documentCount === undefined || documentCount <= came.length) {
+    // Newest first, whatever order an upstream has.
+    const response = came.toSorted(
+      (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
+    );
+    return { response, isTruncated: false, rest: undefined };
+  }
+  const params = { dealId: deal.id };
+  return staff.upstream.exchange(documents.listDealDocuments, { params, query });
+}
 
 /** The attachment an address names; null if it is not there or archived. */
-export function findAttachment({ deal, params }: DealContext): DealDocument | null {
-  return deal.context.documents.find(({ id }) => id === params.documentId) ?? null;
+export async function findAttachment(route: DealContext): Promise<DealDocument | null> {
+  const { documentId } = route.params;
+  const came = route.deal.context.documents.find(({ id }) => id === documentId);
+  return came ?? findInList((query) => listAttachments(route, query), documentId);
 }
 
 /** The same for pages that show it: without an attachment there is nothing to show, and the deal says that. */
 export async function requireAttachment(route: DealContext): Promise<DealDocument> {
-  const found = findAttachment(route);
+  const found = await findAttachment(route);
   if (found) return found;
   throw await redirectWithToast(route.request, route.context, route.backTo, CONFLICT_TOAST);
 }
@@ -78,20 +102,11 @@ export function changesOf(route: DealContext, id: string) {
   };
 }
 
-/** Newest first, whatever order an upstream has. */
-export function sortedDocuments({ deal }: DealContext): DealDocument[] {
-  return deal.context.documents.toSorted(
-    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
-  );
-}
-
 /** An attachment by itself, with the deal's other pictures if it is one. */
 export async function loadAttachment(route: DealContext) {
   const document = await requireAttachment(route);
   const { deal, backTo } = route;
   const file = showAttachment(route, document);
-  const isPicture = ({ mimeType }: DealDocument) => documentKind(mimeType) === "image";
-  const pictures = file.kind === "image" ? sortedDocuments(route).filter(isPicture) : [];
   return {
     closeTo: backTo,
     about: `${deal.tuid} ${deal.name}`,
@@ -99,22 +114,58 @@ export async function loadAttachment(route: DealContext) {
     isArchived: deal.isArchived,
     inlinePath: `${file.downloadPath}?inline=true`,
     ...changesOf(route, document.id),
-    /** Between which a picture's page turns. */
-    images: pictures.map((one) => showAttachment(route, one)),
+    pictures: file.kind === "image" ? await picturesAround(route, document) : null,
   };
 }
 export type Attachment = Awaited<ReturnType<typeof loadAttachment>>;
 
-/** What the Attachments module shows of a deal. */
-export async function loadAttachments(route: DealContext) {
+/** Between which a picture's page turns; null if there are no others, or it is older than many. */
+async function picturesAround(route: DealContext, { id }: DealDocument) {
+  const { response } = await listAttachments(route, { limit: OF_VIEWER });
+  const all = response.filter(({ mimeType }) => documentKind(mimeType) === "image");
+  const at = all.findIndex((one) => one.id === id);
+  if (at === -1 || all.length < 2) return null;
+  const pathAt = (place: number) => {
+    const found = all.at(place);
+    return found ? paths.attachment(route.workflow.slug, route.deal.id, found.id) : null;
+  };
+  return {
+    at,
+    count: all.length,
+    first: pathAt(0),
+    previous: at === 0 ? null : pathAt(at - 1),
+    next: at === all.length - 1 ? null : pathAt(at + 1),
+    last: pathAt(-1),
+    near: all.slice(Math.max(0, at - NEAR), at + NEAR + 1).map((one) => showAttachment(route, one)),
+  };
+}
+
+/** What the Attachments module shows of a deal: its newest attachments. */
+export const loadAttachments = (route: DealContext) =>
+  loadPart(route, { from: null, limit: DOCUMENTS_OF_PANEL });
+
+/** The part that an address asks for, on a page of its own. */
+export async function loadAttachmentsPage(route: DealContext) {
+  const { deal, workflow, url } = route;
+  return {
+    about: `${deal.tuid} ${deal.name}`,
+    closeTo: paths.deal(workflow.slug, deal.id) + partSearch(url.search),
+    ...(await loadPart(route, { from: url.searchParams.get(FROM_PARAM), limit: OF_PAGE })),
+  };
+}
+
+async function loadPart(route: DealContext, asked: { from: string | null; limit: number }) {
   const { deal, workflow, changePath } = route;
-  const all = sortedDocuments(route);
+  const { entries, next, rest } = await readPart((query) => listAttachments(route, query), asked);
   return {
     addPath: changePath(documents.uploadDealDocument, paths.newAttachments(workflow.slug, deal.id)),
-    attachments: all.map((document) => ({
+    path: paths.attachments(workflow.slug, deal.id),
+    attachments: entries.map((document) => ({
       ...showAttachment(route, document),
       ...changesOf(route, document.id),
     })),
-    isTruncated: all.length >= MAX_TOLD,
+    next,
+    rest,
   };
 }
+export type ListedAttachment = Awaited<ReturnType<typeof loadPart>>["attachments"][number];

@@ -13,7 +13,7 @@ import type { Attachment } from "./attachments.server";
 import { useZoom } from "./use-zoom";
 
 /** A picture of a deal on a dark stage, with the deal's other pictures. Script adds zoom, keys and gestures. */
-export function ImageViewer({ closeTo, file, images, inlinePath }: Attachment) {
+export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isLive = useHydrated();
@@ -21,12 +21,10 @@ export function ImageViewer({ closeTo, file, images, inlinePath }: Attachment) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [load, setLoad] = useState<"loading" | "shown" | "failed">("loading");
-  const at = images.findIndex(({ id }) => id === file.id);
-  const turnTo = (place: number) => {
-    const next = images[place];
-    if (next && place !== at) navigate(next.path + search, { replace: true });
+  const turnTo = (path: string | null | undefined) => {
+    if (path && path !== file.path) navigate(path + search, { replace: true });
   };
-  const zoom = useZoom((step) => turnTo(at + step));
+  const zoom = useZoom((step) => turnTo(step === 1 ? pictures?.next : pictures?.previous));
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -40,7 +38,7 @@ export function ImageViewer({ closeTo, file, images, inlinePath }: Attachment) {
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = keyActions(zoom, turnTo, at, images.length)[event.key];
+    const act = keyActions(zoom, turnTo, pictures)[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -64,7 +62,7 @@ export function ImageViewer({ closeTo, file, images, inlinePath }: Attachment) {
             {file.name}
           </h1>
           <p className="num">
-            {images.length > 1 && `${at + 1} of ${images.length} images · `}
+            {pictures && `${pictures.at + 1} of ${pictures.count} images · `}
             {file.size} · {file.day}
           </p>
         </div>
@@ -123,11 +121,11 @@ export function ImageViewer({ closeTo, file, images, inlinePath }: Attachment) {
         )}
         {isLive && load === "loading" && <LoadingSlats label="Loading the image" />}
       </div>
-      {images.length > 1 && (
+      {pictures && (
         <nav className="viewer-images" aria-label="Images of the deal">
-          <Turn word="Previous image" icon="previous" path={images[at - 1]?.path} search={search} />
+          <Turn word="Previous image" icon="previous" path={pictures.previous} search={search} />
           <Spaced>
-            {images.map((image) => (
+            {pictures.near.map((image) => (
               <a
                 key={image.id}
                 href={image.path + search}
@@ -135,7 +133,7 @@ export function ImageViewer({ closeTo, file, images, inlinePath }: Attachment) {
                 aria-current={image.id === file.id ? "page" : undefined}
                 onClick={(event) => {
                   event.preventDefault();
-                  turnTo(images.indexOf(image));
+                  turnTo(image.path);
                 }}
               >
                 <Icon name="image" />
@@ -144,7 +142,7 @@ export function ImageViewer({ closeTo, file, images, inlinePath }: Attachment) {
               </a>
             ))}
           </Spaced>
-          <Turn word="Next image" icon="next" path={images[at + 1]?.path} search={search} />
+          <Turn word="Next image" icon="next" path={pictures.next} search={search} />
         </nav>
       )}
     </dialog>
@@ -159,11 +157,11 @@ function Turn({
 }: {
   word: string;
   icon: "previous" | "next";
-  path: string | undefined;
+  path: string | null;
   search: string;
 }) {
   const navigate = useNavigate();
-  if (path === undefined) return null;
+  if (path === null) return null;
   return (
     <ButtonLink
       href={path + search}
@@ -184,12 +182,13 @@ const STEP = 80;
 /** What keys do: arrows pan what is larger than the stage, and turn the page of what is not. */
 function keyActions(
   zoom: Zoom,
-  turnTo: (place: number) => void,
-  at: number,
-  count: number,
+  turnTo: (path: string | null | undefined) => void,
+  pictures: Attachment["pictures"],
 ): Readonly<Record<string, () => void>> {
-  const arrow = (x: number, y: number) => () =>
-    zoom.scale > 1 ? zoom.pan(x * STEP, y * STEP) : turnTo(at - x);
+  const arrow = (x: number, y: number) => () => {
+    if (zoom.scale > 1) zoom.pan(x * STEP, y * STEP);
+    else if (x !== 0) turnTo(x === 1 ? pictures?.previous : pictures?.next);
+  };
   return {
     "+": () => zoom.by(1),
     "=": () => zoom.by(1),
@@ -199,7 +198,7 @@ function keyActions(
     ArrowRight: arrow(-1, 0),
     ArrowUp: arrow(0, 1),
     ArrowDown: arrow(0, -1),
-    Home: () => turnTo(0),
-    End: () => turnTo(count - 1),
+    Home: () => turnTo(pictures?.first),
+    End: () => turnTo(pictures?.last),
   };
 }

@@ -15,9 +15,9 @@ import { ATTACHMENT_IS_GONE, findAttachment } from "./attachments.server";
 
 export const meta: MetaFunction = () => [{ title: "Rename attachment · Headrail" }];
 
-export const loader = dealLoader((route) => {
+export const loader = dealLoader(async (route) => {
   const { deal, backTo } = route;
-  const found = findAttachment(route);
+  const found = await findAttachment(route);
   const values = { friendly_name: found?.name ?? "", revision: found?.revision };
   const closed = route.closed ?? (found ? undefined : ATTACHMENT_IS_GONE);
   return json(

@@ -5,19 +5,22 @@ import { CONFLICT_TOAST } from "~/ui/toast/messages";
 import { notes, type Note } from "~/upstream/contract/notes";
 
 import type { DealContext } from "../deal-route.server";
+import { findInList, readPart } from "../part-of-list.server";
+import { FROM_PARAM, partSearch } from "../part-search";
 
-function listNotes({ staff, deal }: DealContext) {
-  return staff.upstream.exchange(notes.listNotes, { params: { dealId: deal.id } });
-}
+const OF_PANEL = 20;
+const OF_PAGE = 50;
 
 export const NOTE_IS_GONE =
   "This note is not there any more: somebody may have archived it. What you typed can still be read and copied here.";
 
-/** The note an address names; null if it is not there or archived. */
-export async function findNote(route: DealContext): Promise<Note | null> {
-  const { response: all } = await listNotes(route);
-  return all.find((one) => one.id === route.params.noteId) ?? null;
+function listNotes({ staff, deal }: DealContext, query: { from?: string; limit: number }) {
+  return staff.upstream.exchange(notes.listNotes, { params: { dealId: deal.id }, query });
 }
+
+/** The note an address names; null if it is not there or archived. */
+export const findNote = (route: DealContext): Promise<Note | null> =>
+  findInList((query) => listNotes(route, query), route.params.noteId);
 
 /** The same for a question about it: without a note there is nothing to ask, and the deal shows that. */
 export async function requireNote(route: DealContext): Promise<Note> {
@@ -26,13 +29,25 @@ export async function requireNote(route: DealContext): Promise<Note> {
   throw await redirectWithToast(route.request, route.context, route.backTo, CONFLICT_TOAST);
 }
 
-/** What the Notes module shows of a deal. */
-export async function loadNotes(route: DealContext) {
+/** What the Notes module shows of a deal: its newest notes. */
+export const loadNotes = (route: DealContext) => loadPart(route, { from: null, limit: OF_PANEL });
+
+/** The part that an address asks for, on a page of its own. */
+export async function loadNotesPage(route: DealContext) {
+  const { deal, workflow, url } = route;
+  return {
+    about: `${deal.tuid} ${deal.name}`,
+    closeTo: paths.deal(workflow.slug, deal.id) + partSearch(url.search),
+    ...(await loadPart(route, { from: url.searchParams.get(FROM_PARAM), limit: OF_PAGE })),
+  };
+}
+
+async function loadPart(route: DealContext, asked: { from: string | null; limit: number }) {
   const { staff, deal, workflow, context, changePath } = route;
   const at = [workflow.slug, deal.id] as const;
   const show = (instant: string) => formatInstant(instant, staff.timeZone, context.host.now());
-  const { response, isTruncated } = await listNotes(route);
-  const all = response.map(({ id, content, createdAt, updatedAt, context }) => ({
+  const { entries, ...part } = await readPart((query) => listNotes(route, query), asked);
+  const shown = entries.map(({ id, content, createdAt, updatedAt, context }) => ({
     id,
     content,
     author: context.createdBy?.name ?? "Unknown",
@@ -43,5 +58,11 @@ export async function loadNotes(route: DealContext) {
       { word: "Archive", path: changePath(notes.archiveNote, paths.archiveNote(...at, id)) },
     ].flatMap(({ word, path }) => (path === null ? [] : [{ word, path }])),
   }));
-  return { addPath: changePath(notes.createNote, paths.newNote(...at)), notes: all, isTruncated };
+  return {
+    addPath: changePath(notes.createNote, paths.newNote(...at)),
+    path: paths.notes(...at),
+    notes: shown,
+    ...part,
+  };
 }
+export type ShownNote = Awaited<ReturnType<typeof loadPart>>["notes"][number];

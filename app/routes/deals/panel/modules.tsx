@@ -4,16 +4,19 @@ import { Alert } from "~/ui/alert";
 import { GenericError } from "~/ui/states";
 
 import { AppointmentsModule } from "../appointments/appointments-module";
-import { AttachmentsModule } from "../attachments/attachments-module";
 import { DetailsModule } from "../details/details-module";
 import { NotesModule } from "../notes/notes-module";
 import type { LoadedModule, ModuleData, UnknownModule } from "./modules.server";
 
+const importAttachments = () => import("../attachments/attachments-module");
 const importChecklist = () => import("../checklist/checklist-module");
 const importRelated = () => import("../related/related-module");
 const importTimeline = () => import("../timeline/timeline-module");
 const isServer = import.meta.env.SSR;
 /** Apart from the panel's code; the server draws them with the page. */
+const AttachmentsModule = isServer
+  ? (await importAttachments()).AttachmentsModule
+  : lazy(() => importAttachments().then((module) => ({ default: module.AttachmentsModule })));
 const ChecklistModule = isServer
   ? (await importChecklist()).ChecklistModule
   : lazy(() => importChecklist().then((module) => ({ default: module.ChecklistModule })));
@@ -42,7 +45,7 @@ const MODULES: { [Type in keyof ModuleData]: PanelModule<ModuleData[Type]> } = {
   },
   ATTACHMENTS: {
     title: "Attachments",
-    count: ({ attachments }) => attachments.length,
+    count: ({ attachments, rest }) => attachments.length + rest,
     view: (attachments) => <AttachmentsModule {...attachments} />,
   },
   CHECKLIST: {
@@ -58,7 +61,7 @@ const MODULES: { [Type in keyof ModuleData]: PanelModule<ModuleData[Type]> } = {
   },
   NOTES: {
     title: "Notes",
-    count: ({ notes }) => notes.length,
+    count: ({ notes, rest }) => notes.length + rest,
     view: (notes) => <NotesModule {...notes} />,
   },
   RELATED_DEALS: {
