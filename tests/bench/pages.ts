@@ -35,12 +35,21 @@ export async function benchPages(): Promise<void> {
   )?.[1];
   const booked = await openSite(build, FIFTY);
   await booked.book(IN_MONTH);
+  const long = await openSite(build, FIFTY);
+  const [short = "", files = "", said = ""] = await long.fill([
+    { attachments: 10, notes: 20 },
+    { attachments: 1_000, notes: 20 },
+    { attachments: 10, notes: 5_000 },
+  ]);
   const pages: { name: string; site: Site; path: string }[] = [
     { name: "board of 50", site: few, path: `${BOARD}?view=kanban` },
     { name: "board of 200", site: many, path: `${BOARD}?${TWO_HUNDRED}` },
     { name: "table", site: many, path: `${BOARD}?view=table` },
     { name: "deal", site: many, path: deal ?? "" },
     { name: `month of ${IN_MONTH}`, site: booked, path: MONTH },
+    { name: "deal of 10 attachments, 20 notes", site: long, path: short },
+    { name: "deal of 1000 attachments", site: long, path: files },
+    { name: "deal of 5000 notes", site: long, path: said },
     { name: "sign-in", site: many, path: "/login" },
   ];
   const bytes = [];
@@ -62,6 +71,22 @@ export async function benchPages(): Promise<void> {
   }
   console.table(bytes);
   console.table(times);
+  const ofDeals = await alternate(
+    {
+      few: () => read(long, short, true),
+      files: () => read(long, files, true),
+      notes: () => read(long, said, true),
+    },
+    ROUNDS,
+  );
+  console.table([
+    {
+      page: "deal",
+      "1000 attachments beside 10": ratio(ofDeals.files, ofDeals.few),
+      "5000 notes beside 20": ratio(ofDeals.notes, ofDeals.few),
+    },
+  ]);
+  await long.drop();
   console.table([await timeEmptyPage(build)]);
   await many.drop();
   await few.drop();
@@ -74,6 +99,8 @@ interface Site {
   change: () => Promise<void>;
   /** Fills November 2026 with so many appointments, and nothing else. */
   book: (count: number) => Promise<void>;
+  /** Paths of deals with so many entries each. */
+  fill: (deals: readonly { attachments: number; notes: number }[]) => Promise<string[]>;
   /** What the framework was last given to draw. */
   drawn: { context?: EntryContext; url?: string };
   drop: () => Promise<void>;
@@ -99,7 +126,7 @@ async function openSite(build: ServerBuild, deals: number): Promise<Site> {
       },
     },
     clientFolder: "build/client",
-    isReady: async () => true,
+    readiness: async () => "ready",
     log: pino({ level: "silent" }),
   });
   const cookie = await signIn((request) => web.fetch(request));
@@ -115,6 +142,7 @@ async function openSite(build: ServerBuild, deals: number): Promise<Site> {
       );
     },
     book: (count) => bookMonth(api, count),
+    fill: (deals) => fillDeals(api, deals),
     drop: api.drop,
     get: async (path, isBasic) => {
       const headers: Record<string, string> = { "accept-encoding": "identity" };
@@ -156,6 +184,45 @@ async function bookMonth(
         .execute();
     }
   });
+}
+
+async function fillDeals(
+  { database, accountId }: Awaited<ReturnType<typeof createBenchApi>>,
+  wanted: readonly { attachments: number; notes: number }[],
+): Promise<string[]> {
+  const found = await database.read
+    .selectFrom("deals")
+    .innerJoin("workflows", (join) =>
+      join
+        .onRef("workflows.id", "=", "deals.workflow_id")
+        .onRef("workflows.account_id", "=", "deals.account_id"),
+    )
+    .select("deals.id")
+    .where("deals.account_id", "=", accountId)
+    .where("workflows.slug", "=", "residential-sales")
+    .limit(wanted.length)
+    .execute();
+  const filled = found.map(({ id }, at) => ({ id, ...wanted[at] }));
+  await database.write(async (trx) => {
+    for (const { id: deal_id, attachments = 0, notes = 0 } of filled) {
+      await trx.deleteFrom("deal_notes").where("deal_id", "=", deal_id).execute();
+      await trx.deleteFrom("documents").where("deal_id", "=", deal_id).execute();
+      const own = (kind: string, at: number) => ({
+        ...{ id: `${kind}-${deal_id}-${at}`, account_id: accountId, deal_id },
+        created_at: new Date(Date.UTC(2026, 9, 1) + at * 1_000).toISOString(),
+      });
+      for (let at = 0; at < notes; at += 1) {
+        const note = { ...own("note", at), content: `Note ${at}` };
+        await trx.insertInto("deal_notes").values(note).execute();
+      }
+      for (let at = 0; at < attachments; at += 1) {
+        const type = { extension: "pdf", mime_type: "application/pdf", size: 9, sha256: "" };
+        const file = { ...own("file", at), ...type, name: `${at}.pdf`, storage_key: "a/b" };
+        await trx.insertInto("documents").values(file).execute();
+      }
+    }
+  });
+  return found.map(({ id }) => `${BOARD}/${id}`);
 }
 
 /** React and nothing else, drawing the tree of a page. */
