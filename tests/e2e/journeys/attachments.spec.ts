@@ -1,14 +1,10 @@
 import { createDeal, PICTURE, TEXT } from "../deals";
-import type { Desk } from "../place";
 import { expect, test, uniqueName } from "../test";
-
-/** The module; the timeline below names files as well. */
-const attachments = (staff: Desk) => staff.within(".sheet", { text: "Attachments", isFirst: true });
 
 test("files are attached, told apart, renamed and archived @rendered", async ({ staff }) => {
   const path = await createDeal(staff, uniqueName("Attached"));
   await staff.open(path);
-  await attachments(staff).expectText("No documents found");
+  await staff.expectText("No documents found");
   await staff.follow("Add attachments");
   await staff.expectHeading("Upload attachments");
   const film = { name: "Walk-through.mov", mimeType: "video/quicktime", bytes: TEXT.bytes };
@@ -22,7 +18,7 @@ test("files are attached, told apart, renamed and archived @rendered", async ({ 
   await staff.expectText("Uploaded");
   await staff.follow(staff.hasScript ? "Done" : "Cancel");
   await staff.expectAddress(path);
-  await attachments(staff).expectShown(".file-name", "Access notes.txt");
+  await staff.expectShown(".file-name", "Access notes.txt");
   // With script they go at once, and end in any order.
   expect((await staff.texts(".file-row .muted")).toSorted()).toEqual([
     expect.stringMatching(/^Image · \d+ KB · Today$/),
