@@ -22,8 +22,15 @@ export default function AttachmentsDialog() {
   const { about, closeTo, path, attachments, next, rest } = useLoaderData<typeof loader>();
   const search = partSearch(useLocation().search);
   return (
-    <Modal title="Attachments" about={about} closeTo={closeTo} width="w780">
-      <div className="all-files">
+    // Another part is begun at its top.
+    <Modal
+      key={attachments[0]?.id}
+      title="Attachments"
+      about={about}
+      closeTo={closeTo}
+      width="w780"
+    >
+      <div className="dialog-list">
         {attachments.length === 0 && <p className="dialog-body muted">No documents found</p>}
         {attachments.map((file) => (
           <FileRow key={file.id} file={file} search={search} />

@@ -20,8 +20,9 @@ export default function NotesDialog() {
   const { about, closeTo, path, notes, next, rest, isCut } = useLoaderData<typeof loader>();
   const search = partSearch(useLocation().search);
   return (
-    <Modal title="Notes" about={about} closeTo={closeTo} width="w780">
-      <div className="all-notes">
+    // Another part is begun at its top.
+    <Modal key={notes[0]?.id} title="Notes" about={about} closeTo={closeTo} width="w780">
+      <div className="dialog-list">
         {notes.length === 0 && <p className="dialog-body muted">No notes found</p>}
         {notes.map((note) => (
           <NoteEntry key={note.id} note={note} search={search} />
