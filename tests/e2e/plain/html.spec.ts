@@ -23,6 +23,8 @@ const validator = new HtmlValidate({
     "no-redundant-role": "off",
     "require-sri": "off",
     "tel-non-breaking": "off",
+    // Boxes of which several are ticked go by one name.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
   },
 });
 

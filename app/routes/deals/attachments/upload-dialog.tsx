@@ -49,12 +49,14 @@ export function UploadDialog({
     if (isLive) take(input.current, add);
   }, [isLive, add]);
   const isBusy = busy.length > 0;
-  const wasBusy = useRef(false);
+  const hasCome = useRef(false);
   useEffect(() => {
-    // What has come is in the list behind.
-    if (wasBusy.current && !isBusy) revalidate();
-    wasBusy.current = isBusy;
-  }, [isBusy, revalidate]);
+    hasCome.current ||= uploads.some(({ state }) => state.is === "done");
+  }, [uploads]);
+  const latest = useRef(revalidate);
+  useEffect(() => void (latest.current = revalidate));
+  // What has come is in the list behind. Read before, closing would cut that off, and not read it again.
+  useEffect(() => () => void (hasCome.current && latest.current()), []);
   return (
     <Modal title="Upload attachments" about={about} closeTo={closeTo}>
       <UploadGuard running={busy[0] ?? null} />
