@@ -10,6 +10,7 @@ export const documentRows: AccessRows = {
     params: (ids) => ({ dealId: ids.archivedDeal, documentId: ids.document }),
     staff: 409,
   },
+  listDealDocuments: { params: ofDeal },
   // Of a deal: who has no deals has none of their documents.
   downloadDocument: { params: onDocument, except: { noDeals: 404 } },
   // A text has none.
