@@ -48,12 +48,13 @@ test("a contact is found by telephone, and leads to its deals", async ({ staff }
 });
 
 test("many results come in pages", async ({ staff }) => {
-  await staff.open("/search?q=d-10");
-  await staff.expectText("Page 1 of 3");
+  // Deals of the demo: those that other journeys add have higher numbers.
+  await staff.open("/search?q=d-100");
+  await staff.expectText("Page 1 of 2");
   await staff.expectCount(".result", 50);
   await staff.follow("Next page");
-  await staff.expectAddress("/search?q=d-10&page=2");
-  await staff.expectText("Page 2 of 3");
-  await staff.open("/search?q=d-10&page=99");
-  await staff.expectAddress("/search?q=d-10&page=3");
+  await staff.expectAddress("/search?q=d-100&page=2");
+  await staff.expectText("Page 2 of 2");
+  await staff.open("/search?q=d-100&page=99");
+  await staff.expectAddress("/search?q=d-100&page=2");
 });

@@ -160,7 +160,7 @@ test("long words stay in the panel and in the form, on a phone too", async ({ st
     await staff.open(path);
     await staff.ready();
     if (width === 390) await page.getByText("Appointments").first().click();
-    await expect(page.getByRole("link", { name: word })).toBeVisible();
+    await expect(page.locator(".note").getByRole("link", { name: word })).toBeVisible();
     expect(await excess(".modules")).toBe(0);
   }
 });
