@@ -6,6 +6,7 @@ import {
 } from "~/domain/date-presets";
 
 import { Icon } from "../icon";
+import { Spaced } from "../spaced";
 import type { Filter } from "./filter";
 
 const DATE_RANGES = { past: PAST_DATE_PRESETS, future: FUTURE_DATE_PRESETS, any: DATE_PRESETS };
@@ -124,17 +125,19 @@ function MultiSelect({
             : chosen.map((choice) => choice.label).join(", ")}
         </summary>
         <div className="menu-list">
-          {filter.choices.map((choice) => (
-            <label className="item check" key={choice.value}>
-              <input
-                type="checkbox"
-                name={filter.name}
-                value={choice.value}
-                defaultChecked={filter.values.includes(choice.value)}
-              />
-              {choice.label}
-            </label>
-          ))}
+          <Spaced>
+            {filter.choices.map((choice) => (
+              <label className="item check" key={choice.value}>
+                <input
+                  type="checkbox"
+                  name={filter.name}
+                  value={choice.value}
+                  defaultChecked={filter.values.includes(choice.value)}
+                />
+                {choice.label}
+              </label>
+            ))}
+          </Spaced>
         </div>
       </details>
     </div>

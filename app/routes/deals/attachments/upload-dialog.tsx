@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useFormAction, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
@@ -62,6 +62,7 @@ export function UploadDialog({
       <UploadGuard running={busy[0] ?? null} />
       <form
         method="post"
+        action={useFormAction()}
         encType="multipart/form-data"
         onSubmit={(event) => isLive && event.preventDefault()}
       >
