@@ -5,11 +5,11 @@ import { GenericError } from "~/ui/states";
 
 import { AppointmentsModule } from "../appointments/appointments-module";
 import { DetailsModule } from "../details/details-module";
-import { NotesModule } from "../notes/notes-module";
 import type { LoadedModule, ModuleData, UnknownModule } from "./modules.server";
 
 const importAttachments = () => import("../attachments/attachments-module");
 const importChecklist = () => import("../checklist/checklist-module");
+const importNotes = () => import("../notes/notes-module");
 const importRelated = () => import("../related/related-module");
 const importTimeline = () => import("../timeline/timeline-module");
 const isServer = import.meta.env.SSR;
@@ -20,6 +20,9 @@ const AttachmentsModule = isServer
 const ChecklistModule = isServer
   ? (await importChecklist()).ChecklistModule
   : lazy(() => importChecklist().then((module) => ({ default: module.ChecklistModule })));
+const NotesModule = isServer
+  ? (await importNotes()).NotesModule
+  : lazy(() => importNotes().then((module) => ({ default: module.NotesModule })));
 const RelatedModule = isServer
   ? (await importRelated()).RelatedModule
   : lazy(() => importRelated().then((module) => ({ default: module.RelatedModule })));
