@@ -34,7 +34,7 @@ export function UploadDialog({
   reply: Parameters<typeof UploadResults>[0] | null;
 }) {
   const isLive = useHydrated();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const [said, say] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const { uploads, add, remove, retry } = useUploads(
@@ -49,14 +49,23 @@ export function UploadDialog({
     if (isLive) take(input.current, add);
   }, [isLive, add]);
   const isBusy = busy.length > 0;
-  const hasCome = useRef(false);
+  const wasBusy = useRef(false);
+  /** What has come is not in the list behind yet. */
+  const isStale = useRef(false);
   useEffect(() => {
-    hasCome.current ||= uploads.some(({ state }) => state.is === "done");
-  }, [uploads]);
+    if (wasBusy.current && !isBusy) {
+      isStale.current = true;
+      revalidate();
+    }
+    wasBusy.current = isBusy;
+  }, [isBusy, revalidate]);
+  useEffect(() => {
+    if (state === "idle") isStale.current = false;
+  }, [state]);
   const latest = useRef(revalidate);
   useEffect(() => void (latest.current = revalidate));
-  // What has come is in the list behind. Read before, closing would cut that off, and not read it again.
-  useEffect(() => () => void (hasCome.current && latest.current()), []);
+  // Closing cuts a reading off that has begun.
+  useEffect(() => () => void (isStale.current && latest.current()), []);
   return (
     <Modal title="Upload attachments" about={about} closeTo={closeTo}>
       <UploadGuard running={busy[0] ?? null} />
