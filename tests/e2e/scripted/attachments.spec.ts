@@ -120,6 +120,7 @@ test("pictures are zoomed, turned and left by keys", async ({ staff }) => {
   await staff.expectAddress(first);
   await page.getByRole("link", { name: "Previous image" }).click();
   await staff.expectAddress(second);
+  await staff.expectHeading("Second.png");
   await page.keyboard.press("Escape");
   await staff.expectAddress(path);
   await expect(page.locator(".file-name[title='Second.png']")).toBeFocused();
