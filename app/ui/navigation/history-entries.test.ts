@@ -1,6 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { isWithin, stepsBackTo, recordEntry } from "./history-entries";
+import {
+  collapseHistory,
+  isWithin,
+  onceSettled,
+  recordEntry,
+  stepsBackTo,
+} from "./history-entries";
 
 let at = 0;
 const push = (path: string) => {
@@ -57,6 +63,22 @@ test("a new entry takes the place of those ahead, going back does not", () => {
   push("/contacts/1");
   expect(stepsBackTo("/deals")).toBe(0);
   expect(stepsBackTo("/contacts")).toBe(1);
+});
+
+test("what is closed while history goes to the older one of two entries waits for that", async () => {
+  push("/deals/presets");
+  push("/deals/presets/remove");
+  recordEntry("/deals/presets", "REPLACE");
+  collapseHistory("/deals/presets", () => {});
+  const steps: number[] = [];
+  onceSettled(() => steps.push(stepsBackTo("/deals")));
+  onceSettled(() => steps.push(stepsBackTo("/deals")));
+  expect(steps).toEqual([]);
+  goTo(2, "/deals/presets");
+  await Promise.resolve();
+  expect(steps).toEqual([1]);
+  onceSettled(() => steps.push(0));
+  expect(steps).toEqual([1, 0]);
 });
 
 test("an address is within its parent, and not within one that begins alike", () => {

@@ -13,12 +13,22 @@ function here(): number {
 /** True while history goes from an entry to an older one of the same page. */
 let isCollapsing = false;
 export const isCollapsingHistory = (): boolean => isCollapsing;
+let waiting: (() => void)[] = [];
 
 /** Notes that `path` is shown now; a new entry takes the place of all that lay ahead. */
 export function recordEntry(path: string, type: `${NavigationType}`): void {
   isCollapsing = false;
   entries[here()] = path;
   if (type === "PUSH") entries.length = here() + 1;
+  const settled = waiting;
+  waiting = [];
+  settled.forEach(queueMicrotask);
+}
+
+/** Does something that counts on the entries: at once, or as soon as `collapseHistory` has come to its end. */
+export function onceSettled(work: () => void): void {
+  if (isCollapsing) waiting = [work];
+  else work();
 }
 
 /** True if `path` is `parent` itself, or an address below it. */

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback } from "react";
 
-import { stepsBackTo } from "./history-entries";
+import { onceSettled, stepsBackTo } from "./history-entries";
 
 /** True from a step back until the browser has taken it: until then history still names what is being closed. */
 let isGoingBack = false;
@@ -12,7 +12,7 @@ let isGoingBack = false;
  */
 export function useClose(closeTo: string): () => void {
   const navigate = useNavigate();
-  return useCallback(() => {
+  const close = useCallback(() => {
     if (isGoingBack) return;
     const steps = stepsBackTo(new URL(closeTo, location.href).pathname);
     if (steps === 0) return navigate(closeTo, { replace: true, preventScrollReset: true });
@@ -20,4 +20,5 @@ export function useClose(closeTo: string): () => void {
     window.addEventListener("popstate", () => (isGoingBack = false), { once: true });
     navigate(-steps);
   }, [closeTo, navigate]);
+  return useCallback(() => onceSettled(close), [close]);
 }

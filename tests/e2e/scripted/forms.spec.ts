@@ -113,6 +113,7 @@ test("after an arrow, an emptied text leaves nothing active for Enter", async ({
     await chooseContact(page, "kow");
     await contactOf(page).click();
     if (search !== "") await contactOf(page).fill(search);
+    await expect(page.locator(".combobox .head")).toHaveText(/^Found/);
     await expect(options(page).nth(1)).toBeVisible();
     if (search !== "") await expect(page.locator("[role=option] mark").first()).toHaveText("Tran");
     await page.keyboard.press("ArrowDown");

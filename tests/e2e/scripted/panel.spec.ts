@@ -55,12 +55,14 @@ test.describe("a deal over its board", () => {
     const name = uniqueName("Overlay");
     await createDeal(staff, name);
     await openFromBoard(staff, name);
-    const outside = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary")]
-        .filter((one) => !one.closest(".panel, [inert]") && one.tabIndex >= 0)
-        .map((one) => one.outerHTML),
-    );
-    expect(outside).toEqual([]);
+    // After the panel's first picture.
+    const outside = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary")]
+          .filter((one) => !one.closest(".panel, [inert]") && one.tabIndex >= 0)
+          .map((one) => one.outerHTML),
+      );
+    await expect.poll(outside).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(page.locator(".panel")).toHaveCount(0);
     await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
