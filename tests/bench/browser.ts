@@ -127,6 +127,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
   const hasScript = (await page.locator("script[type=module]").count()) > 0;
   if (hasScript) await page.locator(".toasts.float").waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })),
   );
@@ -167,7 +168,8 @@ async function clickUntil(page: Page, what: string, shown: string): Promise<Figu
   await link.scrollIntoViewIfNeeded();
   await page.evaluate((wanted) => sessionStorage.setItem("wanted", wanted), shown);
   await link.click({ noWaitAfter: true, delay: FINGER_DOWN_MS });
-  await page.waitForFunction(() => window.seen?.shownAfter);
+  // Not at each picture: that would have the page draw, which is what is measured.
+  await page.waitForFunction(() => window.seen?.shownAfter, null, { polling: 100 });
   const { clicks, shownAfter } = await page.evaluate(() => window.seen);
   return { "shown after": shownAfter ?? 0, "next picture": Math.max(0, ...clicks) };
 }

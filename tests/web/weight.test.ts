@@ -163,6 +163,15 @@ describe("what travels with an answer", () => {
     }
   });
 
+  it("a style that comes later stands in no layer, which has all text of the page laid out anew", () => {
+    const later = readdirSync("build/client/assets").filter((name) =>
+      /^(?!app-).*\.css$/.test(name),
+    );
+    expect(later.length).toBeGreaterThan(5);
+    for (const name of later)
+      expect(readFileSync(`build/client/assets/${name}`, "utf8"), name).not.toContain("@layer");
+  });
+
   it("a board with script is at most 13 requests, icon included", async () => {
     const html = await (await browser.get(`${BOARD}?view=kanban`)).text();
     const files = new Set(html.match(/\/(?:assets\/[\w.-]+|sprite\.svg|favicon\.svg)/g));
