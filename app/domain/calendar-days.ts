@@ -73,18 +73,22 @@ export function daysOfSpell(spell: Spell, timeZone: string): { first: string; la
   return { first, last: last < first ? first : last };
 }
 
-/** What stands on each of some days: whole days first, then by the moment it begins. */
+/** Whole days first, then by the moment they begin. */
+export function inOrder<Event extends Spell>(events: readonly Event[]): Event[] {
+  const order = (event: Event) => (isAllDay(event) ? ` ${event.start}` : event.start);
+  return events.toSorted((one, other) =>
+    order(one) < order(other) ? -1 : order(one) > order(other) ? 1 : 0,
+  );
+}
+
+/** What stands on each of some days, in order. */
 export function placeOnDays<Event extends Spell>(
   events: readonly Event[],
   days: readonly string[],
   timeZone: string,
 ): Map<string, Event[]> {
   const placed = new Map<string, Event[]>(days.map((day) => [day, []]));
-  const order = (event: Event) => (isAllDay(event) ? ` ${event.start}` : event.start);
-  const sorted = events.toSorted((one, other) =>
-    order(one) < order(other) ? -1 : order(one) > order(other) ? 1 : 0,
-  );
-  for (const event of sorted) {
+  for (const event of inOrder(events)) {
     const { first, last } = daysOfSpell(event, timeZone);
     for (const day of days) if (first <= day && day <= last) placed.get(day)?.push(event);
   }

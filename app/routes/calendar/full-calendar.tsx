@@ -7,24 +7,17 @@ import timeGrid from "@fullcalendar/react/timegrid";
 import "@fullcalendar/react/skeleton.css";
 import { useEffect, useMemo, useRef } from "react";
 
-import {
-  addDays,
-  dayParts,
-  daysOfSpell,
-  isAllDay,
-  shortTime,
-  timesOnDay,
-} from "~/domain/calendar-days";
+import { addDays, dayParts, inOrder, shortTime } from "~/domain/calendar-days";
 import { formatDate } from "~/domain/dates";
-import { isLong, LOWEST, stretchOf } from "~/domain/hour-grid";
+import { isLong, LOWEST } from "~/domain/hour-grid";
 import { localTimeAt } from "~/domain/zoned-time";
 
-import type { CalendarPage, ShownEvent } from "./calendar-page";
+import type { CalendarPage } from "./calendar-page";
 import { calendarPath } from "./calendar-query";
 import { EventCard, EventLine } from "./event-list";
-import { type EventMove, type MovableEvent } from "./event-moves";
+import type { EventMove, MovableEvent } from "./event-moves";
+import { isShortIn, toInput, toShown } from "./full-calendar-events";
 import { SHOWN, withMoves } from "./moved-events";
-import { isShort } from "./time-classes";
 
 const VIEWS = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" };
 const CLASSES = { month: "fc-month", week: "week", day: "one" };
@@ -229,52 +222,6 @@ function nowShown(timeZone: string): string {
   return `${date}T${time}:00`;
 }
 
-const isShortIn = (event: MovableEvent) =>
-  !isLong(event, SHOWN) && isShort(stretchOf(event, SHOWN));
-
-/** Days first, then by the moment they begin: the order the server draws them in. */
-function inOrder(events: readonly MovableEvent[]): MovableEvent[] {
-  const order = (event: MovableEvent) => (isAllDay(event) ? ` ${event.start}` : event.start);
-  return events.toSorted((one, other) =>
-    order(one) < order(other) ? -1 : order(one) > order(other) ? 1 : 0,
-  );
-}
-
-function toInput(event: MovableEvent, order: number) {
-  const { id, title, isMoment, isFixed } = event;
-  const isDays = isLong(event, SHOWN);
-  const { first, last } = daysOfSpell(event, SHOWN);
-  return {
-    ...{ id, title, order, allDay: isDays },
-    start: isDays ? first : event.start,
-    ...(isMoment ? {} : { end: isDays ? addDays(last, 1) : event.end }),
-    startEditable: !isFixed,
-    // What lasts beyond midnight ends at a time, which is not to be seen here.
-    durationEditable: !isFixed && !isMoment && (!isDays || isAllDay(event)),
-  };
-}
-
-function toShown(event: MovableEvent, { isStart, event: { start } }: EventDisplayInfo): ShownEvent {
-  const { id, title, person } = event;
-  const { first } = daysOfSpell(event, SHOWN);
-  // While it is dragged it is elsewhere already.
-  const day = start?.toISOString().slice(0, 10) ?? first;
-  const dragged =
-    !isAllDay(event) && start && !isLong(event, SHOWN) ? shiftTo(event, start) : event;
-  return {
-    ...{ id, title, person },
-    start: isAllDay(event) || !isStart ? "" : shortTime(dragged.start, SHOWN),
-    times: timesOnDay(dragged, isLong(event, SHOWN) ? first : day, SHOWN),
-    isLong: isLong(event, SHOWN),
-    isDragged: true,
-  };
-}
-
-function shiftTo({ start, end }: MovableEvent, to: Date) {
-  const by = to.getTime() - Date.parse(start);
-  return { start: to.toISOString(), end: new Date(Date.parse(end) + by).toISOString() };
-}
-
 function dayClass(day: { isOther: boolean; isToday: boolean; dow: number }): string {
   const isWeekend = day.dow === 0 || day.dow === 6;
   return [day.isOther && "other", isWeekend && "weekend", day.isToday && "today"]
@@ -313,7 +260,9 @@ function nameByWords(head: HTMLElement): void {
 /** Calls once, when what was drawn has been at rest for some frames. */
 function useAfterFrames(call: () => void): void {
   const latest = useRef(call);
-  latest.current = call;
+  useEffect(() => {
+    latest.current = call;
+  });
   useEffect(() => {
     let left = FRAMES;
     let frame = requestAnimationFrame(function next() {
