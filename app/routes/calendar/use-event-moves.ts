@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { paths } from "~/http/paths";
 import { useMutation } from "~/ui/form/use-mutation";
+import { readJson } from "~/ui/requests/read-json";
 
 import { toFields, type EventMove, type MovableEvents } from "./event-moves";
 
@@ -31,7 +32,7 @@ export function useEventMoves(search: string, page: unknown, isWanted: boolean) 
     if (!isWanted) return;
     const request = new AbortController();
     const done = queue.current.filter(({ state }) => state === "done");
-    readEvents(search, request.signal).then(
+    readJson<MovableEvents>(paths.calendarEvents(search), request.signal).then(
       (events) => {
         if (request.signal.aborted) return;
         setLoaded(events);
@@ -83,11 +84,4 @@ export function useEventMoves(search: string, page: unknown, isWanted: boolean) 
     hold([...others, { move: wanted, state: "waiting" }]);
   };
   return { events, moves, move };
-}
-
-/** Throws if the answer is not the one that was asked for, such as a sign-in page. */
-async function readEvents(search: string, signal: AbortSignal): Promise<MovableEvents> {
-  const response = await fetch(paths.calendarEvents(search), { signal });
-  if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as MovableEvents;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { readJson } from "../requests/read-json";
 import type { PickerOption } from "./picker-option";
 
 const GIVE_UP_AFTER_MS = 10_000;
@@ -33,7 +34,8 @@ export function useOptions<Found = Options>(url: string) {
       const timer = setTimeout(async () => {
         const late = setTimeout(() => request.abort(LATE), GIVE_UP_AFTER_MS);
         try {
-          const answer = await load<Found>(`${url}?search=${encodeURIComponent(term)}`, signal);
+          const asked = `${url}?search=${encodeURIComponent(term)}`;
+          const answer = await readJson<Found>(asked, signal);
           if (!signal.aborted) setSearch({ state: "found", answer: { term, ...answer } });
         } catch {
           if (!signal.aborted || signal.reason === LATE)
@@ -51,11 +53,4 @@ export function useOptions<Found = Options>(url: string) {
   );
   const stop = useCallback(() => cancel.current(), []);
   return { ...search, ask, stop };
-}
-
-/** Throws if the answer is not the one that was asked for, such as a sign-in page. */
-async function load<Found>(url: string, signal: AbortSignal): Promise<Found> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as Found;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
+import { readJson } from "~/ui/requests/read-json";
 
 import { findOverlaps, type BusyTime, type Overlap } from "./overlaps";
 import type { Participant } from "./participants";
@@ -62,10 +63,11 @@ function useBusyTimes(range: { start: string; end: string } | null): readonly Bu
     const request = new AbortController();
     const query = new URLSearchParams({ from: start, to: end });
     const timer = setTimeout(() => {
-      fetch(`${paths.busyTimes()}?${query}`, { signal: request.signal })
-        .then(async (answer) => setBusy(answer.ok ? ((await answer.json()) as BusyTime[]) : null))
+      readJson<BusyTime[]>(`${paths.busyTimes()}?${query}`, request.signal).then(
+        setBusy,
         // A hint that cannot be had keeps nobody from saving.
-        .catch(() => undefined);
+        () => request.signal.aborted || setBusy(null),
+      );
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
