@@ -2,6 +2,7 @@ import { parse } from "content-disposition";
 
 import type { FetchInput, UpstreamClient } from "~/upstream/client.server";
 import type { AnyEndpoint } from "~/upstream/endpoint";
+import { isRefused } from "~/upstream/errors";
 import { safeFileHeaders } from "~/upstream/file-headers.server";
 
 type Address<E extends AnyEndpoint> = Omit<
@@ -15,18 +16,25 @@ type RedirectEndpoint = AnyEndpoint & { takes: "json"; gives: "redirect" };
 const ASKED = ["range", "if-range", "if-none-match", "if-modified-since"];
 const TOLD = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
 
-/** Streams a file from the upstream to the browser, under headers of our own: the answer of a resource route. */
+/**
+ * Streams a file from the upstream to the browser, under headers of our own: the answer of a resource route. Throws
+ * Not found for an address that names no file.
+ */
 export async function streamFile<E extends FileEndpoint>(
   request: Request,
   upstream: UpstreamClient,
   endpoint: E,
   address: Address<E>,
 ): Promise<Response> {
-  const response = await upstream.fetch(endpoint, {
+  const asked = {
     ...address,
     headers: pick(request.headers, ASKED),
     signal: request.signal,
-  } as FetchInput<E>);
+  } as FetchInput<E>;
+  const response = await upstream.fetch(endpoint, asked).catch((error: unknown) => {
+    if (isRefused(error, 400, 404)) throw new Response("Not found", { status: 404 });
+    throw error;
+  });
   const { type, name } = nameOf(response.headers.get("content-disposition"));
   const mimeType = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
   const headers = {

@@ -1,18 +1,10 @@
 import { streamFile } from "~/http/download.server";
 import { publicLoader } from "~/http/route.server";
 import { calendarFeed } from "~/upstream/contract/calendar-feed";
-import { isRefused } from "~/upstream/errors";
 
 /** Somebody's appointments, for the calendar program that subscribes to them: `{token}.ics`. */
-export const loader = publicLoader(async ({ request, upstream, params }) => {
+export const loader = publicLoader(({ request, upstream, params }) => {
   const token = /^(.+)\.ics$/.exec(params.file ?? "")?.[1];
   if (token === undefined) throw new Response("Not found", { status: 404 });
-  try {
-    return await streamFile(request, upstream, calendarFeed.readCalendarFeed, {
-      params: { token },
-    });
-  } catch (error) {
-    if (isRefused(error, 404)) throw new Response("Not found", { status: 404 });
-    throw error;
-  }
+  return streamFile(request, upstream, calendarFeed.readCalendarFeed, { params: { token } });
 });

@@ -1,28 +1,29 @@
-import { useLocation } from "@remix-run/react";
+import type { MouseEvent } from "react";
 
 import { ButtonLink } from "~/ui/button";
 
-import { FROM_PARAM, partSearch } from "./part-search";
-
-/** The way from the newest entries of a module to those before them. */
+/** The way from the newest entries of a module to those before them, if there are any. */
 export function Earlier({
-  path,
-  next,
+  href,
   rest,
   noun,
+  isBusy = false,
+  onClick,
 }: {
-  path: string;
-  next: string | null;
+  href: string | null;
   rest: number;
-  noun: string;
+  noun?: string;
+  /** They are on their way. */
+  isBusy?: boolean;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
 }) {
-  const { search } = useLocation();
-  if (next === null) return null;
+  if (href === null) return null;
   return (
-    <p className="timeline-foot">
-      <a className="tap" href={path + partSearch(search, next)}>
+    <p className="earlier">
+      <a className="tap" href={href} onClick={onClick}>
         <b>
-          Show {rest} earlier<span className="sr"> {noun}</span>
+          {isBusy ? "Loading" : `Show ${rest} earlier`}
+          {noun && <span className="sr"> {noun}</span>}
         </b>
       </a>
     </p>
@@ -31,26 +32,26 @@ export function Earlier({
 
 /** The ways on from a part of a list that has a page of its own, and out of it. */
 export function PartFoot({
-  path,
-  closeTo,
-  next,
+  earlier,
   rest,
+  newest,
+  closeTo,
 }: {
-  path: string;
-  closeTo: string;
-  next: string | null;
+  /** Null on the last part. */
+  earlier: string | null;
   rest: number;
+  /** Null on the first part. */
+  newest: string | null;
+  closeTo: string;
 }) {
-  const { search } = useLocation();
-  const isLater = new URLSearchParams(search).has(FROM_PARAM);
   return (
     <div className="dialog-foot">
-      {next !== null && (
-        <ButtonLink href={path + partSearch(search, next)} variant="primary">
+      {earlier !== null && (
+        <ButtonLink href={earlier} variant="primary">
           Show {rest} earlier
         </ButtonLink>
       )}
-      {isLater && <ButtonLink href={path + partSearch(search)}>Back to the newest</ButtonLink>}
+      {newest !== null && <ButtonLink href={newest}>Back to the newest</ButtonLink>}
       <ButtonLink href={closeTo} data-close="">
         Close
       </ButtonLink>

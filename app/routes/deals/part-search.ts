@@ -7,3 +7,13 @@ export function partSearch(search: string, from: string | null = null): string {
   if (from !== null) params.set(FROM_PARAM, from);
   return params.size > 0 ? `?${params}` : "";
 }
+
+/** Where the part that begins with `next` is; null if there is none. */
+export function earlierPart(path: string, search: string, next: string | null): string | null {
+  return next === null ? null : path + partSearch(search, next);
+}
+
+/** Where the newest part is; null from that one. */
+export function newestPart(path: string, search: string): string | null {
+  return new URLSearchParams(search).has(FROM_PARAM) ? path + partSearch(search) : null;
+}

@@ -121,6 +121,14 @@ test("pictures are zoomed, turned and left by keys", async ({ staff }) => {
   await page.getByRole("link", { name: "Previous image" }).click();
   await staff.expectAddress(second);
   await staff.expectHeading("Second.png");
+  // As a browser does it, each of the pictures can have a tab of its own.
+  const tab = page.context().waitForEvent("page");
+  await page
+    .locator(".viewer-thumb")
+    .last()
+    .click({ modifiers: ["Control"] });
+  await (await tab).close();
+  await staff.expectAddress(second);
   await page.keyboard.press("Escape");
   await staff.expectAddress(path);
   await expect(page.locator(".file-name[title='Second.png']")).toBeFocused();

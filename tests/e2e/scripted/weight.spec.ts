@@ -36,7 +36,7 @@ test("after a change the key of the forms is another, and the toast shows once",
     await dialog.getByLabel("Note").fill(note);
     const key = await dialog.locator("[name=_key]").inputValue();
     await dialog.getByRole("button", { name: "Save note" }).click();
-    await expect(page.getByText(note)).toBeVisible();
+    await expect(page.locator(".note", { hasText: note })).toBeVisible();
     await expect(page.locator(".toast")).toHaveCount(1);
     return key.split(".")[0];
   };

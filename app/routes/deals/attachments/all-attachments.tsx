@@ -6,7 +6,7 @@ import styles from "~/ui/styles/attachments.css?url";
 
 import { dealLoader } from "../deal-route.server";
 import { PartFoot } from "../earlier";
-import { partSearch } from "../part-search";
+import { earlierPart, newestPart, partSearch } from "../part-search";
 import { loadAttachmentsPage } from "./attachments.server";
 import { FileRow } from "./file-row";
 
@@ -20,7 +20,8 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 /** All attachments of a deal, a part at a time. */
 export default function AttachmentsDialog() {
   const { about, closeTo, path, attachments, next, rest } = useLoaderData<typeof loader>();
-  const search = partSearch(useLocation().search);
+  const { search: asked } = useLocation();
+  const search = partSearch(asked);
   return (
     // Another part is begun at its top.
     <Modal
@@ -36,7 +37,12 @@ export default function AttachmentsDialog() {
           <FileRow key={file.id} file={file} search={search} />
         ))}
       </div>
-      <PartFoot path={path} closeTo={closeTo} next={next} rest={rest} />
+      <PartFoot
+        earlier={earlierPart(path, asked, next)}
+        rest={rest}
+        newest={newestPart(path, asked)}
+        closeTo={closeTo}
+      />
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 
 import { Earlier } from "../earlier";
 import { ModuleSheet } from "../panel/module-sheet";
+import { earlierPart } from "../part-search";
 import type { loadAttachments } from "./attachments.server";
 import { FileRow } from "./file-row";
 
@@ -17,7 +18,7 @@ export function AttachmentsModule({ addPath, path, attachments, next, rest }: Sh
       {attachments.map((file) => (
         <FileRow key={file.id} file={file} search={search} />
       ))}
-      <Earlier path={path} next={next} rest={rest} noun="attachments" />
+      <Earlier href={earlierPart(path, search, next)} rest={rest} noun="attachments" />
     </ModuleSheet>
   );
 }

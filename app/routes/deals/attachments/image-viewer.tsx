@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { ButtonLink } from "~/ui/button";
 import { closesBy } from "~/ui/dialog/modal";
 import { Icon } from "~/ui/icon";
+import { isPlainClick } from "~/ui/navigation/plain-click";
 import { useClose } from "~/ui/navigation/use-close";
 import { Spaced } from "~/ui/spaced";
 import { LoadingSlats } from "~/ui/states";
@@ -23,6 +24,11 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
   const [load, setLoad] = useState<"loading" | "shown" | "failed">("loading");
   const turnTo = (path: string | null | undefined) => {
     if (path && path !== file.path) navigate(path + search, { replace: true });
+  };
+  const onTurn = (path: string) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    turnTo(path);
   };
   const zoom = useZoom((step) => turnTo(step === 1 ? pictures?.next : pictures?.previous));
   useEffect(() => {
@@ -123,7 +129,7 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
       </div>
       {pictures && (
         <nav className="viewer-images" aria-label="Images of the deal">
-          <Turn word="Previous image" icon="previous" path={pictures.previous} search={search} />
+          <Turn to="previous" path={pictures.previous} search={search} onTurn={onTurn} />
           <Spaced>
             {pictures.near.map((image) => (
               <a
@@ -131,10 +137,7 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
                 href={image.path + search}
                 className="viewer-thumb"
                 aria-current={image.id === file.id ? "page" : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  turnTo(image.path);
-                }}
+                onClick={onTurn(image.path)}
               >
                 <Icon name="image" />
                 {image.thumbnailPath && <img src={image.thumbnailPath} alt="" loading="lazy" />}
@@ -142,7 +145,7 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
               </a>
             ))}
           </Spaced>
-          <Turn word="Next image" icon="next" path={pictures.next} search={search} />
+          <Turn to="next" path={pictures.next} search={search} onTurn={onTurn} />
         </nav>
       )}
     </dialog>
@@ -150,28 +153,24 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
 }
 
 function Turn({
-  word,
-  icon,
+  to,
   path,
   search,
+  onTurn,
 }: {
-  word: string;
-  icon: "previous" | "next";
+  to: "previous" | "next";
   path: string | null;
   search: string;
+  onTurn: (path: string) => (event: MouseEvent) => void;
 }) {
-  const navigate = useNavigate();
   if (path === null) return null;
   return (
     <ButtonLink
       href={path + search}
-      icon={icon}
-      aria-label={word}
-      data-turn={icon}
-      onClick={(event) => {
-        event.preventDefault();
-        navigate(path + search, { replace: true });
-      }}
+      icon={to}
+      aria-label={to === "next" ? "Next image" : "Previous image"}
+      data-turn={to}
+      onClick={onTurn(path)}
     />
   );
 }

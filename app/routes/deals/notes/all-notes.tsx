@@ -5,7 +5,7 @@ import { Modal } from "~/ui/dialog/modal";
 
 import { dealLoader } from "../deal-route.server";
 import { PartFoot } from "../earlier";
-import { partSearch } from "../part-search";
+import { earlierPart, newestPart, partSearch } from "../part-search";
 import { NoteEntry } from "./note-entry";
 import { loadNotesPage } from "./notes.server";
 
@@ -18,7 +18,8 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 /** All notes of a deal, a part at a time. */
 export default function NotesDialog() {
   const { about, closeTo, path, notes, next, rest, isCut } = useLoaderData<typeof loader>();
-  const search = partSearch(useLocation().search);
+  const { search: asked } = useLocation();
+  const search = partSearch(asked);
   return (
     // Another part is begun at its top.
     <Modal key={notes[0]?.id} title="Notes" about={about} closeTo={closeTo} width="w780">
@@ -31,7 +32,12 @@ export default function NotesDialog() {
           <p className="dialog-body muted">There are more, which cannot be shown here.</p>
         )}
       </div>
-      <PartFoot path={path} closeTo={closeTo} next={next} rest={rest} />
+      <PartFoot
+        earlier={earlierPart(path, asked, next)}
+        rest={rest}
+        newest={newestPart(path, asked)}
+        closeTo={closeTo}
+      />
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 
 import { Earlier } from "../earlier";
 import { ModuleSheet } from "../panel/module-sheet";
+import { earlierPart } from "../part-search";
 import { NoteEntry } from "./note-entry";
 import type { loadNotes } from "./notes.server";
 
@@ -15,7 +16,7 @@ export function NotesModule({ addPath, path, notes, next, rest }: Shown) {
       {notes.map((note) => (
         <NoteEntry key={note.id} note={note} search={search} />
       ))}
-      <Earlier path={path} next={next} rest={rest} noun="notes" />
+      <Earlier href={earlierPart(path, search, next)} rest={rest} noun="notes" />
     </ModuleSheet>
   );
 }

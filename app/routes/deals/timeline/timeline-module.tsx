@@ -6,6 +6,7 @@ import { isPlainClick } from "~/ui/navigation/plain-click";
 import { Spaced } from "~/ui/spaced";
 import { LoadingSlats } from "~/ui/states";
 
+import { Earlier } from "../earlier";
 import { Entries } from "./entries";
 import { KINDS, timelineSearch } from "./kinds";
 import type { loadTimeline } from "./timeline.server";
@@ -88,16 +89,13 @@ export function TimelineModule({ came }: { came: Awaited<ReturnType<typeof loadT
           </a>
         </p>
       )}
-      {rest > 0 && asked !== "failed" && (
-        <p className="timeline-foot">
-          <a
-            className="tap"
-            href={path + timelineSearch(search, kind, shown.next)}
-            onClick={on(showEarlier)}
-          >
-            <b>{asked === "busy" ? "Loading" : `Show ${rest} earlier`}</b>
-          </a>
-        </p>
+      {asked !== "failed" && (
+        <Earlier
+          href={rest > 0 ? path + timelineSearch(search, kind, shown.next) : null}
+          rest={rest}
+          isBusy={asked === "busy"}
+          onClick={on(showEarlier)}
+        />
       )}
     </section>
   );
@@ -118,7 +116,7 @@ function useFocusOnNew(section: RefObject<HTMLElement>, asked: "busy" | "failed"
       element.querySelectorAll<HTMLElement>(selector).item(at);
     const target =
       (asked === "failed" && find("[role=alert] a")) ||
-      (asked === "busy" && find(".timeline-foot a")) ||
+      (asked === "busy" && find(".earlier a")) ||
       (asked === null && find(".entry", from.current)) ||
       find("summary");
     if (asked === null) from.current = null;

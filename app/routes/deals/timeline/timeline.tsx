@@ -2,11 +2,11 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
-import { ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
 import { Spaced } from "~/ui/spaced";
 
 import { dealLoader } from "../deal-route.server";
+import { PartFoot } from "../earlier";
 import { Entries } from "./entries";
 import { ALL, KINDS, timelineSearch } from "./kinds";
 import { loadAskedPage } from "./timeline.server";
@@ -57,19 +57,12 @@ export default function TimelineDialog() {
       </nav>
       {entries.length === 0 && <p className="dialog-body muted">Nothing to display</p>}
       <Entries entries={entries} search={timelineSearch(search, ALL)} />
-      <div className="dialog-foot">
-        {rest > 0 && (
-          <ButtonLink href={path + timelineSearch(search, kind, next)} variant="primary">
-            Show {rest} earlier
-          </ButtonLink>
-        )}
-        {before !== null && (
-          <ButtonLink href={path + timelineSearch(search, kind)}>Back to the newest</ButtonLink>
-        )}
-        <ButtonLink href={closeTo} data-close="">
-          Close
-        </ButtonLink>
-      </div>
+      <PartFoot
+        earlier={rest > 0 ? path + timelineSearch(search, kind, next) : null}
+        rest={rest}
+        newest={before === null ? null : path + timelineSearch(search, kind)}
+        closeTo={closeTo}
+      />
     </Modal>
   );
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
+import { readJson } from "~/ui/requests/read-json";
+
 import { ALL, timelineSearch } from "./kinds";
 import type { loadTimeline, TimelinePage } from "./timeline.server";
 
@@ -44,7 +46,8 @@ export function useTimeline(
         parts: shown === kind ? parts : null,
         asked: "busy",
       }));
-      const part = await load(came.optionsPath + timelineSearch("", kind, before), signal);
+      const url = came.optionsPath + timelineSearch("", kind, before);
+      const part = await readJson<TimelinePage>(url, signal).catch(() => null);
       if (signal.aborted) return;
       setState(({ parts }) => {
         if (part === null) return { ...asked, parts, asked: "failed" };
@@ -90,14 +93,4 @@ export function useTimeline(
     showEarlier: () => void (last && ask(kind, last.next)),
     retry: () => void ask(kind, state.before),
   };
-}
-
-/** Null if it cannot be had, or is not what was asked for, such as a sign-in page. */
-async function load(url: string, signal: AbortSignal): Promise<TimelinePage | null> {
-  try {
-    const response = await fetch(url, { signal });
-    return response.ok ? ((await response.json()) as TimelinePage) : null;
-  } catch {
-    return null;
-  }
 }
