@@ -1,3 +1,6 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -23,8 +26,26 @@ const withoutFlags: Plugin = {
   transform: (code) => (code.includes(FLAG_OFF) ? code.replace(FLAG_OFF, "false") : undefined),
 };
 
+/** Routes without a page are scripts without a word, each of which would be fetched ahead: one stands for all. */
+const oneForAllEmpty: Plugin = {
+  name: "one-for-all-empty",
+  apply: (_, { isSsrBuild }) => !isSsrBuild,
+  writeBundle({ dir = "" }, bundle) {
+    const isEmpty = (file: string) => {
+      const chunk = bundle[file];
+      return chunk?.type === "chunk" && chunk.isEntry && chunk.code.trim() === "";
+    };
+    const [one = "", ...others] = Object.keys(bundle).filter(isEmpty);
+    const path = join(dir, ".vite/manifest.json");
+    const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, { file: string }>;
+    for (const entry of Object.values(manifest)) if (isEmpty(entry.file)) entry.file = one;
+    writeFileSync(path, JSON.stringify(manifest));
+    for (const file of others) rmSync(join(dir, file));
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), withoutFlags],
+  plugins: [tailwindcss(), remix(remixConfig), withoutFlags, oneForAllEmpty],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   // Named ahead, so that a first visit in development does not meet two copies of the router.
   optimizeDeps: {

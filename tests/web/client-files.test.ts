@@ -53,6 +53,16 @@ describe("the scripts a browser loads", () => {
     ).toEqual([]);
   });
 
+  it("are one file for all routes without a page", async () => {
+    const { assets } = await loadBuild();
+    const modules = Object.values(assets.routes).map(({ module }) => module);
+    expect(scripts.filter(({ source }) => source.trim() === "")).toHaveLength(1);
+    expect(modules.length - new Set(modules).size).toBeGreaterThan(15);
+    for (const path of modules) {
+      expect(scripts.map(({ name }) => `/assets/${name}`)).toContain(path);
+    }
+  });
+
   it("hold no answer of the contract: forms load the rules of what is typed, and no more", () => {
     // Names of fields that answers have, and no form.
     expect(found(["measure_system", "flagValues:", "alertCounts:"])).toEqual([]);
