@@ -70,6 +70,7 @@ export default [
     ]),
     route("calendar", "routes/calendar/calendar.tsx", [
       route("feed", "routes/calendar/feed.tsx"),
+      route("feed/end", "routes/calendar/end-feed.tsx"),
       route(":eventId", "routes/calendar/event.tsx"),
     ]),
     route("calendar/:eventId/move", "routes/calendar/move.tsx"),

@@ -79,6 +79,7 @@ export const paths = {
   event: (id: string, search = "") => at`/calendar/${id}` + search,
   moveEvent: (id: string) => at`/calendar/${id}/move`,
   calendarFeed: () => "/calendar/feed",
+  endCalendarFeed: () => "/calendar/feed/end",
   newChecklistItem: ({ slug, dealId, dataSourceId }: ChecklistAddress) =>
     at`/workflows/${slug}/${dealId}/checklist/${dataSourceId}/new`,
   editChecklistItem: ({ slug, dealId, dataSourceId }: ChecklistAddress, id: string) =>

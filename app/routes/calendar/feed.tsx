@@ -2,14 +2,13 @@ import { json, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
 import { formatInstant } from "~/domain/dates";
-import { INTENT_FIELD } from "~/domain/form-key";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
 import { submitChange } from "~/http/submit.server";
-import { success } from "~/http/toast-redirect.server";
 import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
+import { CopyButton } from "~/ui/form/copy-button";
 import { Field } from "~/ui/form/field";
 import { FormError } from "~/ui/form/form-error";
 import { useFormReply } from "~/ui/form/form-reply";
@@ -17,13 +16,17 @@ import { FormKey } from "~/ui/form-key";
 import { calendarFeed } from "~/upstream/contract/calendar-feed";
 
 const TITLE = "Subscribe to your calendar";
-const END = "end";
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Headrail` }];
 
 export const loader = staffLoader(calendarFeed.getCalendarFeed, async ({ staff, context, url }) => {
   const { createdAt, readAt } = await staff.upstream.call(calendarFeed.getCalendarFeed, {});
   const show = (at: string | null) => at && formatInstant(at, staff.timeZone, context.host.now());
-  return { closeTo: paths.calendar(url.search), created: show(createdAt), read: show(readAt) };
+  return {
+    closeTo: paths.calendar(url.search),
+    endPath: paths.endCalendarFeed() + url.search,
+    created: show(createdAt),
+    read: show(readAt),
+  };
 });
 
 /** What the page is told once: the address that was made. */
@@ -31,25 +34,23 @@ interface Made {
   address: string;
 }
 
-export const action = staffAction(calendarFeed.createCalendarFeed, ({ staff, form, url }) => {
-  const isEnd = form.text(INTENT_FIELD) === END;
-  return submitChange(form, {
+export const action = staffAction(calendarFeed.createCalendarFeed, ({ staff, form, url }) =>
+  submitChange(form, {
     save: async () => {
       const call = { idempotencyKey: form.key };
-      if (isEnd) return void (await staff.upstream.call(calendarFeed.deleteCalendarFeed, call));
       const made = await staff.upstream.call(calendarFeed.createCalendarFeed, call);
       return json<Made>({ address: made.url });
     },
-    done: success("Your calendar address has ended"),
+    done: "Your calendar address was made",
     to: paths.calendarFeed() + url.search,
-  });
-});
+  }),
+);
 
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 /** The address at which a calendar program finds what one takes part in. */
 export default function FeedDialog() {
-  const { closeTo, created, read } = useLoaderData<typeof loader>();
+  const { closeTo, endPath, created, read } = useLoaderData<typeof loader>();
   const made = useActionData<Made>();
   const isBusy = useNavigation().state !== "idle";
   return (
@@ -83,13 +84,22 @@ export default function FeedDialog() {
                   onFocus={({ target }) => target.select()}
                 />
               </Field>
+              <div className="flex items-center gap-3">
+                <CopyButton text={made.address}>Copy address</CopyButton>
+              </div>
             </>
+          ) : created === null ? (
+            <p className="muted">You have no address yet.</p>
           ) : (
-            <p className="muted">
-              {created === null
-                ? "You have no address yet."
-                : `Your address was made ${created}, and ${read === null ? "no calendar program has asked for it" : `last asked for ${read}`}. A new one ends it.`}
-            </p>
+            <>
+              <dl className="facts">
+                <dt>Address made</dt>
+                <dd>{created}</dd>
+                <dt>Last asked for</dt>
+                <dd>{read ?? "Never"}</dd>
+              </dl>
+              <p className="muted">A new address ends the one you have.</p>
+            </>
           )}
         </div>
         <div className="dialog-foot">
@@ -101,12 +111,11 @@ export default function FeedDialog() {
           <ButtonLink href={closeTo} data-close="">
             Close
           </ButtonLink>
-          {/* Enter in the field of a new address presses the form's first button, which must not end it. */}
           {created !== null && !made?.address && (
             <span className="ml-auto">
-              <Button variant="to-danger" name={INTENT_FIELD} value={END}>
+              <ButtonLink href={endPath} variant="to-danger">
                 End this address
-              </Button>
+              </ButtonLink>
             </span>
           )}
         </div>

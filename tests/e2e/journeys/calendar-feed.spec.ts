@@ -10,8 +10,6 @@ test("a calendar address is made, read by a program, made anew and ended @render
     await staff.expectText(/It is shown this once/);
     const address = /value="(http[^"]+\/calendar\/feed\/[\w-]{43}\.ics)"/.exec(await staff.html());
     if (!address?.[1]) throw new Error("no address is shown");
-    // Enter in its field would press it.
-    expect(await staff.html()).not.toContain("End this address");
     return address[1];
   };
   await staff.open("/calendar/feed");
@@ -21,12 +19,19 @@ test("a calendar address is made, read by a program, made anew and ended @render
   expect(file.headers.get("content-type")).toBe("text/calendar");
   expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
   await staff.open("/calendar/feed");
-  await staff.expectText(/last asked for Today/);
+  await staff.expectText("Last asked for");
+  expect(await staff.html()).toMatch(/Last asked for<\/dt><dd>Today/);
   const second = await make("Make a new address");
   expect(await readFrom(first)).toBe(404);
   expect(await readFrom(second)).toBe(200);
   await staff.open("/calendar/feed");
-  await staff.press("End this address");
+  await staff.follow("End this address");
+  await staff.expectText("Are you sure you want to end this calendar address?");
+  await staff.follow("Keep address");
+  await staff.expectHeading("Subscribe to your calendar");
+  expect(await readFrom(second)).toBe(200);
+  await staff.follow("End this address");
+  await staff.press("Yes, end now");
   await staff.expectText("You have no address yet.");
   expect(await readFrom(second)).toBe(404);
 });
