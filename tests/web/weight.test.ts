@@ -163,6 +163,13 @@ describe("what travels with an answer", () => {
     }
   });
 
+  it("the sprite has every icon there is a name for", () => {
+    const sprite = readFileSync("build/client/sprite.svg", "utf8");
+    const icons = JSON.parse(readFileSync("app/ui/icons.json", "utf8")) as Record<string, string>;
+    const missing = Object.keys(icons).filter((name) => !sprite.includes(`id="${name}"`));
+    expect(missing).toEqual([]);
+  });
+
   it("a style that comes later stands in no layer, which has all text of the page laid out anew", () => {
     const later = readdirSync("build/client/assets").filter((name) =>
       /^(?!app-).*\.css$/.test(name),

@@ -93,9 +93,9 @@ export default function FeedDialog() {
           ) : (
             <>
               <dl className="facts">
-                <dt>Address made</dt>
+                <dt>Made</dt>
                 <dd>{created}</dd>
-                <dt>Last asked for</dt>
+                <dt>Last read</dt>
                 <dd>{read ?? "Never"}</dd>
               </dl>
               <p className="muted">A new address ends the one you have.</p>

@@ -19,8 +19,8 @@ test("a calendar address is made, read by a program, made anew and ended @render
   expect(file.headers.get("content-type")).toBe("text/calendar");
   expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
   await staff.open("/calendar/feed");
-  await staff.expectText("Last asked for");
-  expect(await staff.html()).toMatch(/Last asked for<\/dt><dd>Today/);
+  await staff.expectText("Last read");
+  expect(await staff.html()).toMatch(/Last read<\/dt><dd>Today/);
   const second = await make("Make a new address");
   expect(await readFrom(first)).toBe(404);
   expect(await readFrom(second)).toBe(200);
