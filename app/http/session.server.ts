@@ -30,7 +30,7 @@ const storedSchema = z.strictObject({
   ...sessionSchema.partial().shape,
   __flash_toast__: toastSchema.optional(),
 });
-type WebSession = Session<z.output<typeof sessionSchema>, Flash>;
+export type WebSession = Session<z.output<typeof sessionSchema>, Flash>;
 
 const MAX_AGE_SECONDS = 14 * 24 * 60 * 60;
 

@@ -5,10 +5,10 @@ import { isMultipart } from "~/upstream/multipart.server";
 import { paths } from "./paths";
 
 /** Leads to sign-in, and from there back to where the person was, with what was typed there. */
-export function signInRedirect(request: Request, headers: HeadersInit = {}): Response {
-  if (request.method !== "GET") return sendOn(request, headers);
+export function signInRedirect(request: Request): Response {
+  if (request.method !== "GET") return sendOn(request);
   const { pathname, search } = new URL(request.url);
-  return redirect(paths.login(pathname === "/" ? undefined : pathname + search), { headers });
+  return redirect(paths.login(pathname === "/" ? undefined : pathname + search));
 }
 
 /**
@@ -16,19 +16,19 @@ export function signInRedirect(request: Request, headers: HeadersInit = {}): Res
  * goes along with all that was typed (307: the same form again): sign-in holds it and gives it back. A change
  * made on another page, and a form with files, begin again on their page.
  */
-export function sendOn(request: Request, headers: HeadersInit = {}): Response {
+export function sendOn(request: Request): Response {
   const url = new URL(request.url);
   const own = url.pathname + url.search;
   const page = readPage(request.headers.get("referer")) ?? url;
   // Sign-in gives a form back to its address, for its page.
   const isOwnPage = [url.pathname, RESUME].includes(page.pathname);
   if (!isOwnPage) {
-    return redirect(paths.login(page.pathname + page.search), { status: 303, headers });
+    return redirect(paths.login(page.pathname + page.search), { status: 303 });
   }
   if (isMultipart(request.headers.get("content-type"))) {
-    return redirect(paths.login(own), { status: 303, headers });
+    return redirect(paths.login(own), { status: 303 });
   }
-  return redirect(paths.resume(own), { status: 307, headers });
+  return redirect(paths.resume(own), { status: 307 });
 }
 
 const RESUME = new URL(paths.resume("/"), "http://here").pathname;

@@ -12,7 +12,7 @@ import { isAllowed, type AnyEndpoint } from "~/upstream/endpoint";
 
 import { readFlagOverrides } from "./flag-overrides.server";
 import { paths } from "./paths";
-import { commitSession, readSession } from "./session.server";
+import { commitSession, readSession, type Toast, type WebSession } from "./session.server";
 import { signInRedirect } from "./sign-in-redirect.server";
 
 /** The signed-in person with everything the screens ask about them, and the upstream in their name. */
@@ -61,7 +61,7 @@ export async function requirePermission(
 async function restore(request: Request, context: AppLoadContext): Promise<Staff> {
   const session = await readSession(request, context);
   const cookie = session.get("upstream");
-  if (!cookie) throw signInRedirect(request);
+  if (!cookie) throw await leadToSignIn(request, context, session);
   const upstream = new UpstreamClient({
     upstream: context.host.upstream,
     cookie,
@@ -120,5 +120,26 @@ async function expiredRedirect(request: Request, context: AppLoadContext): Promi
   session.unset("upstream");
   session.unset("owner");
   session.set("isExpired", true);
-  return signInRedirect(request, { "set-cookie": await commitSession(context, session) });
+  return leadToSignIn(request, context, session);
+}
+
+const LOST: Toast = {
+  tone: "warning",
+  title: "Your last change was not saved",
+  text: "Please make it again after you have signed in.",
+};
+
+/** To sign-in, with what was typed; of a change that cannot go along, sign-in says so. */
+async function leadToSignIn(
+  request: Request,
+  context: AppLoadContext,
+  session: WebSession,
+): Promise<Response> {
+  const response = signInRedirect(request);
+  const isLost = request.method !== "GET" && response.status === 303;
+  if (isLost) session.flash("toast", LOST);
+  if (isLost || session.get("isExpired")) {
+    response.headers.set("set-cookie", await commitSession(context, session));
+  }
+  return response;
 }

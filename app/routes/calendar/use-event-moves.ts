@@ -18,7 +18,7 @@ interface Held {
  * they cannot be had. `page` is what the calendar shows of them, read by itself whenever something changes.
  */
 export function useEventMoves(search: string, page: unknown, isWanted: boolean) {
-  const { send, isBusy, outcome } = useMutation();
+  const { send, isBusy, outcome, sendRest } = useMutation();
   const [loaded, setLoaded] = useState<MovableEvents | null>(null);
   const [held, showHeld] = useState<readonly Held[]>([]);
   const queue = useRef<readonly Held[]>([]);
@@ -74,6 +74,20 @@ export function useEventMoves(search: string, page: unknown, isWanted: boolean) 
     }
     sendNext();
   }, [held, isBusy, outcome, hold, sendNext]);
+
+  // Whoever leaves has moved what waits as well.
+  const flush = useRef(() => {});
+  useEffect(() => {
+    flush.current = () =>
+      sendRest(
+        queue.current.flatMap(({ move, state }) => {
+          const event = events?.find(({ id }) => id === move.eventId);
+          if (state !== "waiting" || !event) return [];
+          return { action: paths.moveEvent(event.id), fields: toFields(move, event) };
+        }),
+      );
+  });
+  useEffect(() => () => flush.current(), []);
 
   const moves = useMemo(() => held.map(({ move }) => move), [held]);
   const move = (wanted: EventMove) => {

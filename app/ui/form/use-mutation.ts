@@ -1,4 +1,5 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher, useSubmit } from "@remix-run/react";
+import { useId } from "react";
 
 import { FORM_KEY_FIELD, INTENT_FIELD, STAY } from "~/domain/form-key";
 
@@ -14,16 +15,26 @@ export function mutationFields(
   return { ...fields, [INTENT_FIELD]: STAY, [FORM_KEY_FIELD]: newFormKey(pageKey) };
 }
 
+/** A change, and where it goes. */
+interface Sent {
+  action: string;
+  fields: Readonly<Record<string, string>>;
+}
+
 /**
  * Sends changes that leave the page as it is. `outcome` is that of the last one, null until it is answered.
- * Why a change was not made is said in a toast without anybody's doing (`toastOutcome`).
+ * Why a change was not made is said in a toast without anybody's doing (`toastOutcome`). `sendRest` is for who leaves
+ * the page while changes wait: in their order, after the one that is on its way.
  */
 export function useMutation(): {
-  send: (action: string, fields: Readonly<Record<string, string>>) => void;
+  send: (action: Sent["action"], fields: Sent["fields"]) => void;
   isBusy: boolean;
   outcome: Outcome["outcome"] | null;
+  sendRest: (changes: readonly Sent[]) => void;
 } {
-  const fetcher = useFetcher();
+  const key = `mutation ${useId()}`;
+  const fetcher = useFetcher({ key });
+  const sendAfter = useSendAfter();
   const pageKey = useRootData()?.formKey;
   const isBusy = fetcher.state !== "idle";
   return {
@@ -31,5 +42,34 @@ export function useMutation(): {
       fetcher.submit(mutationFields(fields, pageKey), { method: "post", action }),
     isBusy,
     outcome: !isBusy && isOutcome(fetcher.data) ? fetcher.data.outcome : null,
+    sendRest: (changes) => void sendAfter(key, changes),
   };
+}
+
+/** Sends changes one after the other, the first once the fetcher of a key is at rest, whatever page is shown then. */
+export function useSendAfter() {
+  const submit = useSubmit();
+  const pageKey = useRootData()?.formKey;
+  return async (key: string, changes: readonly Sent[]): Promise<void> => {
+    let last = key;
+    for (const { action, fields } of changes) {
+      await untilAtRest(last);
+      last = `after ${newFormKey(pageKey)}`;
+      const how = { method: "post", action, navigate: false, fetcherKey: last } as const;
+      submit(mutationFields(fields, pageKey), how);
+    }
+  };
+}
+
+function untilAtRest(key: string): Promise<void> {
+  const router = window.__remixRouter;
+  const isAtRest = () => (router.state.fetchers.get(key)?.state ?? "idle") === "idle";
+  return new Promise((resolve) => {
+    if (isAtRest()) return resolve();
+    const end = router.subscribe(() => {
+      if (!isAtRest()) return;
+      end();
+      resolve();
+    });
+  });
 }

@@ -285,12 +285,19 @@ test("the field of a new item stays open after Enter, and items come in the orde
 test("whoever leaves the deal at once has done what was waiting too", async ({ staff }) => {
   const { page } = staff;
   const path = await openList(staff, "Measure", "Quote", "Deposit");
+  const letGo = await holdBack(page, "**/checklist/**");
+  let sent = 0;
+  page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
   for (const label of ["Measure", "Quote", "Deposit"]) await box(page, label).click();
   await page
     .getByRole("link", { name: /^Close/ })
     .last()
     .click();
   await expect(page.locator(".panel")).toHaveCount(0);
+  // What waits does not overtake what is on its way, which would be refused as out of date.
+  expect(sent).toBe(1);
+  letGo();
+  await expect.poll(() => sent).toBe(3);
   await expect(async () => {
     const window = await staff.elsewhere();
     await window.open(path);

@@ -29,6 +29,7 @@ test("a status changed after the session ended leads back to the deal", async ({
   await page.getByLabel("Status", { exact: true }).selectOption("Lost");
   await leaveField(page);
   await staff.expectHeading("Sign in");
+  await staff.expectText("Your last change was not saved");
   await staff.signIn("admin", DEMO_PASSWORD);
   await staff.expectAddress(`${path}?tab=notes`);
   await staff.within(".panel").expectChosen("Status", "New enquiry");

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 import { paths } from "~/http/paths";
 import { newFormKey } from "~/ui/form/new-form-key";
-import { mutationFields } from "~/ui/form/use-mutation";
+import { mutationFields, useSendAfter } from "~/ui/form/use-mutation";
 import { startLate } from "~/ui/navigation/when-idle";
 import { isOutcome } from "~/ui/requests/outcome";
 import { useRootData } from "~/ui/root-data";
@@ -52,25 +52,31 @@ export function useBoardMoves(
     return found && `${found.column.name}, position ${found.position}`;
   };
 
-  const send = (wanted: PendingMove) => {
+  /** Where a move goes, and what it says; null if its deal is not shown. */
+  const formOf = (wanted: PendingMove) => {
     const from = findCard(loaded, wanted.dealId);
-    if (!from) return;
-    const key = KEY_PREFIX + newFormKey(pageKey);
+    if (!from) return null;
     const target = loaded
       .flatMap((group) => group.columns)
       .find((column) => column.id === wanted.targetStatusId);
+    return {
+      action: paths.moveDeal(slug, wanted.dealId),
+      fields: { currentStatusId: from.column.id, ...toFields(wanted, target) },
+    };
+  };
+  const send = (wanted: PendingMove) => {
+    const form = formOf(wanted);
+    if (!form) return;
+    const key = KEY_PREFIX + newFormKey(pageKey);
     sent.current = { move: wanted, key, isSeen: false };
-    submit(
-      mutationFields({ currentStatusId: from.column.id, ...toFields(wanted, target) }, pageKey),
-      {
-        method: "post",
-        action: paths.moveDeal(slug, wanted.dealId),
-        navigate: false,
-        fetcherKey: key,
-        preventScrollReset: true,
-        flushSync: true,
-      },
-    );
+    submit(mutationFields(form.fields, pageKey), {
+      method: "post",
+      action: form.action,
+      navigate: false,
+      fetcherKey: key,
+      preventScrollReset: true,
+      flushSync: true,
+    });
   };
 
   const move = (wanted: PendingMove) => {
@@ -106,12 +112,20 @@ export function useBoardMoves(
     if (next) queueMicrotask(() => send(next));
   };
 
+  const sendAfter = useSendAfter();
+  /** Whoever leaves has moved what waits as well. */
+  const leave = () => {
+    const rest = queue.current.flatMap((one) => formOf(one) ?? []);
+    if (sent.current) void sendAfter(sent.current.key, rest);
+  };
+
   /** What the listeners below use, who are set up once. */
-  const latest = useRef({ groups, move });
+  const latest = useRef({ groups, move, leave });
   useEffect(() => {
-    latest.current = { groups, move };
+    latest.current = { groups, move, leave };
     settle();
   });
+  useEffect(() => () => latest.current.leave(), []);
   useEffect(() => {
     const element = board.current;
     if (!element) return;

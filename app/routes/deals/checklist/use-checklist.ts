@@ -1,9 +1,9 @@
-import { useNavigation, useSubmit } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { paths } from "~/http/paths";
 import { newFormKey } from "~/ui/form/new-form-key";
-import { mutationFields, useMutation } from "~/ui/form/use-mutation";
+import { useMutation } from "~/ui/form/use-mutation";
 import { useRootData } from "~/ui/root-data";
 import { useBeforePaint } from "~/ui/use-before-paint";
 
@@ -21,9 +21,8 @@ export function useChecklist(
   { at, items, revision }: ShownChecklist,
   onRefused: (change: Refused) => void,
 ) {
-  const { send, isBusy, outcome } = useMutation();
+  const { send, isBusy, outcome, sendRest } = useMutation();
   const pageKey = useRootData()?.formKey;
-  const submit = useSubmit();
   /** The first one is on its way, if `isSent`. */
   const queue = useRef<Change[]>([]);
   const isSent = useRef(false);
@@ -64,12 +63,8 @@ export function useChecklist(
   // Whoever leaves has done what waits as well. Nothing is shown of it any more that a revision could guard.
   const flush = useRef(() => {});
   useEffect(() => {
-    flush.current = () => {
-      for (const one of queue.current.slice(isSent.current ? 1 : 0)) {
-        const { action, fields } = formOf(one, at);
-        submit(mutationFields(fields, pageKey), { method: "post", action, navigate: false });
-      }
-    };
+    flush.current = () =>
+      sendRest(queue.current.slice(isSent.current ? 1 : 0).map((one) => formOf(one, at)));
   });
   useEffect(() => () => flush.current(), []);
 
