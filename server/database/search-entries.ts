@@ -140,10 +140,11 @@ async function findInPostgres({ db, accountId }: Where, { kind, pieces, limit }:
     const query = sql<FoundEntry>`select ${COLUMNS} ${from} order by ${order} desc limit ${limit}`;
     return (await query.execute(db)).rows;
   };
+  // By an order that the index of this kind alone has: 0017-search-by-age.
   const findAmong = (newest: number) =>
     find(
       sql`from (select ${COLUMNS} from search_entries as e where ${isOfKind}
-        order by e.id desc limit ${newest}) as e where ${isMatch}`,
+        order by (0 - e.id) limit ${newest}) as e where ${isMatch}`,
       sql`e.id`,
     );
   const first = await findAmong(SAMPLE);

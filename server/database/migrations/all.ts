@@ -14,6 +14,7 @@ import { documents } from "./0013-documents";
 import { relatedDeals } from "./0014-related-deals";
 import { search } from "./0015-search";
 import { timeline } from "./0016-timeline";
+import { searchByAge } from "./0017-search-by-age";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -34,4 +35,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0014-related-deals": relatedDeals,
   "0015-search": search,
   "0016-timeline": timeline,
+  "0017-search-by-age": searchByAge,
 };
