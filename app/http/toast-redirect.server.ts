@@ -1,5 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 
+import { CONFLICT_TOAST } from "~/ui/toast/messages";
+
 import { commitSession, readSession, type Toast } from "./session.server";
 
 /** Bytes of what a toast says, and of its action: both travel in the session's cookie, which ends at 4 kB. */
@@ -19,6 +21,21 @@ export async function redirectWithToast(
     status: 303,
     headers: { "set-cookie": await commitSession(context, session) },
   });
+}
+
+/**
+ * Back to `path` from the address of something that is not there any more: who looked for it is told what, and who
+ * changed it that the change was in vain. `noun` is what one such thing is called: `note`; `name` its own, if it is known.
+ */
+export function leadBack(
+  { request, context }: { request: Request; context: AppLoadContext },
+  path: string,
+  noun: string,
+  name?: string,
+): Promise<Response> {
+  const isChange = !["GET", "HEAD"].includes(request.method);
+  const gone: Toast = { tone: "warning", title: `This ${noun} is not there any more`, text: name };
+  return redirectWithToast(request, context, path, isChange ? CONFLICT_TOAST : gone);
 }
 
 /** A toast that fits the cookie: long words are cut, and an action that is too long is not offered. */

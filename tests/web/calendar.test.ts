@@ -88,7 +88,7 @@ describe("the calendar", () => {
       to: "/calendar?mode=single",
     });
     const after = await show("/calendar?mode=single");
-    expect(after.html).toContain("Oops! That didn&#x27;t work");
+    expect(after.html).toContain("This appointment is not there any more");
   });
 
   it("keeps the mode, and its address says what it shows and nothing that means nothing", async () => {

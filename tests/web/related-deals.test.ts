@@ -128,7 +128,7 @@ describe("the question about a relation", () => {
     const address = `${path}/related/${other}/remove`;
     const gone = await browser.get(`${address}?status=new-enquiry`);
     expect(gone.headers.get("location")).toBe(`${path}?status=new-enquiry`);
-    expect(await text(path)).toContain("We had trouble making that change");
+    expect(await text(path)).toContain("This related deal is not there any more");
     await relate();
     expect(await text(address)).toContain("Are you sure you want to remove this relationship?");
     await archive();

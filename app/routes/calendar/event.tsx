@@ -4,13 +4,12 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { findEvent, showAppointment, type Appointment } from "~/http/appointments.server";
 import { paths } from "~/http/paths";
 import { staffLoader, type StaffContext } from "~/http/route.server";
-import { redirectWithToast } from "~/http/toast-redirect.server";
+import { leadBack } from "~/http/toast-redirect.server";
 import { loadWorkflows } from "~/http/workflows.server";
 import { AppointmentFacts } from "~/ui/appointments/appointment-facts";
 import { ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import styles from "~/ui/styles/appointments.css?url";
-import { CONFLICT_TOAST } from "~/ui/toast/messages";
 import { calendar } from "~/upstream/contract/calendar";
 import { deals } from "~/upstream/contract/deals";
 import { isRefused } from "~/upstream/errors";
@@ -21,11 +20,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = staffLoader(calendar.getEvent, async (route) => {
-  const { staff, params, request, context, url } = route;
+  const { staff, params, url } = route;
   const appointment = await findEvent(staff, params.eventId ?? "");
-  if (!appointment) {
-    throw await redirectWithToast(request, context, paths.calendar(url.search), CONFLICT_TOAST);
-  }
+  if (!appointment) throw await leadBack(route, paths.calendar(url.search), "appointment");
   const [shown, deal] = await Promise.all([
     showAppointment(route, appointment),
     findDeal(route, appointment),

@@ -10,6 +10,8 @@ import type { AnyEndpoint } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 import { perRequest } from "~/upstream/per-request";
 
+import { wayBack } from "./part-search";
+
 /** A page of one deal: who is asking, its workflow, the deal, and the address that shows it. */
 export interface DealContext extends WorkflowContext {
   deal: Deal;
@@ -35,7 +37,7 @@ async function enterDeal(route: RouteContext): Promise<DealContext> {
   return {
     ...found,
     deal,
-    backTo: paths.deal(workflow.slug, deal.id) + url.search,
+    backTo: wayBack(paths.deal(workflow.slug, deal.id), url.search),
     closed: deal.isArchived ? ARCHIVED : undefined,
     changePath: (call, path) => (deal.isArchived || !found.staff.may(call) ? null : path),
   };

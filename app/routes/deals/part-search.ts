@@ -17,3 +17,24 @@ export function earlierPart(path: string, search: string, next: string | null): 
 export function newestPart(path: string, search: string): string | null {
   return new URLSearchParams(search).has(FROM_PARAM) ? path + partSearch(search) : null;
 }
+
+const LIST_PARAM = "list";
+/** Lists of a deal that have pages of their own, by the end of their address. */
+const LISTS: readonly string[] = ["notes", "attachments"];
+
+/** The query of what is opened from a part of a list: it leads back there. */
+export function fromList(search: string, list: string): string {
+  const params = new URLSearchParams(search);
+  params.set(LIST_PARAM, list);
+  return `?${params}`;
+}
+
+/** Where the way back of a dialog leads: to the deal, or to the part of a list it was opened from. */
+export function wayBack(dealPath: string, search: string): string {
+  const params = new URLSearchParams(search);
+  const list = params.get(LIST_PARAM);
+  if (list === null) return dealPath + search;
+  params.delete(LIST_PARAM);
+  const rest = params.size > 0 ? `?${params}` : "";
+  return LISTS.includes(list) ? `${dealPath}/${list}${rest}` : dealPath + rest;
+}

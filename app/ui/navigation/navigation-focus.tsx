@@ -28,9 +28,9 @@ export function NavigationFocus() {
     if (from !== pathname && isWithin(pathname, from))
       targets.current.set(pathname, captureReturnTarget());
     if (from === pathname && hasFocus()) return;
-    const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
-    if (modal?.contains(document.activeElement)) return;
     const opener = hasClosed ? findReturnTarget(from, pathname, targets.current) : null;
+    const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
+    if (modal?.contains(document.activeElement) && !modal.contains(opener)) return;
     if (opener) opener.focus();
     else focusPlace(hash);
   }, [pathname, hash, key, type, navigate]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { shouldRevalidateAfterMutation } from "./after-mutation";
+import { expectToast, shouldRevalidateAfterMutation } from "./after-mutation";
 
 const HERE = new URL("https://dealer.example/list");
 const ELSEWHERE = new URL("https://dealer.example/login");
@@ -27,4 +27,9 @@ test("what is around a page is read after changes alone", () => {
 test("a change that stays on its page leaves it, unless it leads elsewhere", () => {
   expect(isRead("POST", stay)).toBe(false);
   expect(isRead("POST", stay, ELSEWHERE)).toBe(true);
+});
+
+test("what a page that led elsewhere has to say is read once", () => {
+  expectToast();
+  expect([isRead(), isRead()]).toEqual([true, false]);
 });

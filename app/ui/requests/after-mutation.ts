@@ -7,11 +7,22 @@ export function staysOnPage(fields: { get(name: string): unknown } | undefined):
   return fields?.get(INTENT_FIELD) === STAY;
 }
 
+let isToastWaiting = false;
+
+/** A page that was asked for leads elsewhere, and left something in the session that is said there. */
+export function expectToast(): void {
+  isToastWaiting = true;
+}
+
 /**
  * Whether what is around every page is read again: after a change, as the key of the forms was used and a
  * toast may wait. A change that stays on its page has a key of its own and no toast of the session.
  */
 export function shouldRevalidateAfterMutation(change: ShouldRevalidateFunctionArgs): boolean {
+  if (isToastWaiting) {
+    isToastWaiting = false;
+    return true;
+  }
   const { currentUrl, nextUrl, formMethod, formData } = change;
   if (formMethod === undefined || formMethod.toUpperCase() === "GET") return false;
   return currentUrl.href !== nextUrl.href || !staysOnPage(formData);

@@ -1,7 +1,7 @@
 import { REFUSAL_HEADER } from "~/domain/form-key";
 import { isSecret } from "~/domain/secret-fields";
 
-import { staysOnPage } from "./after-mutation";
+import { expectToast, staysOnPage } from "./after-mutation";
 import { discardPrefetched } from "../navigation/prefetch-data";
 import { FAILED_TOAST, MAYBE_NOT_SAVED } from "../toast/messages";
 import type { Outcome } from "./outcome";
@@ -61,6 +61,8 @@ async function ask(send: typeof fetch, url: URL, routeId: string, init: RequestI
   if (asTyped) return asTyped;
   const read = await answerOf(send, url, init);
   const response = read instanceof Response ? read : null;
+  // The framework says so of an answer that leads elsewhere with a cookie.
+  if (response?.headers.has("x-remix-revalidate")) expectToast();
   if (response && !leadsAwayFromText(response, url)) {
     markStale(routeId, false);
     return response;

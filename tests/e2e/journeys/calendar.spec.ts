@@ -81,7 +81,7 @@ test("filters find and leave out, and what is not there leads back", async ({ st
 
   await staff.open("/calendar/nothing-is-here?mode=single");
   await staff.expectAddress("/calendar?mode=single");
-  await staff.expectToast("Oops! That didn't work");
+  await staff.expectToast("This appointment is not there any more");
   await staff.open("/calendar/some/where");
   await staff.expectAddress("/calendar?mode=single");
 });

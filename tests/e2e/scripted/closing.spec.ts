@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 
 import { DEALS, PHONE } from "../addresses";
 import type { BrowserDesk } from "../browser-desk";
-import { createDeal, createShownDeal } from "../deals";
+import { addAttachment, createDeal, createShownDeal, TEXT } from "../deals";
 import { useFinger } from "../targets";
 import { expect, scripted as test, uniqueName } from "../test";
 import { watchReads } from "../ways";
@@ -182,4 +182,28 @@ test.describe("on a phone", () => {
     const card = await boxOf(page.locator(".error-page"));
     expect([card.x, card.right]).toEqual([16, PHONE.width - 16]);
   });
+});
+
+test("what was opened from the page of all attachments leads back to its row there", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("From the list"));
+  await addAttachment(staff, path, { ...TEXT, name: "First.txt" });
+  await addAttachment(staff, path, { ...TEXT, name: "Second.txt" });
+  await staff.open(`${path}/attachments`);
+  const row = page.locator(".file-name[title='First.txt']");
+  await row.click();
+  await staff.expectHeading("First.txt");
+  await page.keyboard.press("Escape");
+  await staff.expectAddress(`${path}/attachments`);
+  await expect(row).toBeFocused();
+  await page.getByRole("article").filter({ has: row }).locator("summary").click();
+  await page.getByRole("link", { name: "Archive First.txt" }).click();
+  await page.getByRole("button", { name: "Yes, archive now" }).click();
+  await staff.expectToast("Attachment archived");
+  await staff.expectAddress(`${path}/attachments`);
+  await expect(row).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator("dialog")).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import type { BrowserDesk } from "../browser-desk";
-import { createDeal, createShownDeal } from "../deals";
+import { addAttachment, createDeal, createShownDeal, TEXT } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
 import { leaveField } from "../ways";
 
@@ -131,5 +131,21 @@ test.describe("a colleague archived it meanwhile", () => {
     await page.getByRole("button", { name: "Save note" }).click();
     await expect(page.locator("dialog :focus")).toContainText("This note is not there any more");
     await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Better words");
+  });
+
+  test("what a colleague archived is told of at once, where the way back leads", async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    const path = await createDeal(staff, uniqueName("Gone file"));
+    const attachment = await addAttachment(staff, path, TEXT);
+    await staff.open(path);
+    const window = await staff.elsewhere();
+    await window.open(`${attachment}/archive`);
+    await window.press("Yes, archive now");
+    await staff.within(".file-row").follow(TEXT.name);
+    await staff.expectToast("This attachment is not there any more");
+    await staff.expectAddress(path);
+    await expect(page.locator(".file-row")).toHaveCount(0);
   });
 });

@@ -8,8 +8,7 @@ import {
 } from "~/http/appointments.server";
 import { hasEnded } from "~/domain/when";
 import { paths } from "~/http/paths";
-import { redirectWithToast } from "~/http/toast-redirect.server";
-import { CONFLICT_TOAST } from "~/ui/toast/messages";
+import { leadBack } from "~/http/toast-redirect.server";
 import { calendar } from "~/upstream/contract/calendar";
 
 import type { DealContext } from "../deal-route.server";
@@ -31,7 +30,7 @@ export async function findAppointment(route: DealContext): Promise<Appointment |
 export async function requireAppointment(route: DealContext): Promise<Appointment> {
   const found = await findAppointment(route);
   if (found) return found;
-  throw await redirectWithToast(route.request, route.context, route.backTo, CONFLICT_TOAST);
+  throw await leadBack(route, route.backTo, "appointment");
 }
 
 /** What the Appointments module shows of a deal: what is to come in its order, then what has been, the latest first. */

@@ -6,7 +6,7 @@ import styles from "~/ui/styles/attachments.css?url";
 
 import { dealLoader } from "../deal-route.server";
 import { PartFoot } from "../earlier";
-import { earlierPart, newestPart, partSearch } from "../part-search";
+import { earlierPart, fromList, newestPart } from "../part-search";
 import { loadAttachmentsPage } from "./attachments.server";
 import { FileRow } from "./file-row";
 
@@ -21,7 +21,7 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 export default function AttachmentsDialog() {
   const { about, closeTo, path, attachments, next, rest } = useLoaderData<typeof loader>();
   const { search: asked } = useLocation();
-  const search = partSearch(asked);
+  const search = fromList(asked, "attachments");
   return (
     // Another part is begun at its top.
     <Modal

@@ -8,8 +8,7 @@ import {
   type DocumentKind,
 } from "~/domain/document-types";
 import { paths } from "~/http/paths";
-import { redirectWithToast } from "~/http/toast-redirect.server";
-import { CONFLICT_TOAST } from "~/ui/toast/messages";
+import { leadBack } from "~/http/toast-redirect.server";
 import { documents, type DealDocument } from "~/upstream/contract/documents";
 
 import { DOCUMENTS_OF_PANEL, type DealContext } from "../deal-route.server";
@@ -53,7 +52,7 @@ export async function findAttachment(route: DealContext): Promise<DealDocument |
 export async function requireAttachment(route: DealContext): Promise<DealDocument> {
   const found = await findAttachment(route);
   if (found) return found;
-  throw await redirectWithToast(route.request, route.context, route.backTo, CONFLICT_TOAST);
+  throw await leadBack(route, route.backTo, "attachment");
 }
 
 /** An attachment as it is shown anywhere. */

@@ -43,7 +43,7 @@ function FileMenu({ file, search }: { file: ListedAttachment; search: string }) 
         <p className="dialog-head">{name}</p>
         <a className="item file-phone" href={downloadPath} download="">
           <Icon name="download" />
-          Download
+          Download<span className="sr"> {name}</span>
         </a>{" "}
         {renamePath && (
           <a className="item" href={renamePath + search}>

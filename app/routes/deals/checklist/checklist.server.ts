@@ -1,8 +1,7 @@
 import { dayOf, formatDay } from "~/domain/dates";
 import { FieldError } from "~/http/refusal";
 import type { Staff } from "~/http/staff.server";
-import { redirectWithToast } from "~/http/toast-redirect.server";
-import { CONFLICT_TOAST } from "~/ui/toast/messages";
+import { leadBack } from "~/http/toast-redirect.server";
 import { checklist } from "~/upstream/contract/checklist";
 import { checklistConfigSchema } from "~/upstream/contract/workflows";
 import { isRefused } from "~/upstream/errors";
@@ -52,7 +51,7 @@ export async function findItem(route: DealContext) {
 export async function requireItem(route: DealContext) {
   const { item } = await findItem(route);
   if (item) return item;
-  throw await redirectWithToast(route.request, route.context, route.backTo, CONFLICT_TOAST);
+  throw await leadBack(route, route.backTo, "item");
 }
 
 interface Guard {

@@ -5,7 +5,7 @@ import { Modal } from "~/ui/dialog/modal";
 
 import { dealLoader } from "../deal-route.server";
 import { PartFoot } from "../earlier";
-import { earlierPart, newestPart, partSearch } from "../part-search";
+import { earlierPart, fromList, newestPart } from "../part-search";
 import { NoteEntry } from "./note-entry";
 import { loadNotesPage } from "./notes.server";
 
@@ -19,7 +19,7 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 export default function NotesDialog() {
   const { about, closeTo, path, notes, next, rest, isCut } = useLoaderData<typeof loader>();
   const { search: asked } = useLocation();
-  const search = partSearch(asked);
+  const search = fromList(asked, "notes");
   return (
     // Another part is begun at its top.
     <Modal key={notes[0]?.id} title="Notes" about={about} closeTo={closeTo} width="w780">

@@ -1,7 +1,6 @@
 import { formatInstant } from "~/domain/dates";
 import { paths } from "~/http/paths";
-import { redirectWithToast } from "~/http/toast-redirect.server";
-import { CONFLICT_TOAST } from "~/ui/toast/messages";
+import { leadBack } from "~/http/toast-redirect.server";
 import { notes, type Note } from "~/upstream/contract/notes";
 
 import type { DealContext } from "../deal-route.server";
@@ -26,7 +25,7 @@ export const findNote = (route: DealContext): Promise<Note | null> =>
 export async function requireNote(route: DealContext): Promise<Note> {
   const note = await findNote(route);
   if (note) return note;
-  throw await redirectWithToast(route.request, route.context, route.backTo, CONFLICT_TOAST);
+  throw await leadBack(route, route.backTo, "note");
 }
 
 /** What the Notes module shows of a deal: its newest notes. */

@@ -1,7 +1,7 @@
 import { confirm } from "~/http/confirm.server";
 import { paths } from "~/http/paths";
 import type { RouteContext } from "~/http/route.server";
-import { redirectWithToast, success } from "~/http/toast-redirect.server";
+import { leadBack, success } from "~/http/toast-redirect.server";
 import { enterWorkflow } from "~/http/workflows.server";
 
 import { toSearch } from "../deal-filters";
@@ -17,15 +17,10 @@ async function enterPreset(route: RouteContext) {
 }
 
 const remove = confirm(enterPreset, {
-  load: async ({ request, context, staff, workflow, name, backTo }) => {
+  load: async ({ staff, workflow, name, backTo, ...route }) => {
     const presets = await loadPresets(staff, workflow.id);
     if (presets.some((one) => one.name === name)) return name;
-    const toast = {
-      tone: "warning",
-      title: "This preset is not there any more",
-      text: name,
-    } as const;
-    throw await redirectWithToast(request, context, backTo, toast);
+    throw await leadBack(route, backTo, "preset", name);
   },
   words: (name) => ({ verb: "remove", noun: "preset", object: name }),
   run: async ({ staff, workflow, name, form }) => {

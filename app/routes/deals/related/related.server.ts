@@ -1,6 +1,5 @@
 import { paths } from "~/http/paths";
-import { redirectWithToast } from "~/http/toast-redirect.server";
-import { CONFLICT_TOAST } from "~/ui/toast/messages";
+import { leadBack } from "~/http/toast-redirect.server";
 import type { Deal } from "~/upstream/contract/deals";
 import { relatedDeals } from "~/upstream/contract/related-deals";
 
@@ -11,10 +10,10 @@ type Related = Deal["context"]["relatedDeals"][number];
 
 /** The related deal that an address names; without one there is nothing to ask, and the deal shows that. */
 export async function requireRelated(route: DealContext): Promise<Related> {
-  const { deal, params, request, context, backTo } = route;
+  const { deal, params, backTo } = route;
   const found = deal.context.relatedDeals.find(({ id }) => id === params.relatedDealId);
   if (found) return found;
-  throw await redirectWithToast(request, context, backTo, CONFLICT_TOAST);
+  throw await leadBack(route, backTo, "related deal");
 }
 
 /**
