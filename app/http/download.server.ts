@@ -5,6 +5,8 @@ import type { AnyEndpoint } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 import { safeFileHeaders } from "~/upstream/file-headers.server";
 
+import { isRead } from "./is-read";
+
 type Address<E extends AnyEndpoint> = Omit<
   FetchInput<E>,
   "headers" | "body" | "content" | "signal" | "idempotencyKey"
@@ -13,7 +15,9 @@ type FileEndpoint = AnyEndpoint & { takes: "json"; gives: "file" };
 type RedirectEndpoint = AnyEndpoint & { takes: "json"; gives: "redirect" };
 
 /** What a browser may ask of a file, and what it may learn of one besides its safe headers. */
-const ASKED = ["range", "if-range", "if-none-match", "if-modified-since"];
+const ASKED = ["if-none-match", "if-modified-since"];
+/** A part of it is had by GET alone (RFC 9110, 14.2); the upstream is asked by GET for HEAD, too. */
+const ASKED_BY_GET = ["range", "if-range", ...ASKED];
 const TOLD = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
 
 /**
@@ -28,7 +32,7 @@ export async function streamFile<E extends FileEndpoint>(
 ): Promise<Response> {
   const asked = {
     ...address,
-    headers: pick(request.headers, ASKED),
+    headers: pick(request.headers, request.method === "GET" ? ASKED_BY_GET : ASKED),
     signal: request.signal,
   } as FetchInput<E>;
   const response = await upstream.fetch(endpoint, asked).catch((error: unknown) => {
@@ -62,7 +66,7 @@ export async function leaveTo<E extends RedirectEndpoint>(
     throw new Error("The upstream leads to an address that is not https");
   }
   return new Response(null, {
-    status: request.method === "GET" ? 302 : 303,
+    status: isRead(request) ? 302 : 303,
     headers: { location: location.href, "cache-control": "no-store" },
   });
 }

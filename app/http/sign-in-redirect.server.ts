@@ -2,11 +2,12 @@ import { redirect } from "@remix-run/node";
 
 import { isMultipart } from "~/upstream/multipart.server";
 
+import { isRead } from "./is-read";
 import { paths } from "./paths";
 
 /** Leads to sign-in, and from there back to where the person was, with what was typed there. */
 export function signInRedirect(request: Request): Response {
-  if (request.method !== "GET") return sendOn(request);
+  if (!isRead(request)) return sendOn(request);
   const { pathname, search } = new URL(request.url);
   return redirect(paths.login(pathname === "/" ? undefined : pathname + search));
 }

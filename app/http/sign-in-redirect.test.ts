@@ -18,6 +18,7 @@ const post = (referer: string | null, type = "application/x-www-form-urlencoded"
 test("a page comes again after sign-in, the front door without saying so", () => {
   expect(wayOf("/deals?q=oak")).toEqual([302, "/login?returnUrl=%2Fdeals%3Fq%3Doak"]);
   expect(wayOf("/")).toEqual([302, "/login"]);
+  expect(wayOf("/deals", { method: "HEAD" })).toEqual([302, "/login?returnUrl=%2Fdeals"]);
 });
 
 test("a form sent from its own address goes along", () => {

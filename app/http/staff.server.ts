@@ -11,6 +11,7 @@ import { RESTORE_FAILED } from "~/ui/navigation/session-unavailable";
 import { isAllowed, type AnyEndpoint } from "~/upstream/endpoint";
 
 import { readFlagOverrides } from "./flag-overrides.server";
+import { isRead } from "./is-read";
 import { paths } from "./paths";
 import { commitSession, readSession, type Toast, type WebSession } from "./session.server";
 import { signInRedirect } from "./sign-in-redirect.server";
@@ -75,7 +76,7 @@ async function restore(request: Request, context: AppLoadContext): Promise<Staff
       upstream.call(auth.me, {}),
       upstream.call(account.getAccountSettings, {}),
       // A page counts as restored only with all three; a change needs two of them.
-      request.method === "GET" ? loadProviders() : null,
+      isRead(request) ? loadProviders() : null,
     ]);
     const featureFlags = {
       ...NO_FLAGS,
@@ -136,7 +137,7 @@ async function leadToSignIn(
   session: WebSession,
 ): Promise<Response> {
   const response = signInRedirect(request);
-  const isLost = request.method !== "GET" && response.status === 303;
+  const isLost = !isRead(request) && response.status === 303;
   if (isLost) session.flash("toast", LOST);
   if (isLost || session.get("isExpired")) {
     response.headers.set("set-cookie", await commitSession(context, session));

@@ -67,6 +67,8 @@ function isUnchanged(headers: Headers, { etag, lastModified }: FileAnswer): bool
   const known = headers.get("if-none-match");
   if (known !== null) {
     const plain = (tag: string) => tag.trim().replace(/^W\//, "");
+    // Whatever there is, there is something (RFC 9110, 13.1.2).
+    if (known.trim() === "*") return true;
     return etag !== undefined && known.split(",").some((one) => plain(one) === plain(etag));
   }
   const since = Date.parse(headers.get("if-modified-since") ?? "");

@@ -119,6 +119,20 @@ describe("every loader, walked from the manifest", () => {
     }
   });
 
+  it("leads a stranger who asks by HEAD where it leads one who asks by GET", async () => {
+    for (const { path } of (await listRoutes()).filter((route) => !OPEN.has(route.id))) {
+      const [got, asked] = [
+        await web.browser().get(path),
+        await web.browser().send(path, { method: "HEAD" }),
+      ];
+      expect([asked.status, asked.headers.get("location")], path).toEqual([
+        got.status,
+        got.headers.get("location"),
+      ]);
+      expect(await asked.text(), path).toBe("");
+    }
+  });
+
   it("shows nothing of one account to another", async () => {
     const browser = web.browser();
     await browser.signIn("redwood");

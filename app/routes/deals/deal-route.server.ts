@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { confirm } from "~/http/confirm.server";
+import { isRead } from "~/http/is-read";
 import { paths } from "~/http/paths";
 import { routesOf, type RouteContext } from "~/http/route.server";
 import type { Staff } from "~/http/staff.server";
@@ -47,7 +48,7 @@ async function enterDeal(route: RouteContext): Promise<DealContext> {
 async function enterOpenDeal(route: RouteContext): Promise<DealContext> {
   const found = await enterDeal(route);
   const { deal, workflow, request } = found;
-  if (deal.isArchived && request.method === "GET") {
+  if (deal.isArchived && isRead(request)) {
     throw redirect(paths.deal(workflow.slug, deal.id));
   }
   return found;
