@@ -22,6 +22,8 @@ import type { FileStore } from "./integrations/files/provider";
 import { forgetDoneJobs } from "./jobs/settle";
 
 const HOUR_MS = 3_600_000;
+/** Whoever is still sending or reading then, after the program was told to stop, is cut off; what they left is removed. */
+const CUT_OFF_MS = 8_000;
 const SHUTDOWN_MS = 10_000;
 /** A browser that has not sent all its headers by then is cut off. */
 const HEADERS_MS = 8_000;
@@ -99,21 +101,30 @@ export type NodeFetch = (
   env: { remoteAddress?: string; allowSlowBody?: () => void },
 ) => Promise<Response> | Response;
 
-/** Listens, and on SIGTERM or SIGINT stops accepting, lets requests and jobs finish, and exits with 0. */
+/**
+ * Listens, and on SIGTERM or SIGINT stops accepting, lets requests and jobs finish, and exits with 0. A request that
+ * takes too long is aborted first: what it has begun is undone before the program ends.
+ */
 export async function listen(
   settings: Settings,
   fetch: NodeFetch,
   embedded: Pick<Embedded, "database" | "jobs"> | null,
 ): Promise<ServerType> {
+  const answering = new Set<Promise<Response>>();
+  const answer: NodeFetch = (request, env) => {
+    const work = Promise.resolve(fetch(request, env)).finally(() => answering.delete(work));
+    answering.add(work);
+    return work;
+  };
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started = serve(
       {
         fetch: (request, env) => {
           const incoming = "incoming" in env && "complete" in env.incoming ? env.incoming : null;
-          if (!incoming) return fetch(request, {});
+          if (!incoming) return answer(request, {});
           const { remoteAddress } = incoming.socket;
           const watch = watchBody(incoming as IncomingMessage);
-          return fetch(request, { ...watch, ...(remoteAddress ? { remoteAddress } : {}) });
+          return answer(request, { ...watch, ...(remoteAddress ? { remoteAddress } : {}) });
         },
         hostname: settings.host,
         port: settings.port,
@@ -133,8 +144,15 @@ export async function listen(
   const stop = () => {
     const late = setTimeout(() => process.exit(0), SHUTDOWN_MS);
     late.unref();
+    const cut = setTimeout(() => {
+      if ("closeAllConnections" in server) server.closeAllConnections();
+    }, CUT_OFF_MS);
+    cut.unref();
     const jobsEnded = embedded?.jobs.stop();
     const close = async () => {
+      clearTimeout(cut);
+      // Who was cut off waits for nothing any more; what was begun for them is still being undone.
+      await Promise.allSettled(answering);
       await jobsEnded;
       await embedded?.database.close();
     };

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -146,6 +146,35 @@ describe("the program", () => {
     for (const answer of answers)
       if (answer.status === "fulfilled") expect(answer.value.status).toBe(200);
     expect(await code).toBe(0);
+  });
+
+  it("told to stop in the middle of an upload cuts it off in time, and leaves nothing of it", async () => {
+    const dataDir = newFolder();
+    const app = await startApp({ entry: "api", dataDir });
+    const cookie = await signIn(app);
+    const workflow = await firstWorkflow(app, cookie);
+    const made = await fetch(`${app.origin}/workflows/${workflow.id}/deals`, {
+      method: "POST",
+      headers: { cookie, "content-type": "application/json" },
+      body: JSON.stringify({ name: "Uploading", statusId: workflow.statusId }),
+    });
+    const { id } = (await made.json()) as { id: string };
+    const sent = httpRequest(`${app.origin}/deals/${id}/documents/upload`, {
+      method: "POST",
+      headers: { cookie, "content-type": "multipart/form-data; boundary=xx" },
+    });
+    sent.on("error", () => {});
+    sent.write('--xx\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n');
+    // As a browser that goes on for as long as it is listened to.
+    const flowing = setInterval(() => sent.write(Buffer.alloc(65_536, "a")), 50);
+    const incoming = join(dataDir, "incoming");
+    const arriving = () => (existsSync(incoming) ? readdirSync(incoming) : []);
+    await vi.waitUntil(() => arriving().length === 1, { timeout: 20_000 });
+    const began = Date.now();
+    expect(await app.stop()).toBe(0);
+    clearInterval(flowing);
+    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(arriving()).toEqual([]);
   });
 
   describe("with a mail on its way", () => {
