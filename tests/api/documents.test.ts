@@ -285,7 +285,7 @@ describe("the name of a document", () => {
     ["../../etc/plan.pdf", "plan.pdf"],
     ["Plan \u202efdp.pdf", "Plan fdp.pdf"],
     ["Plan", "Plan.pdf"],
-    ["Plan.exe", "Plan.exe.pdf"],
+    ["Plan.v2", "Plan.v2.pdf"],
     ['Küche "A"; filename=evil.html 🪟.pdf', 'Küche "A"; filename=evil.html 🪟.pdf'],
     ["<img src=x onerror=alert(1)>.pdf", "<img src=x onerror=alert(1)>.pdf"],
   ])("%j is kept as %j, and saved under it safely", async (told, name) => {
@@ -311,6 +311,10 @@ describe("the name of a document", () => {
     ["a\0.pdf", "Contains characters that cannot be stored"],
     ["a\r\nSet-Cookie: x.pdf", "Must be a single line"],
     [`${"x".repeat(300)}.pdf`, "Must be at most 255 characters"],
+    ["x".repeat(252), "Must be at most 255 characters with its ending .pdf"],
+    ["a.php.pdf", "Files of type php.pdf are not accepted"],
+    ["a.ph\u202ep.pdf", "Files of type php.pdf are not accepted"],
+    ["Plan.exe", "Files of type exe.pdf are not accepted"],
   ])("%j is refused, and its file is not kept", async (told, message) => {
     const before = stored();
     const response = await send([filePart("plan.pdf", pdf()), field("filename", told)]);
@@ -470,6 +474,24 @@ describe("renaming a document", () => {
     expect((await listed())[0]).toMatchObject({ id, name: "Bay window.jpg", revision: 1 });
     await refusal(await rename(id, { friendly_name: "Late.jpg", revision: "0" }), 409);
     expect((await rename(id, { friendly_name: "Unguarded.jpeg" })).status).toBe(200);
+  });
+
+  it("takes the names that uploads take, its ending included, and no other", async () => {
+    const { id } = await attached("notes.txt", Buffer.from("a"));
+    const longest = `${"x".repeat(251)}.txt`;
+    const other = await rename(id, { friendly_name: "x".repeat(251) });
+    expect(await other.json()).toMatchObject({ document: { name: longest } });
+    expect((await rename(id, { friendly_name: longest })).status).toBe(200);
+    for (const [name, message] of [
+      ["x".repeat(255), "Must be at most 255 characters with its ending .txt"],
+      ["a.php.txt", "Files of type php.txt are not accepted"],
+      ["x.exe", "Files of type exe.txt are not accepted"],
+    ] as const) {
+      expect(await refusal(await rename(id, { friendly_name: name }), 400)).toMatchObject({
+        fields: { friendly_name: [message] },
+      });
+    }
+    expect((await listed())[0]).toMatchObject({ id, name: longest });
   });
 
   it("is refused without a name, to others, and with other content", async () => {

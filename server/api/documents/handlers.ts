@@ -1,5 +1,6 @@
-import { keepExtension, tidyName } from "../../../app/domain/document-types";
+import { keepExtension, refuseDocument, tidyName } from "../../../app/domain/document-types";
 import { documents } from "../../../app/upstream/contract/documents";
+import { MAX_DOCUMENT_NAME } from "../../../app/upstream/contract/documents.input";
 import type { TimelineVerb } from "../../../app/upstream/contract/timeline";
 import { archived, ApiError, invalid, notFound } from "../api-error";
 import { mutation, query } from "../implement";
@@ -54,12 +55,19 @@ const entryOf = (
   changes: readonly FieldChange[] = [],
 ) => ({ entries: [{ area: "ATTACHMENTS", verb, subject: { id, label: name }, changes } as const] });
 
-/** What a document is called: as it is told, under the ending of its type. */
+/** What a document is called: as it is told, under the ending of its type. The whole of it is what the rules are of. */
 function nameFor(told: string, extension: string, field: string): string {
-  const name = tidyName(told);
-  if (name === "" || name.startsWith("."))
+  const tidy = tidyName(told);
+  if (tidy === "" || tidy.startsWith("."))
     throw invalid({ [field]: ["Attachment name is required"] });
-  return keepExtension(name, extension);
+  const name = keepExtension(tidy, extension);
+  if (name.length > MAX_DOCUMENT_NAME) {
+    const ending = name === tidy ? "" : ` with its ending .${extension}`;
+    throw invalid({ [field]: [`Must be at most ${MAX_DOCUMENT_NAME} characters${ending}`] });
+  }
+  const reason = refuseDocument(name);
+  if (reason !== null) throw invalid({ [field]: [reason] });
+  return name;
 }
 
 const listDocuments = query(documents.listDealDocuments, async (read, call) => {
