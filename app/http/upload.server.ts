@@ -3,8 +3,15 @@ import { decodeResponse, type FetchInput, type UpstreamClient } from "~/upstream
 import { encodeMultipart } from "~/upstream/encode-multipart.server";
 import type { AnyEndpoint, ResponseOf } from "~/upstream/endpoint";
 import { UpstreamError } from "~/upstream/errors";
-import { readMultipart, UploadError, type FilePart, type Part } from "~/upstream/multipart.server";
+import {
+  broken,
+  readMultipart,
+  UploadError,
+  type FilePart,
+  type Part,
+} from "~/upstream/multipart.server";
 import { callName } from "~/upstream/transport";
+import { UPLOAD_LIMITS } from "~/upstream/upload-limits";
 
 type UploadEndpoint = AnyEndpoint & { takes: "multipart"; gives: "json" | "nothing" };
 type ForwardInput<E extends AnyEndpoint> = Omit<
@@ -91,8 +98,8 @@ export class BrowserUpload {
 
   /**
    * Sends each file on as it arrives, in a call of its own: under the form's key and its place, as the part that the
-   * call takes, with the fields that `fieldsOf` says. What becomes of one file is nothing to the others. Ends early if
-   * the form breaks off.
+   * call takes, with the fields that `fieldsOf` says. What becomes of one file is nothing to the others; one that is
+   * too many is refused unsent. Ends early if the form breaks off.
    */
   async *forwardEach<E extends UploadEndpoint>(
     upstream: UpstreamClient,
@@ -107,7 +114,12 @@ export class BrowserUpload {
       for await (const part of this.#rest({}, faults)) {
         if (part.kind === "field" || part.fileName === "") continue;
         const { fileName } = part;
-        const key = this.formKey && `${this.formKey}.${(place += 1)}`;
+        place += 1;
+        if (place > UPLOAD_LIMITS.maxFiles) {
+          yield { fileName, error: asRefusal(tooMany(part.name), endpoint) };
+          continue;
+        }
+        const key = this.formKey && `${this.formKey}.${place}`;
         const fields = Object.entries(fieldsOf(part)).map(([field, value]): Part => ({
           kind: "field",
           name: field,
@@ -146,11 +158,9 @@ export class BrowserUpload {
       } as unknown as FetchInput<E>);
       return await decodeResponse(endpoint, response);
     } catch (error) {
-      const fault = faults[seen];
-      if (!fault) throw error;
-      const { status, code, message, field } = fault;
-      const problem = { code, message, ...(field ? { fields: { [field]: [message] } } : {}) };
-      throw new UpstreamError(status, problem, callName(endpoint));
+      // Whoever has gone away broke it off, wherever that was noticed first.
+      const fault = faults[seen] ?? (this.#signal.aborted ? broken(error) : null);
+      throw fault ? asRefusal(fault, endpoint) : error;
     }
   }
 
@@ -187,6 +197,17 @@ export class BrowserUpload {
     }
     return { ...part, content: content(part.content) };
   }
+}
+
+const tooMany = (field: string) => {
+  const message = `At most ${UPLOAD_LIMITS.maxFiles} files at a time`;
+  return new UploadError(413, "too_many_files", message, field);
+};
+
+/** What is wrong with a form, as the upstream would tell it. */
+function asRefusal({ status, code, message, field }: UploadError, endpoint: AnyEndpoint) {
+  const problem = { code, message, ...(field ? { fields: { [field]: [message] } } : {}) };
+  return new UpstreamError(status, problem, callName(endpoint));
 }
 
 /** Sends a form without files by a call that may take some, under a form's key. Errors: those of the client. */

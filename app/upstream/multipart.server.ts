@@ -17,7 +17,7 @@ export interface FieldPart {
 export interface FilePart {
   readonly kind: "file";
   readonly name: string;
-  /** As the sender gave it, without folders; may be empty, and is not to be trusted. */
+  /** As the sender gave it, without folders; may be empty or have line breaks, and is not to be trusted. */
   readonly fileName: string;
   readonly mimeType: string;
   /** The bytes as they arrive, to be read once and before the next part. */
@@ -40,23 +40,31 @@ export class UploadError extends Error {
   }
 }
 
-const broken = (cause?: unknown) =>
+export const BROKEN_CODE = "broken_upload";
+
+/** A form that was cut off. */
+export const broken = (cause?: unknown) =>
   new UploadError(
     400,
-    "broken_upload",
+    BROKEN_CODE,
     "The upload is not complete, please try again",
     undefined,
     cause,
   );
 const tooLarge = (message: string, field?: string) =>
   new UploadError(413, "too_large", message, field);
+/** Beyond a limit that is nobody's but the form's: no file of it is to blame. */
+const tooMuch = (message: string) => new UploadError(413, "too_much", message);
 
 export function isMultipart(contentType: string | null): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(contentType ?? "");
 }
 
 interface ReadOptions {
-  /** Each file stands for itself: one that is too large ends in its refusal, and the next ones are read. */
+  /**
+   * Each file stands for itself: one that is too large ends in its refusal, and the next ones are read. Those beyond
+   * `maxFiles` come, too, up to a bound: whoever reads them tells of each that it is one too many.
+   */
   isOneByOne?: boolean;
 }
 
@@ -71,7 +79,8 @@ export async function* readMultipart(
   signal?: AbortSignal,
   { isOneByOne = false }: ReadOptions = {},
 ): AsyncGenerator<Part, void, undefined> {
-  const parser = createParser(contentType);
+  const maxFiles = UPLOAD_LIMITS.maxFiles + (isOneByOne ? MAX_FILES_BEYOND : 0);
+  const parser = createParser(contentType, maxFiles);
   const source = body ? Readable.fromWeb(body as NodeStream) : Readable.from([]);
   const parts: { part: Part; skip?: () => void }[] = [];
   let failure: UploadError | null = null;
@@ -84,13 +93,15 @@ export async function* readMultipart(
     files.at(-1)?.destroy(failure);
     wake();
   };
-  parser.on("field", (name: string | undefined, value, _nameTruncated, isTruncated) => {
-    if (name === undefined) return fail(broken());
+  parser.on("field", (written: string | undefined, value, _nameTruncated, isTruncated) => {
+    if (written === undefined) return fail(broken());
+    const name = unquote(written);
     if (isTruncated) return fail(tooLarge("This text is too long", name));
     parts.push({ part: { kind: "field", name, value } });
     wake();
   });
-  parser.on("file", (name: string | undefined, stream, fileName, _encoding, mimeType) => {
+  parser.on("file", (written: string | undefined, stream, fileName, _encoding, mimeType) => {
+    const name = written === undefined ? undefined : unquote(written);
     files.push(stream);
     stream.on("error", (error: Error) =>
       fail(error instanceof UploadError ? error : broken(error)),
@@ -101,13 +112,20 @@ export async function* readMultipart(
       if (!isOneByOne) fail(ownFailure);
     });
     if (name === undefined) return fail(broken());
-    const content = readFile(stream, () => failure ?? ownFailure);
-    const part: FilePart = { kind: "file", name, fileName: fileName ?? "", mimeType, content };
+    // One that has arrived whole is nothing to what stops the form behind it.
+    const content = readFile(stream, () => (isOneByOne ? ownFailure : (failure ?? ownFailure)));
+    const part = {
+      kind: "file",
+      name,
+      fileName: unquote(fileName ?? ""),
+      mimeType,
+      content,
+    } as const;
     parts.push({ part, skip: () => stream.resume() });
     wake();
   });
-  parser.on("filesLimit", () => fail(tooLarge("There are too many files")));
-  parser.on("fieldsLimit", () => fail(tooLarge("The form has too many fields")));
+  parser.on("filesLimit", () => fail(tooMuch("There are too many files")));
+  parser.on("fieldsLimit", () => fail(tooMuch("The form has too many fields")));
   parser.on("error", (error) => fail(broken(error)));
   parser.on("finish", () => {
     isDone = true;
@@ -148,7 +166,7 @@ function createMeter(isBetweenFiles: () => boolean, fail: (error: UploadError) =
       total += chunk.byteLength;
       if (isBetweenFiles()) between += chunk.byteLength;
       if (total > MAX_UPLOAD_BYTES || between > MAX_BETWEEN_BYTES) {
-        fail(tooLarge("The request is too large"));
+        fail(tooMuch("The request is too large"));
       }
       pass(null, chunk);
     },
@@ -168,13 +186,25 @@ async function* readFile(
       yield chunk as Uint8Array;
     }
   } catch (error) {
-    throw failure() ?? broken(error);
+    throw failure() ?? (error instanceof UploadError ? error : broken(error));
   }
   const stopped = failure();
   if (stopped) throw stopped;
 }
 
-function createParser(contentType: string | null) {
+/** Files that are named in a refusal and not taken. */
+const MAX_FILES_BEYOND = 50;
+
+/**
+ * A name as its sender has it. In these headers a quote and a line break are written `%22`, `%0D` and `%0A`, and
+ * nothing else is: not even the percent sign (HTML standard, "multipart/form-data encoding algorithm",
+ * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data).
+ */
+function unquote(written: string): string {
+  return written.replace(/%(?:22|0[AD])/gi, decodeURIComponent);
+}
+
+function createParser(contentType: string | null, maxFiles: number) {
   if (!isMultipart(contentType)) {
     throw new UploadError(415, "not_multipart", "The request body must be a form with files");
   }
@@ -183,7 +213,7 @@ function createParser(contentType: string | null) {
       headers: { "content-type": contentType ?? "" },
       limits: {
         fileSize: UPLOAD_LIMITS.maxFileBytes,
-        files: UPLOAD_LIMITS.maxFiles,
+        files: maxFiles,
         fields: UPLOAD_LIMITS.maxFields,
         fieldSize: UPLOAD_LIMITS.maxFieldBytes,
         fieldNameSize: 200,
@@ -192,6 +222,6 @@ function createParser(contentType: string | null) {
       },
     });
   } catch (error) {
-    throw new UploadError(400, "broken_upload", "The form has no boundary", undefined, error);
+    throw new UploadError(400, BROKEN_CODE, "The form has no boundary", undefined, error);
   }
 }

@@ -31,6 +31,59 @@ async function readAll(body: ReadableStream<Uint8Array>) {
   return null;
 }
 
+describe("a name in the head of a part", () => {
+  const namesOf = async (disposition: string) => {
+    const form = `--xyz\r\ncontent-disposition: form-data; ${disposition}\r\n\r\nb\r\n--xyz--\r\n`;
+    const body = new Blob([form]).stream();
+    for await (const part of readMultipart(body, TYPE)) {
+      if (part.kind === "field") return [part.name];
+      for await (const _ of part.content);
+      return [part.name, part.fileName];
+    }
+    return [];
+  };
+
+  it.each([
+    ["he said %22hi%22.txt", 'he said "hi".txt'],
+    ["one%0D%0Atwo%0athree.txt", "one\r\ntwo\nthree.txt"],
+    ["100%25 %20 %2F %00.txt", "100%25 %20 %2F %00.txt"],
+    ["50% off %2.txt", "50% off %2.txt"],
+    ["%2522.txt", "%2522.txt"],
+  ])("%j is %j: browsers write quotes and line breaks so, and nothing else", async (sent, name) => {
+    expect(await namesOf(`name="%22a%22"; filename="${sent}"`)).toEqual(['"a"', name]);
+    expect(await namesOf(`name="${sent}"`)).toEqual([name]);
+  });
+});
+
+describe("files one by one", () => {
+  const form = (count: number) => {
+    const parts = Array.from(
+      { length: count },
+      (_, at) =>
+        `--xyz\r\ncontent-disposition: form-data; name="file"; filename="${at}.txt"\r\n\r\nb\r\n`,
+    );
+    return new Blob([...parts, "--xyz--\r\n"]).stream();
+  };
+  const read = async (count: number, isOneByOne: boolean) => {
+    let read = 0;
+    try {
+      for await (const part of readMultipart(form(count), TYPE, undefined, { isOneByOne })) {
+        if (part.kind === "file") for await (const _ of part.content);
+        read += 1;
+      }
+    } catch (error) {
+      return error instanceof UploadError ? error.code : error;
+    }
+    return read;
+  };
+
+  it("come beyond what a form may have, up to a bound", async () => {
+    expect(await read(6, false)).toBe("too_much");
+    expect(await read(55, true)).toBe(55);
+    expect(await read(56, true)).toBe("too_much");
+  });
+});
+
 describe("a form without an end", () => {
   it.each([
     ["before its first boundary", ""],

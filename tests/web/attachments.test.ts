@@ -76,14 +76,48 @@ describe("a form with several files", () => {
     expect(await names()).toContain("<b>good.txt");
   });
 
-  it("without a file, or too many of them, says so", async () => {
+  it("without a file says so", async () => {
     const none = await send(`${deal}/attachments/new`, []);
     expect(none.status).toBe(400);
     expect(await none.text()).toContain("Please choose a file");
-    const many = Array.from({ length: 7 }, (_, at) => [`many-${at}.txt`, text(9)] as const);
+  });
+
+  it("takes five of too many, and names each of the others", async () => {
+    const many = Array.from({ length: 7 }, (_, at) => [`many-${at}.txt`, text(6)] as const);
     const response = await send(`${deal}/attachments/new`, many);
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("There are too many files");
+    const html = (await response.text()).replaceAll("<!-- -->", "");
+    expect(html).toContain("2 files were not taken");
+    for (const at of [5, 6]) expect(html).toContain(`many-${at}.txt: At most 5 files at a time`);
+    expect(html).not.toContain("Larger than 25MB");
+    const taken = (await names()).filter((name) => name.startsWith("many-")).toSorted();
+    expect(taken).toEqual([0, 1, 2, 3, 4].map((at) => `many-${at}.txt`));
+  });
+
+  it("cut short in the middle of a file says so of it, which is no fault of the program", async () => {
+    const part = (name: string) =>
+      `--xyz\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\nabc`;
+    const key = await browser.newKey();
+    const response = await browser.send(`${deal}/attachments/new`, {
+      method: "POST",
+      body: `--xyz\r\ncontent-disposition: form-data; name="_key"\r\n\r\n${key}\r\n${part("whole.txt")}\r\n${part("half.txt")}`,
+      headers: { origin: ORIGIN, "content-type": "multipart/form-data; boundary=xyz" },
+    });
+    expect(response.status).toBe(400);
+    const html = (await response.text()).replaceAll("<!-- -->", "");
+    expect(html).toContain("The upload is not complete");
+    expect(html).toContain("half.txt: It was cut off");
+    expect(html).not.toContain("experiencing issues");
+    expect(await names()).toContain("whole.txt");
+  });
+
+  it("keeps quotes in their names, and makes one line of them", async () => {
+    const files: Files = [
+      ['he said "hi".txt', text(9)],
+      ["two\nlines.txt", text(9)],
+    ];
+    expect((await send(`${deal}/attachments/new`, files)).status).toBe(303);
+    expect(await names()).toEqual(expect.arrayContaining(['he said "hi".txt', "two lines.txt"]));
   });
 
   it("of somebody else changes nothing, nor does a stranger's or another account's", async () => {
@@ -116,6 +150,42 @@ describe("a file that script sends", () => {
       outcome: "refused",
       toast: { title: "Files of type mov are not accepted" },
     });
+  });
+
+  it("whose sender goes away is no fault of the program", async () => {
+    const leave = new AbortController();
+    const encoder = new TextEncoder();
+    const head = `--xyz\r\ncontent-disposition: form-data; name="_key"\r\n\r\n${await browser.newKey()}\r\n--xyz\r\ncontent-disposition: form-data; name="_intent"\r\n\r\nstay\r\n--xyz\r\ncontent-disposition: form-data; name="file"; filename="gone.txt"\r\n\r\n`;
+    let pulls = 0;
+    const body = new ReadableStream<Uint8Array>({
+      start: (to) => to.enqueue(encoder.encode(head)),
+      async pull(to) {
+        pulls += 1;
+        if (pulls < 20) return to.enqueue(text(65_536));
+        leave.abort();
+        to.error(new Error("The sender has gone"));
+      },
+    });
+    const { fetch } = web.upstream;
+    const calls: Promise<unknown>[] = [];
+    web.upstream.fetch = (...call) => {
+      const answer = fetch(...call);
+      calls.push(answer.catch(() => null));
+      return answer;
+    };
+    await browser.send(`${deal}/attachments/upload`, {
+      method: "POST",
+      body,
+      signal: leave.signal,
+      duplex: "half",
+      headers: { origin: ORIGIN, "content-type": "multipart/form-data; boundary=xyz" },
+    });
+    web.upstream.fetch = fetch;
+    expect(calls).toHaveLength(1);
+    await Promise.all(calls);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(web.webFaults).toEqual([]);
+    expect(await names()).not.toContain("gone.txt");
   });
 
   it("is told from one that may be tried again", async () => {

@@ -1,9 +1,9 @@
-import { refuseDocument, TOO_LARGE } from "~/domain/document-types";
+import { refuseDocument, tidyName, TOO_LARGE } from "~/domain/document-types";
 import { readRefusal } from "~/http/refusal";
 import type { BrowserUpload } from "~/http/upload.server";
 import { documents } from "~/upstream/contract/documents";
 import { UpstreamError } from "~/upstream/errors";
-import { UploadError } from "~/upstream/multipart.server";
+import { BROKEN_CODE, UploadError } from "~/upstream/multipart.server";
 
 import type { DealContext } from "../deal-route.server";
 
@@ -32,13 +32,16 @@ export async function attachFiles(
     staff.upstream,
     documents.uploadDealDocument,
     { params },
-    ({ fileName }) => ({ filename: fileName }),
+    ({ fileName }) => ({ filename: tidyName(fileName) }),
   );
   try {
-    for await (const { fileName: name, error } of sent) {
+    for await (const { fileName, error } of sent) {
+      const name = tidyName(fileName);
       const reason = error === null ? null : (refuseDocument(name) ?? reasonOf(error));
       const isFailed = error !== null && readRefusal(error).kind === "failed";
-      if (isFailed) context.host.reportFault(error, "a file could not be attached");
+      if (isFailed && !isCutOff(error)) {
+        context.host.reportFault(error, "a file could not be attached");
+      }
       files.push({ name, reason, isFailed });
     }
   } catch (error) {
@@ -49,10 +52,15 @@ export async function attachFiles(
   return { files, problem: files.length === 0 ? "Please choose a file" : null };
 }
 
+/** Its sender has gone away, or stopped in the middle: no fault of ours. */
+const isCutOff = (error: unknown) =>
+  error instanceof UpstreamError && error.problem?.code === BROKEN_CODE;
+
 /** Why it was not taken, in words: those of the upstream, where it has any for people. */
 function reasonOf(error: unknown): string {
   const { kind, message, fields = {} } = readRefusal(error);
   const problem = error instanceof UpstreamError ? error.problem : null;
+  if (isCutOff(error)) return "It was cut off";
   if (problem?.code === "too_large") return TOO_LARGE;
   if (problem?.code === "archived" || (kind === "failed" && problem?.code === "storage_full")) {
     return problem.message;
