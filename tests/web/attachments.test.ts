@@ -232,6 +232,50 @@ describe("an attachment's file", () => {
     expect(shown.headers.get("cache-control")).toContain("no-store");
   });
 
+  it("is asked about by HEAD whole, whatever part is named", async () => {
+    const path = `/api/documents/${await idOf("plan.pdf")}/download`;
+    const headers = { range: "bytes=0-3" };
+    const response = await browser.send(path, { method: "HEAD", headers });
+    expect([response.status, response.headers.get("content-range")]).toEqual([200, null]);
+    expect(Number(response.headers.get("content-length"))).toBeGreaterThan(4);
+    expect(await response.text()).toBe("");
+    const known = await browser.get(path, { "if-none-match": "*" });
+    expect(known.status).toBe(304);
+  });
+
+  it("is renamed and archived under its own deal's address alone", async () => {
+    const workflow = await workflowBySlug(sales, "residential-sales");
+    const body = { name: "Another", statusId: workflow.statuses[0]?.id ?? "" };
+    const other = await sales.call(deals.createDeal, { params: { id: workflow.id }, body });
+    const id = await idOf("plan.pdf");
+    const at = (dealId: string, what: string) =>
+      `/workflows/residential-sales/${dealId}/attachments/${id}/${what}`;
+    const renamed = await browser.post(at(other.id, "rename"), { friendly_name: "Stolen.pdf" });
+    expect(renamed.status).toBe(404);
+    const html = await renamed.text();
+    expect(html).toContain("This attachment is not there any more");
+    expect(html).toContain("Stolen.pdf");
+    const archived = await browser.post(at(other.id, "archive"), {});
+    expect(archived.headers.get("location")).toContain(other.id);
+    expect(await names()).toContain("plan.pdf");
+    const own = await browser.post(at(dealId, "rename"), { friendly_name: "Plan of it" });
+    expect(own.status).toBe(303);
+    expect(await names()).toContain("Plan of it.pdf");
+  });
+
+  it("whose new name is not taken says why at its field", async () => {
+    const path = `${deal}/attachments/${await idOf("west.jpg")}/rename`;
+    for (const [name, reason] of [
+      ["west.php.jpg", "Files of type php.jpg are not accepted"],
+      ["x".repeat(255), "Must be at most 255 characters with its ending .jpg"],
+    ] as const) {
+      const response = await browser.post(path, { friendly_name: name });
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain(reason);
+    }
+    expect(await names()).toContain("west.jpg");
+  });
+
   it("leads a stranger to sign-in and another account nowhere", async () => {
     const id = await idOf("west.jpg");
     for (const path of [`/api/documents/${id}/download`, `/api/documents/${id}/thumbnail`]) {

@@ -9,8 +9,10 @@ import { FormDialog } from "~/ui/dialog/form-dialog";
 import { TextField } from "~/ui/form/field";
 import { documents } from "~/upstream/contract/documents";
 import { renameFields } from "~/upstream/contract/documents.input";
+import { isRefused } from "~/upstream/errors";
 
-import { dealAction, dealLoader } from "../deal-route.server";
+import { dealLoader } from "../deal-route.server";
+import { attachmentAction, goneAttachment } from "./attachment-action.server";
 import { ATTACHMENT_IS_GONE, findAttachment } from "./attachments.server";
 
 export const meta: MetaFunction = () => [{ title: "Rename attachment · Headrail" }];
@@ -29,22 +31,25 @@ export const loader = dealLoader(async (route) => {
   );
 });
 
-export const action = dealAction(({ staff, deal, params: { documentId: id = "" }, backTo, form }) =>
+export const action = attachmentAction(({ staff, deal, attachment, backTo, form }) =>
   submit(form, {
     schema: renameFields,
     save: async ({ friendly_name }, { idempotencyKey, revision }) => {
+      if (!attachment) throw goneAttachment();
       const fields: Record<string, string> = {
         _method: "PUT",
         friendly_name: friendly_name.trim(),
       };
       if (revision !== undefined) fields.revision = String(revision);
-      const params = { id };
+      const params = { id: attachment.id };
       await sendFields(staff.upstream, documents.updateLegacyDocument, {
         params,
         fields,
         idempotencyKey,
       });
     },
+    refuse: (error) =>
+      isRefused(error, 404) ? { message: ATTACHMENT_IS_GONE, status: 404 } : null,
     done: success("Attachment renamed", deal.name),
     to: backTo,
   }),
