@@ -78,6 +78,31 @@ describe("the calendar", () => {
     await setModules('["DEALS"]');
   });
 
+  it("changes an appointment under its own deal's address alone", async () => {
+    const { row } = await addAppointment(web.database, { title: "Theirs" });
+    const { id: other } = await web.database.read
+      .selectFrom("deals")
+      .innerJoin("workflows", "workflows.id", "deals.workflow_id")
+      .select("deals.id")
+      .where("deals.account_id", "=", row.account_id)
+      .where("deals.id", "!=", row.deal_id)
+      .where("deals.is_archived", "=", 0)
+      .where("workflows.slug", "=", "residential-sales")
+      .executeTakeFirstOrThrow();
+    const at = `/workflows/residential-sales/${other}`;
+    for (const what of ["edit", "delete"]) {
+      const answer = await sales.post(`${at}/appointments/${row.id}/${what}`, {
+        title: "Stolen",
+        "when.kind": "date",
+        "when.start": "2026-11-24",
+        revision: "0",
+      });
+      expect([answer.status, answer.headers.get("location")], what).toEqual([303, at]);
+    }
+    const { row: after } = await readAppointment(web.database, row.id);
+    expect(after).toMatchObject({ title: "Theirs", is_archived: 0 });
+  });
+
   it("shows nothing of another account, neither in its days nor by its id", async () => {
     const { row } = await addAppointment(web.database, { title: "Theirs" }, "Redwood Shades");
     for (const path of [MONTH, DAY, MULTI]) {

@@ -16,7 +16,7 @@ import { calendar } from "~/upstream/contract/calendar";
 
 import type { DealContext } from "../deal-route.server";
 import { appointmentFormSchema, type AppointmentFormValues } from "./appointment-form.schema";
-import { findAppointment } from "./appointments.server";
+import { findAppointment, refuseOthers } from "./appointments.server";
 import { loadBusyTimes } from "./busy-times.server";
 import { findOverlaps, type Overlap } from "./overlaps";
 import {
@@ -149,6 +149,7 @@ const FIELD = "participants";
 export async function submitAppointment(route: DealContext & Sent): Promise<Response> {
   const { staff, deal, workflow, form, url, params } = route;
   const id = params.appointmentId;
+  if (id !== undefined) await refuseOthers(route);
   const intent = form.text(INTENT_FIELD);
   const isAdded = form.data.has(`add.${FIELD}`);
   changeParticipants(form, intent);

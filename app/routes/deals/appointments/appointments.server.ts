@@ -21,9 +21,21 @@ const MAX_FACES = 4;
 /** The appointment an address names; null if it is not there, or is another deal's. */
 export async function findAppointment(route: DealContext): Promise<Appointment | null> {
   const found = await findEvent(route.staff, route.params.appointmentId ?? "");
-  const { deal } = route;
-  const { id = deal.id, workflowId } = found?.context.deal ?? { workflowId: deal.workflowId };
-  return id === deal.id && workflowId === deal.workflowId ? found : null;
+  return found && isOfDeal(found, route) ? found : null;
+}
+
+function isOfDeal({ context }: Appointment, { deal }: DealContext): boolean {
+  const { id = deal.id, workflowId } = context.deal ?? { workflowId: deal.workflowId };
+  return id === deal.id && workflowId === deal.workflowId;
+}
+
+/**
+ * The calls that change an appointment name no deal, but the address does: leads back from another deal's. What is not
+ * there any more the call itself refuses, or answers again if it was made before.
+ */
+export async function refuseOthers(route: DealContext): Promise<void> {
+  const found = await findEvent(route.staff, route.params.appointmentId ?? "");
+  if (found && !isOfDeal(found, route)) throw await leadBack(route, route.backTo, "appointment");
 }
 
 /** The same for pages that show it: without an appointment there is nothing to show, and the deal says that. */

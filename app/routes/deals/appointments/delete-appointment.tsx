@@ -3,12 +3,15 @@ import { success } from "~/http/toast-redirect.server";
 import { calendar } from "~/upstream/contract/calendar";
 
 import { confirmOpenDeal } from "../deal-route.server";
-import { requireAppointment } from "./appointments.server";
+import { refuseOthers, requireAppointment } from "./appointments.server";
 
 const remove = confirmOpenDeal({
   load: requireAppointment,
   words: ({ title }) => ({ verb: "delete", noun: "appointment", object: title || UNTITLED }),
-  run: async ({ staff, deal, params: { appointmentId: id = "" }, form }) => {
+  run: async (route) => {
+    const { staff, deal, params, form } = route;
+    const id = params.appointmentId ?? "";
+    await refuseOthers(route);
     await staff.upstream.call(calendar.deleteEvent, { params: { id }, idempotencyKey: form.key });
     return success("Appointment deleted", deal.name);
   },
