@@ -45,8 +45,10 @@ export function Modal({
         {...closesBy(dialog, close)}
       >
         <div className="dialog-head">
-          <div className="min-w-0">
-            <h1 id={titleId}>{title}</h1>
+          <div>
+            <h1 id={titleId} title={title}>
+              {title}
+            </h1>
             {about && <p className="hint">{about}</p>}
           </div>
           <ButtonLink href={closeTo} icon="close" aria-label={`Close ${title}`} data-close="" />
