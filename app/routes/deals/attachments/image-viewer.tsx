@@ -43,7 +43,9 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
     return () => element.close();
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    // Its keys are the menu's own.
+    if (event.target instanceof Element && event.target.closest("details[open]")) return;
     const act = keyActions(zoom, turnTo, pictures)[event.key];
     if (!act) return;
     event.preventDefault();
@@ -78,7 +80,7 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
               type="button"
               className="btn square"
               aria-label="Zoom out"
-              disabled={zoom.isLeast}
+              aria-disabled={zoom.isLeast || undefined}
               onClick={() => zoom.by(-1)}
             >
               <Icon name="minus" />
@@ -90,20 +92,39 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
               type="button"
               className="btn square"
               aria-label="Zoom in"
-              disabled={zoom.isMost}
+              aria-disabled={zoom.isMost || undefined}
               onClick={() => zoom.by(1)}
             >
               <Icon name="add" />
             </button>
-            <button type="button" className="btn" onClick={zoom.fit}>
+            <button type="button" className="btn viewer-wide" onClick={zoom.fit}>
               Fit
             </button>
           </div>
         )}
         <div className="viewer-acts">
-          <ButtonLink href={file.downloadPath} download="" icon="download" data-reload="">
-            Download
-          </ButtonLink>
+          <span className="viewer-wide">
+            <ButtonLink href={file.downloadPath} download="" icon="download" data-reload="">
+              Download
+            </ButtonLink>
+          </span>
+          <details className="menu viewer-phone">
+            <summary className="btn square" aria-label={`More for ${file.name}`}>
+              <Icon name="more" />
+            </summary>
+            <div className="menu-list">
+              <a className="item" href={file.downloadPath} download="" data-reload="">
+                <Icon name="download" />
+                Download
+              </a>{" "}
+              {isLive && load === "shown" && (
+                <button type="button" className="item" onClick={zoom.fit}>
+                  <Icon name="image" />
+                  Fit
+                </button>
+              )}
+            </div>
+          </details>
           <ButtonLink href={closeTo} icon="close" aria-label={`Close ${file.name}`} data-close="" />
         </div>
       </header>
