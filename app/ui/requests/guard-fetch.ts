@@ -5,7 +5,7 @@ import { expectToast, staysOnPage } from "./after-mutation";
 import { discardPrefetched } from "../navigation/prefetch-data";
 import { FAILED_TOAST, MAYBE_NOT_SAVED } from "../toast/messages";
 import type { Outcome } from "./outcome";
-import { markStale } from "./stale-routes";
+import { markStale, noteKeptReading } from "./stale-routes";
 import { toastOutcome } from "./toast-outcome";
 import { showToast } from "../toast/toast-store";
 import { hasUnsaved } from "./unsaved-forms";
@@ -67,8 +67,10 @@ async function ask(send: typeof fetch, url: URL, routeId: string, init: RequestI
     markStale(routeId, false);
     return response;
   }
-  const kept = keepShown(url, routeId) ?? response;
-  if (kept) return kept;
+  const kept = keepShown(url, routeId);
+  if (kept) noteKeptReading();
+  const told = kept ?? response;
+  if (told) return told;
   throw new Error(`No answer for ${url.pathname}`);
 }
 

@@ -10,3 +10,8 @@ export function markStale(routeId: string, isStale: boolean): void {
   const others = stale.get().filter((one) => one !== routeId);
   if (stale.get().includes(routeId) !== isStale) stale.set(isStale ? [...others, routeId] : others);
 }
+
+/** How often a page that was read again stayed as it was, as what came was not from the application. */
+let kept = 0;
+export const keptReadings = () => kept;
+export const noteKeptReading = () => void (kept += 1);

@@ -1,4 +1,4 @@
-import { useFormAction, useRevalidator } from "@remix-run/react";
+import { useFormAction } from "@remix-run/react";
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
@@ -8,12 +8,16 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
 import { FormKey } from "~/ui/form-key";
 import { Icon } from "~/ui/icon";
+import { registerForm } from "~/ui/requests/unsaved-forms";
 import { useRootData } from "~/ui/root-data";
 
+import { holdReadings, readAgain } from "./read-again";
+import { isBusy } from "./upload";
 import { UploadGuard } from "./upload-guard";
 import { UploadRow } from "./upload-row";
 import { UploadResults } from "./upload-results";
 import { useFileDrop } from "./use-file-drop";
+import { useNearFocus } from "./use-near-focus";
 import { useUploads } from "./use-uploads";
 
 const ACCEPT = DOCUMENT_EXTENSIONS.map((one) => `.${one}`).join(",");
@@ -34,42 +38,47 @@ export function UploadDialog({
   reply: Parameters<typeof UploadResults>[0] | null;
 }) {
   const isLive = useHydrated();
-  const { revalidate, state } = useRevalidator();
-  const [said, say] = useState("");
+  const [said, say] = useState<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const dealPath = new URL(closeTo, "http://here").pathname;
   const { uploads, add, remove, retry } = useUploads(
     uploadPath,
     useRootData()?.formKey,
-    ({ file }, state) => say(`${file.name}: ${"reason" in state ? state.reason : "uploaded"}`),
+    ({ file }, state) => {
+      const end = `${file.name}: ${"reason" in state ? state.reason : "uploaded"}`;
+      say((all) => [...all, end]);
+      if (state.is === "done" || (state.is === "failed" && state.isSent)) readAgain(dealPath);
+    },
   );
-  const busy = uploads.filter(({ state }) => state.is === "waiting" || state.is === "running");
+  const busy = uploads.filter(isBusy);
+  const isAnyBusy = busy.length > 0;
   const isOver = useFileDrop(isLive && !closed, add);
   useEffect(() => {
     // What was chosen before script came is not lost.
     if (isLive) take(input.current, add);
   }, [isLive, add]);
-  const isBusy = busy.length > 0;
-  const wasBusy = useRef(false);
-  /** What has come is not in the list behind yet. */
-  const isStale = useRef(false);
+  useNearFocus(
+    form,
+    input,
+    uploads.map(({ id }) => id),
+  );
+  const isSignedOut = uploads.some(({ state }) => state.is === "failed" && state.isSignedOut);
   useEffect(() => {
-    if (wasBusy.current && !isBusy) {
-      isStale.current = true;
-      revalidate();
-    }
-    wasBusy.current = isBusy;
-  }, [isBusy, revalidate]);
+    holdReadings(isSignedOut);
+    return () => holdReadings(false);
+  }, [isSignedOut]);
+  const hasFiles = useRef(false);
   useEffect(() => {
-    if (state === "idle") isStale.current = false;
-  }, [state]);
-  const latest = useRef(revalidate);
-  useEffect(() => void (latest.current = revalidate));
-  // Closing cuts a reading off that has begun.
-  useEffect(() => () => void (isStale.current && latest.current()), []);
+    hasFiles.current = uploads.some(({ state }) => state.is !== "done");
+  });
+  // A page that is read again does not lead to sign-in, away from files that are not stored.
+  useEffect(() => registerForm(() => hasFiles.current), []);
   return (
     <Modal title="Upload attachments" about={about} closeTo={closeTo}>
       <UploadGuard running={busy[0] ?? null} />
       <form
+        ref={form}
         method="post"
         action={useFormAction()}
         encType="multipart/form-data"
@@ -115,12 +124,14 @@ export function UploadDialog({
               ))}
             </ul>
           )}
-          <p className="sr" role="status">
-            {said}
-          </p>
+          <div className="sr" role="status" aria-atomic="false">
+            {said.map((end, at) => (
+              <p key={at}>{end}</p>
+            ))}
+          </div>
         </div>
         <div className="dialog-foot">
-          {isBusy && (
+          {isAnyBusy && (
             <>
               <button type="button" className="btn primary" disabled>
                 Done
@@ -132,8 +143,8 @@ export function UploadDialog({
               </span>
             </>
           )}
-          {!isBusy && !isLive && !closed && <Button variant="primary">Upload</Button>}
-          {!isBusy && (
+          {!isAnyBusy && !isLive && !closed && <Button variant="primary">Upload</Button>}
+          {!isAnyBusy && (
             <ButtonLink
               href={closeTo}
               data-close=""

@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 import { closesBy } from "~/ui/dialog/modal";
 import { Icon } from "~/ui/icon";
 
-import { share } from "./upload-row";
-import type { Upload } from "./upload";
+import { share, UploadName } from "./upload-row";
+import { sentOf, type Upload } from "./upload";
 
 /** Keeps whoever leaves from taking away files that are on their way; what leaves the site is asked by the browser. */
 export function UploadGuard({ running }: { running: Upload | null }) {
@@ -45,8 +45,8 @@ function StillRunning({ upload, onStay }: { upload: Upload; onStay: () => void }
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const { file, state } = upload;
-  const sent = state.is === "running" ? state.sent : 0;
+  const { file } = upload;
+  const sent = sentOf(upload);
   return (
     <dialog
       ref={dialog}
@@ -63,7 +63,7 @@ function StillRunning({ upload, onStay }: { upload: Upload; onStay: () => void }
       <div className="dialog-body">
         <p>Please wait for all uploads to finish before closing</p>
         <p className="upload-words">
-          <span>{file.name}</span>
+          <UploadName name={file.name} />
           <span className="num">{share(sent, file.size)}%</span>
           <progress value={sent} max={file.size} aria-label={`Upload of ${file.name}`} />
         </p>

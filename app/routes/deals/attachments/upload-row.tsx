@@ -4,15 +4,16 @@ import {
   formatBytes,
   isAccepted,
   mimeTypeOf,
+  splitName,
 } from "~/domain/document-types";
 import { Icon } from "~/ui/icon";
 
 import { FilePicture } from "./file-picture";
-import type { Upload } from "./upload";
+import { sentOf, type Upload } from "./upload";
 
 /** A file on its way: its name, how far it is or why it is not, and what can be done about it. */
 export function UploadRow({
-  upload: { id, file, state },
+  upload,
   onRemove,
   onRetry,
 }: {
@@ -20,6 +21,8 @@ export function UploadRow({
   onRemove: (id: number) => void;
   onRetry: (id: number) => void;
 }) {
+  const { id, file, state } = upload;
+  const sent = sentOf(upload);
   const extension = extensionOf(file.name);
   const kind = documentKind(isAccepted(extension) ? mimeTypeOf(extension) : "");
   const size = formatBytes(file.size);
@@ -30,21 +33,20 @@ export function UploadRow({
     </button>
   );
   return (
-    <li className="upload">
+    <li className="upload" data-upload={id}>
       <FilePicture kind={kind} extension={extension.toUpperCase()} thumbnailPath={null} />
       <div className="upload-words">
-        <b>{file.name}</b>
+        <UploadName name={file.name} />
         <span className="muted num">
-          {state.is === "running" ? `${formatBytes(state.sent)} of ${size}` : size}
+          {state.is === "running" ? `${formatBytes(sent)} of ${size}` : size}
         </span>
-        {state.is === "running" && (
-          <progress value={state.sent} max={file.size} aria-label={`Upload of ${file.name}`} />
+        {(state.is === "running" || state.is === "saving") && (
+          <progress value={sent} max={file.size} aria-label={`Upload of ${file.name}`} />
         )}
         <span className="upload-state">
           {state.is === "waiting" && <span className="muted">Waiting</span>}
-          {state.is === "running" && (
-            <span className="muted num">{share(state.sent, file.size)}%</span>
-          )}
+          {state.is === "running" && <span className="muted num">{share(sent, file.size)}%</span>}
+          {state.is === "saving" && <span className="muted">Saving</span>}
           {state.is === "done" && (
             <span className="t-moss upload-said">
               <Icon name="success" /> Uploaded
@@ -58,12 +60,22 @@ export function UploadRow({
         </span>
         <span className="upload-acts">
           {state.is === "failed" && act("Try again", onRetry)}
-          {state.is === "running" || state.is === "waiting"
-            ? act("Cancel", onRemove)
-            : state.is !== "done" && act("Remove", onRemove)}
+          {(state.is === "running" || state.is === "waiting") && act("Cancel", onRemove)}
+          {"reason" in state && act("Remove", onRemove)}
         </span>
       </div>
     </li>
+  );
+}
+
+/** A name on one line, its ending always in sight; what turns the direction of writing turns nothing else. */
+export function UploadName({ name }: { name: string }) {
+  const { stem, ending } = splitName(name);
+  return (
+    <b className="upload-name" title={name}>
+      <bdi>{stem}</bdi>
+      <bdi>{ending}</bdi>
+    </b>
   );
 }
 

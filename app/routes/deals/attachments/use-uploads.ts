@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 
-import { refuseDocument } from "~/domain/document-types";
+import { refuseDocument, tidyName } from "~/domain/document-types";
 import { newFormKey } from "~/ui/form/new-form-key";
 
 import { sendFile } from "./send-file";
@@ -8,6 +8,17 @@ import type { Upload, UploadState } from "./upload";
 
 /** So many files are on their way at once. */
 const AT_ONCE = 3;
+const MAX_NAME = 255;
+const NONE: ReadonlySet<File> = new Set();
+
+/** Why a file is not sent at all; null if it is. */
+function refuse(file: File, folders: ReadonlySet<File>): string | null {
+  if (folders.has(file)) return "Folders cannot be uploaded";
+  if (tidyName(file.name).length > MAX_NAME) {
+    return `The name must be at most ${MAX_NAME} characters`;
+  }
+  return refuseDocument(file.name, file.size);
+}
 
 type Change =
   | { type: "add"; uploads: Upload[] }
@@ -48,7 +59,7 @@ export function useUploads(
     for (const upload of next.slice(0, Math.max(0, free))) {
       const { id, file, key } = upload;
       const set = (state: UploadState) => change({ type: "set", id, state });
-      const { ended, cancel } = sendFile(path, key, file, (sent) => set({ is: "running", sent }));
+      const { ended, cancel } = sendFile(path, key, file, set);
       running.current.set(id, cancel);
       void ended.then((state) => {
         running.current.delete(id);
@@ -66,11 +77,11 @@ export function useUploads(
   }, []);
 
   const add = useCallback(
-    (files: readonly File[]) =>
+    (files: readonly File[], folders = NONE) =>
       change({
         type: "add",
         uploads: files.map((file): Upload => {
-          const reason = refuseDocument(file.name, file.size);
+          const reason = refuse(file, folders);
           const state: UploadState = reason ? { is: "refused", reason } : { is: "waiting" };
           return { id: (lastId += 1), file, key: newFormKey(pageKey), state };
         }),
