@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
 import { readJson } from "~/ui/requests/read-json";
 
 import { ALL, timelineSearch } from "./kinds";
+import { renewParts } from "./renew-parts";
 import type { loadTimeline, TimelinePage } from "./timeline.server";
 
 /** Read so far ahead of being in sight. */
@@ -51,7 +52,7 @@ export function useTimeline(
       if (signal.aborted) return;
       setState(({ parts }) => {
         if (part === null) return { ...asked, parts, asked: "failed" };
-        const all = before === null ? [part] : [...(parts ?? []), part];
+        const all = before === null ? renewParts(parts, part) : [...(parts ?? []), part];
         return { ...asked, parts: all, asked: null };
       });
     },
@@ -66,7 +67,16 @@ export function useTimeline(
     const isOther = shown.current !== came;
     shown.current = came;
     if (came.page && latest.current === ALL) {
-      if (isOther) setState({ kind: ALL, parts: [came.page], asked: null, before: null });
+      const { page } = came;
+      if (isOther) {
+        request.current?.abort();
+        setState(({ parts }) => ({
+          kind: ALL,
+          parts: renewParts(parts, page),
+          asked: null,
+          before: null,
+        }));
+      }
       return;
     }
     const element = section.current;
