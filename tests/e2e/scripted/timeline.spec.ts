@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal, relateDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { expectFocus, goTo } from "../ways";
+import { expectFocus, goTo, leaveField } from "../ways";
 
 const sheet = (page: Page) => page.locator(".sheet", { hasText: "Timeline" });
 const entries = (page: Page) => sheet(page).locator(".entry");
@@ -118,6 +118,12 @@ test("who asks for earlier changes is at the first of them, or at Try again", as
   await expect(entries(page)).toHaveCount(13);
   await expect(entries(page).nth(10)).toBeFocused();
   await expect(entries(page).nth(10)).toContainText("Note number 2.");
+  // A change comes on top of them, and takes none away.
+  await page.getByLabel("Status", { exact: true }).selectOption({ label: "Quoting" });
+  await leaveField(page);
+  await expect(entries(page)).toHaveCount(14);
+  await expect(entries(page).first()).toContainText("Quoting");
+  await expect(entries(page).last()).toContainText("added this deal");
 });
 
 test("after a failure Try again asks for what failed, the newest as well", async ({ staff }) => {
