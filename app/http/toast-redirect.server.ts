@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 
 import { CONFLICT_TOAST } from "~/ui/toast/messages";
 
+import { isRead } from "./is-read";
 import { commitSession, readSession, type Toast } from "./session.server";
 
 /** Bytes of what a toast says, and of its action: both travel in the session's cookie, which ends at 4 kB. */
@@ -33,9 +34,8 @@ export function leadBack(
   noun: string,
   name?: string,
 ): Promise<Response> {
-  const isChange = !["GET", "HEAD"].includes(request.method);
   const gone: Toast = { tone: "warning", title: `This ${noun} is not there any more`, text: name };
-  return redirectWithToast(request, context, path, isChange ? CONFLICT_TOAST : gone);
+  return redirectWithToast(request, context, path, isRead(request) ? gone : CONFLICT_TOAST);
 }
 
 /** A toast that fits the cookie: long words are cut, and an action that is too long is not offered. */
