@@ -16,6 +16,8 @@ const MIME_TYPES = {
 export type DocumentExtension = keyof typeof MIME_TYPES;
 export const DOCUMENT_EXTENSIONS = Object.keys(MIME_TYPES) as DocumentExtension[];
 export const MAX_DOCUMENT_BYTES = 25 * 1_048_576;
+/** Of its name, its ending included. */
+export const MAX_DOCUMENT_NAME = 255;
 
 /** The ending of a name in small letters, without its dot; empty if it has none. */
 export function extensionOf(name: string): string {

@@ -1,8 +1,9 @@
+import { MAX_DOCUMENT_NAME } from "../../domain/document-types";
+
 import { z } from "zod";
 
 import { line } from "./fields";
 
-export const MAX_DOCUMENT_NAME = 255;
 export const documentNameField = line(MAX_DOCUMENT_NAME, "Attachment name is required");
 export const documentInputFields = { filename: documentNameField };
 /** The form in which a document is renamed. */

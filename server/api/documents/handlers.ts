@@ -1,6 +1,10 @@
-import { keepExtension, refuseDocument, tidyName } from "../../../app/domain/document-types";
+import {
+  keepExtension,
+  MAX_DOCUMENT_NAME,
+  refuseDocument,
+  tidyName,
+} from "../../../app/domain/document-types";
 import { documents } from "../../../app/upstream/contract/documents";
-import { MAX_DOCUMENT_NAME } from "../../../app/upstream/contract/documents.input";
 import type { TimelineVerb } from "../../../app/upstream/contract/timeline";
 import { archived, ApiError, invalid, notFound } from "../api-error";
 import { mutation, query } from "../implement";

@@ -1,3 +1,4 @@
+import { isWithin } from "~/ui/navigation/history-entries";
 import { keptReadings } from "~/ui/requests/stale-routes";
 import { endToast, showToast } from "~/ui/toast/toast-store";
 
@@ -36,7 +37,7 @@ function read(): void {
   const path = unread;
   unread = null;
   // Another page shows nothing of it, and whoever comes back to the deal reads it then.
-  if (!location.pathname.startsWith(path)) return settle();
+  if (!isWithin(location.pathname, path)) return settle();
   isReading = true;
   const router = window.__remixRouter;
   const keptBefore = keptReadings();

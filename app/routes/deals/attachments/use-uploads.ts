@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 
-import { refuseDocument, tidyName } from "~/domain/document-types";
+import { MAX_DOCUMENT_NAME, refuseDocument, tidyName } from "~/domain/document-types";
 import { newFormKey } from "~/ui/form/new-form-key";
 
 import { sendFile } from "./send-file";
@@ -8,14 +8,13 @@ import type { Upload, UploadState } from "./upload";
 
 /** So many files are on their way at once. */
 const AT_ONCE = 3;
-const MAX_NAME = 255;
 const NONE: ReadonlySet<File> = new Set();
 
 /** Why a file is not sent at all; null if it is. */
 function refuse(file: File, folders: ReadonlySet<File>): string | null {
   if (folders.has(file)) return "Folders cannot be uploaded";
-  if (tidyName(file.name).length > MAX_NAME) {
-    return `The name must be at most ${MAX_NAME} characters`;
+  if (tidyName(file.name).length > MAX_DOCUMENT_NAME) {
+    return `The name must be at most ${MAX_DOCUMENT_NAME} characters`;
   }
   return refuseDocument(file.name, file.size);
 }
