@@ -8,7 +8,7 @@ const MEGAN = "Megan Tran";
 async function addParticipant(staff: Desk, text: string, name: string): Promise<void> {
   const { scripted } = staff;
   if (scripted) {
-    const field = scripted.getByPlaceholder("Name or email");
+    const field = scripted.getByRole("combobox").and(scripted.getByPlaceholder("Name or email"));
     await field.click();
     await field.pressSequentially(text);
     await scripted.getByRole("option", { name }).click();
