@@ -136,16 +136,16 @@ async function findInPostgres({ db, accountId }: Where, { kind, pieces, limit }:
   const patterns = pieces.map((piece) => `%${piece.replace(/[\\%_]/g, "\\$&")}%`);
   const isMatch = sql<boolean>`e.text like all (${patterns}::text[])`;
   const isOfKind = sql<boolean>`e.account_id = ${accountId} and e.kind = ${kind}`;
-  const find = async (from: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
-    const query = sql<FoundEntry>`select ${COLUMNS} ${from} order by ${order} desc limit ${limit}`;
+  const find = async (from: RawBuilder<unknown>, newestFirst: RawBuilder<unknown>) => {
+    const query = sql<FoundEntry>`select ${COLUMNS} ${from} order by ${newestFirst} limit ${limit}`;
     return (await query.execute(db)).rows;
   };
-  // By an order that the index of this kind alone has: 0017-search-by-age.
+  // By an order that the index of this kind alone has (0017-search-by-age), and kept: a sort would look at all.
   const findAmong = (newest: number) =>
     find(
-      sql`from (select ${COLUMNS} from search_entries as e where ${isOfKind}
+      sql`from (select ${COLUMNS}, (0 - e.id) as age from search_entries as e where ${isOfKind}
         order by (0 - e.id) limit ${newest}) as e where ${isMatch}`,
-      sql`e.id`,
+      sql`e.age`,
     );
   const first = await findAmong(SAMPLE);
   if (first.length >= limit) return first;
@@ -159,6 +159,6 @@ async function findInPostgres({ db, accountId }: Where, { kind, pieces, limit }:
   // Not by the order of ids, which would be looked through to its end.
   return find(
     sql`from search_entries as e where ${hasGrams} and ${isOfKind} and ${isMatch}`,
-    sql`(e.id + 0)`,
+    sql`(e.id + 0) desc`,
   );
 }
