@@ -211,6 +211,25 @@ test("folders and names that are too long are refused with the reason", async ({
   await expect(page.getByRole("button", { name: /^Try again/ })).toHaveCount(0);
 });
 
+test("a picture on its way is shown small; what is none shows its kind", async ({ staff }) => {
+  const { page } = staff;
+  await openUpload(staff, "Small pictures");
+  const small = (name: string) => page.locator(".upload", { hasText: name }).locator("img");
+  await staff.attach("Choose files", [
+    { ...PICTURE, name: "window.png" },
+    { ...TEXT, name: "broken.png" },
+    TEXT,
+  ]);
+  await expect(page.locator(".upload-said")).toHaveCount(3);
+  await expect(small("window.png")).toHaveAttribute("src", /^data:image\/jpeg/);
+  const sizes = await small("window.png").evaluate(async (one: HTMLImageElement) => {
+    await one.decode();
+    return [one.naturalWidth, one.naturalHeight];
+  });
+  expect(sizes).toEqual([128, 96]);
+  await expect(page.locator(".upload img")).toHaveCount(1);
+});
+
 test("long names take one line of an upload and three of a dialog", async ({ staff }) => {
   const { page } = staff;
   const path = await openUpload(staff, "Long names");

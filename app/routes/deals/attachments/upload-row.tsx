@@ -10,6 +10,7 @@ import { Icon } from "~/ui/icon";
 
 import { FilePicture } from "./file-picture";
 import { sentOf, type Upload } from "./upload";
+import { usePreview } from "./use-preview";
 
 /** A file on its way: its name, how far it is or why it is not, and what can be done about it. */
 export function UploadRow({
@@ -26,6 +27,7 @@ export function UploadRow({
   const extension = extensionOf(file.name);
   const kind = documentKind(isAccepted(extension) ? mimeTypeOf(extension) : "");
   const size = formatBytes(file.size);
+  const preview = usePreview(file, kind === "image" && state.is !== "refused");
   const act = (word: string, what: (id: number) => void) => (
     <button type="button" className="btn plain small" onClick={() => what(id)}>
       {word}
@@ -34,7 +36,7 @@ export function UploadRow({
   );
   return (
     <li className="upload" data-upload={id}>
-      <FilePicture kind={kind} extension={extension.toUpperCase()} thumbnailPath={null} />
+      <FilePicture kind={kind} extension={extension.toUpperCase()} thumbnailPath={preview} />
       <div className="upload-words">
         <UploadName name={file.name} />
         <span className="muted num">
