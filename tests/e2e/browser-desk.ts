@@ -115,10 +115,26 @@ export class BrowserDesk extends BrowserPlace implements Desk {
       if (!document.querySelector("script[src], link[rel=modulepreload]")) return true;
       const key = Object.keys(document).find((one) => one.startsWith("__reactContainer$"));
       const root = (document as unknown as Record<string, { stateNode: HydrationRoot }>)[key ?? ""];
-      interface HydrationRoot {
-        current: { memoizedState: { isDehydrated: boolean } };
+      interface Fiber {
+        memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+        tag: number;
+        child: Fiber | null;
+        sibling: Fiber | null;
       }
-      return root?.stateNode.current.memoizedState.isDehydrated === false;
+      interface HydrationRoot {
+        current: Fiber;
+      }
+      const top = root?.stateNode.current;
+      if (top?.memoizedState?.isDehydrated !== false) return false;
+      // Pieces whose script comes late are taken over one by one.
+      const SUSPENSE = 13;
+      const waiting: Fiber[] = [top];
+      for (let at = waiting.pop(); at; at = waiting.pop()) {
+        if (at.tag === SUSPENSE && at.memoizedState?.dehydrated) return false;
+        if (at.child) waiting.push(at.child);
+        if (at.sibling) waiting.push(at.sibling);
+      }
+      return true;
     });
     await this.page.evaluate(
       () => new Promise<void>((resolve) => requestIdleCallback(() => resolve())),

@@ -123,22 +123,28 @@ function freeDay(): string {
   return new Date(Date.UTC(2040, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** From ten to eleven of a day: what is proposed late in an evening ends on the day after. */
+async function fillHours(staff: Desk, day: string): Promise<void> {
+  await staff.fill("Start", day);
+  await staff.choose("Start time", "10:00am");
+  await staff.fill("End", day);
+  await staff.choose("End time", "11:00am");
+}
+
 test("somebody who is taken already is named, and it is saved all the same", async ({ staff }) => {
   const path = await createDeal(staff, uniqueName("Overlap"));
   const title = uniqueName("First");
   const day = freeDay();
   await staff.open(`${path}/appointments/new`);
   await staff.fill("Title", title);
-  await staff.fill("Start", day);
-  await staff.fill("End", day);
+  await fillHours(staff, day);
   await addParticipant(staff, "tran", MEGAN);
   await staff.press("Add appointment");
   await staff.expectToast("Appointment added");
 
   await staff.open(`${path}/appointments/new`);
   await staff.fill("Title", "Second");
-  await staff.fill("Start", day);
-  await staff.fill("End", day);
+  await fillHours(staff, day);
   await addParticipant(staff, "tran", MEGAN);
   await staff.expectText(new RegExp(`${MEGAN} already has ${title}`));
   await staff.press("Add appointment");
