@@ -4,7 +4,7 @@ import { BOARD } from "../addresses";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal, setStatusElsewhere } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { holdBack } from "../ways";
+import { goTo, holdBack } from "../ways";
 
 const cardOf = (page: Page, name: string) => page.locator(".card", { hasText: name });
 const inStatus = (page: Page, slug: string, name: string) =>
@@ -101,6 +101,26 @@ test("moves made faster than they are answered wait for each other", async ({ st
   await expect(page.locator(".toast")).toHaveCount(0);
   await page.reload();
   await expect(inStatus(page, "quote-sent", name)).toBeVisible();
+});
+
+test("whoever leaves the board at once has made the moves that waited, of the same deal too", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const { name, path } = await openBoardWith(staff, "Left");
+  let answered = 0;
+  page.on("response", (one) => (answered += Number(one.request().method() === "POST")));
+  const release = await holdBack(page, "**/move?*");
+  await page.getByRole("link", { name, exact: true }).focus();
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("Shift+ArrowRight");
+  await expect(inStatus(page, "quote-sent", name)).toBeVisible();
+  await goTo(page, "/dashboard");
+  await staff.expectHeading("Dashboard");
+  release();
+  await expect.poll(() => answered).toBe(2);
+  await expect(page.locator(".toast")).toHaveCount(0);
+  await staff.open(path);
+  await staff.within(".panel").expectChosen("Status", "Quote sent");
 });
 
 test("after a conflict the card keeps its focus, and it is told where the deal is now", async ({

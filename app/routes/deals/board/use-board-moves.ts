@@ -52,16 +52,19 @@ export function useBoardMoves(
     return found && `${found.column.name}, position ${found.position}`;
   };
 
-  /** Where a move goes, and what it says; null if its deal is not shown. */
+  /** Where a move goes, and what it says; null if its deal is not shown. It starts where the one on its way ends. */
   const formOf = (wanted: PendingMove) => {
     const from = findCard(loaded, wanted.dealId);
     if (!from) return null;
+    const before = sent.current?.move;
+    const currentStatusId =
+      before?.dealId === wanted.dealId ? before.targetStatusId : from.column.id;
     const target = loaded
       .flatMap((group) => group.columns)
       .find((column) => column.id === wanted.targetStatusId);
     return {
       action: paths.moveDeal(slug, wanted.dealId),
-      fields: { currentStatusId: from.column.id, ...toFields(wanted, target) },
+      fields: { currentStatusId, ...toFields(wanted, target) },
     };
   };
   const send = (wanted: PendingMove) => {
