@@ -19,7 +19,7 @@ interface WantedMove {
  * Why one was not made says a toast.
  */
 export function useTableMove(slug: string, statuses: readonly MenuStatus[]) {
-  const { send, isBusy, outcome } = useMutation();
+  const { send, isBusy, outcome, sendRest } = useMutation();
   const [waiting, setWaiting] = useState<readonly WantedMove[]>([]);
   const [announcement, announce] = useState("");
   const sent = useRef<WantedMove | null>(null);
@@ -35,17 +35,30 @@ export function useTableMove(slug: string, statuses: readonly MenuStatus[]) {
     if (!next) return;
     sent.current = next;
     setWaiting(rest);
-    send(paths.moveDeal(slug, next.dealId), {
-      currentStatusId: next.currentStatusId,
-      targetStatusId: next.target.id,
-      position: "top",
-    });
+    const { action, fields } = formOf(slug, next);
+    send(action, fields);
   }, [isBusy, outcome, waiting, send, slug]);
+  // Whoever leaves has moved what waits as well.
+  const flush = useRef(() => {});
+  useEffect(() => {
+    const rest = waiting.filter((one) => one !== sent.current);
+    flush.current = () => sendRest(rest.map((one) => formOf(slug, one)));
+  });
+  useEffect(() => () => flush.current(), []);
   const move = ({ dealId, targetStatusId }: PendingMove, { name, status }: MovableDeal) => {
     const target = statuses.find((one) => one.id === targetStatusId);
     const current = statuses.find((one) => one.name === status?.name);
     if (!target || !current) return;
-    setWaiting((all) => [...all, { dealId, name, currentStatusId: current.id, target }]);
+    // It starts where the one before it ends, which the table does not show yet.
+    const before = [sent.current, ...waiting].findLast((one) => one?.dealId === dealId);
+    const currentStatusId = before?.target.id ?? current.id;
+    setWaiting((all) => [...all, { dealId, name, currentStatusId, target }]);
   };
   return { move, announcement };
+}
+
+/** Where a move goes, and what it says. */
+function formOf(slug: string, { dealId, currentStatusId, target }: WantedMove) {
+  const fields = { currentStatusId, targetStatusId: target.id, position: "top" };
+  return { action: paths.moveDeal(slug, dealId), fields };
 }
