@@ -29,6 +29,12 @@ export interface EventMove extends CalendarMove {
   eventId: string;
 }
 
+/** An appointment as nobody has seen it yet: after so many moves that go before. Each counts its revision. */
+export function afterMoves(event: MovableEvent, moves: number): MovableEvent {
+  const { revision } = event;
+  return { ...event, revision: revision === null ? null : revision + moves };
+}
+
 /** The fields of a form that makes a move. */
 export function toFields(move: EventMove, { revision, seen }: MovableEvent) {
   const { eventId, edge, to } = move;

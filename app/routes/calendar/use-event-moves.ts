@@ -4,7 +4,7 @@ import { paths } from "~/http/paths";
 import { useMutation } from "~/ui/form/use-mutation";
 import { readJson } from "~/ui/requests/read-json";
 
-import { toFields, type EventMove, type MovableEvents } from "./event-moves";
+import { afterMoves, toFields, type EventMove, type MovableEvents } from "./event-moves";
 
 /** Moves in their order. One is on its way at a time; what is done stays until the appointments are read anew. */
 interface Held {
@@ -80,10 +80,12 @@ export function useEventMoves(search: string, page: unknown, isWanted: boolean) 
   useEffect(() => {
     flush.current = () =>
       sendRest(
-        queue.current.flatMap(({ move, state }) => {
+        queue.current.flatMap(({ move, state }, at, all) => {
           const event = events?.find(({ id }) => id === move.eventId);
           if (state !== "waiting" || !event) return [];
-          return { action: paths.moveEvent(event.id), fields: toFields(move, event) };
+          const before = all.slice(0, at).filter((one) => one.move.eventId === event.id).length;
+          const fields = toFields(move, afterMoves(event, before));
+          return { action: paths.moveEvent(event.id), fields };
         }),
       );
   });

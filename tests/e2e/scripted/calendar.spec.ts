@@ -4,7 +4,7 @@ import { bookWith, freeTuesday } from "../appointments";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { FAILED, holdBack } from "../ways";
+import { FAILED, goTo, holdBack } from "../ways";
 
 /** A deal with an appointment from 9:30 to 10:45 on a Tuesday of its own. */
 async function book(staff: BrowserDesk, title = "Drag") {
@@ -266,6 +266,27 @@ test("moves made faster than they are answered wait for each other", async ({ st
   await isOn(page, later(day, 2), name);
   await page.waitForLoadState("networkidle");
   await staff.reload();
+  await ready(page);
+  await isOn(page, later(day, 2), name);
+});
+
+test("whoever leaves the calendar at once has made the moves that waited", async ({ staff }) => {
+  const { page } = staff;
+  const { name, day } = await book(staff);
+  await staff.open(address("month", day));
+  await ready(page);
+  let answered = 0;
+  page.on("response", (one) => (answered += Number(one.request().method() === "POST")));
+  const release = await holdBack(page, "**/move?*");
+  for (const days of [1, 2]) {
+    await dragToDay(page, name, later(day, days));
+    await isOn(page, later(day, days), name);
+  }
+  await goTo(page, "/dashboard");
+  release();
+  await expect.poll(() => answered).toBe(2);
+  await expect(page.locator(".toast")).toHaveCount(0);
+  await staff.open(address("month", day));
   await ready(page);
   await isOn(page, later(day, 2), name);
 });
