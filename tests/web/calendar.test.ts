@@ -78,6 +78,15 @@ describe("the calendar", () => {
     await setModules('["DEALS"]');
   });
 
+  it("tells who would end an address that has ended already", async () => {
+    const browser = web.browser();
+    await browser.signIn("sales");
+    const asked = await show("/calendar/feed/end?mode=single", browser);
+    expect(asked).toMatchObject({ status: 303, to: "/calendar/feed?mode=single" });
+    const { html } = await show("/calendar/feed?mode=single", browser);
+    expect(html).toContain("This calendar address is not there any more");
+  });
+
   it("changes an appointment under its own deal's address alone", async () => {
     const { row } = await addAppointment(web.database, { title: "Theirs" });
     const { id: other } = await web.database.read

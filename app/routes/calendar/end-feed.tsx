@@ -1,10 +1,8 @@
-import { redirect } from "@remix-run/node";
-
 import { confirm } from "~/http/confirm.server";
 import { paths } from "~/http/paths";
 import type { RouteContext } from "~/http/route.server";
 import { requirePermission } from "~/http/staff.server";
-import { success } from "~/http/toast-redirect.server";
+import { leadBack, success } from "~/http/toast-redirect.server";
 import { calendarFeed } from "~/upstream/contract/calendar-feed";
 
 async function enterFeed(route: RouteContext) {
@@ -14,9 +12,9 @@ async function enterFeed(route: RouteContext) {
 }
 
 const end = confirm(enterFeed, {
-  load: async ({ staff, backTo }) => {
+  load: async ({ staff, backTo, ...route }) => {
     const { createdAt } = await staff.upstream.call(calendarFeed.getCalendarFeed, {});
-    if (createdAt === null) throw redirect(backTo);
+    if (createdAt === null) throw await leadBack(route, backTo, "calendar address");
   },
   words: {
     verb: "end",
