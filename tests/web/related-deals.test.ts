@@ -153,5 +153,8 @@ describe("the way to a related deal", () => {
     const response = await browser.get(`/workflows/residential-sales/${other}?status=new-enquiry`);
     const location = `/workflows/service-and-repairs/${other}?status=new-enquiry`;
     expect(response.headers.get("location")).toBe(location);
+    const at = `/workflows/residential-sales/${other}/notes/new?status=new-enquiry&list=notes`;
+    const list = `/workflows/service-and-repairs/${other}/notes?status=new-enquiry`;
+    expect((await browser.get(at)).headers.get("location")).toBe(list);
   });
 });

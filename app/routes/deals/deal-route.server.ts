@@ -33,7 +33,7 @@ async function enterDeal(route: RouteContext): Promise<DealContext> {
   const id = params.dealId ?? "";
   const deal = await perRequest(context.host.cache, `deal ${id}`, () => loadDeal(found.staff, id));
   if (deal.workflowId !== workflow.id) {
-    throw redirect(paths.deal(deal.context.workflow.slug, deal.id) + url.search);
+    throw redirect(wayBack(paths.deal(deal.context.workflow.slug, deal.id), url.search));
   }
   return {
     ...found,
