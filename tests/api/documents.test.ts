@@ -8,6 +8,7 @@ import { deals } from "../../app/upstream/contract/deals";
 import { documents } from "../../app/upstream/contract/documents";
 import { encodeMultipart } from "../../app/upstream/encode-multipart.server";
 import type { Part } from "../../app/upstream/multipart.server";
+import { connect } from "../../server/database/connection";
 import { FilesFailure } from "../../server/integrations/files/provider";
 import { readinessOf } from "../../server/readiness";
 import { removeLeftovers } from "../../server/integrations/files/leftovers";
@@ -600,6 +601,10 @@ describe("a store that fails", () => {
     expect(await readinessOf(services)).toBe("ready");
     const hangs = { ...services.files, check: () => new Promise<never>(() => undefined) };
     expect(await readinessOf({ ...services, files: hangs }, 1)).toBe("degraded");
+    const database = connect(test.url);
+    expect(await readinessOf({ ...services, database })).toBe("ready");
+    await database.close();
+    expect(await readinessOf({ ...services, database })).toBe("not ready");
   });
 
   it("leaves no file whose document was not stored: a job removes it after an hour, and no other", async () => {
