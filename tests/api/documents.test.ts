@@ -359,6 +359,9 @@ describe("a document that is there", () => {
     const many = await download(id, { range: "bytes=0-1,5-6" });
     expect(many.status).toBe(200);
     await many.body?.cancel();
+    const headers = { range: "bytes=0-1" };
+    const asked = await test.request("HEAD", `/api/documents/${id}/download`, { cookie, headers });
+    expect([asked.status, asked.headers.get("content-length")]).toEqual([200, "200000"]);
     for (const known of [etag, `"x", W/${etag}`, "*"]) {
       expect((await download(id, { "if-none-match": known })).status, known).toBe(304);
     }
@@ -389,6 +392,26 @@ describe("a document that is there", () => {
     for (const path of paths) expect((await get(path)).status).toBe(404);
     expect((await listed()).map((one) => one.id)).not.toContain(id);
     expect(await refusedWith(archive(id))).toBe(404);
+  });
+
+  it("is nothing to people of its own account who have no deals any more", async () => {
+    const { id } = await attached("west.jpg", await jpeg());
+    const setModules = (modules: string[]) =>
+      test.database.write((trx) =>
+        trx
+          .updateTable("accounts")
+          .set({ modules: JSON.stringify(modules) })
+          .where("name", "=", "Banksia Blinds & Shutters")
+          .returning("id")
+          .execute(),
+      );
+    await setModules([]);
+    for (const what of ["download", "thumbnail"]) {
+      expect((await get(`/api/documents/${id}/${what}`)).status).toBe(404);
+    }
+    expect((await rename(id, { friendly_name: "x.jpg" })).status).toBe(404);
+    await setModules(["DEALS"]);
+    expect((await download(id)).status).toBe(200);
   });
 
   it("stays to be read when its deal is archived, and takes no change", async () => {
