@@ -107,6 +107,7 @@ describe("the calendar", () => {
         revision: "0",
       });
       expect([answer.status, answer.headers.get("location")], what).toEqual([303, at]);
+      expect((await show(at)).html).toContain("Oops! That didn&#x27;t work");
     }
     const { row: after } = await readAppointment(web.database, row.id);
     expect(after).toMatchObject({ title: "Theirs", is_archived: 0 });
