@@ -2,7 +2,7 @@ import { serve, type ServerType } from "@hono/node-server";
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 
-import { createApi } from "./api/app";
+import { createApi, type Api } from "./api/app";
 import { watchBody } from "./body-watch";
 import { forgetOldKeys } from "./api/idempotency";
 import { forgetOldEvents } from "./api/rate-limit";
@@ -42,8 +42,10 @@ export function settingsOrExit(defaultPort: number, isDevelopment = false): Sett
 export interface Embedded {
   database: Database;
   files: FileStore;
-  api: ReturnType<typeof createApi>;
+  api: Api;
   jobs: JobRunner;
+  /** Resolves when the API answers nobody, nor is at work for somebody who has gone away. */
+  atRest: () => Promise<void>;
 }
 
 /** Opens and migrates the database, fills the demo in demo mode, builds the embedded API, and runs jobs. */
@@ -71,12 +73,30 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
     hostSecret: settings.upstreamSecret,
     gitCommit: settings.gitCommit,
   };
-  const api = createApi(services);
+  const { api, atRest } = watchCalls(createApi(services));
   const jobs = startRunner(services, JOB_KINDS);
   void removeLeftovers(files.incoming, new Date());
   const tidy = setInterval(() => void tidyUp(services), HOUR_MS);
   tidy.unref();
-  return { database, files, api, jobs };
+  return { database, files, api, jobs, atRest };
+}
+
+function watchCalls(api: Api): Pick<Embedded, "api" | "atRest"> {
+  const calls = new Set<Promise<unknown>>();
+  const watch = <Answer>(answer: Answer | Promise<Answer>): Promise<Answer> => {
+    const call = Promise.resolve(answer).finally(() => calls.delete(call));
+    calls.add(call);
+    return call;
+  };
+  return {
+    api: {
+      fetch: (request, from) => watch(api.fetch(request, from)),
+      send: (request) => watch(api.send(request)),
+    },
+    async atRest() {
+      while (calls.size > 0) await Promise.allSettled(calls);
+    },
+  };
 }
 
 async function tidyUp(services: Services): Promise<void> {
@@ -108,23 +128,17 @@ export type NodeFetch = (
 export async function listen(
   settings: Settings,
   fetch: NodeFetch,
-  embedded: Pick<Embedded, "database" | "jobs"> | null,
+  embedded: Pick<Embedded, "database" | "jobs" | "atRest"> | null,
 ): Promise<ServerType> {
-  const answering = new Set<Promise<Response>>();
-  const answer: NodeFetch = (request, env) => {
-    const work = Promise.resolve(fetch(request, env)).finally(() => answering.delete(work));
-    answering.add(work);
-    return work;
-  };
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started = serve(
       {
         fetch: (request, env) => {
           const incoming = "incoming" in env && "complete" in env.incoming ? env.incoming : null;
-          if (!incoming) return answer(request, {});
+          if (!incoming) return fetch(request, {});
           const { remoteAddress } = incoming.socket;
           const watch = watchBody(incoming as IncomingMessage);
-          return answer(request, { ...watch, ...(remoteAddress ? { remoteAddress } : {}) });
+          return fetch(request, { ...watch, ...(remoteAddress ? { remoteAddress } : {}) });
         },
         hostname: settings.host,
         port: settings.port,
@@ -152,7 +166,7 @@ export async function listen(
     const close = async () => {
       clearTimeout(cut);
       // Who was cut off waits for nothing any more; what was begun for them is still being undone.
-      await Promise.allSettled(answering);
+      await embedded?.atRest();
       await jobsEnded;
       await embedded?.database.close();
     };

@@ -36,6 +36,43 @@ async function signIn(app: RunningApp, username = "sales"): Promise<string> {
   return response.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
+/** Where a new deal takes files, and what an upload of somebody signed in says. */
+async function aDeal(app: RunningApp) {
+  const cookie = await signIn(app);
+  const workflow = await firstWorkflow(app, cookie);
+  const made = await fetch(`${app.origin}/workflows/${workflow.id}/deals`, {
+    method: "POST",
+    headers: { cookie, "content-type": "application/json" },
+    body: JSON.stringify({ name: "Uploading", statusId: workflow.statusId }),
+  });
+  const { id } = (await made.json()) as { id: string };
+  return { path: `/deals/${id}/documents/upload`, headers: { cookie }, key: "" };
+}
+
+/** The same of a deal of the demo, for a browser. */
+async function aDealOfWeb({ origin }: RunningApp) {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, init: RequestInit = {}) => {
+    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+    const headers = { origin, cookie };
+    const answer = await fetch(origin + path, { ...init, headers, redirect: "manual" });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return { text: await answer.text(), headers };
+  };
+  const newKey = async () =>
+    /"formKey":"([^"]+)"/.exec((await send("/login?_data=root")).text)?.[1];
+  const fields = { username: "sales", password: DEMO_PASSWORD, _key: `${await newKey()}.test` };
+  await send("/login", { method: "POST", body: new URLSearchParams(fields) });
+  const { text } = await send("/workflows/residential-sales?view=table");
+  const [path = ""] = /\/workflows\/residential-sales\/[0-9A-Za-z]{22}/.exec(text) ?? [];
+  const key = `${await newKey()}.test`;
+  const { headers } = await send(path);
+  return { path: `${path}/attachments/upload`, headers, key };
+}
+
 async function firstWorkflow(app: RunningApp, cookie: string) {
   const response = await fetch(`${app.origin}/workflows`, { headers: { cookie } });
   const [workflow] = (await response.json()) as { id: string; statuses: { id: string }[] }[];
@@ -148,34 +185,31 @@ describe("the program", () => {
     expect(await code).toBe(0);
   });
 
-  it("told to stop in the middle of an upload cuts it off in time, and leaves nothing of it", async () => {
-    const dataDir = newFolder();
-    const app = await startApp({ entry: "api", dataDir });
-    const cookie = await signIn(app);
-    const workflow = await firstWorkflow(app, cookie);
-    const made = await fetch(`${app.origin}/workflows/${workflow.id}/deals`, {
-      method: "POST",
-      headers: { cookie, "content-type": "application/json" },
-      body: JSON.stringify({ name: "Uploading", statusId: workflow.statusId }),
-    });
-    const { id } = (await made.json()) as { id: string };
-    const sent = httpRequest(`${app.origin}/deals/${id}/documents/upload`, {
-      method: "POST",
-      headers: { cookie, "content-type": "multipart/form-data; boundary=xx" },
-    });
-    sent.on("error", () => {});
-    sent.write('--xx\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n');
-    // As a browser that goes on for as long as it is listened to.
-    const flowing = setInterval(() => sent.write(Buffer.alloc(65_536, "a")), 50);
-    const incoming = join(dataDir, "incoming");
-    const arriving = () => (existsSync(incoming) ? readdirSync(incoming) : []);
-    await vi.waitUntil(() => arriving().length === 1, { timeout: 20_000 });
-    const began = Date.now();
-    expect(await app.stop()).toBe(0);
-    clearInterval(flowing);
-    expect(Date.now() - began).toBeLessThan(10_000);
-    expect(arriving()).toEqual([]);
-  });
+  it.each(["api", "web"] as const)(
+    "told to stop in the middle of an upload to the %s cuts it off in time, and leaves nothing of it",
+    async (entry) => {
+      const dataDir = newFolder();
+      const app = await startApp({ entry, dataDir });
+      const { path, headers, key } = await (entry === "api" ? aDeal(app) : aDealOfWeb(app));
+      const sent = httpRequest(`${app.origin}${path}`, {
+        method: "POST",
+        headers: { ...headers, "content-type": "multipart/form-data; boundary=xx" },
+      });
+      sent.on("error", () => {});
+      const head = "--xx\r\ncontent-disposition: form-data; name=";
+      sent.write(`${head}"_key"\r\n\r\n${key}\r\n${head}"file"; filename="a.txt"\r\n\r\n`);
+      // As a browser that goes on for as long as it is listened to.
+      const flowing = setInterval(() => sent.write(Buffer.alloc(65_536, "a")), 50);
+      const incoming = join(dataDir, "incoming");
+      const arriving = () => (existsSync(incoming) ? readdirSync(incoming) : []);
+      await vi.waitUntil(() => arriving().length === 1, { timeout: 20_000 });
+      const began = Date.now();
+      expect(await app.stop()).toBe(0);
+      clearInterval(flowing);
+      expect(Date.now() - began).toBeLessThan(10_000);
+      expect(arriving()).toEqual([]);
+    },
+  );
 
   describe("with a mail on its way", () => {
     const ask = (app: RunningApp) =>
