@@ -17,3 +17,12 @@ test("a part alone is the newest one, and so is one behind a gap", () => {
   expect(idsOf(renewParts([part("ba")], part("cb")))).toEqual(["cb"]);
   expect(idsOf(renewParts([part("dc"), part("ba")], part("hgf")))).toEqual(["hgf"]);
 });
+
+test("what was told as one stays so, though the newest part ends within it", () => {
+  const [first, second] = [part("fed", 9), part("cba", 6)];
+  const told = { ...first, entries: [{ id: "f" }, { id: "d", others: ["e"] }] };
+  const newest = { ...part("gf", 10), entries: [{ id: "g" }, { id: "f" }, { id: "e" }] };
+  expect(idsOf(renewParts([told, second], newest))).toEqual(["gf", "dcba"]);
+  const joined = { ...newest, entries: [{ id: "e", others: ["g", "f"] }] };
+  expect(idsOf(renewParts([told, second], joined))).toEqual(["e"]);
+});

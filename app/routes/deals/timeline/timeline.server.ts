@@ -74,10 +74,11 @@ async function read(
 
 function show(route: DealContext, entry: ReturnType<typeof together>[number]) {
   const { staff } = route;
-  const { id, at, actor, area, verb, subject } = entry;
+  const { id, others, at, actor, area, verb, subject } = entry;
   const day = dayOf(at, staff.timeZone);
   return {
     id,
+    ...(others && { others }),
     day: formatDay(day, staff.today),
     date: day,
     time: formatTime(at, staff.timeZone),

@@ -53,6 +53,7 @@ describe("what the timeline says", () => {
     expect(one && wordsOfAll(one)).toEqual({ before: "changed details, status and flags" });
     expect(one).toMatchObject({
       id: "at 40",
+      others: ["at 70", "at 100"],
       changes: [{ field: "Name" }, { field: "Status" }, { field: "Priority" }],
     });
   });

@@ -53,7 +53,8 @@ export const isNamed = ({ area }: Pick<TimelineEntry, "area">) => area !== "NOTE
 
 const MINUTE_MS = 60_000;
 
-type Entry = TimelineEntry & { areas?: readonly string[] };
+/** `others` are the ids of the later ones that are told with it. */
+type Entry = TimelineEntry & { areas?: readonly string[]; others?: readonly string[] };
 
 /**
  * Changes of details, status and flags that one person made within a minute as one entry, under the id of the oldest. Of
@@ -86,7 +87,13 @@ function joined(later: Entry, entry: TimelineEntry): Entry {
     return before ? { ...one, old: before.old } : one;
   });
   const areas = new Set([entry.area, ...(later.areas ?? [later.area])]);
-  return { ...later, id: entry.id, areas: [...areas], changes: [...olds.values(), ...changes] };
+  return {
+    ...later,
+    id: entry.id,
+    others: [later.id, ...(later.others ?? [])],
+    areas: [...areas],
+    changes: [...olds.values(), ...changes],
+  };
 }
 
 /** The words of an entry that may be several: `changed status and flags`. */
