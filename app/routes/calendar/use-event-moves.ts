@@ -27,6 +27,8 @@ export function useEventMoves(search: string, page: unknown, isWanted: boolean) 
     showHeld(moves);
   }, []);
   const [answers, setAnswers] = useState(0);
+  /** Whoever leaves, or goes on to other days, has moved what waits as well. */
+  const flush = useRef(() => {});
 
   useEffect(() => {
     if (!isWanted) return;
@@ -41,6 +43,7 @@ export function useEventMoves(search: string, page: unknown, isWanted: boolean) 
       () => {
         if (request.signal.aborted) return;
         // The page itself shows what there is.
+        flush.current();
         setLoaded(null);
         hold([]);
       },
@@ -75,21 +78,20 @@ export function useEventMoves(search: string, page: unknown, isWanted: boolean) 
     sendNext();
   }, [held, isBusy, outcome, hold, sendNext]);
 
-  // Whoever leaves has moved what waits as well.
-  const flush = useRef(() => {});
   useEffect(() => {
-    flush.current = () =>
-      sendRest(
-        queue.current.flatMap(({ move, state }, at, all) => {
-          const event = events?.find(({ id }) => id === move.eventId);
-          if (state !== "waiting" || !event) return [];
-          const before = all.slice(0, at).filter((one) => one.move.eventId === event.id).length;
-          const fields = toFields(move, afterMoves(event, before));
-          return { action: paths.moveEvent(event.id), fields };
-        }),
-      );
+    flush.current = () => {
+      const rest = queue.current.flatMap(({ move, state }, at, all) => {
+        const event = events?.find(({ id }) => id === move.eventId);
+        if (state !== "waiting" || !event) return [];
+        const before = all.slice(0, at).filter((one) => one.move.eventId === event.id).length;
+        const fields = toFields(move, afterMoves(event, before));
+        return { action: paths.moveEvent(event.id), fields };
+      });
+      hold(queue.current.filter(({ state }) => state !== "waiting"));
+      sendRest(rest);
+    };
   });
-  useEffect(() => () => flush.current(), []);
+  useEffect(() => () => flush.current(), [search]);
 
   const moves = useMemo(() => held.map(({ move }) => move), [held]);
   const move = (wanted: EventMove) => {

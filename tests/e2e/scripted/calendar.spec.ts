@@ -4,7 +4,7 @@ import { bookWith, freeTuesday } from "../appointments";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { FAILED, goTo, holdBack } from "../ways";
+import { FAILED, gatewayFault, goTo, holdBack } from "../ways";
 
 /** A deal with an appointment from 9:30 to 10:45 on a Tuesday of its own. */
 async function book(staff: BrowserDesk, title = "Drag") {
@@ -289,6 +289,44 @@ test("whoever leaves the calendar at once has made the moves that waited", async
   await staff.open(address("month", day));
   await ready(page);
   await isOn(page, later(day, 2), name);
+});
+
+/** Two appointments of a day, both dragged to the next one while nothing is answered. */
+async function dragTwo(staff: BrowserDesk) {
+  const { page } = staff;
+  const { deal, name, day } = await book(staff, "First");
+  const other = uniqueName("Second");
+  await bookWith(staff, { deal, title: other, day });
+  await staff.open(address("month", day));
+  await ready(page);
+  const release = await holdBack(page, "**/move?*");
+  for (const one of [name, other]) {
+    await dragToDay(page, one, later(day, 1));
+    await isOn(page, later(day, 1), one);
+  }
+  const isMoved = async () => {
+    const window = await staff.elsewhere();
+    await window.open(address("day", later(day, 1)));
+    for (const one of [name, other]) await window.expectText(new RegExp(one));
+  };
+  return { day, release, isMoved: () => expect(isMoved).toPass() };
+}
+
+test("whoever goes on to other days has moved what waited too", async ({ staff }) => {
+  const { page } = staff;
+  const { day, release, isMoved } = await dragTwo(staff);
+  await goTo(page, address("month", later(day, 62)));
+  release();
+  await isMoved();
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
+test("what waits is moved though the appointments cannot be read again", async ({ staff }) => {
+  const { page } = staff;
+  const { release, isMoved } = await dragTwo(staff);
+  await gatewayFault(page, "**/options/calendar-events*");
+  release();
+  await isMoved();
 });
 
 test("an appointment of an archived deal stays where it is", async ({ staff }) => {
