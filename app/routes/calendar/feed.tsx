@@ -1,5 +1,6 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 import { formatInstant } from "~/domain/dates";
 import { paths } from "~/http/paths";
@@ -53,73 +54,78 @@ export default function FeedDialog() {
   const { closeTo, endPath, created, read } = useLoaderData<typeof loader>();
   const made = useActionData<Made>();
   const isBusy = useNavigation().state !== "idle";
+  const field = useRef<HTMLInputElement>(null);
+  // The button that made it is gone.
+  useEffect(() => field.current?.focus(), [made?.address]);
   return (
     <Modal title={TITLE} closeTo={closeTo}>
-      <Form
-        method="post"
-        replace
-        preventScrollReset
-        // The address is answered once: a second click would have it made and never shown.
-        onSubmit={(event) => isBusy && event.preventDefault()}
-      >
-        <FormKey />
-        <div className="dialog-body">
-          <FormError result={useFormReply()?.result} />
-          <p>
-            Calendar programs, such as the one on your phone, can show the appointments you take
-            part in. They ask for them at an address that nobody else should know.
-          </p>
-          {made?.address ? (
-            <>
-              <Alert kind="success" role="status">
-                This is your address. It is shown this once: copy it into your calendar program, as
-                a calendar to subscribe to.
-              </Alert>
-              <Field id="feed-address" label="Address">
-                <input
-                  id="feed-address"
-                  className="input"
-                  readOnly
-                  value={made.address}
-                  onFocus={({ target }) => target.select()}
-                />
-              </Field>
-              <div className="flex items-center gap-3">
-                <CopyButton text={made.address}>Copy address</CopyButton>
-              </div>
-            </>
-          ) : created === null ? (
-            <p className="muted">You have no address yet.</p>
-          ) : (
-            <>
-              <dl className="facts">
-                <dt>Made</dt>
-                <dd>{created}</dd>
-                <dt>Last read</dt>
-                <dd>{read ?? "Never"}</dd>
-              </dl>
-              <p className="muted">A new address ends the one you have.</p>
-            </>
-          )}
-        </div>
-        <div className="dialog-foot">
-          {!made?.address && (
+      <div className="dialog-body">
+        <FormError result={useFormReply()?.result} />
+        <p>
+          Calendar programs, such as the one on your phone, can show the appointments you take part
+          in. They ask for them at an address that nobody else should know.
+        </p>
+        {made?.address ? (
+          <>
+            <Alert kind="success" role="status">
+              This is your address. It is shown this once: copy it into your calendar program, as a
+              calendar to subscribe to.
+            </Alert>
+            <Field id="feed-address" label="Address">
+              <input
+                ref={field}
+                id="feed-address"
+                className="input"
+                readOnly
+                value={made.address}
+                onFocus={({ target }) => target.select()}
+              />
+            </Field>
+            <div className="flex items-center gap-3">
+              <CopyButton text={made.address}>Copy address</CopyButton>
+            </div>
+          </>
+        ) : created === null ? (
+          <p className="muted">You have no address yet.</p>
+        ) : (
+          <>
+            <dl className="facts">
+              <dt>Made</dt>
+              <dd>{created}</dd>
+              <dt>Last read</dt>
+              <dd>{read ?? "Never"}</dd>
+            </dl>
+            <p className="muted">A new address ends the one you have.</p>
+          </>
+        )}
+      </div>
+      <div className="dialog-foot">
+        {!made?.address && (
+          // Around its button alone: Enter in the address would make another, which ends it.
+          <Form
+            method="post"
+            replace
+            preventScrollReset
+            // The address is answered once: a second click would have it made and never shown.
+            onSubmit={(event) => isBusy && event.preventDefault()}
+          >
+            <FormKey />
             <Button variant="primary" isBusy={isBusy} busyText="Working">
               {created === null ? "Make an address" : "Make a new address"}
             </Button>
-          )}
-          <ButtonLink href={closeTo} data-close="">
-            Close
-          </ButtonLink>
-          {created !== null && !made?.address && (
-            <span className="ml-auto">
-              <ButtonLink href={endPath} variant="to-danger">
-                End this address
-              </ButtonLink>
-            </span>
-          )}
-        </div>
-      </Form>
+          </Form>
+        )}
+        <ButtonLink href={closeTo} data-close="">
+          Close
+        </ButtonLink>
+        {created !== null && !made?.address && (
+          <span className="ml-auto">
+            <ButtonLink href={endPath} variant="to-danger">
+              End this address
+            </ButtonLink>
+          </span>
+        )}
+      </div>
     </Modal>
   );
 }

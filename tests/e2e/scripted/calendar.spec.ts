@@ -374,3 +374,18 @@ test("several people are chosen in one filter, and the address joins them", asyn
   await page.getByRole("link", { name: "Reset filters" }).click();
   await staff.expectAddress("/calendar?mode=single");
 });
+
+test("Enter in a calendar address that was made makes no other", async ({ staff }) => {
+  const { page } = staff;
+  await staff.open("/calendar/feed");
+  await page.getByRole("button", { name: /^Make a/ }).click();
+  const field = page.getByLabel("Address", { exact: true });
+  await expect(field).toHaveValue(/\.ics$/);
+  await expect(field).toBeFocused();
+  let sent = 0;
+  page.on("request", (request) => (sent += Number(request.method() === "POST")));
+  await field.press("Enter");
+  await page.getByRole("link", { name: "Close", exact: true }).click();
+  await staff.expectAddress(/^\/calendar\b(?!\/)/);
+  expect(sent).toBe(0);
+});
