@@ -123,6 +123,30 @@ test("whoever leaves the board at once has made the moves that waited, of the sa
   await staff.within(".panel").expectChosen("Status", "Quote sent");
 });
 
+test("whoever looks at other deals at once has moved what waited too", async ({ staff }) => {
+  const { page } = staff;
+  const { name } = await openBoardWith(staff, "Filtered");
+  const other = uniqueName("Hidden");
+  const path = await createDeal(staff, other);
+  await staff.open(BOARD);
+  await page.locator(".board[aria-description]").waitFor();
+  const release = await holdBack(page, "**/move?*");
+  for (const one of [name, other]) {
+    await page.getByRole("link", { name: one, exact: true }).focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(inStatus(page, "measure-booked", one)).toBeVisible();
+  }
+  await goTo(page, `${BOARD}&search=${encodeURIComponent(name).replaceAll("%20", "+")}`);
+  await expect(cardOf(page, other)).toHaveCount(0);
+  release();
+  await expect(async () => {
+    const window = await staff.elsewhere();
+    await window.open(path);
+    await window.within(".panel").expectChosen("Status", "Measure booked");
+  }).toPass();
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
 test("after a conflict the card keeps its focus, and it is told where the deal is now", async ({
   staff,
 }) => {

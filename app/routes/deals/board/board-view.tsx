@@ -35,7 +35,12 @@ export function BoardView({
   const board = useRef<HTMLDivElement>(null);
   const search = toSearch(writeFilters(page.filters));
   const { groups: longer, showMore } = useMoreCards(slug, loaded, search);
-  const { groups, move, announcement } = useBoardMoves(slug, longer, page.statuses, board);
+  const { groups, move, announcement } = useBoardMoves(
+    { slug, search },
+    longer,
+    page.statuses,
+    board,
+  );
   useCurrentColumn(board, loaded);
   useFirstFound(board, page.filterCount > 0 ? search : null);
   const isEmpty = page.filterCount > 0 && groups.every((group) => group.total === 0);

@@ -21,7 +21,7 @@ const KEY_PREFIX = "move:";
  * is on its way and from those that wait: after a refusal the board is right again by itself.
  */
 export function useBoardMoves(
-  slug: string,
+  { slug, search }: { slug: string; search: string },
   loaded: BoardGroup[],
   statuses: readonly MenuStatus[],
   board: RefObject<HTMLElement>,
@@ -104,7 +104,9 @@ export function useBoardMoves(
     const { dealId, targetStatusId } = last.move;
     const found = findCard(loaded, dealId);
     const isUndone = found !== null && found.column.id !== targetStatusId;
-    const [next, ...rest] = isUndone ? without(queue.current, dealId) : queue.current;
+    const isShown = (move: PendingMove) => findCard(loaded, move.dealId) !== null;
+    const still = isUndone ? without(queue.current, dealId) : queue.current;
+    const [next, ...rest] = still.filter(isShown);
     wait(rest);
     // Somebody else may have moved it meanwhile: what was said at once is put right.
     const place = describe(loaded, dealId);
@@ -116,9 +118,10 @@ export function useBoardMoves(
   };
 
   const sendAfter = useSendAfter();
-  /** Whoever leaves has moved what waits as well. */
+  /** Whoever leaves, or looks at other deals, has moved what waits as well. */
   const leave = () => {
     const rest = queue.current.flatMap((one) => formOf(one) ?? []);
+    wait([]);
     if (sent.current) void sendAfter(sent.current.key, rest);
   };
 
@@ -128,7 +131,7 @@ export function useBoardMoves(
     latest.current = { groups, move, leave };
     settle();
   });
-  useEffect(() => () => latest.current.leave(), []);
+  useEffect(() => () => latest.current.leave(), [search]);
   useEffect(() => {
     const element = board.current;
     if (!element) return;
