@@ -12,8 +12,8 @@ interface AutosaveSelectProps {
   /** What is confirmed; shown as a dash if it is none of the choices. */
   value: string;
   choices: readonly { value: string; label: string }[];
-  /** What travels along, as it was confirmed too. */
-  hidden?: Readonly<Record<string, string>>;
+  /** The field that tells from which value a change starts. */
+  from?: string;
   tone?: string;
 }
 
@@ -23,7 +23,7 @@ interface AutosaveSelectProps {
  * Escape takes an unsaved choice back. What is chosen while another is on its way waits for the answer.
  */
 export function AutosaveSelect(props: AutosaveSelectProps) {
-  const { label, name, action, value, choices, hidden = {}, tone = "" } = props;
+  const { label, name, action, value, choices, from, tone = "" } = props;
   const id = useId();
   const isHydrated = useHydrated();
   const isKnown = choices.some((choice) => choice.value === value);
@@ -40,9 +40,7 @@ export function AutosaveSelect(props: AutosaveSelectProps) {
       onSubmit={(event) => isHydrated && event.preventDefault()}
     >
       <FormKey />
-      {Object.entries(hidden).map(([key, text]) => (
-        <input key={key} type="hidden" name={key} value={text} />
-      ))}
+      {from && <input type="hidden" name={from} value={value} />}
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -88,8 +86,8 @@ function mayChangeUnchosen(): boolean {
   return isLinux || /(Windows|CrOS).*Chrome\//.test(userAgent);
 }
 
-function useAutosave({ name, action, value, hidden }: AutosaveSelectProps) {
-  const { send, isBusy, outcome } = useMutation();
+function useAutosave({ name, action, value, from }: AutosaveSelectProps) {
+  const { send, isBusy, outcome, sendRest } = useMutation();
   /** What is shown in place of the confirmed value, and whether it is to be saved. */
   const [{ choice, isFinal }, choose] = useState<Choice>(NONE);
   /** What was sent and is not answered yet. */
@@ -107,8 +105,18 @@ function useAutosave({ name, action, value, hidden }: AutosaveSelectProps) {
     if (isRefused || choice === answered || choice === value) return choose(NONE);
     if (!isFinal) return;
     sent.current = choice;
-    send(action, { ...hidden, [name]: choice });
-  }, [isBusy, choice, isFinal, value, send, outcome, hidden, name, action]);
+    send(action, { ...(from && { [from]: value }), [name]: choice });
+  }, [isBusy, choice, isFinal, value, send, outcome, from, name, action]);
+  // Whoever leaves has chosen what waits as well: it starts from what is on its way.
+  const flush = useRef(() => {});
+  useEffect(() => {
+    flush.current = () => {
+      const before = sent.current;
+      if (before === null || choice === null || !isFinal || choice === before) return;
+      sendRest([{ action, fields: { ...(from && { [from]: before }), [name]: choice } }]);
+    };
+  });
+  useEffect(() => () => flush.current(), []);
   const isUnsaved = choice !== null && !isFinal;
   return {
     choose,

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal, setStatusElsewhere } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { holdBack } from "../ways";
+import { goTo, holdBack } from "../ways";
 
 const panel = (staff: BrowserDesk) => staff.within(".panel");
 const statusOf = (page: Page) => page.locator(".panel").getByLabel("Status", { exact: true });
@@ -256,6 +256,27 @@ test.describe("the status of a deal", () => {
     await expect(page.locator(".panel").getByText("In Progress")).toBeVisible();
     await panel(staff).expectChosen("Status", "Signed");
     expect(bodies).toHaveLength(2);
+    await expect(page.locator(".toast")).toHaveCount(0);
+  });
+
+  test("chosen again on the way is saved though the deal is closed at once", async ({ staff }) => {
+    const { page } = staff;
+    const path = await createDeal(staff, uniqueName("Left"));
+    await staff.open(path);
+    const bodies = sent(page);
+    const release = await holdBack(page, "**/status?*");
+    await panel(staff).choose("Status", "Quoting");
+    await expect.poll(() => bodies).toHaveLength(1);
+    await panel(staff).choose("Status", "Signed");
+    await goTo(page, "/dashboard");
+    expect(bodies).toHaveLength(1);
+    release();
+    await expect.poll(() => bodies).toHaveLength(2);
+    await expect(async () => {
+      const window = await staff.elsewhere();
+      await window.open(path);
+      await window.within(".panel").expectChosen("Status", "Signed");
+    }).toPass();
     await expect(page.locator(".toast")).toHaveCount(0);
   });
 

@@ -42,7 +42,7 @@ export function StatusAndFlags({
               action={paths.dealStatus(slug, id) + search}
               value={panel.status.id}
               choices={panel.statuses.map((one) => ({ value: one.id, label: one.name }))}
-              hidden={{ currentStatusId: panel.status.id }}
+              from="currentStatusId"
             />
             {phase}
           </div>
