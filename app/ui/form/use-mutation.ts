@@ -54,12 +54,17 @@ export function useSendAfter() {
     let last = key;
     for (const { action, fields } of changes) {
       await untilAtRest(last);
+      // The session has ended, and sign-in says so: whatever is sent from there is lost as well.
+      if (isSignIn()) return;
       last = `after ${newFormKey(pageKey)}`;
       const how = { method: "post", action, navigate: false, fetcherKey: last } as const;
       submit(mutationFields(fields, pageKey), how);
     }
   };
 }
+
+const isSignIn = () =>
+  window.__remixRouter.state.matches.some(({ route }) => route.id === "routes/auth/login");
 
 function untilAtRest(key: string): Promise<void> {
   const router = window.__remixRouter;

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from "../../support/start-app";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { leaveField } from "../ways";
+import { goTo, holdBack, leaveField } from "../ways";
 
 test("a page that is read again after the session ended leaves the form in which somebody types", async ({
   staff,
@@ -33,4 +33,34 @@ test("a status changed after the session ended leads back to the deal", async ({
   await staff.signIn("admin", DEMO_PASSWORD);
   await staff.expectAddress(`${path}?tab=notes`);
   await staff.within(".panel").expectChosen("Status", "New enquiry");
+});
+
+test("what waits as the session ends is not sent from sign-in, which leads back to the page one was at", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Waited"));
+  const window = await staff.elsewhere();
+  for (const label of ["Measure", "Quote", "Deposit"]) {
+    await window.open(`${path}/checklist/default/new`);
+    await window.fill("Label", label);
+    await window.press("Save item");
+  }
+  await staff.open(path);
+  const release = await holdBack(page, "**/checklist/**");
+  let sent = 0;
+  page.on("request", (request) => (sent += Number(request.method() === "POST")));
+  for (const label of ["Measure", "Quote", "Deposit"]) {
+    await page.getByRole("checkbox", { name: label, exact: true }).click();
+  }
+  await goTo(page, "/dashboard");
+  await staff.forgetSession();
+  release();
+  await staff.expectToast("Your last change was not saved");
+  await staff.expectAddress("/login?returnUrl=%2Fdashboard");
+  expect(sent).toBeLessThan(3);
+  await staff.signIn("admin", DEMO_PASSWORD);
+  await staff.expectAddress("/dashboard");
+  await staff.expectHeading("Dashboard");
+  await expect(page.locator(".toast")).toHaveCount(0);
 });
