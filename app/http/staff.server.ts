@@ -6,6 +6,7 @@ import { UpstreamClient } from "~/upstream/client.server";
 import { account, type AccountSettings, type FeatureFlags } from "~/upstream/contract/account";
 import { auth, type SessionUser } from "~/upstream/contract/auth";
 import { integrations, type Providers } from "~/upstream/contract/integrations";
+import { isMultipart } from "~/upstream/multipart.server";
 import { perRequest } from "~/upstream/per-request";
 import { RESTORE_FAILED } from "~/ui/navigation/session-unavailable";
 import { isAllowed, type AnyEndpoint } from "~/upstream/endpoint";
@@ -137,6 +138,8 @@ async function leadToSignIn(
   session: WebSession,
 ): Promise<Response> {
   const response = signInRedirect(request);
+  // It ends once its files have gone: by then somebody may have signed in, whose session that would take away.
+  if (isUploadOfScript(request)) return response;
   const isLost = !isRead(request) && response.status === 303;
   if (isLost) session.flash("toast", LOST);
   if (isLost || session.get("isExpired")) {
@@ -144,3 +147,7 @@ async function leadToSignIn(
   }
   return response;
 }
+
+/** Files that script sends say themselves what became of them; a form is sent by who wants to see a page. */
+const isUploadOfScript = ({ headers }: Request) =>
+  isMultipart(headers.get("content-type")) && !headers.get("accept")?.includes("text/html");

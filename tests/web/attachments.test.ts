@@ -152,6 +152,21 @@ describe("a file that script sends", () => {
     });
   });
 
+  it("leads to sign-in after the session ended, and takes away none that was begun meanwhile", async () => {
+    const [before, window] = [web.browser(), web.browser()];
+    await before.signIn("sales");
+    for (const [name, value] of before.cookies) window.cookies.set(name, value);
+    const key = await before.newKey();
+    await window.post("/logout", {});
+    const response = await send(`${deal}/attachments/upload`, [["late.txt", text(9)]], {
+      as: before,
+      key,
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toContain("/login?returnUrl=");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
   it("whose sender goes away is no fault of the program", async () => {
     const leave = new AbortController();
     const encoder = new TextEncoder();
