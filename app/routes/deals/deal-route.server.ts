@@ -5,6 +5,7 @@ import { isRead } from "~/http/is-read";
 import { paths } from "~/http/paths";
 import { routesOf, type RouteContext } from "~/http/route.server";
 import type { Staff } from "~/http/staff.server";
+import { redirectWithToast } from "~/http/toast-redirect.server";
 import { enterWorkflow, type WorkflowContext } from "~/http/workflows.server";
 import { deals, type Deal } from "~/upstream/contract/deals";
 import type { AnyEndpoint } from "~/upstream/endpoint";
@@ -44,12 +45,17 @@ async function enterDeal(route: RouteContext): Promise<DealContext> {
   };
 }
 
-/** For changes in which nothing is typed: an archived deal is read-only, and their pages lead back to it. */
+/** For changes in which nothing is typed: an archived deal is read-only, and their pages lead back and say so. */
 async function enterOpenDeal(route: RouteContext): Promise<DealContext> {
   const found = await enterDeal(route);
-  const { deal, workflow, request } = found;
+  const { deal, backTo, request, context } = found;
   if (deal.isArchived && isRead(request)) {
-    throw redirect(paths.deal(workflow.slug, deal.id));
+    const title = "This deal is archived and takes no changes";
+    throw await redirectWithToast(request, context, backTo, {
+      tone: "warning",
+      title,
+      text: deal.name,
+    });
   }
   return found;
 }

@@ -133,6 +133,18 @@ test.describe("a colleague archived it meanwhile", () => {
     await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Better words");
   });
 
+  test("a question about a deal that takes no changes any more leads back to it, and says so", async ({
+    staff,
+  }) => {
+    const { deal } = await createShownDeal(staff);
+    await staff.open(`${deal}?tab=notes`);
+    await archiveElsewhere(staff, deal);
+    await staff.page.getByRole("link", { name: /^Archive note/ }).click();
+    await staff.expectToast("This deal is archived and takes no changes");
+    await staff.expectAddress(`${deal}?tab=notes`);
+    await staff.expectShown(".panel-head .badge", "Archived");
+  });
+
   test("what a colleague archived is told of at once, where the way back leads", async ({
     staff,
   }) => {
