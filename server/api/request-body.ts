@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { isDeeper } from "../json-depth";
 import { invalid, ApiError } from "./api-error";
 
 const MAX_JSON_BYTES = 1_048_576;
@@ -39,24 +40,6 @@ function checkNesting(value: unknown): void {
   }
 }
 
-/** Depth of brackets outside strings, found without building anything. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at];
-    if (inString) {
-      if (letter === "\\") at += 1;
-      else if (letter === '"') inString = false;
-    } else if (letter === '"') inString = true;
-    else if (letter === "{" || letter === "[") {
-      depth += 1;
-      if (depth > MAX_DEPTH) return true;
-    } else if (letter === "}" || letter === "]") depth -= 1;
-  }
-  return false;
-}
-
 export interface JsonBody {
   text: string;
   value: unknown;
@@ -77,7 +60,7 @@ export async function readJson(request: Request): Promise<JsonBody> {
   } catch {
     throw new ApiError(400, "invalid", "The request is not UTF-8 text");
   }
-  if (isTooDeep(text)) throw new ApiError(400, "too_deep", "The request is nested too deeply");
+  if (isDeeper(text, MAX_DEPTH)) throw new ApiError(400, "too_deep", "The request is nested too deeply");
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -12,7 +12,8 @@ import { normalise } from "../../server/database/normalise";
 import { contactEntry, removeEntries, storeEntries } from "../../server/database/search-entries";
 import { searchText } from "../../server/database/search-grams";
 import { SEARCH_KINDS, type SearchKind } from "../../server/database/search-schema";
-import { contactColumns } from "../../server/integrations/contacts/directory/contact-columns";
+import { contactColumns } from "../../server/integrations/contacts/contact-columns";
+import { directoryContact } from "../../server/integrations/contacts/directory/directory-contact";
 import { createTestApi, sessionCookie, workflowBySlug, type TestApi } from "../support/test-api";
 import { expectTrueSearch } from "../support/true-search";
 
@@ -54,14 +55,15 @@ async function addContact(name: string, email: string, phone: string): Promise<s
   const { accountId } = await employeeRow("sales");
   const id = `contact-${email}`;
   await test.database.write(async (db) => {
-    const columns = contactColumns({ name, email, phone, address: "1 High Street, Torquay" });
+    const columns = contactColumns(
+      directoryContact(id, { name, email, phone, address: "1 High Street, Torquay" }),
+    );
     await db
       .insertInto("contacts")
       .values({
         id,
         account_id: accountId,
         provider_config_id: "directory",
-        external_id: id,
         ...columns,
         created_at: "2026-11-18T01:00:00.000Z",
       })

@@ -6,6 +6,7 @@ import { bundles } from "./bundles";
 import { calendar } from "./calendar";
 import { calendarFeed } from "./calendar-feed";
 import { checklist } from "./checklist";
+import { contactConnections } from "./contact-connections";
 import { contacts } from "./contacts";
 import { customFields } from "./custom-fields";
 import { deals } from "./deals";
@@ -38,6 +39,7 @@ export const contract = {
   calendar,
   calendarFeed,
   checklist,
+  contactConnections,
   contacts,
   customFields,
   deals,

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
 import { freeDataField, guarded, paginationInput, sortInput, text } from "./fields";
-import { createdSchema, idSchema, orNull, revised } from "./scalars";
+import { createdSchema, idSchema, instantSchema, orNull, revised } from "./scalars";
+import { phaseSchema } from "./workflows";
 
 export const contactSummarySchema = z
   .object({
@@ -13,6 +14,22 @@ export const contactSummarySchema = z
   })
   .meta({ id: "ContactSummary" });
 export type ContactSummary = z.output<typeof contactSummarySchema>;
+
+/**
+ * Extension: what we have of a provider that could not be asked. Troubles are `away`, `busy`, `disconnected`,
+ * `forbidden` and `odd`; `copying` is no trouble: the first copy of all contacts is not complete yet.
+ */
+export const copySchema = z
+  .object({
+    providerConfigId: idSchema,
+    /** As people call it: "Zoho CRM". */
+    providerName: z.string(),
+    /** When the provider was last heard about this; null if never. */
+    copiedAt: orNull(instantSchema),
+    trouble: z.string(),
+  })
+  .meta({ id: "ContactCopy" });
+export type ContactCopy = z.output<typeof copySchema>;
 
 export const contactSchema = z
   .object({
@@ -30,11 +47,16 @@ export const contactSchema = z
           description: z.string().nullish(),
           workflowId: idSchema,
           isArchived: z.boolean().default(false),
+          /** Extensions. */
+          status: z.object({ name: z.string(), phase: phaseSchema }).optional(),
+          updatedAt: instantSchema.optional(),
         }),
       ),
       /** Extension: true if the contact has more deals than these. */
       isTruncated: z.boolean().optional(),
     }),
+    /** Extension: absent if this is what the provider has now, else the copy it is, and why. */
+    copy: copySchema.optional(),
     ...revised,
   })
   .meta({ id: "Contact" });
@@ -52,7 +74,21 @@ export const contacts = {
     isQuery: true,
     timeoutMs: LONG_TIMEOUT_MS,
     body: searchInput,
-    response: z.object({ total: z.int(), data: z.array(contactSummarySchema) }),
+    response: z.object({
+      total: z.int(),
+      data: z.array(contactSummarySchema),
+      /** Extension: providers whose contacts these may not be as they are now. */
+      copies: z.array(copySchema).optional(),
+    }),
+  }),
+  refreshContacts: endpoint("POST", "/contacts/refresh", {
+    summary: "Ask the providers for what has changed",
+    description:
+      "Extension. It waits for as much as comes within a few seconds; the rest follows by itself. Providers that " +
+      "cannot be asked are told, and what was copied of them before stays.",
+    needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
+    response: z.object({ copies: z.array(copySchema) }),
   }),
   getContact: endpoint("GET", "/contacts/{id}", {
     summary: "Read a contact",
@@ -67,7 +103,7 @@ export const contacts = {
     needs: "deals",
     timeoutMs: LONG_TIMEOUT_MS,
     body: guarded({ externalData: freeDataField }),
-    refuses: [409],
+    refuses: [409, 422],
   }),
   createContact: endpoint("POST", "/contacts/create", {
     summary: "Add a contact",

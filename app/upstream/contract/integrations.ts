@@ -16,9 +16,12 @@ export const contactProviderSchema = z
     id: idSchema,
     isPrimary: z.boolean(),
     schema: z.string(),
+    /** Extension: what people call it, "Zoho CRM". */
+    name: z.string().optional(),
     fieldGroups: z.array(z.object({ name: z.string(), fields: z.array(providerFieldSchema) })),
   })
   .meta({ id: "ContactProvider" });
+export type ContactProviderConfig = z.output<typeof contactProviderSchema>;
 export const providersSchema = z
   .object({
     craftMyPdf: z.boolean().default(false),

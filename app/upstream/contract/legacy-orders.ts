@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
-import { filledText } from "./fields";
+import { filledText, queryInteger } from "./fields";
 import { idSchema, looseNumberSchema, looseTextSchema } from "./scalars";
 
 const word = looseTextSchema.nullish();
@@ -73,7 +73,11 @@ export const legacyOrders = {
     description: "The criteria is the name of a contact or an account.",
     needs: "legacyOrders",
     timeoutMs: LONG_TIMEOUT_MS,
-    query: z.object({ criteria: filledText(500) }),
+    query: z.object({
+      criteria: filledText(500),
+      /** Extension: from 1; as many orders as `info.per_page` are one. */
+      page: queryInteger(1, 100).optional(),
+    }),
     response: z.object({
       data: z.array(legacyOrderSchema),
       info: z.object({

@@ -1,7 +1,7 @@
 import { account } from "../../../app/upstream/contract/account";
 import { customFields } from "../../../app/upstream/contract/custom-fields";
 import { integrations } from "../../../app/upstream/contract/integrations";
-import { DIRECTORY } from "../../integrations/contacts/directory/provider-config";
+import { directoryConfig } from "../../integrations/contacts/directory/provider-config";
 import { query } from "../implement";
 import { listUdfs } from "../records/udfs";
 import { findAccountSettings } from "./queries";
@@ -11,7 +11,7 @@ const getAccountSettings = query(account.getAccountSettings, findAccountSettings
 const getProviders = query(integrations.getProviders, async () => ({
   craftMyPdf: false,
   stripe: false,
-  contacts: [DIRECTORY],
+  contacts: [directoryConfig(true)],
 }));
 
 const getUdfs = query(customFields.listUdfs, listUdfs);

@@ -9,6 +9,7 @@ export const AREAS: Readonly<Record<keyof typeof contract, string>> = {
   calendar: "Appointments of deals, and the calendar over all of them.",
   calendarFeed: "One's own appointments for a calendar program that subscribes.",
   checklist: "Checklists of deals and their data sources.",
+  contactConnections: "Connecting an account with providers of contacts.",
   contacts: "Contacts, as their provider stores them.",
   customFields: "Custom fields of deals.",
   deals: "Deals and their way through the statuses of a workflow.",

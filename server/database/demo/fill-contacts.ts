@@ -1,5 +1,6 @@
-import { DIRECTORY } from "../../integrations/contacts/directory/provider-config";
-import { contactColumns } from "../../integrations/contacts/directory/contact-columns";
+import { contactColumns } from "../../integrations/contacts/contact-columns";
+import { directoryContact } from "../../integrations/contacts/directory/directory-contact";
+import { DIRECTORY_ID } from "../../integrations/contacts/directory/provider-config";
 import type { Database } from "../connection";
 import { newId } from "../id";
 import { normalise } from "../normalise";
@@ -50,9 +51,8 @@ function contactRow(accountId: string, random: Random, index: number, now: Date)
   return {
     id,
     account_id: accountId,
-    provider_config_id: DIRECTORY.id,
-    external_id: id,
-    ...contactColumns({ name, email, phone, address }),
+    provider_config_id: DIRECTORY_ID,
+    ...contactColumns(directoryContact(id, { name, email, phone, address })),
     created_at: now.toISOString(),
   };
 }

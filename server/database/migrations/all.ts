@@ -15,6 +15,7 @@ import { relatedDeals } from "./0014-related-deals";
 import { search } from "./0015-search";
 import { timeline } from "./0016-timeline";
 import { searchByAge } from "./0017-search-by-age";
+import { contactProviders } from "./0018-contact-providers";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -36,4 +37,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0015-search": search,
   "0016-timeline": timeline,
   "0017-search-by-age": searchByAge,
+  "0018-contact-providers": contactProviders,
 };

@@ -1,25 +1,20 @@
-import type { Providers } from "../../../../app/upstream/contract/integrations";
+import type { ContactProviderConfig } from "../../../../app/upstream/contract/integrations";
+import { DIRECTORY_FIELDS } from "./fields";
+
+/** The directory's id among an account's providers. */
+export const DIRECTORY_ID = "directory";
+export const DIRECTORY_NAME = "Headrail";
 
 /**
  * The built-in contact directory as the wire describes a contact provider. The wire knows three provider
  * schemas; the directory answers as one of them and brings its own field groups.
  */
-export const DIRECTORY: Providers["contacts"][number] = {
-  id: "directory",
-  isPrimary: true,
-  schema: "NYLAS",
-  fieldGroups: [
-    {
-      name: "Contact",
-      fields: [
-        { name: "Name", type: "STRING", path: "name", required: true },
-        { name: "Email", type: "STRING", path: "email", required: false },
-        { name: "Phone", type: "STRING", path: "phone", required: false },
-      ],
-    },
-    {
-      name: "Address",
-      fields: [{ name: "Address", type: "STRING_MULTILINE", path: "address", required: false }],
-    },
-  ],
-};
+export function directoryConfig(isPrimary: boolean): ContactProviderConfig {
+  return {
+    id: DIRECTORY_ID,
+    isPrimary,
+    schema: "NYLAS",
+    name: DIRECTORY_NAME,
+    fieldGroups: DIRECTORY_FIELDS,
+  };
+}

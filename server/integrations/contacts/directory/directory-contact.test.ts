@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { placeOf } from "./contact-columns";
+import { placeOf } from "./directory-contact";
 
 const HOUSE = "\u{1f3e1}";
 

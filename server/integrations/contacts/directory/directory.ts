@@ -1,0 +1,38 @@
+import { ContactRefused, type ContactProvider, type ProviderContact } from "../provider";
+import { directoryContact } from "./directory-contact";
+import { DIRECTORY_FIELDS } from "./fields";
+
+/** Where the directory's contacts are: they are stored where copies of other providers' contacts are. */
+export interface DirectoryStore {
+  newId(): string;
+  find(externalId: string): Promise<ProviderContact | null>;
+}
+
+/**
+ * The built-in directory as a provider. It keeps nothing by itself: what it returns is stored by whoever asked, as
+ * copies of other providers' contacts are, and there it is the contact itself. So it lists nothing anew, and finds
+ * nothing that is not found there.
+ */
+export function createDirectory(store: DirectoryStore): ContactProvider {
+  const check = (data: Readonly<Record<string, unknown>>) => {
+    if (typeof data.name === "string" && data.name.trim() !== "") return;
+    throw new ContactRefused([{ path: "name", message: "Name is required" }]);
+  };
+  return {
+    fieldGroups: () => Promise.resolve(DIRECTORY_FIELDS),
+    list: () => Promise.resolve({ contacts: [], gone: [], next: null }),
+    search: () => Promise.resolve([]),
+    get: (externalId) => store.find(externalId),
+    async create(data) {
+      check(data);
+      return Promise.resolve(directoryContact(store.newId(), data));
+    },
+    async update(externalId, data) {
+      const before = await store.find(externalId);
+      if (!before) return null;
+      const after = { ...before.data, ...data };
+      check(after);
+      return directoryContact(externalId, after);
+    },
+  };
+}

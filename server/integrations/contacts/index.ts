@@ -1,0 +1,33 @@
+import type { ContactVendor } from "./provider";
+
+/** What this server has of each vendor whose contacts accounts may connect: an application of its own there. */
+export interface ContactsSettings {
+  readonly zoho: ZohoSettings | null;
+  readonly nylas: NylasSettings | null;
+  readonly podium: PodiumSettings | null;
+}
+export interface ZohoSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** In place of Zoho's own servers of all its data centres: for tests, and proxies. */
+  readonly origin: string | null;
+}
+export interface NylasSettings {
+  readonly clientId: string;
+  readonly apiKey: string;
+  /** Of the region in which the application is. */
+  readonly origin: string;
+  /** False of Nylas's own servers. */
+  readonly isOwnNetwork: boolean;
+}
+export interface PodiumSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly origin: string | null;
+}
+
+/** The vendors this server can connect accounts with. */
+export function createContactVendors(settings: ContactsSettings): readonly ContactVendor[] {
+  void settings;
+  return [];
+}
