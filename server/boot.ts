@@ -12,6 +12,7 @@ import { connect, type Database } from "./database/connection";
 import { DEMO_USERNAMES, fillDemo } from "./database/demo/demo";
 import { migrate } from "./database/migrate";
 import { readSettings, SettingsError, type Settings } from "./env";
+import { createContactVendors } from "./integrations/contacts/index";
 import { createFiles } from "./integrations/files/index";
 import { createMail } from "./integrations/mail/index";
 import { JOB_KINDS } from "./jobs/kinds";
@@ -20,6 +21,7 @@ import { keepDemoFiles } from "./database/demo/demo-files";
 import { removeLeftovers } from "./integrations/files/leftovers";
 import type { FileStore } from "./integrations/files/provider";
 import { forgetDoneJobs } from "./jobs/settle";
+import { createSealer } from "./sealer";
 
 const HOUR_MS = 3_600_000;
 /** Whoever is still sending or reading then, after the program was told to stop, is cut off; what they left is removed. */
@@ -67,6 +69,8 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
     wakeJobs: () => jobs.wake(),
     mail: createMail(settings.mail),
     files,
+    contactVendors: createContactVendors(settings.contacts),
+    sealer: createSealer(settings.credentialsSecrets),
     log,
     now: () => new Date(),
     publicOrigin: settings.publicOrigin,

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
+import type { ContactsSettings } from "./integrations/contacts/index";
 import type { FilesSettings } from "./integrations/files/index";
 import type { MailSettings } from "./integrations/mail/index";
 
@@ -24,6 +25,9 @@ export interface Settings {
   demoPassword: string | null;
   mail: MailSettings;
   files: FilesSettings;
+  contacts: ContactsSettings;
+  /** What secrets of others are sealed with where they are stored; the first seals, all open. */
+  credentialsSecrets: string[];
   gitCommit: string;
   termsUrl: string | null;
   privacyUrl: string | null;
@@ -75,6 +79,22 @@ const environment = z.object({
     .default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CREDENTIALS_SECRET: z
+    .string()
+    .refine(
+      (value) => value.split(",").every((one) => one.length >= 32),
+      "must have 32 characters or more",
+    )
+    .optional(),
+  ZOHO_CLIENT_ID: z.string().optional(),
+  ZOHO_CLIENT_SECRET: z.string().optional(),
+  ZOHO_ORIGIN: origin.optional(),
+  NYLAS_CLIENT_ID: z.string().optional(),
+  NYLAS_API_KEY: z.string().optional(),
+  NYLAS_ORIGIN: origin.optional(),
+  PODIUM_CLIENT_ID: z.string().optional(),
+  PODIUM_CLIENT_SECRET: z.string().optional(),
+  PODIUM_ORIGIN: origin.optional(),
   GIT_COMMIT: z.string().optional(),
   TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -129,6 +149,41 @@ function filesSettings(env: z.output<typeof environment>): FilesSettings {
   return { kind: "s3", bucket, region, endpoint: S3_ENDPOINT ?? null, keys };
 }
 
+const NYLAS_ORIGINS = ["https://api.us.nylas.com", "https://api.eu.nylas.com"];
+
+/** Two settings of a vendor's application, one of which needs the other; null if neither stands there. */
+function pair(env: z.output<typeof environment>, one: keyof typeof env, other: keyof typeof env) {
+  const [first, second] = [env[one], env[other]];
+  if ((first === undefined) !== (second === undefined)) {
+    throw new SettingsError(`${one}, ${other}: one needs the other`);
+  }
+  return typeof first === "string" && typeof second === "string"
+    ? ([first, second] as const)
+    : null;
+}
+
+function contactsSettings(env: z.output<typeof environment>): ContactsSettings {
+  const zoho = pair(env, "ZOHO_CLIENT_ID", "ZOHO_CLIENT_SECRET");
+  const nylas = pair(env, "NYLAS_CLIENT_ID", "NYLAS_API_KEY");
+  const podium = pair(env, "PODIUM_CLIENT_ID", "PODIUM_CLIENT_SECRET");
+  const nylasOrigin = env.NYLAS_ORIGIN ?? NYLAS_ORIGINS[0] ?? "";
+  return {
+    zoho: zoho && {
+      ...{ clientId: zoho[0], clientSecret: zoho[1] },
+      origin: env.ZOHO_ORIGIN ?? null,
+    },
+    nylas: nylas && {
+      ...{ clientId: nylas[0], apiKey: nylas[1] },
+      origin: nylasOrigin,
+      isOwnNetwork: !NYLAS_ORIGINS.includes(nylasOrigin),
+    },
+    podium: podium && {
+      ...{ clientId: podium[0], clientSecret: podium[1] },
+      origin: env.PODIUM_ORIGIN ?? null,
+    },
+  };
+}
+
 export function readSettings(
   source: NodeJS.ProcessEnv,
   defaultPort: number,
@@ -147,6 +202,11 @@ export function readSettings(
   const dataDir = resolve(env.DATA_DIR);
   if (!isDemo && !env.SESSION_SECRET) {
     throw new SettingsError(`SESSION_SECRET: is required when PUBLIC_ORIGIN is ${publicOrigin}`);
+  }
+  const contacts = contactsSettings(env);
+  const isConnecting = Object.values(contacts).some((one) => one !== null);
+  if (!isDemo && isConnecting && !env.CREDENTIALS_SECRET) {
+    throw new SettingsError("CREDENTIALS_SECRET: is required where contacts can be connected");
   }
   return {
     port,
@@ -167,6 +227,10 @@ export function readSettings(
       ? { kind: "smtp", url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: "outbox", folder: join(dataDir, "outbox"), from: env.MAIL_FROM },
     files: filesSettings(env),
+    contacts,
+    credentialsSecrets: env.CREDENTIALS_SECRET?.split(",") ?? [
+      keptSecret(dataDir, "credentials-secret"),
+    ],
     gitCommit: readCommit(env.GIT_COMMIT),
     termsUrl: env.TERMS_URL ?? null,
     privacyUrl: env.PRIVACY_URL ?? null,

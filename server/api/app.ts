@@ -22,6 +22,7 @@ import { checklistHandlers } from "./checklists/handlers";
 import { addDocumentRoutes } from "./docs/routes";
 import { documentHandlers } from "./documents/handlers";
 import { errorResponse } from "./error-response";
+import { contactConnectionHandlers } from "./contacts/connections/handlers";
 import { contactHandlers } from "./contacts/handlers";
 import { deadJobHandlers } from "./dead-jobs/handlers";
 import { dealHandlers } from "./deals/handlers";
@@ -47,6 +48,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...authHandlers,
     ...calendarFeedHandlers,
     ...checklistHandlers,
+    ...contactConnectionHandlers,
     ...contactHandlers,
     ...deadJobHandlers,
     ...dealHandlers,

@@ -26,12 +26,13 @@ describe("in the embedded API", () => {
     ]);
   });
 
-  it("a deal is changed by changeDeal, made by insertDeal, and put right by rebuildCounts; columns are respaced", () => {
+  it("a deal is changed by changeDeal, made by insertDeal, put right by rebuildCounts; columns are respaced, contacts renamed", () => {
     // Under another name too: "deals as d".
     expect(filesWith(/updateTable\(\s*"deals\b|\bupdate "?deals\b/).toSorted()).toEqual([
       "records/change-deal.ts",
       "records/columns.ts",
       "records/rebuild-counts.ts",
+      "records/rename-contacts.ts",
     ]);
     expect(filesWith(/insertInto\(\s*"deals\b|insert into "?deals\b/)).toEqual([
       "records/insert-deal.ts",

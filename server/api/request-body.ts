@@ -60,7 +60,8 @@ export async function readJson(request: Request): Promise<JsonBody> {
   } catch {
     throw new ApiError(400, "invalid", "The request is not UTF-8 text");
   }
-  if (isDeeper(text, MAX_DEPTH)) throw new ApiError(400, "too_deep", "The request is nested too deeply");
+  if (isDeeper(text, MAX_DEPTH))
+    throw new ApiError(400, "too_deep", "The request is nested too deeply");
   let value: unknown;
   try {
     value = JSON.parse(text);

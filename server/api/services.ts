@@ -1,14 +1,20 @@
 import type { Logger } from "pino";
 
 import type { Database } from "../database/connection";
+import type { ContactVendor } from "../integrations/contacts/provider";
 import type { FileStore } from "../integrations/files/provider";
 import type { MailProvider } from "../integrations/mail/provider";
+import type { Sealer } from "../sealer";
 
 /** Everything outside the API that a handler may use. */
 export interface Services {
   readonly database: Database;
   readonly mail: MailProvider;
   readonly files: FileStore;
+  /** Vendors whose contacts accounts may connect: those this server has keys for. */
+  readonly contactVendors: readonly ContactVendor[];
+  /** For secrets of others that are stored. */
+  readonly sealer: Sealer;
   /** Told that jobs were stored, once they are kept. Without it they are found a few seconds later. */
   readonly wakeJobs?: () => void;
   readonly log: Logger;

@@ -202,6 +202,8 @@ export interface Schema extends DealModulesSchema, SearchSchema {
     is_primary: Generated<number>;
     /** The grant, sealed; null once it is given back or refused. */
     sealed_grant: string | null;
+    /** Of whose contacts they are: two accounts may have been granted the same. */
+    grant_print: string | null;
     /** As the provider last said: JSON. */
     field_groups: string;
     /** Where copying goes on; null if it begins anew. */

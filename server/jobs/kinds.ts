@@ -1,5 +1,6 @@
 import { cancellationMailJob, invitationMailJob } from "../api/appointments/invitation-jobs";
 import { findResets, resetMailJob } from "../api/auth/reset-jobs";
+import { copyContactsJob } from "../api/contacts/copy-job";
 import { removeOrphanJob } from "../api/documents/keep-file";
 import type { JobKind } from "./job-kind";
 import { mailJob } from "./mail-job";
@@ -11,6 +12,7 @@ export const JOB_KINDS = kindsByName([
   resetMailJob,
   invitationMailJob,
   cancellationMailJob,
+  copyContactsJob,
   removeOrphanJob,
 ]);
 

@@ -32,7 +32,8 @@ it("a contact shows a hundred deals, newest first, and says if there are more", 
     true,
     "directory",
   ]);
-  const numbers = context.deals.map((deal) => deal.tuid);
-  expect(numbers).toEqual(numbers.toSorted().reverse());
+  const order = context.deals.map((deal) => `${deal.isArchived ? 0 : 1} ${deal.tuid}`);
+  expect(order).toEqual(order.toSorted().reverse());
+  expect(order.at(-1)).toMatch(/^0/);
   expect((await read(idle)).context).toEqual({ deals: [], isTruncated: false });
 });

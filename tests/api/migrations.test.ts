@@ -6,6 +6,14 @@ import { createTestApi, type TestApi } from "../support/test-api";
 import { expectTrueSearch } from "../support/true-search";
 
 const DROP_OF_DEALS = [
+  "drop index contacts_by_copy",
+  "drop index contacts_by_name",
+  ...["external_link", "copied_at", "is_gone", "revision"].map(
+    (column) => `alter table contacts drop column ${column}`,
+  ),
+  "create index contacts_by_name on contacts (account_id, name_key, id)",
+  "drop table contact_links",
+  "drop table contact_connections",
   "drop table timeline_entries",
   "drop table deal_relations",
   "alter table workflows drop column revision",
@@ -91,9 +99,6 @@ describe("a database of the first version", () => {
       "drop table idempotency_keys",
       "create table idempotency_keys (employee_id text, key text, call_hash text, answer text, created_at text)",
       `insert into idempotency_keys values ('${employee.id}', 'old-key-1', 'hash', '{"id":"x"}', '2026-11-18T01:00:00.000Z')`,
-      "drop index contacts_by_provider",
-      "alter table contacts drop column provider_config_id",
-      "alter table contacts drop column external_id",
       "alter table deal_notes drop column revision",
       "drop index deals_by_contact",
       "create index deals_by_contact on deals (contact_id)",
@@ -107,6 +112,9 @@ describe("a database of the first version", () => {
       "alter table deals drop column flag_value_ids",
       "create table alert_counts (account_id text)",
       ...DROP_OF_DEALS,
+      "drop index contacts_by_provider",
+      "alter table contacts drop column provider_config_id",
+      "alter table contacts drop column external_id",
       "drop table jobs",
       "alter table password_resets drop column job_id",
       "delete from kysely_migration where name >= '0002'",

@@ -2,6 +2,7 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createApi, type Api } from "../../server/api/app";
+import { createSealer } from "../../server/sealer";
 import { hashPassword } from "../../server/api/auth/passwords";
 import { connect, type Database } from "../../server/database/connection";
 import { BANKSIA } from "../../server/database/demo/dealer";
@@ -53,6 +54,8 @@ describe("PostgreSQL going down under load", () => {
     api = createApi({
       database,
       mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
+      contactVendors: [],
+      sealer: createSealer(["a secret of the tests"]),
       files: createFiles({ kind: "folder" }, "/nowhere"),
       log: pino({ level: "silent" }),
       now: () => now,

@@ -316,6 +316,7 @@ const ELSEWHERE = [
   "search.",
   "workflows.",
   "contacts.",
+  "contactConnections.",
   "personnel.",
 ];
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pino from "pino";
 
 import { createApi } from "../../server/api/app";
+import { createSealer } from "../../server/sealer";
 import { hashPassword } from "../../server/api/auth/passwords";
 import { connect } from "../../server/database/connection";
 import { generatedDealer } from "../../server/database/demo/dealer";
@@ -27,6 +28,8 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
   const api = createApi({
     database,
     mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
+    contactVendors: [],
+    sealer: createSealer(["a secret of the tests"]),
     files: createFiles({ kind: "folder" }, folder),
     log: pino({ level: "silent" }),
     now: () => new Date(),
@@ -49,6 +52,8 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     demoPassword: null,
     mail: { kind: "outbox", folder, from: "x" },
     files: { kind: "folder" },
+    contacts: { zoho: null, nylas: null, podium: null },
+    credentialsSecrets: ["a secret of the tests"],
     gitCommit: "bench",
     termsUrl: null,
     privacyUrl: null,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import pino from "pino";
 
 import type { Services } from "../../server/api/services";
+import { createSealer } from "../../server/sealer";
 import type { Schema } from "../../server/database/schema";
 import { claimJobs, msUntilDue } from "../../server/jobs/claim";
 import { forgetDoneJobs, settleJob } from "../../server/jobs/settle";
@@ -35,6 +36,8 @@ async function measure(engine: "sqlite" | "postgres", of: number): Promise<Recor
   const services: Services = {
     database,
     mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
+    contactVendors: [],
+    sealer: createSealer(["a secret of the tests"]),
     files: createFiles({ kind: "folder" }, settings.dataDir),
     log: pino({ level: "silent" }),
     now: () => new Date(),

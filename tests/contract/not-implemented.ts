@@ -13,8 +13,6 @@ addresses.getPlace
 bundles.listBundles
 bundles.subscribeBundle
 bundles.unsubscribeBundle
-contacts.updateContact
-contacts.createContact
 customFields.createUdf
 customFields.updateUdf
 customFields.archiveUdf

@@ -551,6 +551,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/contact-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which providers of contacts are connected, and which could be
+         * @description Needs the permission settingsIntegrations.
+         */
+        get: operations["listContactConnections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/contact-providers/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to connect a provider of contacts
+         * @description Answers the address to which the browser goes, within ten minutes. It comes back to `redirectUri` with `state` and `code`. A provider that this server has no keys for is 501. Needs the permission settingsIntegrations.
+         */
+        post: operations["linkContactProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/contact-providers/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect a provider of contacts with what the browser came back with
+         * @description The state must be of the same person, and is good once. Anything else is 422. Needs the permission settingsIntegrations.
+         */
+        post: operations["finishContactLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/contact-providers/{id}/primary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a provider of contacts the primary one
+         * @description New contacts are stored there, and its contacts can be edited. Needs the permission settingsIntegrations.
+         */
+        post: operations["makeContactProviderPrimary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/contact-providers/{id}/unlink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disconnect a provider of contacts
+         * @description Its contacts leave the lists; deals keep what was copied of theirs. The directory becomes the primary provider if this was it. Needs the permission settingsIntegrations.
+         */
+        post: operations["unlinkContactProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contacts": {
         parameters: {
             query?: never;
@@ -565,6 +665,26 @@ export interface paths {
          * @description Needs the permission deals.
          */
         post: operations["searchContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the providers for what has changed
+         * @description Extension. It waits for as much as comes within a few seconds; the rest follows by itself. Providers that cannot be asked are told, and what was copied of them before stays. Needs the permission deals.
+         */
+        post: operations["refreshContacts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3141,15 +3261,45 @@ export interface components {
                     workflowId: components["schemas"]["Id"];
                     /** @default false */
                     isArchived: boolean;
+                    status?: {
+                        name: string;
+                        phase: components["schemas"]["Phase"];
+                    };
+                    updatedAt?: components["schemas"]["Instant"];
                 }[];
                 isTruncated?: boolean;
             };
+            references?: {
+                [key: string]: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                };
+            };
+            copy?: components["schemas"]["ContactCopy"];
             revision?: components["schemas"]["Revision"];
+        };
+        ContactConnection: {
+            id: components["schemas"]["Id"];
+            schema: string;
+            name: string;
+            label: string | null;
+            isPrimary: boolean;
+            isConnected: boolean;
+            contactCount: number;
+            copiedAt: components["schemas"]["Instant"] | null;
+            trouble: string | null;
+        };
+        ContactCopy: {
+            providerConfigId: components["schemas"]["Id"];
+            providerName: string;
+            copiedAt: components["schemas"]["Instant"] | null;
+            trouble: string;
         };
         ContactProvider: {
             id: components["schemas"]["Id"];
             isPrimary: boolean;
             schema: string;
+            name?: string;
             fieldGroups: {
                 name: string;
                 fields: {
@@ -5842,6 +5992,183 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    listContactConnections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ContactConnection"][];
+                        available: {
+                            schema: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    linkContactProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    schema: "ZOHO" | "NYLAS" | "PODIUM";
+                    redirectUri: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    finishContactLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    state: string;
+                    code: string;
+                    parameters?: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    makeContactProviderPrimary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    unlinkContactProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
     searchContacts: {
         parameters: {
             query?: never;
@@ -5878,12 +6205,48 @@ export interface operations {
                     "application/json": {
                         total: number;
                         data: components["schemas"]["ContactSummary"][];
+                        copies?: components["schemas"]["ContactCopy"][];
                     };
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    refreshContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        copies: components["schemas"]["ContactCopy"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -5954,6 +6317,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7575,6 +7939,7 @@ export interface operations {
         parameters: {
             query: {
                 criteria: string;
+                page?: number;
             };
             header?: never;
             path?: never;

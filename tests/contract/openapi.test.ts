@@ -40,8 +40,8 @@ describe("the OpenAPI document", () => {
     expect(operations.every((one) => Object.keys(one.responses).some(isSuccess))).toBe(true);
   });
 
-  it("names its shapes once and refers to them: it stays under 270 kB", () => {
-    expect(text.length).toBeLessThan(270_000);
+  it("names its shapes once and refers to them: it stays under 290 kB", () => {
+    expect(text.length).toBeLessThan(290_000);
     for (const name of [
       "Deal",
       "DealSummary",

@@ -114,13 +114,16 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "id name email phone externalLink externalData providerConfigId context context.deals " +
       "context.deals.id context.deals.tuid context.deals.name context.deals.description " +
       "context.deals.workflowId context.deals.isArchived",
-    extensions: "revision context.isTruncated",
+    extensions:
+      "revision context.isTruncated context.deals.status context.deals.status.name " +
+      "context.deals.status.phase context.deals.updatedAt references copy",
   },
   "Provider config": {
     schema: "ContactProvider",
     fields:
       "id schema isPrimary fieldGroups fieldGroups.name fieldGroups.fields fieldGroups.fields.name " +
       "fieldGroups.fields.type fieldGroups.fields.path fieldGroups.fields.required",
+    extensions: "name",
   },
   Providers: { schema: "Providers", fields: "craftMyPdf stripe contacts" },
   "Legacy order": {

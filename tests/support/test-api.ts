@@ -16,6 +16,7 @@ import type { Mail } from "../../server/integrations/mail/provider";
 import { connect } from "../../server/database/connection";
 import type { JobKind } from "../../server/jobs/job-kind";
 import { JOB_KINDS } from "../../server/jobs/kinds";
+import { createSealer } from "../../server/sealer";
 import { runDueJobs } from "./run-due-jobs";
 import { UpstreamClient } from "../../app/upstream/client.server";
 import { auth } from "../../app/upstream/contract/auth";
@@ -78,6 +79,8 @@ export async function createTestApi(
   const dataDir = mkdtempSync(join(tmpdir(), "headrail-data-"));
   const services: Services = {
     database,
+    contactVendors: [],
+    sealer: createSealer(["a secret of the tests"]),
     files: createFiles({ kind: "folder" }, dataDir),
     mail: {
       sender: "no-reply@headrail.invalid",

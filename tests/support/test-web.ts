@@ -34,6 +34,8 @@ export const SETTINGS: Settings = {
   demoPassword: null,
   mail: { kind: "outbox", folder: "/nowhere", from: "x" },
   files: { kind: "folder" },
+  contacts: { zoho: null, nylas: null, podium: null },
+  credentialsSecrets: ["a secret of the tests"],
   gitCommit: "test",
   termsUrl: null,
   privacyUrl: null,

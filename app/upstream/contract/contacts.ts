@@ -17,7 +17,7 @@ export type ContactSummary = z.output<typeof contactSummarySchema>;
 
 /**
  * Extension: what we have of a provider that could not be asked. Troubles are `away`, `busy`, `disconnected`,
- * `forbidden` and `odd`; `copying` is no trouble: the first copy of all contacts is not complete yet.
+ * `forbidden`, `odd` and `gone` (it is there no more); `copying` is no trouble: the first copy of all contacts is not complete yet.
  */
 export const copySchema = z
   .object({
@@ -55,6 +55,8 @@ export const contactSchema = z
       /** Extension: true if the contact has more deals than these. */
       isTruncated: z.boolean().optional(),
     }),
+    /** Extension: contacts that fields of the type CONTACT name, by the fields' paths. */
+    references: z.record(z.string(), z.object({ id: idSchema, name: z.string() })).optional(),
     /** Extension: absent if this is what the provider has now, else the copy it is, and why. */
     copy: copySchema.optional(),
     ...revised,

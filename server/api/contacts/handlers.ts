@@ -1,38 +1,99 @@
 import { contacts } from "../../../app/upstream/contract/contacts";
-import { query } from "../implement";
+import { integrations } from "../../../app/upstream/contract/integrations";
+import { DIRECTORY_SCHEMA } from "../../integrations/contacts/directory/provider-config";
 import { notFound } from "../api-error";
-import { findContact, searchContacts } from "./queries";
+import { mutation, query } from "../implement";
+import type { AccountWrite } from "../scope";
+import { staffSubject } from "../session";
+import { isConnected } from "./connection-rows";
+import { copyContacts } from "./copy-contacts";
+import { enqueueNext } from "./copy-job";
+import { listProviders, type AccountProvider } from "./open-provider";
+import { presentContact } from "./present";
+import { searchContacts } from "./queries";
+import { readContact } from "./read-contact";
+import { savingHandlers } from "./save-contact";
+import { saveCopies } from "./save-copies";
+import { copyOf } from "./troubles";
 
-const search = query(contacts.searchContacts, (read, { body }) =>
-  searchContacts(read, {
-    search: body.filters?.search?.trim() ?? "",
-    ...body.pagination,
-  }),
-);
+/** A search and a refresh wait no longer than this for providers. */
+const SEARCH_MS = 3_000;
+const REFRESH_MS = 8_000;
 
-const getContact = query(contacts.getContact, async (read, { params }) => {
-  const contact = await findContact(read, params.id);
-  if (!contact) throw notFound();
+const search = query(contacts.searchContacts, async (read, { body, services, write }) => {
+  const text = body.filters?.search?.trim() ?? "";
+  const providers = await listProviders(services, read);
+  if (text !== "") {
+    const unfinished = providers.filter(({ connection }) => connection?.copied_all_at === null);
+    await Promise.all(unfinished.map((one) => askLive(one, text, write)));
+  }
+  const found = await searchContacts(read, { search: text, ...body.pagination });
+  const copies = providers.flatMap((one) => copyTrouble(one) ?? []);
+  return { ...found, copies };
+});
+
+/** Of a provider that is not copied yet, what it finds itself is kept first. */
+async function askLive(
+  provider: AccountProvider,
+  text: string,
+  write: <T>(work: (write: AccountWrite) => Promise<T>) => Promise<T>,
+): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(SEARCH_MS);
+    const found = await provider.open().search(text, { signal });
+    if (found.length > 0) await write((open) => saveCopies(open, provider.id, found));
+  } catch {
+    // The list says that the copy is not complete, or what is wrong with copying.
+  }
+}
+
+/** What is wrong with the copy of a provider's contacts; null if nothing is. */
+function copyTrouble(provider: AccountProvider) {
+  const { connection } = provider;
+  if (!connection) return null;
+  const { sealed_grant, copy_trouble, copied_all_at, copied_at } = connection;
+  // Who was disconnected here has no contacts any more.
+  if (sealed_grant === null) return null;
+  const trouble = copy_trouble ?? (copied_all_at === null ? "copying" : null);
+  return trouble === null ? null : copyOf(provider, copied_at, trouble);
+}
+
+const refresh = mutation(contacts.refreshContacts, {
+  async prepare(read, { services, staff }) {
+    const providers = await listProviders(services, read);
+    const connected = providers.filter(({ connection }) => connection && isConnected(connection));
+    const signal = AbortSignal.timeout(REFRESH_MS);
+    await Promise.all(
+      connected.map(({ id }) => copyContacts(services, staffSubject(staff), id, signal)),
+    );
+    return connected.map(({ id }) => id);
+  },
+  async write(write, { services }, ids) {
+    // What there was no time for, and who has lost the next copying, goes on by itself.
+    for (const id of ids) await enqueueNext(services, write, id);
+    const providers = await listProviders(services, write);
+    return { copies: providers.flatMap((one) => copyTrouble(one) ?? []) };
+  },
+});
+
+const getContact = query(contacts.getContact, async (read, { params, services, write }) => {
+  const found = await readContact(services, read, params.id, write);
+  if (!found) throw notFound();
+  return presentContact(read, found);
+});
+
+const getProviders = query(integrations.getProviders, async (read, { services }) => {
+  const providers = await listProviders(services, read);
   return {
-    id: contact.id,
-    name: contact.name,
-    email: contact.email,
-    phone: contact.phone,
-    externalLink: null,
-    externalData: JSON.parse(contact.external_data) as Record<string, unknown>,
-    providerConfigId: contact.provider_config_id,
-    context: {
-      deals: contact.deals.map((deal) => ({
-        id: deal.id,
-        tuid: deal.tuid,
-        name: deal.name,
-        description: deal.description,
-        workflowId: deal.workflow_id,
-        isArchived: deal.is_archived === 1,
+    craftMyPdf: false,
+    stripe: false,
+    contacts: providers
+      .filter(({ connection }) => connection?.sealed_grant !== null)
+      .map(({ id, name, isPrimary, fieldGroups, connection }) => ({
+        ...{ id, name, isPrimary, fieldGroups },
+        schema: connection?.schema ?? DIRECTORY_SCHEMA,
       })),
-      isTruncated: contact.isTruncated,
-    },
   };
 });
 
-export const contactHandlers = [search, getContact];
+export const contactHandlers = [search, refresh, getContact, getProviders, ...savingHandlers];

@@ -1,5 +1,8 @@
+import type { Selectable } from "kysely";
+
 import type { ContactSummary } from "../../../app/upstream/contract/contacts";
 import { matchesSearch, unindexed } from "../../database/dialect";
+import type { Schema } from "../../database/schema";
 import type { AccountRead } from "../scope";
 
 const MAX_DEALS = 100;
@@ -15,7 +18,10 @@ export async function searchContacts(
   { db, engine, accountId }: AccountRead,
   page: ContactPage,
 ): Promise<{ total: number; data: ContactSummary[] }> {
-  let query = db.selectFrom("contacts").where("contacts.account_id", "=", accountId);
+  let query = db
+    .selectFrom("contacts")
+    .where("contacts.account_id", "=", accountId)
+    .where("contacts.is_gone", "=", 0);
   if (page.search !== "") query = query.where(matchesSearch(engine, "contacts", page.search));
   const [data, count] = await Promise.all([
     query
@@ -30,25 +36,65 @@ export async function searchContacts(
   return { total: Number(count?.total ?? 0), data };
 }
 
-export async function findContact({ db, engine, accountId }: AccountRead, id: string) {
-  const contact = await db
+/** What we have of a contact. */
+export type ContactRow = Selectable<Schema["contacts"]>;
+
+export async function findContactRow(
+  { db, accountId }: AccountRead,
+  id: string,
+): Promise<ContactRow | null> {
+  const row = await db
     .selectFrom("contacts")
-    .select(["id", "name", "email", "phone", "external_data", "provider_config_id"])
+    .selectAll()
     .where("account_id", "=", accountId)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!contact) return null;
+  return row ?? null;
+}
+
+/** The newest deals of a contact, archived ones behind the others. */
+export async function listDealsOf({ db, engine, accountId }: AccountRead, contactId: string) {
   const deals = await db
     .selectFrom("deals")
-    .select(["id", "tuid", "name", "description", "workflow_id", "is_archived"])
+    .innerJoin("workflow_statuses as s", "s.id", "deals.status_id")
+    .select([
+      "deals.id",
+      "deals.tuid",
+      "deals.name",
+      "deals.description",
+      "deals.workflow_id",
+      "deals.is_archived",
+      "deals.updated_at",
+      "s.name as status_name",
+      "s.phase",
+    ])
     .where(unindexed(engine, "deals.account_id"), "=", accountId)
-    .where("contact_id", "=", id)
-    .orderBy("number", "desc")
+    .where("s.account_id", "=", accountId)
+    .where("deals.contact_id", "=", contactId)
+    .orderBy("deals.number", "desc")
     .limit(MAX_DEALS + 1)
     .execute();
+  const isTruncated = deals.length > MAX_DEALS;
+  const shown = deals.slice(0, MAX_DEALS);
   return {
-    ...contact,
-    deals: deals.slice(0, MAX_DEALS),
-    isTruncated: deals.length > MAX_DEALS,
+    isTruncated,
+    deals: shown.toSorted((one, other) => one.is_archived - other.is_archived),
   };
+}
+
+/** Contacts by the ids that their provider has for them. */
+export async function findByExternalIds(
+  { db, accountId }: AccountRead,
+  providerId: string,
+  externalIds: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
+  if (externalIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("contacts")
+    .select(["id", "name", "external_id"])
+    .where("account_id", "=", accountId)
+    .where("provider_config_id", "=", providerId)
+    .where("external_id", "in", externalIds)
+    .execute();
+  return new Map(rows.map(({ external_id, id, name }) => [external_id, { id, name }]));
 }

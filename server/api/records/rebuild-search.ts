@@ -22,6 +22,7 @@ const SOURCES: readonly { kind: SearchKind; batch: Batch }[] = [
         .selectFrom("contacts")
         .select(["id", "search_text", "phone"])
         .where("account_id", "=", accountId)
+        .where("is_gone", "=", 0)
         .where("id", ">", after)
         .orderBy("id")
         .limit(BATCH);

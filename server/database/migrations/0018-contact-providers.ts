@@ -15,10 +15,11 @@ export const contactProviders: EngineMigration = (engine) => ({
     const account = `account_id ${key} not null references accounts(id)`;
     const statements = [
       `create table contact_connections (id ${key} primary key, ${account}, schema ${key} not null,
-        label text not null, is_primary ${int} not null default 0, sealed_grant text,
+        label text not null, is_primary ${int} not null default 0, sealed_grant text, grant_print ${key},
         field_groups text not null, copy_cursor text, copy_began_at ${key}, copied_all_at ${key},
         copied_at ${key}, copy_trouble ${key}, created_at ${key} not null, created_by ${key}${end}`,
       `create unique index contact_connections_by_schema on contact_connections (account_id, schema)`,
+      `create index contact_connections_by_grant on contact_connections (grant_print)`,
       `create table contact_links (state_hash ${key} primary key, ${account}, employee_id ${key} not null,
         schema ${key} not null, redirect_uri text not null, ends_at ${key} not null${end}`,
       `create index contact_links_by_end on contact_links (ends_at)`,

@@ -81,6 +81,7 @@ beforeAll(async () => {
     dataSource: dataSource.id,
     checklistItem: list?.items[0]?.id ?? "",
     contact: data[0]?.id ?? "",
+    connection: await addConnection(),
     deadJob: await addJob("dead"),
     waitingJob: await addJob("waiting"),
   };
@@ -134,6 +135,22 @@ async function permissionsOf(username: string): Promise<Permissions> {
     flags: JSON.parse(row.flags) as string[],
     featureFlags: JSON.parse(row.feature_flags) as PermissionFacts["featureFlags"],
   });
+}
+
+/** A provider of contacts that account A is connected with, which nobody could ask. */
+async function addConnection(): Promise<string> {
+  const { database, clock } = test;
+  const { account_id } = await database.read
+    .selectFrom("employees")
+    .select("account_id")
+    .where("username", "=", "sales")
+    .executeTakeFirstOrThrow();
+  const row = {
+    ...{ id: "connection-of-a", account_id, schema: "PODIUM", label: "Of account A" },
+    ...{ sealed_grant: "1.x", field_groups: "[]", created_at: clock.now.toISOString() },
+  };
+  await database.write((trx) => trx.insertInto("contact_connections").values(row).execute());
+  return row.id;
 }
 
 /** A job of account A. */

@@ -2,7 +2,7 @@ import { accountRows, authRows, customFieldRows, integrationRows } from "./accou
 import { calendarRows } from "./calendar";
 import { calendarFeedRows } from "./calendar-feed";
 import { checklistRows } from "./checklist";
-import { contactRows } from "./contacts";
+import { contactConnectionRows, contactRows } from "./contacts";
 import { documentRows } from "./documents";
 import { dealRows } from "./deals";
 import { jobRows } from "./jobs";
@@ -21,6 +21,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   calendar: calendarRows,
   calendarFeed: calendarFeedRows,
   checklist: checklistRows,
+  contactConnections: contactConnectionRows,
   contacts: contactRows,
   customFields: customFieldRows,
   deals: dealRows,

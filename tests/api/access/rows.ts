@@ -14,6 +14,7 @@ export interface Ids {
   dataSource: string;
   checklistItem: string;
   contact: string;
+  connection: string;
   deadJob: string;
   waitingJob: string;
 }

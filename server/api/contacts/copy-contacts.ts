@@ -1,0 +1,198 @@
+import {
+  ProviderFailure,
+  type ContactPage,
+  type ContactProvider,
+} from "../../integrations/contacts/provider";
+import { accountWrite, type Subject } from "../account-write";
+import type { AccountWrite } from "../scope";
+import type { Services } from "../services";
+import { findConnectionRow, type ConnectionRow } from "./connection-rows";
+import { findProvider, findVendor } from "./open-provider";
+import { markGone, saveCopies } from "./save-copies";
+import { readTrouble } from "./troubles";
+
+/** All contacts are looked through again after this: what a vendor tells of changes may leave out what is gone. */
+const ALL_AGAIN_MS = 24 * 60 * 60_000;
+/** Of one that cannot tell what has changed, so often. */
+const ALL_AGAIN_BLIND_MS = 30 * 60_000;
+/** What changed shortly before the last copying may have come too late for it. */
+const OVERLAP_MS = 2 * 60_000;
+const GONE_BATCH = 500;
+
+/** Where copying goes on. */
+interface Place {
+  cursor: string | null;
+  /** Changes since then; null if all contacts are looked through. */
+  since: string | null;
+}
+
+export type CopyOutcome =
+  | { is: "complete" }
+  /** There was no time for more. */
+  | { is: "unfinished" }
+  | { is: "failed"; trouble: string; retryAfterMs: number | null }
+  /** Nothing is connected under this id. */
+  | { is: "unconnected" };
+
+/**
+ * Copies what is new of a connection's contacts, part by part, each kept as it comes, until all is copied or the
+ * signal is aborted; the next call goes on from there.
+ */
+export async function copyContacts(
+  services: Services,
+  subject: Subject,
+  connectionId: string,
+  signal: AbortSignal,
+): Promise<CopyOutcome> {
+  const read = { ...databaseOf(services), accountId: subject.accountId };
+  const row = await findConnectionRow(read, connectionId);
+  if (!row || row.sealed_grant === null) return { is: "unconnected" };
+  const keep = <T>(work: (write: AccountWrite) => Promise<T>) =>
+    accountWrite(services, subject, work);
+  try {
+    const provider = (await findProvider(services, read, connectionId))?.open();
+    if (!provider) return { is: "unconnected" };
+    const at = row.copy_began_at
+      ? placeOf(row)
+      : await begin(services, keep, row, provider, signal);
+    return await goOn(services, keep, connectionId, provider, at, signal);
+  } catch (error) {
+    if (signal.aborted) return { is: "unfinished" };
+    const trouble = readTrouble(services, error);
+    const retryAfterMs = (error instanceof ProviderFailure && error.more.retryAfterMs) || null;
+    // Who was away is asked for the same part again; anything else may be the part's own fault.
+    const isOver = trouble !== "away" && trouble !== "busy";
+    await keep((write) =>
+      update(write, connectionId, {
+        copy_trouble: trouble,
+        ...(isOver ? { copy_cursor: null, copy_began_at: null } : {}),
+      }),
+    );
+    return { is: "failed", trouble, retryAfterMs };
+  }
+}
+
+type Keep = <T>(work: (write: AccountWrite) => Promise<T>) => Promise<T>;
+
+const databaseOf = ({ database: { engine, read: db } }: Services) => ({ engine, db });
+
+const placeOf = ({ copy_cursor }: ConnectionRow): Place =>
+  copy_cursor === null ? { cursor: null, since: null } : (JSON.parse(copy_cursor) as Place);
+
+/** Reads the fields anew, and decides what is looked through. */
+async function begin(
+  services: Services,
+  keep: Keep,
+  row: ConnectionRow,
+  provider: ContactProvider,
+  signal: AbortSignal,
+): Promise<Place> {
+  const now = services.now();
+  const fieldGroups = await provider.fieldGroups({ signal });
+  const knowsChanges = findVendor(services, row.schema)?.knowsChanges ?? false;
+  const allAgain = knowsChanges ? ALL_AGAIN_MS : ALL_AGAIN_BLIND_MS;
+  const age = now.getTime() - Date.parse(row.copied_all_at ?? "");
+  const isRecent = row.copied_at !== null && age < allAgain && knowsChanges;
+  const since = isRecent
+    ? new Date(Date.parse(row.copied_at ?? "") - OVERLAP_MS).toISOString()
+    : null;
+  const place = { cursor: null, since };
+  await keep((write) =>
+    update(write, row.id, {
+      field_groups: JSON.stringify(fieldGroups),
+      copy_began_at: now.toISOString(),
+      copy_cursor: JSON.stringify(place),
+    }),
+  );
+  return place;
+}
+
+async function goOn(
+  services: Services,
+  keep: Keep,
+  connectionId: string,
+  provider: ContactProvider,
+  { cursor, since }: Place,
+  signal: AbortSignal,
+): Promise<CopyOutcome> {
+  const after = since === null ? null : new Date(since);
+  for (let next: string | null = cursor; ;) {
+    if (signal.aborted) return { is: "unfinished" };
+    const page: ContactPage = await provider.list({ cursor: next, since: after }, { signal });
+    next = page.next;
+    const place = JSON.stringify({ cursor: next, since } satisfies Place);
+    await keep(async (write) => {
+      await saveCopies(write, connectionId, page.contacts);
+      await markGone(write, await findIds(write, connectionId, page.gone));
+      await update(write, connectionId, { copy_cursor: place, copy_trouble: null });
+    });
+    if (next === null) break;
+  }
+  await complete(services, keep, connectionId, since === null);
+  return { is: "complete" };
+}
+
+/** Notes that all is copied; of a copying of all, what it has not seen is gone. */
+async function complete(services: Services, keep: Keep, id: string, wasAll: boolean) {
+  const row = await keep((write) => findConnectionRow(write, id));
+  const beganAt = row?.copy_began_at;
+  // Another process has come to the end of it in the meantime.
+  if (!beganAt) return;
+  if (wasAll) await hide(keep, id, beganAt);
+  await keep((write) =>
+    update(write, id, {
+      ...{ copy_cursor: null, copy_began_at: null, copy_trouble: null },
+      copied_at: beganAt,
+      ...(wasAll ? { copied_all_at: beganAt } : {}),
+    }),
+  );
+}
+
+/** Takes contacts out of the lists that were last seen before an instant, or all; in parts, so that nobody waits. */
+export async function hide(keep: Keep, providerId: string, before: string | null): Promise<void> {
+  for (;;) {
+    const count = await keep(async (write) => {
+      let query = write.db
+        .selectFrom("contacts")
+        .select("id")
+        .where("account_id", "=", write.accountId)
+        .where("provider_config_id", "=", providerId)
+        .where("is_gone", "=", 0);
+      if (before !== null) query = query.where("copied_at", "<", before);
+      const ids = (await query.limit(GONE_BATCH).execute()).map(({ id }) => id);
+      await markGone(write, ids);
+      return ids.length;
+    });
+    if (count < GONE_BATCH) return;
+  }
+}
+
+async function findIds(
+  { db, accountId }: AccountWrite,
+  providerId: string,
+  externalIds: readonly string[],
+): Promise<string[]> {
+  if (externalIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("contacts")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("provider_config_id", "=", providerId)
+    .where("external_id", "in", externalIds)
+    .where("is_gone", "=", 0)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function update(
+  { db, accountId }: AccountWrite,
+  id: string,
+  set: Partial<Omit<ConnectionRow, "id" | "account_id">>,
+) {
+  return db
+    .updateTable("contact_connections")
+    .set(set)
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+import { accountJob } from "../../jobs/job-kind";
+import { accountWrite } from "../account-write";
+import type { AccountWrite } from "../scope";
+import type { Services } from "../services";
+import { findConnectionRow } from "./connection-rows";
+import { copyContacts, hide, type CopyOutcome } from "./copy-contacts";
+import { findVendor } from "./open-provider";
+
+/** How often changes are asked for, and of who cannot tell changes, all contacts. */
+const OFTEN_MS = 10 * 60_000;
+const SELDOM_MS = 30 * 60_000;
+/** A job copies no longer than this, then another one goes on. */
+const STINT_MS = 25_000;
+
+const payload = z.object({ connectionId: z.string() });
+
+/** Copies a connection's contacts, and stores the job that does so next; one that was disconnected loses them. */
+export const copyContactsJob = accountJob({
+  name: "copy-contacts",
+  payload,
+  describe: () => ({ title: "Copying of contacts from their provider", recipient: null }),
+  timeoutMs: 2 * STINT_MS,
+  async run(services, { id, payload: { connectionId }, subject, signal }) {
+    const stint = AbortSignal.any([signal, AbortSignal.timeout(STINT_MS)]);
+    const outcome = await copyContacts(services, subject, connectionId, stint);
+    if (outcome.is === "unconnected") {
+      return hide((work) => accountWrite(services, subject, work), connectionId, null);
+    }
+    await accountWrite(services, subject, (write) =>
+      outcome.is === "unfinished"
+        ? write.enqueue(copyContactsJob, { connectionId }, { key: `${connectionId} after ${id}` })
+        : enqueueNext(services, write, connectionId, outcome),
+    );
+  },
+});
+
+/**
+ * Stores the next copying, unless it is stored already: times are rounded, so that all who ask for one within the same
+ * while ask for the same.
+ */
+export async function enqueueNext(
+  services: Services,
+  write: AccountWrite,
+  connectionId: string,
+  outcome: CopyOutcome | null = null,
+): Promise<void> {
+  const row = await findConnectionRow(write, connectionId);
+  if (!row || row.sealed_grant === null) return;
+  const usual = findVendor(services, row.schema)?.knowsChanges ? OFTEN_MS : SELDOM_MS;
+  const asked = outcome?.is === "failed" ? (outcome.retryAfterMs ?? 0) : 0;
+  const step = Math.max(usual, asked);
+  const at = new Date(Math.ceil((write.now.getTime() + 1) / step) * step);
+  await write.enqueue(
+    copyContactsJob,
+    { connectionId },
+    { at, key: `${connectionId} at ${at.toISOString()}` },
+  );
+}

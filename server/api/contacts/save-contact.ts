@@ -1,0 +1,97 @@
+import { LRUCache } from "lru-cache";
+
+import { contacts } from "../../../app/upstream/contract/contacts";
+import type { ProviderContact } from "../../integrations/contacts/provider";
+import { ApiError, notFound, stale, unsuitable } from "../api-error";
+import { accountWrite } from "../account-write";
+import { mutation, type StaffCall } from "../implement";
+import type { AccountWrite } from "../scope";
+import { staffSubject } from "../session";
+import { findProvider, listProviders, type AccountProvider } from "./open-provider";
+import { findContactRow } from "./queries";
+import { markGone, saveCopies, takeRevision } from "./save-copies";
+import { fieldsDiffer, readChange, readNew } from "./sent-data";
+import { refusalOf } from "./troubles";
+
+/**
+ * What this process has just created, by the calls' keys: providers know no keys of ours, and a form may be sent twice
+ * before the first answer to it is stored.
+ */
+const created = new LRUCache<string, Promise<ProviderContact>>({ max: 1_000, ttl: 60_000 });
+
+async function createOnce(key: string | null, create: () => Promise<ProviderContact>) {
+  if (key === null) return create();
+  const first = created.get(key);
+  if (first) return first;
+  const work = create();
+  created.set(key, work);
+  work.catch(() => created.delete(key));
+  return work;
+}
+
+const createContact = mutation(contacts.createContact, {
+  async prepare(read, { services, body, idempotencyKey }) {
+    const providers = await listProviders(services, read);
+    const provider = providers.find(({ isPrimary }) => isPrimary);
+    if (!provider || provider.id !== body.providerConfigId) throw unsuitable("providerConfigId");
+    const data = await readNew(read, provider, body.externalData);
+    const key = idempotencyKey && `${read.accountId} ${idempotencyKey}`;
+    try {
+      const made = await createOnce(key, async () => provider.open().create(data));
+      return { provider, made };
+    } catch (error) {
+      throw refusalOf(services, provider, error);
+    }
+  },
+  async write(write, _, { provider, made }) {
+    const ids = await saveCopies(write, provider.id, [made], isDirectory(provider));
+    return { id: ids.get(made.externalId) ?? "" };
+  },
+});
+
+const isDirectory = ({ connection }: AccountProvider) => ({ isDirectory: connection === null });
+
+const updateContact = mutation(contacts.updateContact, {
+  async prepare(read, call) {
+    const { services, params, body } = call;
+    const row = await findContactRow(read, params.id);
+    if (!row) throw notFound();
+    if (body.revision !== undefined && body.revision !== row.revision) throw stale();
+    const provider = await findProvider(services, read, row.provider_config_id);
+    if (!provider?.isPrimary) {
+      throw new ApiError(403, "forbidden", "Only contacts of the primary provider can be edited");
+    }
+    const before = JSON.parse(row.external_data) as Record<string, unknown>;
+    const data = await readChange(read, provider, body.externalData, before);
+    if (!data) return { provider, row, changed: null };
+    try {
+      const open = provider.open();
+      const now = await open.get(row.external_id);
+      if (now && fieldsDiffer(provider.fieldGroups, now.data, before)) {
+        await keep(call, (write) => saveCopies(write, provider.id, [now], isDirectory(provider)));
+        throw stale();
+      }
+      const changed = now && (await open.update(row.external_id, data));
+      if (changed) return { provider, row, changed };
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      throw refusalOf(services, provider, error);
+    }
+    await keep(call, (write) => markGone(write, [row.id]));
+    throw notFound();
+  },
+  async write(write, { body }, { provider, row, changed }) {
+    if (!changed) return;
+    // Copies follow their provider, which has taken the change; the directory's contacts are changed here alone.
+    if (!provider.connection) await takeRevision(write, row, body.revision);
+    await saveCopies(write, provider.id, [changed], isDirectory(provider));
+  },
+});
+
+/** Stores what was learnt of a provider, whatever becomes of the call. */
+const keep = (
+  { services, staff }: StaffCall<typeof contacts.updateContact>,
+  work: (write: AccountWrite) => Promise<unknown>,
+) => accountWrite(services, staffSubject(staff), work);
+
+export const savingHandlers = [createContact, updateContact];

@@ -1,0 +1,61 @@
+import type { ContactCopy } from "../../../app/upstream/contract/contacts";
+import {
+  ContactRefused,
+  ProviderFailure,
+  type ProviderTrouble,
+} from "../../integrations/contacts/provider";
+import { ApiError } from "../api-error";
+import type { Services } from "../services";
+import type { AccountProvider } from "./open-provider";
+
+/** Why a provider gave no answer, as people and other programs are told; what is no trouble of its own is thrown on. */
+export function readTrouble(services: Services, error: unknown): ProviderTrouble {
+  if (!(error instanceof ProviderFailure)) throw error;
+  const { trouble, message } = error;
+  // Given up by us, as it took too long.
+  if (trouble === "cancelled") return "away";
+  if (trouble === "odd") services.log.warn({ err: error }, `a contact provider: ${message}`);
+  return trouble;
+}
+
+/** What is wrong with a provider's contacts. */
+export function copyOf(
+  { id, name }: AccountProvider,
+  copiedAt: string | null,
+  trouble: string,
+): ContactCopy {
+  return { providerConfigId: id, providerName: name, copiedAt, trouble };
+}
+
+const WORDS: Readonly<Record<ProviderTrouble, (name: string) => string>> = {
+  away: (name) => `${name} does not answer`,
+  busy: (name) => `${name} is asked too often`,
+  disconnected: (name) => `${name} is not connected any more`,
+  forbidden: (name) => `${name} does not allow this`,
+  odd: (name) => `${name} answered something that cannot be read`,
+  cancelled: (name) => `${name} does not answer`,
+};
+
+/**
+ * What a write answers that its provider has not done: what is wrong with the fields (422), or with the provider
+ * (503), in words that say whether it may have been done all the same.
+ */
+export function refusalOf(services: Services, { name }: AccountProvider, error: unknown): ApiError {
+  if (error instanceof ContactRefused) {
+    const fields: Record<string, string[]> = {};
+    for (const { path, message } of error.problems) {
+      (fields[path === "" ? "externalData" : `externalData.${path}`] ??= []).push(message);
+    }
+    const [first = ["This contact is not accepted"]] = Object.values(fields);
+    return new ApiError(422, "refused_by_provider", first[0] ?? "", { fields });
+  }
+  const trouble = readTrouble(services, error);
+  const { more } = error as ProviderFailure;
+  const end = more.isUnknown
+    ? "It is not known whether this was saved: look before you try again."
+    : "Nothing was saved, please try again later.";
+  const seconds = Math.ceil((more.retryAfterMs ?? 5_000) / 1_000);
+  return new ApiError(503, "provider_unavailable", `${WORDS[trouble](name)}. ${end}`, {
+    retryAfterSeconds: seconds,
+  });
+}

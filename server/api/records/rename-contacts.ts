@@ -1,0 +1,38 @@
+import { dealEntry, storeEntries } from "../../database/search-entries";
+import type { AccountWrite } from "../scope";
+import { copiedColumns } from "./derived";
+
+/**
+ * Writes the names of contacts anew where deals keep them beside themselves, to be sorted and found by. A deal does
+ * not change by it: it has no entry of its timeline, and no new revision.
+ */
+export async function renameContacts(
+  write: AccountWrite,
+  contacts: readonly { id: string; name: string; email: string | null }[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  const { db, accountId } = write;
+  const byId = new Map(contacts.map((one) => [one.id, one]));
+  const deals = await db
+    .selectFrom("deals")
+    .select(["id", "tuid", "name", "sidemark", "contact_id", "is_archived"])
+    .where("account_id", "=", accountId)
+    .where("contact_id", "in", [...byId.keys()])
+    .orderBy("id")
+    .execute();
+  const entries = [];
+  for (const deal of deals) {
+    const { contact_key, search_text } = copiedColumns(
+      deal,
+      byId.get(deal.contact_id ?? "") ?? null,
+    );
+    await db
+      .updateTable("deals")
+      .set({ contact_key, search_text })
+      .where("account_id", "=", accountId)
+      .where("id", "=", deal.id)
+      .execute();
+    entries.push(dealEntry({ id: deal.id, search_text, is_archived: deal.is_archived }));
+  }
+  await storeEntries(write, entries);
+}

@@ -1,0 +1,442 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import type { UpstreamClient } from "../../app/upstream/client.server";
+import { contactConnections } from "../../app/upstream/contract/contact-connections";
+import { contacts } from "../../app/upstream/contract/contacts";
+import { deals } from "../../app/upstream/contract/deals";
+import { integrations } from "../../app/upstream/contract/integrations";
+import { search as globalSearch } from "../../app/upstream/contract/search";
+import { workflows } from "../../app/upstream/contract/workflows";
+import { UpstreamError } from "../../app/upstream/errors";
+import { closeBreakers } from "../../server/api/contacts/breaker";
+import { MemoryVendor } from "../support/contacts/memory-vendor";
+import { createTestApi, type TestApi } from "../support/test-api";
+
+const REDIRECT = "http://127.0.0.1:3000/settings/contacts/callback";
+let test: TestApi;
+let vendor: MemoryVendor;
+let admin: UpstreamClient;
+let sales: UpstreamClient;
+
+beforeAll(async () => {
+  test = await createTestApi(30);
+  [admin, sales] = [await test.signIn("admin"), await test.signIn("sales")];
+});
+afterAll(() => test.drop());
+beforeEach(() => {
+  closeBreakers();
+  vendor = new MemoryVendor();
+  Object.assign(test.services, { contactVendors: [vendor] });
+});
+afterEach(async () => {
+  vendor.trouble = null;
+  for (const { id, isConnected } of await connections()) {
+    if (id === "directory" || !isConnected) continue;
+    await admin.call(contactConnections.unlinkContactProvider, { params: { id } });
+  }
+  await test.runDueJobs();
+  expect(test.faults.splice(0)).toEqual([]);
+  expect([...test.offenders]).toEqual([]);
+});
+
+const connections = async () =>
+  (await admin.call(contactConnections.listContactConnections, {})).data;
+
+async function begin(who = admin): Promise<string> {
+  const { url } = await who.call(contactConnections.linkContactProvider, {
+    body: { schema: "ZOHO", redirectUri: REDIRECT },
+  });
+  return new URL(url).searchParams.get("state") ?? "";
+}
+const finish = (state: string, code = "good", who = admin) =>
+  who.call(contactConnections.finishContactLink, { body: { state, code } });
+/** Connects the account, and copies all of its contacts. */
+async function connect(): Promise<string> {
+  const { id } = await finish(await begin());
+  await test.runDueJobs();
+  return id;
+}
+const list = async (search = "") =>
+  sales.call(contacts.searchContacts, {
+    body: { filters: { search }, pagination: { limit: 100, offset: 0 } },
+  });
+const idOf = async (name: string) =>
+  (await list(name)).data.find((one) => one.name === name)?.id ?? "none";
+const read = (id: string) => sales.call(contacts.getContact, { params: { id } });
+const later = (ms: number) => void (test.clock.now = new Date(test.clock.now.getTime() + ms));
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof UpstreamError)) throw error ?? new Error("It was not refused");
+  return { status: error.status, fields: error.problem?.fields, message: error.problem?.message };
+};
+
+describe("a provider of contacts", () => {
+  it("is connected, becomes the primary one, and all of its contacts are copied", async () => {
+    for (const name of ["Ann Zoho", "Bea Zoho", "Cal Zoho", "Dee Zoho", "Eve Zoho"]) {
+      vendor.add({ name, email: `${name[0]}@mail.example` });
+    }
+    const id = await connect();
+    expect((await list("zoho")).data.map(({ name }) => name)).toEqual([
+      "Ann Zoho",
+      "Bea Zoho",
+      "Cal Zoho",
+      "Dee Zoho",
+      "Eve Zoho",
+    ]);
+    const [directory, zoho] = await connections();
+    expect(directory).toMatchObject({ id: "directory", isPrimary: false, isConnected: true });
+    expect(zoho).toMatchObject({
+      ...{ id, schema: "ZOHO", name: "Zoho CRM", label: "Banksia Blinds" },
+      ...{ isPrimary: true, isConnected: true, contactCount: 5, trouble: null },
+    });
+    const providers = await sales.call(integrations.getProviders, {});
+    expect(providers.contacts.find((one) => one.isPrimary)).toMatchObject({
+      ...{ id, name: "Zoho CRM", schema: "ZOHO", fieldGroups: vendor.fields },
+    });
+    const { data } = await sales.call(globalSearch.globalSearch, { body: { search: "dee zoho" } });
+    expect(data.map(({ title }) => title)).toEqual(["Dee Zoho"]);
+    expect((await list()).copies).toEqual([]);
+  });
+
+  it("has its tokens sealed where they are stored", async () => {
+    await connect();
+    const rows = await test.database.read.selectFrom("contact_connections").selectAll().execute();
+    const stored = JSON.stringify(rows);
+    expect(stored).not.toMatch(/token-1|refresh-1/);
+    expect(rows[0]?.sealed_grant).toMatch(/^1\./);
+  });
+
+  it("is connected by who has begun it, once, within ten minutes, and back to us alone", async () => {
+    const state = await begin();
+    expect(await refusal(finish(state, "good", sales))).toMatchObject({ status: 422 });
+    expect(await refusal(finish(state, "bad"))).toMatchObject({
+      status: 422,
+      fields: { code: ["Zoho CRM did not agree to be connected"] },
+    });
+    await finish(state);
+    expect(await refusal(finish(state))).toMatchObject({ status: 422 });
+    const late = await begin();
+    later(11 * 60_000);
+    expect(await refusal(finish(late))).toMatchObject({ status: 422 });
+    const elsewhere = admin.call(contactConnections.linkContactProvider, {
+      body: { schema: "ZOHO", redirectUri: "https://evil.example/callback" },
+    });
+    expect(await refusal(elsewhere)).toMatchObject({ status: 422 });
+    const unknown = admin.call(contactConnections.linkContactProvider, {
+      body: { schema: "PODIUM", redirectUri: REDIRECT },
+    });
+    expect(await refusal(unknown)).toMatchObject({ status: 501 });
+  });
+
+  it("that is disconnected loses its contacts in lists, and deals keep them", async () => {
+    vendor.add({ name: "Kept By Deal" });
+    const id = await connect();
+    const contactId = await idOf("Kept By Deal");
+    const deal = await newDeal(contactId);
+    await admin.call(contactConnections.unlinkContactProvider, { params: { id } });
+    await test.runDueJobs();
+    expect((await list("kept")).data).toEqual([]);
+    expect(vendor.revoked).toEqual([vendor.grant]);
+    expect(await read(contactId)).toMatchObject({
+      name: "Kept By Deal",
+      copy: { trouble: "disconnected", providerName: "Zoho CRM" },
+    });
+    expect((await readDeal(deal)).context.contact?.name).toBe("Kept By Deal");
+    expect((await connections()).find((one) => one.isPrimary)?.id).toBe("directory");
+    await connect();
+    expect(await idOf("Kept By Deal")).toBe(contactId);
+  });
+
+  it("shared by two accounts is not given back by one of them", async () => {
+    const id = await connect();
+    const redwood = await test.signIn("redwood");
+    await finish(await begin(redwood), "good", redwood);
+    await admin.call(contactConnections.unlinkContactProvider, { params: { id } });
+    expect(vendor.revoked).toEqual([]);
+    const others = await redwood.call(contactConnections.listContactConnections, {});
+    const other = others.data.find(({ schema }) => schema === "ZOHO")?.id ?? "";
+    await redwood.call(contactConnections.unlinkContactProvider, { params: { id: other } });
+    expect(vendor.revoked).toHaveLength(1);
+  });
+
+  it("stops being the primary one when another is chosen", async () => {
+    const id = await connect();
+    const choose = (one: string) =>
+      admin.call(contactConnections.makeContactProviderPrimary, { params: { id: one } });
+    await choose("directory");
+    expect((await connections()).filter((one) => one.isPrimary).map((one) => one.id)).toEqual([
+      "directory",
+    ]);
+    await choose(id);
+    expect((await connections()).filter((one) => one.isPrimary).map((one) => one.id)).toEqual([id]);
+    expect(await refusal(choose("nothing"))).toMatchObject({ status: 404 });
+  });
+});
+
+async function newDeal(contactId: string): Promise<string> {
+  const [workflow] = await sales.call(workflows.listWorkflows, {});
+  const statusId = workflow?.statuses[0]?.id ?? "";
+  const { id } = await sales.call(deals.createDeal, {
+    params: { id: workflow?.id ?? "" },
+    body: { name: "Of a contact", statusId, contactId },
+  });
+  return id;
+}
+const readDeal = (id: string) => sales.call(deals.getDeal, { params: { id } });
+
+describe("copies of contacts", () => {
+  it("follow what is changed, added and removed at the provider", async () => {
+    const [ann, bea] = [vendor.add({ name: "Ann Follows" }), vendor.add({ name: "Bea Follows" })];
+    await connect();
+    const annId = await idOf("Ann Follows");
+    const deal = await newDeal(annId);
+    vendor.kept.set(ann, { name: "Anna Follows" });
+    vendor.kept.delete(bea);
+    vendor.add({ name: "Cal Follows" });
+    later(31 * 60_000);
+    await test.runDueJobs();
+    expect((await list("follows")).data.map(({ name }) => name)).toEqual([
+      "Anna Follows",
+      "Cal Follows",
+    ]);
+    expect(await idOf("Anna Follows")).toBe(annId);
+    // Found and sorted by the new name.
+    expect((await readDeal(deal)).context.contact?.name).toBe("Anna Follows");
+    const { data } = await sales.call(globalSearch.globalSearch, {
+      body: { search: "anna follows" },
+    });
+    expect(data.map(({ entityType }) => entityType).toSorted()).toEqual(["CONTACT", "DEAL"]);
+  });
+
+  it("are asked for anew when somebody wants it, and told to be copies when that fails", async () => {
+    await connect();
+    vendor.add({ name: "Just Added" });
+    const refresh = () => sales.call(contacts.refreshContacts, {});
+    later(1_000);
+    expect(await refresh()).toEqual({ copies: [] });
+    const id = await idOf("Just Added");
+    expect(id).not.toBe("none");
+    vendor.trouble = "away";
+    const before = test.clock.now.toISOString();
+    later(60_000);
+    const { copies } = await refresh();
+    expect(copies).toMatchObject([{ providerName: "Zoho CRM", copiedAt: before, trouble: "away" }]);
+    expect((await list()).copies).toEqual(copies);
+    expect(await idOf("Just Added")).toBe(id);
+    vendor.trouble = null;
+    closeBreakers();
+    expect(await refresh()).toEqual({ copies: [] });
+  });
+
+  it("of one contact are as new as the provider, or say how old they are", async () => {
+    const ann = vendor.add({ name: "Ann Live", secret: "x" });
+    await connect();
+    const id = await idOf("Ann Live");
+    later(60_000);
+    vendor.kept.set(ann, { name: "Anna Live" });
+    expect(await read(id)).toMatchObject({ name: "Anna Live", revision: 2 });
+    expect((await read(id)).copy).toBeUndefined();
+    later(60_000);
+    const copiedAt = new Date(test.clock.now.getTime() - 60_000).toISOString();
+    vendor.trouble = "away";
+    expect(await read(id)).toMatchObject({
+      name: "Anna Live",
+      copy: { copiedAt, trouble: "away", providerName: "Zoho CRM" },
+    });
+    vendor.trouble = null;
+    closeBreakers();
+    vendor.kept.delete(ann);
+    expect(await read(id)).toMatchObject({ name: "Anna Live", copy: { trouble: "gone" } });
+    expect(await idOf("Anna Live")).toBe("none");
+  });
+
+  it("are not waited for once a provider has stopped answering, in that account alone", async () => {
+    vendor.add({ name: "Ann Broken" });
+    await connect();
+    const id = await idOf("Ann Broken");
+    later(60_000);
+    vendor.trouble = "away";
+    for (let at = 0; at < 3; at += 1) await read(id);
+    const asked = vendor.calls.length;
+    expect(await read(id)).toMatchObject({ copy: { trouble: "away" } });
+    expect(vendor.calls).toHaveLength(asked);
+  });
+
+  it("that are not complete yet are told, and found at the provider", async () => {
+    for (let at = 0; at < 9; at += 1) vendor.add({ name: `Number ${at} Unfinished` });
+    await finish(await begin());
+    const found = await list("Number 7 Unfinished");
+    expect(found.data.map(({ name }) => name)).toEqual(["Number 7 Unfinished"]);
+    expect(found.copies).toMatchObject([{ trouble: "copying", copiedAt: null }]);
+    await test.runDueJobs();
+    expect((await list("Unfinished")).total).toBe(9);
+    expect((await list()).copies).toEqual([]);
+  });
+});
+
+describe("a contact of a provider", () => {
+  const create = (providerConfigId: string, externalData: Record<string, unknown>, key?: string) =>
+    sales.call(contacts.createContact, {
+      body: { providerConfigId, externalData },
+      ...(key ? { idempotencyKey: key } : {}),
+    });
+  const update = (id: string, externalData: Record<string, unknown>, revision?: number) =>
+    sales.call(contacts.updateContact, {
+      params: { id },
+      body: { externalData, ...(revision === undefined ? {} : { revision }) },
+    });
+
+  it("is made there, and changed there by its fields alone", async () => {
+    const providerId = await connect();
+    const referrer = vendor.add({ name: "Rita Refers" });
+    await sales.call(contacts.refreshContacts, {});
+    const referrerId = await idOf("Rita Refers");
+    const { id } = await create(providerId, {
+      full: { name: " Ann Made " },
+      emails: [{ email: "ann@mail.example" }],
+      referrer: referrerId,
+      unknown: "left aside",
+    });
+    const [externalId = "", kept] = [...vendor.kept].at(-1) ?? [];
+    expect(kept).toEqual({
+      ...{ name: "Ann Made", email: "ann@mail.example" },
+      referrer: { id: referrer },
+    });
+    vendor.kept.set(externalId, { ...kept, name: "Ann Made", secret: "theirs" });
+    const made = await read(id);
+    expect(made).toMatchObject({
+      externalLink: `https://crm.vendor.example/${externalId}`,
+      references: { referrer: { id: referrerId, name: "Rita Refers" } },
+    });
+    const sent = { full: { name: "Ann Made" }, emails: [{ email: "" }], referrer: referrerId };
+    await update(id, sent, made.revision);
+    expect(vendor.kept.get(externalId)).toEqual({
+      ...{ name: "Ann Made", email: null, secret: "theirs" },
+      referrer: { id: referrer },
+    });
+    expect((await read(id)).email).toBeNull();
+    const calls = vendor.calls.filter((call) => call === "update").length;
+    await update(id, sent);
+    expect(vendor.calls.filter((call) => call === "update")).toHaveLength(calls);
+  });
+
+  it("is refused by its fields, and nothing is stored", async () => {
+    const providerId = await connect();
+    const at = (field: string) => `externalData.${field}`;
+    expect(await refusal(create(providerId, { full: { name: " " } }))).toMatchObject({
+      status: 400,
+      fields: { [at("full.name")]: ["Name is required"] },
+    });
+    expect(await refusal(create("directory", { name: "x" }))).toMatchObject({
+      status: 422,
+      fields: { providerConfigId: ["This choice is not available"] },
+    });
+    expect(
+      await refusal(create(providerId, { full: { name: "x" }, referrer: "nobody" })),
+    ).toMatchObject({ status: 422, fields: { [at("referrer")]: [expect.any(String)] } });
+    vendor.refused = [{ path: "emails.0.email", message: "Enter an email address" }];
+    expect(await refusal(create(providerId, { full: { name: "Refused" } }))).toMatchObject({
+      status: 422,
+      fields: { [at("emails.0.email")]: ["Enter an email address"] },
+    });
+    expect(await idOf("Refused")).toBe("none");
+  });
+
+  it("that may have been saved says so, and one sent twice at once is made once", async () => {
+    const providerId = await connect();
+    vendor.trouble = "away";
+    expect(await refusal(create(providerId, { full: { name: "Unknown" } }))).toMatchObject({
+      status: 503,
+      message:
+        "Zoho CRM does not answer. It is not known whether this was saved: look before you try again.",
+    });
+    vendor.trouble = "disconnected";
+    expect((await refusal(create(providerId, { full: { name: "Unknown" } }))).message).toContain(
+      "Zoho CRM is not connected any more",
+    );
+    vendor.trouble = null;
+    closeBreakers();
+    const key = "one-form-sent-twice-0001";
+    const both = await Promise.allSettled([
+      create(providerId, { full: { name: "Made Once" } }, key),
+      create(providerId, { full: { name: "Made Once" } }, key),
+    ]);
+    expect(both.some(({ status }) => status === "fulfilled")).toBe(true);
+    expect([...vendor.kept.values()].filter(({ name }) => name === "Made Once")).toHaveLength(1);
+    expect((await list("made once")).total).toBe(1);
+  });
+
+  it("that somebody has changed since it was read is a conflict, there or here", async () => {
+    const ann = vendor.add({ name: "Ann Conflict" });
+    await connect();
+    const id = await idOf("Ann Conflict");
+    const seen = (await read(id)).revision ?? 0;
+    vendor.kept.set(ann, { name: "Anna Conflict" });
+    const sent = { full: { name: "Annika Conflict" } };
+    expect(await refusal(update(id, sent, seen))).toMatchObject({ status: 409 });
+    expect(vendor.kept.get(ann)?.name).toBe("Anna Conflict");
+    const now = await read(id);
+    expect(now.name).toBe("Anna Conflict");
+    expect(await refusal(update(id, sent, seen))).toMatchObject({ status: 409 });
+    await update(id, sent, now.revision);
+    expect(vendor.kept.get(ann)?.name).toBe("Annika Conflict");
+    vendor.kept.delete(ann);
+    expect(await refusal(update(id, { full: { name: "x" } }))).toMatchObject({ status: 404 });
+    expect(await idOf("Annika Conflict")).toBe("none");
+  });
+
+  it("of another provider than the primary one is not edited, and of another account not seen", async () => {
+    const own = (await list()).data[0]?.id ?? "";
+    vendor.add({ name: "Ann Other" });
+    await connect();
+    expect(await refusal(update(own, { name: "x" }))).toMatchObject({ status: 403 });
+    const redwood = await test.signIn("redwood");
+    const call = { params: { id: await idOf("Ann Other") } };
+    expect(await refusal(redwood.call(contacts.getContact, call))).toMatchObject({ status: 404 });
+    const body = { externalData: { full: { name: "x" } } };
+    expect(await refusal(redwood.call(contacts.updateContact, { ...call, body }))).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe("a contact of the directory", () => {
+  it("is made, read and changed with its nested fields, and guarded", async () => {
+    const { id } = await sales.call(contacts.createContact, {
+      body: {
+        providerConfigId: "directory",
+        externalData: { name: "Dora Directory", suburb: "Torquay", postal: { suburb: "Lara" } },
+      },
+    });
+    const made = await read(id);
+    expect(made).toMatchObject({
+      name: "Dora Directory",
+      revision: 1,
+      providerConfigId: "directory",
+    });
+    expect(made.copy).toBeUndefined();
+    const change = (externalData: Record<string, unknown>, revision?: number) =>
+      sales.call(contacts.updateContact, {
+        params: { id },
+        body: { externalData, ...(revision === undefined ? {} : { revision }) },
+      });
+    await change({ ...made.externalData, email: "dora@mail.example" }, 1);
+    expect(await read(id)).toMatchObject({
+      ...{ email: "dora@mail.example", revision: 2 },
+      externalData: { suburb: "Torquay", postal: { suburb: "Lara" } },
+    });
+    expect(await refusal(change({ email: "late@mail.example" }, 1))).toMatchObject({ status: 409 });
+    const both = await Promise.allSettled([
+      change({ email: "one@mail.example" }, 2),
+      change({ email: "two@mail.example" }, 2),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await change({ postal: { suburb: "" } });
+    expect((await read(id)).externalData).toMatchObject({ suburb: "Torquay", postal: {} });
+    expect(await refusal(change({ name: "" }))).toMatchObject({ status: 400 });
+    expect((await list("dora")).data[0]).toMatchObject({ id, name: "Dora Directory" });
+  });
+});
