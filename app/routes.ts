@@ -81,6 +81,12 @@ export default [
       route(":jobId/remove", "routes/settings/remove-job.tsx"),
     ]),
     route("settings/jobs/:jobId/retry", "routes/settings/retry-job.tsx"),
+    route("settings/contacts", "routes/settings/contacts/providers.tsx", [
+      route(":providerId/disconnect", "routes/settings/contacts/disconnect.tsx"),
+    ]),
+    route("settings/contacts/:providerId/primary", "routes/settings/contacts/primary.ts"),
+    route("settings/contacts/connect/:schema", "routes/settings/contacts/connect.ts"),
+    route("settings/contacts/callback", "routes/settings/contacts/callback.ts"),
     route("api/documents/:documentId/download", "routes/deals/attachments/download.ts"),
     route("api/documents/:documentId/thumbnail", "routes/deals/attachments/thumbnail.ts"),
     route("options/contacts", "routes/contacts/contact-options.tsx"),

@@ -93,6 +93,11 @@ export const paths = {
   jobs: (search = "") => "/settings/jobs" + search,
   retryJob: (jobId: string) => at`/settings/jobs/${jobId}/retry`,
   removeJob: (jobId: string) => at`/settings/jobs/${jobId}/remove`,
+  contactProviders: () => "/settings/contacts",
+  connectContacts: (schema: string) => at`/settings/contacts/connect/${schema}`,
+  contactsCallback: () => "/settings/contacts/callback",
+  makeContactsPrimary: (id: string) => at`/settings/contacts/${id}/primary`,
+  disconnectContacts: (id: string) => at`/settings/contacts/${id}/disconnect`,
   contactOptions: () => "/options/contacts",
   participantOptions: (slug: string, dealId: string) => at`/options/participants/${slug}/${dealId}`,
   relatedDealOptions: (slug: string, dealId: string) =>

@@ -2,6 +2,7 @@ import type { StaffContext } from "~/http/route.server";
 import { loadWorkflows } from "~/http/workflows.server";
 import { calendar } from "~/upstream/contract/calendar";
 import { deals } from "~/upstream/contract/deals";
+import { contactConnections } from "~/upstream/contract/contact-connections";
 import { jobs } from "~/upstream/contract/jobs";
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
@@ -15,6 +16,7 @@ export async function loadShell({ staff, context }: StaffContext) {
     accountName: staff.settings.name ?? staff.settings.main_company.name ?? "",
     maySeeCalendar: staff.may(calendar.listEvents),
     maySeeJobs: staff.may(jobs.listJobs),
+    mayConnectContacts: staff.may(contactConnections.listContactConnections),
     hasAddress: Boolean(staff.settings.main_company.address),
     workflows: all
       .filter((workflow) => workflow.isActive)

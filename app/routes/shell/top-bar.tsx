@@ -64,7 +64,7 @@ export function TopBar({ shell }: { shell: ShellData }) {
             </span>
           }
         >
-          <UserMenuItems maySeeJobs={shell.maySeeJobs} />
+          <UserMenuItems {...shell} />
         </Menu>
         <span className="account">{shell.accountName}</span>
       </div>

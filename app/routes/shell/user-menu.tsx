@@ -6,19 +6,33 @@ import { FormKey } from "~/ui/form-key";
 import { Icon } from "~/ui/icon";
 import { useRootData } from "~/ui/root-data";
 
-export function UserMenuItems({ maySeeJobs }: { maySeeJobs: boolean }) {
+export function UserMenuItems({
+  maySeeJobs,
+  mayConnectContacts,
+}: {
+  maySeeJobs: boolean;
+  mayConnectContacts: boolean;
+}) {
   const root = useRootData();
   return (
     <>
+      {mayConnectContacts && (
+        <>
+          <a className="item" href={paths.contactProviders()}>
+            <Icon name="contact" />
+            Contact providers
+          </a>{" "}
+        </>
+      )}
       {maySeeJobs && (
         <>
           <a className="item" href={paths.jobs()}>
             <Icon name="error" />
             Jobs that failed
           </a>{" "}
-          <hr />
         </>
       )}
+      {(mayConnectContacts || maySeeJobs) && <hr />}
       <a className="item" href={root?.links.terms ?? paths.terms()}>
         <Icon name="document" />
         Terms and conditions

@@ -1,0 +1,35 @@
+import { redirect } from "@remix-run/node";
+
+import { paths } from "~/http/paths";
+import { readRefusal } from "~/http/refusal";
+import { staffLoader } from "~/http/route.server";
+import type { Toast } from "~/http/session.server";
+import { redirectWithToast, success } from "~/http/toast-redirect.server";
+import { contactConnections } from "~/upstream/contract/contact-connections";
+import { UpstreamError } from "~/upstream/errors";
+
+/** What a provider sends along beside code and state: little, or it is not read. */
+const MAX_PARAMETERS = 20;
+
+/** Where the browser comes back to from a provider, which has agreed to be connected or not. */
+export const loader = staffLoader(
+  contactConnections.finishContactLink,
+  async ({ request, context, staff, url }) => {
+    const back = (toast: Toast) =>
+      redirectWithToast(request, context, paths.contactProviders(), toast);
+    const { state, code, ...parameters } = Object.fromEntries(
+      [...url.searchParams].slice(0, MAX_PARAMETERS),
+    );
+    if (!state) return redirect(paths.contactProviders());
+    if (!code) return back({ tone: "warning", title: "The provider was not connected" });
+    try {
+      await staff.upstream.call(contactConnections.finishContactLink, {
+        body: { state, code, parameters },
+      });
+      return await back(success("Provider connected", "Its contacts are being copied."));
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      return back({ tone: "warning", title: readRefusal(error).message });
+    }
+  },
+);

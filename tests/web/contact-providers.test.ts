@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+
+import { closeBreakers } from "../../server/api/contacts/breaker";
+import { MemoryVendor } from "../support/contacts/memory-vendor";
+import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
+
+let web: TestWeb;
+let admin: Browser;
+let vendor: MemoryVendor;
+const PAGE = "/settings/contacts";
+const CONNECT = `${PAGE}/connect/zoho`;
+
+beforeAll(async () => {
+  web = await createTestWeb();
+  admin = web.browser();
+  await admin.signIn("admin");
+});
+beforeEach(async () => {
+  vendor = new MemoryVendor();
+  closeBreakers();
+  Object.assign(web.services, { contactVendors: [vendor] });
+  await web.database.write((trx) => trx.deleteFrom("contact_connections").execute());
+});
+afterEach(() => {
+  expect(web.faults.splice(0)).toEqual([]);
+  expect(web.webFaults.splice(0)).toEqual([]);
+});
+afterAll(() => web.drop());
+
+const leadsTo = (response: Response) => [response.status, response.headers.get("location")];
+const read = async (path = PAGE, browser = admin) => (await browser.get(path)).text();
+/** The address of the provider's page, to which the browser is led. */
+async function begin(): Promise<URL> {
+  const [status, to] = leadsTo(await admin.get(CONNECT));
+  expect(status).toBe(302);
+  return new URL(String(to));
+}
+async function connect(code = "good"): Promise<string> {
+  const state = (await begin()).searchParams.get("state") ?? "";
+  const query = new URLSearchParams({ state, code, location: "au" });
+  expect(leadsTo(await admin.get(`${PAGE}/callback?${query}`))).toEqual([303, PAGE]);
+  return read();
+}
+
+it("a provider is connected by its own page, and its contacts are copied", async () => {
+  vendor.add({ name: "Ann Connected" });
+  const before = await read();
+  for (const words of ["Headrail", "The built-in directory", "Primary", "Zoho CRM", "Connect"]) {
+    expect(before).toContain(words);
+  }
+  expect(before).toContain(`href="${CONNECT}"`);
+  const there = await begin();
+  expect(there.origin).toBe("https://accounts.vendor.example");
+  expect(there.searchParams.get("redirectUri")).toBe(`${ORIGIN}${PAGE}/callback`);
+  const after = await connect();
+  expect(after).toContain("Provider connected");
+  expect(after).toContain("Banksia Blinds");
+  await web.runDueJobs();
+  const copied = await read();
+  expect(copied).toContain("1 contact<");
+  expect(copied).toContain(", copied Today");
+});
+
+it("a provider that was refused there, or did not agree, is told and not connected", async () => {
+  const state = (await begin()).searchParams.get("state") ?? "";
+  await admin.get(`${PAGE}/callback?${new URLSearchParams({ state, error: "access_denied" })}`);
+  expect(await read()).toContain("The provider was not connected");
+  expect(await connect("bad")).toContain("Zoho CRM did not agree to be connected");
+  const made = new URLSearchParams({ state: "made up", code: "good" });
+  await admin.get(`${PAGE}/callback?${made}`);
+  expect(await read()).toContain("This connection was not begun here, or too long ago");
+  expect(leadsTo(await admin.get(`${PAGE}/callback`))).toEqual([302, PAGE]);
+  expect(leadsTo(await admin.get(`${PAGE}/connect/nothing`))).toEqual([302, PAGE]);
+  expect(await read()).not.toContain("Disconnect");
+});
+
+it("one that is not set up is told", async () => {
+  Object.assign(web.services, { contactVendors: [] });
+  expect(leadsTo(await admin.get(CONNECT))).toEqual([303, PAGE]);
+  expect(await read()).toContain("This server is not set up for this provider");
+});
+
+it("another one becomes the primary one, and one is disconnected after a question", async () => {
+  await connect();
+  const { id } = await web.database.read
+    .selectFrom("contact_connections")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await admin.post(`${PAGE}/directory/primary`, {});
+  expect(await read()).toContain("Primary provider changed");
+  expect(await read()).toContain(`action="${PAGE}/${id}/primary"`);
+  const question = await read(`${PAGE}/${id}/disconnect`);
+  expect(question).toContain("Zoho CRM, Banksia Blinds");
+  await admin.post(`${PAGE}/${id}/disconnect`, {});
+  expect(await read()).toContain("Provider disconnected");
+  expect(await read()).toContain("Connect again");
+  expect(vendor.revoked).toHaveLength(1);
+  expect(leadsTo(await admin.get(`${PAGE}/nothing/disconnect`))).toEqual([303, PAGE]);
+});
+
+it("a connection that has ended asks to be made again", async () => {
+  await connect();
+  vendor.trouble = "disconnected";
+  await web.runDueJobs();
+  const html = await read();
+  expect(html).toContain("It does not accept the connection any more. Please connect it again.");
+  expect(html).toContain("Connect again");
+});
+
+it("who may not see settings is led to the dashboard", async () => {
+  const browser = web.browser();
+  await browser.signIn("dealsonly");
+  for (const path of [PAGE, CONNECT, `${PAGE}/callback?state=a&code=b`]) {
+    expect(leadsTo(await browser.get(path))).toEqual([302, "/dashboard"]);
+  }
+  expect(await read("/dashboard", browser)).not.toContain(PAGE);
+  expect(await read("/dashboard")).toContain(PAGE);
+});
