@@ -22,12 +22,13 @@ export function dealEntry(
   return { kind: "DEAL", entityId: deal.id, text, isArchived: deal.is_archived === 1 };
 }
 
-/** A contact is found by name, e-mail and telephone, the latter in one piece too. */
+/** A contact is found by what the list of contacts finds it by; before version 0018 that had no telephone in one piece. */
 export function contactEntry(
   contact: Pick<Schema["contacts"], "id" | "search_text"> & { phone?: string | null | undefined },
 ): SearchEntry {
   const digits = (contact.phone ?? "").replace(/[^\d+]/g, "");
-  const text = searchText(`${contact.search_text} ${digits}`);
+  const isThere = contact.search_text.includes(digits);
+  const text = searchText(`${contact.search_text}${isThere ? "" : ` ${digits}`}`);
   return { kind: "CONTACT", entityId: contact.id, text, isArchived: false };
 }
 

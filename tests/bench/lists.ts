@@ -63,6 +63,21 @@ async function measure(
       throw new Error(`${search}: ${response.status} ${await response.text()}`);
     await response.text();
   };
+  const askPeople = async (offset: number, search: string) => {
+    const response = await send("/contacts", {
+      method: "POST",
+      headers: { cookie, "content-type": "application/json" },
+      body: JSON.stringify({ filters: { search }, pagination: { limit: 100, offset } }),
+    });
+    if (response.status !== 200)
+      throw new Error(`contacts: ${response.status} ${await response.text()}`);
+    return (await response.json()) as { total: number; data: { phone: string | null }[] };
+  };
+  const people =
+    (offset: number, search = "") =>
+    async () =>
+      void (await askPeople(offset, search));
+  const contacts = await askPeople(0, "");
   const { contact_id: contact } = await database.read
     .selectFrom("deals")
     .select("contact_id")
@@ -89,6 +104,10 @@ async function measure(
       const { data } = (await page.json()) as { data: { id: string }[] };
       await (await send(`/deals/${data[0]?.id}`, { headers: { cookie } })).text();
     }, ROUNDS),
+    "contacts, first page": await medianMs(people(0), ROUNDS),
+    "contacts, last page": await medianMs(people(Math.floor(contacts.total / 100) * 100), ROUNDS),
+    "contacts, by a name many have": await medianMs(people(0, "kowalski"), ROUNDS),
+    "contacts, by a telephone": await medianMs(people(0, contacts.data[0]?.phone ?? ""), ROUNDS),
     "a contact's deals": await medianMs(async () => {
       await (await send(`/contacts/${contact}`, { headers: { cookie } })).text();
     }, ROUNDS),

@@ -2,6 +2,11 @@ import { sql } from "kysely";
 
 import type { EngineMigration } from "./migration";
 
+const DIGITS = ["' '", "'-'", "'('", "')'", "'.'"].reduce(
+  (text, sign) => `replace(${text}, ${sign}, '')`,
+  "phone",
+);
+
 /**
  * Providers of contacts that accounts are connected with. Contacts become copies of what a provider has; those that
  * are gone there leave the lists, so lists have an index without them.
@@ -29,6 +34,9 @@ export const contactProviders: EngineMigration = (engine) => ({
       `alter table contacts add column revision ${int} not null default 1`,
       `drop index contacts_by_name`,
       `create index contacts_by_name on contacts (account_id, is_gone, name_key, id)`,
+      // A telephone is found in one piece, too.
+      `update contacts set search_text = search_text || ' ' || ${DIGITS}
+        where phone is not null and search_text not like '%' || ${DIGITS} || '%'`,
       // What a copying of all has not seen is found by when it was last copied.
       `create index contacts_by_copy on contacts (account_id, provider_config_id, is_gone, copied_at)`,
     ];

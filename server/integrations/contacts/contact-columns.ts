@@ -18,9 +18,12 @@ export function contactColumns(contact: ProviderContact) {
     place: place ?? null,
     external_link: link,
     external_data: JSON.stringify(data),
-    search_text: normalise(`${name} ${email ?? ""} ${phone ?? ""}`),
+    // A telephone in one piece, too, as it is typed.
+    search_text: normalise(`${name} ${email ?? ""} ${phone ?? ""} ${digitsOf(phone)}`),
   };
 }
+
+const digitsOf = (phone: string | null | undefined) => (phone ?? "").replace(/[^\d+]/g, "");
 
 /** On one line, without what nobody sees and PostgreSQL refuses: NUL, and halves of pairs. */
 function storable(text: string | null): string | null {
