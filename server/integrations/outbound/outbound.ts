@@ -31,7 +31,7 @@ export interface OutboundRequest {
 export interface OutboundAnswer {
   readonly status: number;
   header(name: string): string | null;
-  /** The JSON of the body; null if it is empty. */
+  /** The JSON of the body; null if it is empty, and of errors that cannot be read. */
   readonly body: unknown;
 }
 export interface Outbound {
@@ -69,7 +69,11 @@ export function createOutbound(rules: OutboundRules): Outbound {
           signal,
           redirect: "manual",
         });
-        const body = await readBody(answer.body);
+        const body = await readBody(answer.body).catch((error: unknown) => {
+          // What stands before a server that is down tells of it in HTML: the status says enough.
+          if (answer.status >= 400 && error instanceof OutboundFailure) return null;
+          throw error;
+        });
         return { status: answer.status, header: (name) => answer.headers.get(name), body };
       } catch (error) {
         if (error instanceof OutboundFailure) throw error;
