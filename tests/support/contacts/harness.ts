@@ -47,7 +47,7 @@ export interface ContactsHarness {
   remove(externalId: string): Promise<void>;
   /** What the vendor's own program shows of somebody. */
   shown(externalId: string): Promise<Person | null>;
-  /** How the next requests for contacts go, one each; those after them go well. */
+  /** How the next requests for contacts go, one each, whatever was said before; those after them go well. */
   next(...faults: Fault[]): void;
   /** From here on the grant has ended: no token is good, and none is renewed. */
   endGrant(): void;
