@@ -1,4 +1,5 @@
 import type { ContactVendor } from "./provider";
+import { createZoho } from "./zoho/zoho";
 
 /** What this server has of each vendor whose contacts accounts may connect: an application of its own there. */
 export interface ContactsSettings {
@@ -28,6 +29,6 @@ export interface PodiumSettings {
 
 /** The vendors this server can connect accounts with. */
 export function createContactVendors(settings: ContactsSettings): readonly ContactVendor[] {
-  void settings;
-  return [];
+  const { zoho } = settings;
+  return [...(zoho ? [createZoho(zoho)] : [])];
 }

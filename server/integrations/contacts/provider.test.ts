@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import type { ContactsHarness, Person } from "../../../tests/support/contacts/harness";
+import { startZoho } from "../../../tests/support/contacts/zoho";
 import {
   ContactRefused,
   ProviderFailure,
@@ -11,7 +12,9 @@ import {
 } from "./provider";
 
 /** A provider with a server behind it, one line each. */
-const HARNESSES: Readonly<Record<string, () => Promise<ContactsHarness>>> = {};
+const HARNESSES: Readonly<Record<string, () => Promise<ContactsHarness>>> = {
+  "Zoho CRM": startZoho,
+};
 
 const person = (family: string): Person => ({
   given: "Marta",
