@@ -14,6 +14,7 @@ import { migrate } from "./database/migrate";
 import { readSettings, SettingsError, type Settings } from "./env";
 import { createContactVendors } from "./integrations/contacts/index";
 import { createFiles } from "./integrations/files/index";
+import { createZohoOrders } from "./integrations/legacy-orders/zoho/zoho-orders";
 import { createMail } from "./integrations/mail/index";
 import { JOB_KINDS } from "./jobs/kinds";
 import { startRunner, type JobRunner } from "./jobs/runner";
@@ -70,6 +71,7 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
     mail: createMail(settings.mail),
     files,
     contactVendors: createContactVendors(settings.contacts),
+    legacyOrders: settings.contacts.zoho && createZohoOrders(settings.contacts.zoho),
     sealer: createSealer(settings.credentialsSecrets),
     log,
     now: () => new Date(),

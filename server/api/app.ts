@@ -24,6 +24,7 @@ import { documentHandlers } from "./documents/handlers";
 import { errorResponse } from "./error-response";
 import { contactConnectionHandlers } from "./contacts/connections/handlers";
 import { contactHandlers } from "./contacts/handlers";
+import { legacyOrderHandlers } from "./contacts/legacy-orders";
 import { deadJobHandlers } from "./dead-jobs/handlers";
 import { dealHandlers } from "./deals/handlers";
 import { dispatch } from "./dispatch";
@@ -54,6 +55,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...dealHandlers,
     ...documentHandlers,
     ...healthHandlers,
+    ...legacyOrderHandlers,
     ...invitationHandlers,
     ...noteHandlers,
     ...personnelHandlers,

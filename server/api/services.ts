@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "../database/connection";
 import type { ContactVendor } from "../integrations/contacts/provider";
 import type { FileStore } from "../integrations/files/provider";
+import type { LegacyOrdersVendor } from "../integrations/legacy-orders/provider";
 import type { MailProvider } from "../integrations/mail/provider";
 import type { Sealer } from "../sealer";
 
@@ -13,6 +14,8 @@ export interface Services {
   readonly files: FileStore;
   /** Vendors whose contacts accounts may connect: those this server has keys for. */
   readonly contactVendors: readonly ContactVendor[];
+  /** Orders of the CRM that keeps contacts under the schema ZOHO; null if this server has no keys for it. */
+  readonly legacyOrders: LegacyOrdersVendor | null;
   /** For secrets of others that are stored. */
   readonly sealer: Sealer;
   /** Told that jobs were stored, once they are kept. Without it they are found a few seconds later. */

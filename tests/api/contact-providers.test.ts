@@ -231,6 +231,23 @@ describe("copies of contacts", () => {
     expect(await refresh()).toEqual({ copies: [] });
   });
 
+  it("keep what lists leave out, and are of the same revision as long as no field changes", async () => {
+    vendor.listsArePart = true;
+    const ann = vendor.add({ name: "Ann Partly", secret: "whole" });
+    await connect();
+    const id = await idOf("Ann Partly");
+    later(60_000);
+    const whole = await read(id);
+    expect(whole).toMatchObject({ revision: 1, externalData: { secret: "whole" } });
+    await sales.call(contacts.refreshContacts, {});
+    vendor.kept.set(ann, { name: "Ann Partly", secret: "other" });
+    later(60_000);
+    expect(await read(id)).toMatchObject({ revision: 1, externalData: { secret: "other" } });
+    vendor.kept.set(ann, { name: "Anna Partly", secret: "other" });
+    await sales.call(contacts.refreshContacts, {});
+    expect(await read(id)).toMatchObject({ revision: 2, externalData: { secret: "other" } });
+  });
+
   it("of one contact are as new as the provider, or say how old they are", async () => {
     const ann = vendor.add({ name: "Ann Live", secret: "x" });
     await connect();

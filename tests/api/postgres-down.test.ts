@@ -55,6 +55,7 @@ describe("PostgreSQL going down under load", () => {
       database,
       mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
       contactVendors: [],
+      legacyOrders: null,
       sealer: createSealer(["a secret of the tests"]),
       files: createFiles({ kind: "folder" }, "/nowhere"),
       log: pino({ level: "silent" }),

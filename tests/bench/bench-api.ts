@@ -29,6 +29,7 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     database,
     mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
     contactVendors: [],
+    legacyOrders: null,
     sealer: createSealer(["a secret of the tests"]),
     files: createFiles({ kind: "folder" }, folder),
     log: pino({ level: "silent" }),

@@ -37,6 +37,7 @@ async function measure(engine: "sqlite" | "postgres", of: number): Promise<Recor
     database,
     mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
     contactVendors: [],
+    legacyOrders: null,
     sealer: createSealer(["a secret of the tests"]),
     files: createFiles({ kind: "folder" }, settings.dataDir),
     log: pino({ level: "silent" }),

@@ -80,6 +80,7 @@ export async function createTestApi(
   const services: Services = {
     database,
     contactVendors: [],
+    legacyOrders: null,
     sealer: createSealer(["a secret of the tests"]),
     files: createFiles({ kind: "folder" }, dataDir),
     mail: {

@@ -38,35 +38,37 @@ function breakerOf(accountId: string): Breaker {
   return made;
 }
 
+/** Asks a provider for an account, unless it has stopped answering. */
+export async function askGuarded<Answer>(
+  accountId: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const breaker = breakerOf(accountId);
+  const left = breaker.busyUntil - Date.now();
+  if (left > 0) throw new ProviderFailure("busy", "Asked too often", { retryAfterMs: left });
+  try {
+    return await breaker.policy.execute(ask);
+  } catch (error) {
+    if (error instanceof BrokenCircuitError) {
+      throw new ProviderFailure("away", "It is not asked for a while", { cause: error });
+    }
+    if (error instanceof ProviderFailure && error.more.retryAfterMs !== undefined) {
+      breaker.busyUntil = Date.now() + error.more.retryAfterMs;
+    }
+    throw error;
+  }
+}
+
 /** A provider whose account does not wait for it once it has stopped answering. */
 export function guardProvider(accountId: string, provider: ContactProvider): ContactProvider {
-  const guard = <Arguments extends unknown[], Answer>(
-    call: (...given: Arguments) => Promise<Answer>,
-  ) => {
-    return async (...given: Arguments): Promise<Answer> => {
-      const breaker = breakerOf(accountId);
-      const left = breaker.busyUntil - Date.now();
-      if (left > 0) throw new ProviderFailure("busy", "Asked too often", { retryAfterMs: left });
-      try {
-        return await breaker.policy.execute(() => call(...given));
-      } catch (error) {
-        if (error instanceof BrokenCircuitError) {
-          throw new ProviderFailure("away", "It is not asked for a while", { cause: error });
-        }
-        if (error instanceof ProviderFailure && error.more.retryAfterMs !== undefined) {
-          breaker.busyUntil = Date.now() + error.more.retryAfterMs;
-        }
-        throw error;
-      }
-    };
-  };
+  const ask = <Answer>(call: () => Promise<Answer>) => askGuarded(accountId, call);
   return {
-    fieldGroups: guard((...given) => provider.fieldGroups(...given)),
-    list: guard((...given) => provider.list(...given)),
-    search: guard((...given) => provider.search(...given)),
-    get: guard((...given) => provider.get(...given)),
-    create: guard((...given) => provider.create(...given)),
-    update: guard((...given) => provider.update(...given)),
+    fieldGroups: (...given) => ask(() => provider.fieldGroups(...given)),
+    list: (...given) => ask(() => provider.list(...given)),
+    search: (...given) => ask(() => provider.search(...given)),
+    get: (...given) => ask(() => provider.get(...given)),
+    create: (...given) => ask(() => provider.create(...given)),
+    update: (...given) => ask(() => provider.update(...given)),
   };
 }
 

@@ -7,7 +7,7 @@ import { accountWrite, type Subject } from "../account-write";
 import type { AccountWrite } from "../scope";
 import type { Services } from "../services";
 import { findConnectionRow, type ConnectionRow } from "./connection-rows";
-import { findProvider, findVendor } from "./open-provider";
+import { findProvider, findVendor, type AccountProvider } from "./open-provider";
 import { markGone, saveCopies } from "./save-copies";
 import { readTrouble } from "./troubles";
 
@@ -50,12 +50,13 @@ export async function copyContacts(
   const keep = <T>(work: (write: AccountWrite) => Promise<T>) =>
     accountWrite(services, subject, work);
   try {
-    const provider = (await findProvider(services, read, connectionId))?.open();
-    if (!provider) return { is: "unconnected" };
+    const own = await findProvider(services, read, connectionId);
+    if (!own) return { is: "unconnected" };
+    const provider = own.open();
     const at = row.copy_began_at
       ? placeOf(row)
       : await begin(services, keep, row, provider, signal);
-    return await goOn(services, keep, connectionId, provider, at, signal);
+    return await goOn(keep, own, provider, at, signal);
   } catch (error) {
     if (signal.aborted) return { is: "unfinished" };
     const trouble = readTrouble(services, error);
@@ -108,9 +109,8 @@ async function begin(
 }
 
 async function goOn(
-  services: Services,
   keep: Keep,
-  connectionId: string,
+  from: AccountProvider,
   provider: ContactProvider,
   { cursor, since }: Place,
   signal: AbortSignal,
@@ -122,18 +122,18 @@ async function goOn(
     next = page.next;
     const place = JSON.stringify({ cursor: next, since } satisfies Place);
     await keep(async (write) => {
-      await saveCopies(write, connectionId, page.contacts);
-      await markGone(write, await findIds(write, connectionId, page.gone));
-      await update(write, connectionId, { copy_cursor: place, copy_trouble: null });
+      await saveCopies(write, from, page.contacts);
+      await markGone(write, await findIds(write, from.id, page.gone));
+      await update(write, from.id, { copy_cursor: place, copy_trouble: null });
     });
     if (next === null) break;
   }
-  await complete(services, keep, connectionId, since === null);
+  await complete(keep, from.id, since === null);
   return { is: "complete" };
 }
 
 /** Notes that all is copied; of a copying of all, what it has not seen is gone. */
-async function complete(services: Services, keep: Keep, id: string, wasAll: boolean) {
+async function complete(keep: Keep, id: string, wasAll: boolean) {
   const row = await keep((write) => findConnectionRow(write, id));
   const beganAt = row?.copy_began_at;
   // Another process has come to the end of it in the meantime.

@@ -41,7 +41,7 @@ async function askLive(
   try {
     const signal = AbortSignal.timeout(SEARCH_MS);
     const found = await provider.open().search(text, { signal });
-    if (found.length > 0) await write((open) => saveCopies(open, provider.id, found));
+    if (found.length > 0) await write((open) => saveCopies(open, provider, found));
   } catch {
     // The list says that the copy is not complete, or what is wrong with copying.
   }

@@ -41,7 +41,7 @@ export async function readContact(
       if (row.is_gone === 0) await write((open) => markGone(open, [row.id]));
       return { row: { ...row, is_gone: 1 }, provider, trouble: "gone" };
     }
-    await write((open) => saveCopies(open, provider.id, [now]));
+    await write((open) => saveCopies(open, provider, [now]));
     return { row: (await findContactRow(read, id)) ?? row, provider, trouble: null };
   } catch (error) {
     return { row, provider, trouble: readTrouble(services, error) };

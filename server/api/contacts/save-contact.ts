@@ -7,10 +7,11 @@ import { accountWrite } from "../account-write";
 import { mutation, type StaffCall } from "../implement";
 import type { AccountWrite } from "../scope";
 import { staffSubject } from "../session";
-import { findProvider, listProviders, type AccountProvider } from "./open-provider";
+import { findProvider, listProviders } from "./open-provider";
 import { findContactRow } from "./queries";
 import { markGone, saveCopies, takeRevision } from "./save-copies";
-import { fieldsDiffer, readChange, readNew } from "./sent-data";
+import { fieldsDiffer } from "./field-values";
+import { readChange, readNew } from "./sent-data";
 import { refusalOf } from "./troubles";
 
 /**
@@ -44,12 +45,10 @@ const createContact = mutation(contacts.createContact, {
     }
   },
   async write(write, _, { provider, made }) {
-    const ids = await saveCopies(write, provider.id, [made], isDirectory(provider));
+    const ids = await saveCopies(write, provider, [made]);
     return { id: ids.get(made.externalId) ?? "" };
   },
 });
-
-const isDirectory = ({ connection }: AccountProvider) => ({ isDirectory: connection === null });
 
 const updateContact = mutation(contacts.updateContact, {
   async prepare(read, call) {
@@ -68,7 +67,7 @@ const updateContact = mutation(contacts.updateContact, {
       const open = provider.open();
       const now = await open.get(row.external_id);
       if (now && fieldsDiffer(provider.fieldGroups, now.data, before)) {
-        await keep(call, (write) => saveCopies(write, provider.id, [now], isDirectory(provider)));
+        await keep(call, (write) => saveCopies(write, provider, [now]));
         throw stale();
       }
       const changed = now && (await open.update(row.external_id, data));
@@ -84,7 +83,7 @@ const updateContact = mutation(contacts.updateContact, {
     if (!changed) return;
     // Copies follow their provider, which has taken the change; the directory's contacts are changed here alone.
     if (!provider.connection) await takeRevision(write, row, body.revision);
-    await saveCopies(write, provider.id, [changed], isDirectory(provider));
+    await saveCopies(write, provider, [changed]);
   },
 });
 

@@ -1,53 +1,102 @@
+import type { Selectable } from "kysely";
+import { isDeepStrictEqual } from "node:util";
+
 import { newId } from "../../database/id";
+import type { Schema } from "../../database/schema";
 import { contactEntry, removeEntries, storeEntries } from "../../database/search-entries";
 import { contactColumns } from "../../integrations/contacts/contact-columns";
-import type { ProviderContact } from "../../integrations/contacts/provider";
+import type { FieldGroups, ProviderContact } from "../../integrations/contacts/provider";
 import { renameContacts } from "../records/rename-contacts";
+import { fieldsDiffer } from "./field-values";
 import { stale } from "../api-error";
 import type { AccountWrite } from "../scope";
 
 const BATCH = 500;
 
-/** How contacts of the directory are stored: they are no copies, and their id is the provider's. */
-interface Options {
-  isDirectory?: boolean;
+/** Whose contacts are stored. */
+export interface CopiedFrom {
+  readonly id: string;
+  readonly fieldGroups: FieldGroups;
+  /** Null of the directory, whose contacts are no copies, and have the id the provider gave them. */
+  readonly connection: object | null;
 }
 
 /**
- * Stores contacts as their provider has them now: new ones, changed ones with a new revision, and of those that are the
- * same when they were last seen. What follows of a name goes along: what is found, and what deals show. Their ids, by
- * the provider's.
+ * Stores contacts as their provider has them now: new ones, changed ones, and of those that are the same when they were
+ * last seen. A change of what people read or edit is a new revision. What follows of a name goes along: what is found,
+ * and what deals show. Their ids, by the provider's.
  */
 export async function saveCopies(
   write: AccountWrite,
-  providerId: string,
+  from: CopiedFrom,
   given: readonly ProviderContact[],
-  options: Options = {},
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   // Of one that came twice, as lists in motion have it, the last counts.
   const unique = [...new Map(given.map((one) => [one.externalId, one])).values()];
-  for (let from = 0; from < unique.length; from += BATCH) {
-    const saved = await saveBatch(write, providerId, unique.slice(from, from + BATCH), options);
+  for (let at = 0; at < unique.length; at += BATCH) {
+    const saved = await saveBatch(write, from, unique.slice(at, at + BATCH));
     for (const [externalId, id] of saved) ids.set(externalId, id);
   }
   return ids;
 }
 
 type Columns = ReturnType<typeof contactColumns>;
-const COPIED = ["name", "email", "phone", "place", "external_link", "external_data"] as const;
+const SHOWN = ["name", "email", "phone", "place", "external_link"] as const;
+type Known = Pick<
+  Selectable<Schema["contacts"]>,
+  "id" | "external_id" | "is_gone" | "external_data" | (typeof SHOWN)[number]
+>;
 
 async function saveBatch(
   write: AccountWrite,
+  from: CopiedFrom,
+  contacts: readonly ProviderContact[],
+): Promise<Map<string, string>> {
+  const { now } = write;
+  const isDirectory = from.connection === null;
+  const seen = { copied_at: isDirectory ? null : now.toISOString(), is_gone: 0 };
+  const before = await findKnown(write, from.id, contacts);
+  const same: string[] = [];
+  const renamed: { id: string; name: string; email: string | null }[] = [];
+  const entered: { id: string; search_text: string; phone: string | null }[] = [];
+  const ids = new Map<string, string>();
+  for (const contact of contacts) {
+    const old = before.get(contact.externalId);
+    const whole = old ? completed(contact, old) : contact;
+    const columns = contactColumns(whole);
+    const isSame =
+      old && isDeepStrictEqual(JSON.parse(old.external_data), JSON.parse(columns.external_data));
+    const isShownAlike = old !== undefined && SHOWN.every((name) => old[name] === columns[name]);
+    if (old?.is_gone === 0 && isSame && isShownAlike) {
+      same.push(old.id);
+      ids.set(contact.externalId, old.id);
+      continue;
+    }
+    const id = old?.id ?? (isDirectory ? contact.externalId : newId());
+    const isEdited =
+      !isShownAlike || fieldsDiffer(from.fieldGroups, JSON.parse(old.external_data), whole.data);
+    await storeOne(write, { id, providerId: from.id, columns, seen, isEdited });
+    ids.set(contact.externalId, id);
+    entered.push({ id, search_text: columns.search_text, phone: columns.phone });
+    if (old && (old.name !== columns.name || old.email !== columns.email)) {
+      renamed.push({ id, name: columns.name, email: columns.email });
+    }
+  }
+  if (!isDirectory) await noteSeen(write, same, now);
+  await storeEntries(write, entered.map(contactEntry));
+  await renameContacts(write, renamed);
+  return ids;
+}
+
+async function findKnown(
+  { db, accountId }: AccountWrite,
   providerId: string,
   contacts: readonly ProviderContact[],
-  { isDirectory = false }: Options,
-): Promise<Map<string, string>> {
-  const { db, accountId, now } = write;
-  const seen = { copied_at: isDirectory ? null : now.toISOString(), is_gone: 0 };
+): Promise<Map<string, Known>> {
   const known = await db
     .selectFrom("contacts")
-    .select(["id", "external_id", "is_gone", "revision", ...COPIED])
+    .select(["id", "external_id", "is_gone", "external_data", ...SHOWN])
     .where("account_id", "=", accountId)
     .where("provider_config_id", "=", providerId)
     .where(
@@ -56,38 +105,24 @@ async function saveBatch(
       contacts.map(({ externalId }) => externalId),
     )
     .execute();
-  const before = new Map(known.map((row) => [row.external_id, row]));
-  const same: string[] = [];
-  const renamed: { id: string; name: string; email: string | null }[] = [];
-  const entered: { id: string; search_text: string; phone: string | null }[] = [];
-  const ids = new Map<string, string>();
-  for (const contact of contacts) {
-    const columns = contactColumns(contact);
-    const old = before.get(contact.externalId);
-    if (old && old.is_gone === 0 && COPIED.every((name) => old[name] === columns[name])) {
-      same.push(old.id);
-      ids.set(contact.externalId, old.id);
-      continue;
-    }
-    const id = old?.id ?? (isDirectory ? contact.externalId : newId());
-    await storeOne(write, { id, providerId, columns, seen });
-    ids.set(contact.externalId, id);
-    entered.push({ id, search_text: columns.search_text, phone: columns.phone });
-    if (old && (old.name !== columns.name || old.email !== columns.email)) {
-      renamed.push({ id, name: columns.name, email: columns.email });
-    }
-  }
-  if (same.length > 0 && !isDirectory) {
-    await db
-      .updateTable("contacts")
-      .set({ copied_at: seen.copied_at })
-      .where("account_id", "=", accountId)
-      .where("id", "in", same)
-      .execute();
-  }
-  await storeEntries(write, entered.map(contactEntry));
-  await renameContacts(write, renamed);
-  return ids;
+  return new Map(known.map((row) => [row.external_id, row]));
+}
+
+/** What a list leaves out of a contact is as it was. */
+function completed(contact: ProviderContact, old: Known): ProviderContact {
+  if (!contact.isPart) return contact;
+  const before = JSON.parse(old.external_data) as Record<string, unknown>;
+  return { ...contact, data: { ...before, ...contact.data } };
+}
+
+async function noteSeen({ db, accountId }: AccountWrite, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("contacts")
+    .set({ copied_at: now.toISOString() })
+    .where("account_id", "=", accountId)
+    .where("id", "in", ids)
+    .execute();
 }
 
 interface One {
@@ -95,11 +130,12 @@ interface One {
   providerId: string;
   columns: Columns;
   seen: { copied_at: string | null; is_gone: number };
+  isEdited: boolean;
 }
 
 async function storeOne(
   { db, accountId, now }: AccountWrite,
-  { id, providerId, columns, seen }: One,
+  { id, providerId, columns, seen, isEdited }: One,
 ): Promise<void> {
   await db
     .insertInto("contacts")

@@ -97,11 +97,3 @@ function textAt(data: unknown, path: string): string | null {
   if (typeof value === "number") return String(value);
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
-
-/** True if somebody changed one of the provider's fields between the two. */
-export function fieldsDiffer(groups: FieldGroups, one: unknown, other: unknown): boolean {
-  const paths = groups.flatMap(({ fields }) => fields.map(({ path }) => path));
-  return paths.some(
-    (path) => JSON.stringify(valueAt(one, path)) !== JSON.stringify(valueAt(other, path)),
-  );
-}

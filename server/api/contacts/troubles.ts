@@ -27,6 +27,9 @@ export function copyOf(
   return { providerConfigId: id, providerName: name, copiedAt, trouble };
 }
 
+/** When another try may do better, where the provider does not say. */
+const RETRY_MS = 5_000;
+
 const WORDS: Readonly<Record<ProviderTrouble, (name: string) => string>> = {
   away: (name) => `${name} does not answer`,
   busy: (name) => `${name} is asked too often`,
@@ -35,6 +38,15 @@ const WORDS: Readonly<Record<ProviderTrouble, (name: string) => string>> = {
   odd: (name) => `${name} answered something that cannot be read`,
   cancelled: (name) => `${name} does not answer`,
 };
+
+/** What a read answers that only its provider could tell: 503, in words. */
+export function unavailable(services: Services, name: string, error: unknown): ApiError {
+  const trouble = readTrouble(services, error);
+  const ms = (error as ProviderFailure).more.retryAfterMs ?? RETRY_MS;
+  return new ApiError(503, "provider_unavailable", `${WORDS[trouble](name)}.`, {
+    retryAfterSeconds: Math.ceil(ms / 1_000),
+  });
+}
 
 /**
  * What a write answers that its provider has not done: what is wrong with the fields (422), or with the provider
@@ -54,8 +66,7 @@ export function refusalOf(services: Services, { name }: AccountProvider, error: 
   const end = more.isUnknown
     ? "It is not known whether this was saved: look before you try again."
     : "Nothing was saved, please try again later.";
-  const seconds = Math.ceil((more.retryAfterMs ?? 5_000) / 1_000);
   return new ApiError(503, "provider_unavailable", `${WORDS[trouble](name)}. ${end}`, {
-    retryAfterSeconds: seconds,
+    retryAfterSeconds: Math.ceil((more.retryAfterMs ?? RETRY_MS) / 1_000),
   });
 }

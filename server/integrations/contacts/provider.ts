@@ -16,6 +16,8 @@ export interface ProviderContact {
   readonly link: string | null;
   /** All that the provider has of it, in its own order; fields stand in it under their paths. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** True if `data` is not all of it, as in lists of vendors that give so many fields and no more. */
+  readonly isPart?: boolean;
 }
 
 /** A part of all contacts. */

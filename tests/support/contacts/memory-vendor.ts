@@ -42,6 +42,8 @@ export class MemoryVendor implements ContactVendor {
   trouble: ProviderTrouble | null = null;
   /** So many on a page. */
   pageSize = 2;
+  /** Lists leave out what fields do not show. */
+  listsArePart = false;
   refused: readonly { path: string; message: string }[] = [];
   fields = FIELDS;
   grant: Grant = {
@@ -112,7 +114,13 @@ export class MemoryVendor implements ContactVendor {
           const from = Number(cursor ?? 0);
           const page = ids.slice(from, from + this.pageSize);
           const next = from + this.pageSize < ids.length ? String(from + this.pageSize) : null;
-          return { contacts: page.flatMap((id) => shown(id) ?? []), gone: [], next };
+          const contacts = page.flatMap((id) => shown(id) ?? []);
+          if (!this.listsArePart) return { contacts, gone: [], next };
+          const parts = contacts.map(({ data: { secret, ...data }, ...one }) => {
+            void secret;
+            return { ...one, data, isPart: true };
+          });
+          return { contacts: parts, gone: [], next };
         }),
       search: (text) =>
         call("search", () =>

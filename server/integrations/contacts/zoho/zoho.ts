@@ -59,7 +59,9 @@ function createProvider(
     fieldGroups: async (options) => (await readLayout(ask, options)).groups,
     async list(from, options) {
       const { records, gone, next } = await listContacts(ask, { ...from, pageSize }, options);
-      return { contacts: records.map((record) => contactOf(record, facts)), gone, next };
+      // Lists have fifty fields at most.
+      const contacts = records.map((record) => ({ ...contactOf(record, facts), isPart: true }));
+      return { contacts, gone, next };
     },
     async search(text, options) {
       const found = await searchContacts(ask, text, options);
