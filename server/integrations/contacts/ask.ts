@@ -6,7 +6,13 @@ import {
   type OutboundAnswer,
   type OutboundRequest,
 } from "../outbound/outbound";
-import { ProviderFailure, type CallOptions, type Grant, type Renewal } from "./provider";
+import {
+  ProviderFailure,
+  type CallOptions,
+  type Grant,
+  type ProviderTrouble,
+  type Renewal,
+} from "./provider";
 
 /** An access token is renewed when it has less than this left. */
 const SPARE_MS = 60_000;
@@ -28,6 +34,8 @@ export interface Asking {
   readonly isForbidden?: (answer: OutboundAnswer) => boolean;
   /** When a vendor says "too often" in another way than by Retry-After: how long to wait, in milliseconds. */
   readonly busyMs?: (answer: OutboundAnswer) => number | null;
+  /** What it means that a renewed grant is refused too: `disconnected` unless said. */
+  readonly refusedAgain?: ProviderTrouble;
 }
 export type AskRequest = Omit<OutboundRequest, "signal">;
 export type Ask = (request: AskRequest, options?: CallOptions) => Promise<OutboundAnswer>;
@@ -38,6 +46,7 @@ export type Ask = (request: AskRequest, options?: CallOptions) => Promise<Outbou
  */
 export function createAsk(asking: Asking): Ask {
   const { outbound, authorise, renewal, renew, isForbidden, busyMs } = asking;
+  const { refusedAgain = "disconnected" } = asking;
   let { grant } = asking;
   const renewed = async () => {
     const old = grant;
@@ -69,7 +78,9 @@ export function createAsk(asking: Asking): Ask {
         throw new ProviderFailure("forbidden", `The provider refuses access (${status})`);
       }
       if (status === 401) {
-        if (hasRenewed) throw new ProviderFailure("disconnected", "A new token is refused too");
+        if (hasRenewed) {
+          throw new ProviderFailure(refusedAgain, "What was renewed is refused too");
+        }
         hasRenewed = true;
         await renewed();
         continue;
@@ -106,7 +117,8 @@ function endsSoon({ expiresAt }: Grant): boolean {
   return expiresAt !== null && Date.parse(expiresAt) - Date.now() < SPARE_MS;
 }
 
-async function pause(ms: number, { signal }: CallOptions): Promise<void> {
+/** Waits so many milliseconds; fails with `cancelled` if the caller gives up. */
+export async function pause(ms: number, { signal }: CallOptions): Promise<void> {
   try {
     await wait(ms, undefined, { ...(signal ? { signal } : {}) });
   } catch (error) {

@@ -34,6 +34,14 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+export interface KnownOptions extends CallOptions {
+  /**
+   * What was last read of the contact, its `data`. Vendors that address contacts by what they say, and not by their
+   * ids, must else look through all of them.
+   */
+  readonly known?: ContactData;
+}
+
 /** Where contacts are kept. Everything rejects with a `ProviderFailure`, and writes with a `ContactRefused` too. */
 export interface ContactProvider {
   /** As they are now: somebody may rename fields, or take them away. */
@@ -49,7 +57,7 @@ export interface ContactProvider {
   /** The first of those that the provider itself finds by a text; none if it cannot look for such a text. */
   search(text: string, options?: CallOptions): Promise<readonly ProviderContact[]>;
   /** Null if it is not there (any more). */
-  get(externalId: string, options?: CallOptions): Promise<ProviderContact | null>;
+  get(externalId: string, options?: KnownOptions): Promise<ProviderContact | null>;
   /** Stores a new contact; `data` holds fields by their paths, and nothing for those left empty. */
   create(data: ContactData, options?: CallOptions): Promise<ProviderContact>;
   /**
@@ -59,7 +67,7 @@ export interface ContactProvider {
   update(
     externalId: string,
     data: ContactData,
-    options?: CallOptions,
+    options?: KnownOptions,
   ): Promise<ProviderContact | null>;
 }
 
@@ -130,6 +138,8 @@ export class ProviderFailure extends Error {
       readonly retryAfterMs?: number;
       /** A write may have been done all the same. */
       readonly isUnknown?: boolean;
+      /** The cursor is good no more: a listing must begin again. */
+      readonly isCursorLost?: boolean;
       readonly cause?: unknown;
     } = {},
   ) {

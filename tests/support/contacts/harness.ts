@@ -49,6 +49,8 @@ export interface ContactsHarness {
   shown(externalId: string): Promise<Person | null>;
   /** How the next requests for contacts go, one each, whatever was said before; those after them go well. */
   next(...faults: Fault[]): void;
+  /** The same of requests that write, where a vendor's contacts are read before they are made. */
+  nextWrite?(...faults: Fault[]): void;
   /** From here on the grant has ended: no token is good, and none is renewed. */
   endGrant(): void;
   /** Renames a field in the vendor's settings and takes another one away; which, by the new name and the lost path. */
