@@ -1,3 +1,5 @@
+import { createNylas } from "./nylas/nylas";
+import type { NylasSettings } from "./nylas/settings";
 import type { ContactVendor } from "./provider";
 import { createZoho } from "./zoho/zoho";
 
@@ -13,14 +15,6 @@ export interface ZohoSettings {
   /** In place of Zoho's own servers of all its data centres: for tests, and proxies. */
   readonly origin: string | null;
 }
-export interface NylasSettings {
-  readonly clientId: string;
-  readonly apiKey: string;
-  /** Of the region in which the application is. */
-  readonly origin: string;
-  /** False of Nylas's own servers. */
-  readonly isOwnNetwork: boolean;
-}
 export interface PodiumSettings {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -29,6 +23,9 @@ export interface PodiumSettings {
 
 /** The vendors this server can connect accounts with. */
 export function createContactVendors(settings: ContactsSettings): readonly ContactVendor[] {
-  const { zoho } = settings;
-  return [...(zoho ? [createZoho(zoho)] : [])];
+  const { zoho, nylas } = settings;
+  return [
+    ...(zoho ? [createZoho(zoho)] : []),
+    ...(nylas ? [createNylas(nylas)] : []),
+  ];
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import type { ContactsHarness, Person } from "../../../tests/support/contacts/harness";
 import { startZoho } from "../../../tests/support/contacts/zoho";
+import { startNylas } from "../../../tests/support/contacts/nylas";
 import {
   ContactRefused,
   ProviderFailure,
@@ -14,6 +15,7 @@ import {
 /** A provider with a server behind it, one line each. */
 const HARNESSES: Readonly<Record<string, () => Promise<ContactsHarness>>> = {
   "Zoho CRM": startZoho,
+  Nylas: startNylas,
 };
 
 const person = (family: string): Person => ({
