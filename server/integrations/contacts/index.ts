@@ -1,5 +1,7 @@
 import { createNylas } from "./nylas/nylas";
 import type { NylasSettings } from "./nylas/settings";
+import { createPodium } from "./podium/podium";
+import type { PodiumSettings } from "./podium/settings";
 import type { ContactVendor } from "./provider";
 import { createZoho } from "./zoho/zoho";
 
@@ -15,17 +17,13 @@ export interface ZohoSettings {
   /** In place of Zoho's own servers of all its data centres: for tests, and proxies. */
   readonly origin: string | null;
 }
-export interface PodiumSettings {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly origin: string | null;
-}
 
 /** The vendors this server can connect accounts with. */
 export function createContactVendors(settings: ContactsSettings): readonly ContactVendor[] {
-  const { zoho, nylas } = settings;
+  const { zoho, nylas, podium } = settings;
   return [
     ...(zoho ? [createZoho(zoho)] : []),
     ...(nylas ? [createNylas(nylas)] : []),
+    ...(podium ? [createPodium(podium)] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ContactsHarness, Person } from "../../../tests/support/contacts/harness";
 import { startZoho } from "../../../tests/support/contacts/zoho";
 import { startNylas } from "../../../tests/support/contacts/nylas";
+import { startPodium } from "../../../tests/support/contacts/podium";
 import {
   ContactRefused,
   ProviderFailure,
@@ -16,6 +17,7 @@ import {
 const HARNESSES: Readonly<Record<string, () => Promise<ContactsHarness>>> = {
   "Zoho CRM": startZoho,
   Nylas: startNylas,
+  Podium: startPodium,
 };
 
 const person = (family: string): Person => ({
