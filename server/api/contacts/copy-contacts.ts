@@ -62,7 +62,8 @@ export async function copyContacts(
     const trouble = readTrouble(services, error);
     const retryAfterMs = (error instanceof ProviderFailure && error.more.retryAfterMs) || null;
     // Who was away is asked for the same part again; anything else may be the part's own fault.
-    const isOver = trouble !== "away" && trouble !== "busy";
+    const isLost = error instanceof ProviderFailure && error.more.isCursorLost === true;
+    const isOver = isLost || (trouble !== "away" && trouble !== "busy");
     await keep((write) =>
       update(write, connectionId, {
         copy_trouble: trouble,

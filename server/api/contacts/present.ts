@@ -4,7 +4,7 @@ import type { Phase } from "../../../app/upstream/contract/workflows";
 import { valueAt } from "../../../app/domain/field-paths";
 import type { FieldGroups } from "../../integrations/contacts/provider";
 import type { AccountRead } from "../scope";
-import { findByExternalIds, listDealsOf } from "./queries";
+import { dataOf, findByExternalIds, listDealsOf } from "./queries";
 import type { FoundContact } from "./read-contact";
 import { copyOf } from "./troubles";
 
@@ -13,7 +13,7 @@ export async function presentContact(
   read: AccountRead,
   { row, provider, trouble }: FoundContact,
 ): Promise<WireResponseOf<typeof contacts.getContact>> {
-  const data = JSON.parse(row.external_data) as Record<string, unknown>;
+  const data = dataOf(row);
   const [{ deals, isTruncated }, references] = await Promise.all([
     listDealsOf(read, row.id),
     provider

@@ -60,6 +60,10 @@ export async function findContactRow(
   return row ?? null;
 }
 
+/** What was copied of a contact. */
+export const dataOf = ({ external_data }: Pick<ContactRow, "external_data">) =>
+  JSON.parse(external_data) as Record<string, unknown>;
+
 /** The newest deals of a contact, archived ones behind the others. */
 export async function listDealsOf({ db, engine, accountId }: AccountRead, contactId: string) {
   const deals = await db

@@ -1,7 +1,7 @@
 import type { AccountRead, AccountWrite } from "../scope";
 import type { Services } from "../services";
 import { findProvider, type AccountProvider } from "./open-provider";
-import { findContactRow, type ContactRow } from "./queries";
+import { dataOf, findContactRow, type ContactRow } from "./queries";
 import { markGone, saveCopies } from "./save-copies";
 import { readTrouble } from "./troubles";
 
@@ -36,7 +36,7 @@ export async function readContact(
   }
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const now = await provider.open().get(row.external_id, { signal });
+    const now = await provider.open().get(row.external_id, { signal, known: dataOf(row) });
     if (!now) {
       if (row.is_gone === 0) await write((open) => markGone(open, [row.id]));
       return { row: { ...row, is_gone: 1 }, provider, trouble: "gone" };

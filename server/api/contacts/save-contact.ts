@@ -8,7 +8,7 @@ import { mutation, type StaffCall } from "../implement";
 import type { AccountWrite } from "../scope";
 import { staffSubject } from "../session";
 import { findProvider, listProviders } from "./open-provider";
-import { findContactRow } from "./queries";
+import { dataOf, findContactRow } from "./queries";
 import { markGone, saveCopies, takeRevision } from "./save-copies";
 import { fieldsDiffer } from "./field-values";
 import { readChange, readNew } from "./sent-data";
@@ -60,17 +60,17 @@ const updateContact = mutation(contacts.updateContact, {
     if (!provider?.isPrimary) {
       throw new ApiError(403, "forbidden", "Only contacts of the primary provider can be edited");
     }
-    const before = JSON.parse(row.external_data) as Record<string, unknown>;
+    const before = dataOf(row);
     const data = await readChange(read, provider, body.externalData, before);
     if (!data) return { provider, row, changed: null };
     try {
       const open = provider.open();
-      const now = await open.get(row.external_id);
+      const now = await open.get(row.external_id, { known: before });
       if (now && fieldsDiffer(provider.fieldGroups, now.data, before)) {
         await keep(call, (write) => saveCopies(write, provider, [now]));
         throw stale();
       }
-      const changed = now && (await open.update(row.external_id, data));
+      const changed = now && (await open.update(row.external_id, data, { known: now.data }));
       if (changed) return { provider, row, changed };
     } catch (error) {
       if (error instanceof ApiError) throw error;

@@ -152,7 +152,7 @@ async function storeOne(
       conflict.columns(["account_id", "provider_config_id", "external_id"]).doUpdateSet((row) => ({
         ...columns,
         ...seen,
-        revision: row("contacts.revision", "+", 1),
+        revision: row("contacts.revision", "+", isEdited ? 1 : 0),
       })),
     )
     .execute();

@@ -3,6 +3,7 @@ import type { NylasSettings } from "./nylas/settings";
 import { createPodium } from "./podium/podium";
 import type { PodiumSettings } from "./podium/settings";
 import type { ContactVendor } from "./provider";
+import type { ZohoSettings } from "./zoho/settings";
 import { createZoho } from "./zoho/zoho";
 
 /** What this server has of each vendor whose contacts accounts may connect: an application of its own there. */
@@ -11,13 +12,6 @@ export interface ContactsSettings {
   readonly nylas: NylasSettings | null;
   readonly podium: PodiumSettings | null;
 }
-export interface ZohoSettings {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** In place of Zoho's own servers of all its data centres: for tests, and proxies. */
-  readonly origin: string | null;
-}
-
 /** The vendors this server can connect accounts with. */
 export function createContactVendors(settings: ContactsSettings): readonly ContactVendor[] {
   const { zoho, nylas, podium } = settings;

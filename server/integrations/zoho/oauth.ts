@@ -1,5 +1,5 @@
 import { failureOf } from "../contacts/ask";
-import type { ZohoSettings } from "../contacts";
+import type { ZohoSettings } from "../contacts/zoho/settings";
 import { ProviderFailure, type CallOptions, type Grant } from "../contacts/provider";
 import type { Outbound, OutboundAnswer } from "../outbound/outbound";
 import {

@@ -1,5 +1,5 @@
 import { createAsk, type AskRequest } from "../contacts/ask";
-import type { ZohoSettings } from "../contacts";
+import type { ZohoSettings } from "../contacts/zoho/settings";
 import type { CallOptions, Grant, Renewal } from "../contacts/provider";
 import { createOutbound, type OutboundAnswer } from "../outbound/outbound";
 import { verdictOf } from "./answers";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import type { ZohoSettings } from "../../../server/integrations/contacts";
+import type { ZohoSettings } from "../../../server/integrations/contacts/zoho/settings";
 import type { Grant, Renewal } from "../../../server/integrations/contacts/provider";
 import { createZoho } from "../../../server/integrations/contacts/zoho/zoho";
 import { LATE_MS, type ContactsHarness, type Fault, type Person } from "./harness";

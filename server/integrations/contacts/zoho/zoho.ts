@@ -1,4 +1,4 @@
-import type { ZohoSettings } from "..";
+import type { ZohoSettings } from "./settings";
 import { listOf, unexpected, verdictOf } from "../../zoho/answers";
 import { isRecordId } from "../../zoho/data-centres";
 import {

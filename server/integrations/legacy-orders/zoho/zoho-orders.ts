@@ -1,4 +1,4 @@
-import type { ZohoSettings } from "../../contacts";
+import type { ZohoSettings } from "../../contacts/zoho/settings";
 import type { CallOptions } from "../../contacts/provider";
 import { listOf, moreOf, verdictOf } from "../../zoho/answers";
 import { isRecordId } from "../../zoho/data-centres";
