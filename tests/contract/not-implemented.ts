@@ -30,8 +30,6 @@ employees.updatePrincipal
 integrations.getCalendarAccount
 integrations.linkCalendarAccount
 integrations.finishCalendarLink
-legacyOrders.searchLegacyOrders
-legacyOrders.getLegacyOrder
 payments.createPayment
 payments.updatePayment
 payments.cancelPayment

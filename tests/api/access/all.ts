@@ -2,7 +2,7 @@ import { accountRows, authRows, customFieldRows, integrationRows } from "./accou
 import { calendarRows } from "./calendar";
 import { calendarFeedRows } from "./calendar-feed";
 import { checklistRows } from "./checklist";
-import { contactConnectionRows, contactRows } from "./contacts";
+import { contactConnectionRows, contactRows, legacyOrderRows } from "./contacts";
 import { documentRows } from "./documents";
 import { dealRows } from "./deals";
 import { jobRows } from "./jobs";
@@ -28,6 +28,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   documents: documentRows,
   integrations: integrationRows,
   jobs: jobRows,
+  legacyOrders: legacyOrderRows,
   notes: noteRows,
   personnel: personnelRows,
   relatedDeals: relatedDealRows,

@@ -13,6 +13,12 @@ export const contactRows: AccessRows = {
   },
 };
 
+/** The CRM that has them is not connected. */
+export const legacyOrderRows: AccessRows = {
+  searchLegacyOrders: { query: { criteria: "For access" }, staff: 501 },
+  getLegacyOrder: { params: () => ({ orderId: "1" }), staff: 501, except: { otherAccount: 501 } },
+};
+
 export const contactConnectionRows: AccessRows = {
   listContactConnections: {},
   // Nobody has set this server up for it.
