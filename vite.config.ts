@@ -16,6 +16,10 @@ import remixConfig from "./remix.config.js";
 const SHELL =
   /\/app\/(?:ui\/(?:(?:navigation|requests|toast)\/)?[^/]+|ui\/form\/(?:use-mutation|new-form-key)|http\/pa(?:ge|ths)|domain\/phases)\.tsx?$|vite\/preload-helper/;
 
+/** What lists share with the panels that open over them, for the same reason. */
+const LISTS =
+  /\/app\/(?:ui\/(?:list\/(?:filter-\w+|use-(?:announcement|filters-sheet|submit-on-change|prefetch-panel))|form\/autosave-select|contacts\/value-links|dialog\/late-panel-error)|routes\/deals\/(?:part-search|panel\/(?:deal-place|without-tab|module-sheet)))\.tsx?$/;
+
 /** What Vite builds for by itself: both builds make the same style. */
 const BROWSERS = ["chrome87", "edge88", "es2020", "firefox78", "safari14"];
 
@@ -79,6 +83,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: { ecma: 2020, module: true, compress: { passes: 2, keep_fargs: false } },
     rollupOptions: isSsrBuild
       ? {}
-      : { output: { manualChunks: (id) => (SHELL.test(id) ? "shell" : undefined) } },
+      : {
+          output: {
+            manualChunks: (id) => (SHELL.test(id) ? "shell" : LISTS.test(id) ? "lists" : undefined),
+          },
+        },
   },
 }));

@@ -18,6 +18,7 @@ export function Panel({
   title,
   mark,
   tone,
+  width,
   closeTo,
   noun,
   actions,
@@ -29,7 +30,10 @@ export function Panel({
   title: string;
   /** A badge under the name, such as Archived. */
   mark?: ReactNode;
-  tone: Tone;
+  /** Without one its bar is the rail's. */
+  tone?: Tone;
+  /** The style of the page that has a narrower one says how wide. */
+  width?: "w780";
   closeTo: string;
   /** What one such record is called: `deal`. */
   noun: string;
@@ -55,7 +59,11 @@ export function Panel({
         tabIndex={-1}
         onClick={onClose}
       />
-      <section className={`panel t-${tone}`} aria-labelledby={titleId} ref={panel}>
+      <section
+        className={["panel", tone && `t-${tone}`, width].filter(Boolean).join(" ")}
+        aria-labelledby={titleId}
+        ref={panel}
+      >
         <header className="panel-head">
           <div className="min-w-0">
             {number && (

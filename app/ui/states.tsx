@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type MouseEvent, type ReactNode } from "react";
 
 import { ButtonLink } from "./button";
 import { Icon } from "./icon";
@@ -35,9 +35,12 @@ export function EmptyState({
 export function GenericError({
   isBlock = false,
   action,
+  onRetry,
 }: {
   isBlock?: boolean;
   action?: ReactNode;
+  /** Takes the place of asking for the address, by a click. */
+  onRetry?: (event: MouseEvent) => void;
 }) {
   const Heading = isBlock ? "h2" : "h1";
   useEffect(() => endToasts(FAILED_TOAST.title), []);
@@ -50,7 +53,7 @@ export function GenericError({
         technical support.
       </p>
       <div className="actions">
-        <ButtonLink href="" icon="retry">
+        <ButtonLink href="" icon="retry" onClick={onRetry}>
           Try again
         </ButtonLink>
         {action}

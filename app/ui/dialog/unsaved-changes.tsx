@@ -29,9 +29,9 @@ export function useFormBlocker(formId: string, isRefused: boolean) {
   useEffect(() => {
     atFirst.current = isRefused ? null : readForm(formId);
   }, [formId, isRefused]);
-  return useUnsavedBlocker(
-    () => document.getElementById(formId) !== null && readForm(formId) !== atFirst.current,
-  );
+  const hasChanges = () =>
+    document.getElementById(formId) !== null && readForm(formId) !== atFirst.current;
+  return { ...useUnsavedBlocker(hasChanges), hasChanges };
 }
 
 /**
@@ -91,7 +91,8 @@ function useLastField() {
   return field;
 }
 
-function UnsavedDialog({
+/** Asks whether to lose what was typed. */
+export function UnsavedDialog({
   onStay,
   onLeave,
   field,

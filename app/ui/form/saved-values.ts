@@ -7,7 +7,8 @@ export const SavedValues = createContext<Readonly<Record<string, unknown>> | nul
 export function useSavedValue(name: string, typed: unknown): string | null {
   const saved = useContext(SavedValues);
   if (saved === null) return null;
-  const value = name.split(".").reduce<unknown>(readKey, saved);
+  const keys = name.replace(/\[(\d+)\]/g, ".$1").split(".");
+  const value = keys.reduce<unknown>(readKey, saved);
   if (typeof value !== "string" || value === (typed ?? "")) return null;
   return value || "–";
 }

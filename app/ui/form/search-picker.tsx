@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { useState, type ReactNode } from "react";
 
 import { INTENT_FIELD } from "~/domain/form-key";
 
@@ -21,6 +22,8 @@ export function SearchPicker({
   delayMs,
   chosen,
   search,
+  addWithScript,
+  addPlainly,
 }: {
   meta: FieldMetadata<string | null | undefined>;
   label: string;
@@ -33,9 +36,14 @@ export function SearchPicker({
   /** Options the form already points at. */
   chosen: readonly PickerOption[];
   search?: PickerSearch | undefined;
+  /** A way to add what is not there yet, and to choose it. */
+  addWithScript?: (pick: (option: PickerOption) => void) => ReactNode;
+  /** The same without script: a part of the form. */
+  addPlainly?: ReactNode;
 }) {
   const isOptional = !meta.required;
   const { Picker, isComing, whenUsed } = useCombobox(meta.id);
+  const [added, setAdded] = useState<PickerOption | null>(null);
   const savedId = useSavedValue(meta.name, meta.initialValue);
   const value = typeof meta.initialValue === "string" ? meta.initialValue : "";
   const results = search?.field === meta.name ? search : null;
@@ -52,13 +60,14 @@ export function SearchPicker({
         </label>
         {Picker ? (
           <Picker
+            key={added?.value}
             id={meta.id}
             name={meta.name}
             noun={noun}
             optionsUrl={optionsUrl}
             hint={hint}
             delayMs={delayMs}
-            initial={current ?? null}
+            initial={added ?? current ?? null}
             problemId={meta.errors ? meta.errorId : undefined}
           />
         ) : (
@@ -76,6 +85,11 @@ export function SearchPicker({
         )}
         {saved}
         <Problem id={meta.errorId} errors={meta.errors} />
+        {Picker &&
+          addWithScript?.((option) => {
+            setAdded(option);
+            focusAfter(meta.id);
+          })}
       </div>
     );
   }
@@ -120,8 +134,14 @@ export function SearchPicker({
       )}
       {saved}
       <Problem id={meta.errorId} errors={meta.errors} />
+      {addPlainly}
     </fieldset>
   );
+}
+
+/** Once what lay over the form has gone. */
+function focusAfter(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
 function Radio({
