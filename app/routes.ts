@@ -68,6 +68,16 @@ export default [
       route(":dealId/status", "routes/deals/panel/status.tsx"),
       route(":dealId/flags/:flagId", "routes/deals/panel/flag.tsx"),
     ]),
+    route("contacts", "routes/contacts/list/contacts.tsx", [
+      route("new", "routes/contacts/form/new-contact.tsx"),
+      route(":contactId", "routes/contacts/panel/contact.tsx", [
+        route("edit", "routes/contacts/form/edit-contact.tsx"),
+        route("raw", "routes/contacts/panel/raw-data.tsx"),
+        route("orders/:orderId", "routes/contacts/orders/order.tsx"),
+        route(":workflowSlug/:dealId", "routes/deals/panel/panel.tsx", { id: "contact-deal" }),
+      ]),
+    ]),
+    route("contacts/*", "routes/contacts/elsewhere.tsx"),
     route("calendar", "routes/calendar/calendar.tsx", [
       route("feed", "routes/calendar/feed.tsx"),
       route("feed/end", "routes/calendar/end-feed.tsx"),
@@ -90,6 +100,7 @@ export default [
     route("api/documents/:documentId/download", "routes/deals/attachments/download.ts"),
     route("api/documents/:documentId/thumbnail", "routes/deals/attachments/thumbnail.ts"),
     route("options/contacts", "routes/contacts/contact-options.tsx"),
+    route("options/legacy-orders", "routes/contacts/orders/order-options.tsx"),
     route(
       "options/participants/:workflowSlug/:dealId",
       "routes/deals/appointments/participant-options.tsx",

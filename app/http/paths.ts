@@ -74,6 +74,15 @@ export const paths = {
   newRelatedDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/related/new`,
   removeRelatedDeal: (slug: string, dealId: string, id: string) =>
     at`/workflows/${slug}/${dealId}/related/${id}/remove`,
+  contacts: (search = "") => "/contacts" + search,
+  newContact: () => "/contacts/new",
+  contact: (id: string, search = "") => at`/contacts/${id}` + search,
+  editContact: (id: string) => at`/contacts/${id}/edit`,
+  rawContact: (id: string) => at`/contacts/${id}/raw`,
+  legacyOrder: (contactId: string, orderId: string) => at`/contacts/${contactId}/orders/${orderId}`,
+  /** A deal over a contact. */
+  contactDeal: (contactId: string, slug: string, dealId: string) =>
+    at`/contacts/${contactId}/${slug}/${dealId}`,
   calendar: (search = "") => "/calendar" + search,
   calendarDay: (date: string) => "/calendar" + query({ view: "day", date }),
   event: (id: string, search = "") => at`/calendar/${id}` + search,
@@ -99,6 +108,8 @@ export const paths = {
   makeContactsPrimary: (id: string) => at`/settings/contacts/${id}/primary`,
   disconnectContacts: (id: string) => at`/settings/contacts/${id}/disconnect`,
   contactOptions: () => "/options/contacts",
+  legacyOrderOptions: (name: string, page: number) =>
+    "/options/legacy-orders" + query({ search: name, page: String(page) }),
   participantOptions: (slug: string, dealId: string) => at`/options/participants/${slug}/${dealId}`,
   relatedDealOptions: (slug: string, dealId: string) =>
     at`/options/related-deals/${slug}/${dealId}`,

@@ -15,7 +15,7 @@ export function loadWorkflows(context: AppLoadContext, staff: Staff): Promise<Wo
   );
 }
 
-/** A page of one workflow: who is asking, and the workflow its address names; an unknown one leads home. */
+/** A page of one workflow: who is asking, and the workflow its address names; an unknown one leads home, or to the list above it. */
 export interface WorkflowContext extends StaffContext {
   workflow: Workflow;
 }
@@ -25,7 +25,7 @@ export async function enterWorkflow(route: RouteContext): Promise<WorkflowContex
   const staff = await requirePermission(request, context, deals.listWorkflowDeals);
   const all = await loadWorkflows(context, staff);
   const workflow = all.find((one) => one.slug === params.workflowSlug);
-  if (!workflow) throw redirect(paths.home());
+  if (!workflow) throw redirect(params.contactId ? paths.contacts() : paths.home());
   return { ...route, staff, workflow };
 }
 

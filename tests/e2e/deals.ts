@@ -1,5 +1,6 @@
 import { drawPng, type Scene } from "../../server/database/demo/draw-png";
 import type { ChosenFile } from "../support/plain-page";
+import { createContact } from "./contacts";
 import type { Desk } from "./place";
 import { uniqueName } from "./unique-name";
 
@@ -38,6 +39,7 @@ export interface Shown {
   item: string;
   /** The relation to another deal. */
   related: string;
+  contact: string;
 }
 
 export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): Promise<Shown> {
@@ -63,7 +65,8 @@ export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): 
   const related = window.address().replace(/\/remove$/, "");
   const picture = await addAttachment(staff, path, PICTURE);
   const text = await addAttachment(staff, path, TEXT);
-  return { deal: path, note, appointment, picture, text, item, related };
+  const contact = await createContact(staff, `Contact of ${name}`);
+  return { deal: path, note, appointment, picture, text, item, related, contact };
 }
 
 /** Relates a deal to the only one of this name; made without a browser. */

@@ -167,8 +167,11 @@ describe("every action, walked from the manifest", () => {
     await other.signIn("redwood");
     const before = await snapshot(web);
     for (const { id, path } of routes) {
-      // What belongs to who asks: a deal in a workflow of that name, presets, a calendar address.
-      const isOwn = /^\/workflows\/[^/]+\/(new|presets.*)$|^\/calendar\/feed(\/end)?$/.test(path);
+      // What belongs to who asks: a deal in a workflow of that name, presets, a calendar address, contacts.
+      const isOwn =
+        /^\/workflows\/[^/]+\/(new|presets.*)$|^\/calendar\/feed(\/end)?$|^\/contacts(\/new)?$/.test(
+          path,
+        );
       for (const browser of isOwn ? [stranger] : [stranger, other]) {
         for (const url of [path, `${path}?_data=${encodeURIComponent(id)}`]) {
           const fields = {

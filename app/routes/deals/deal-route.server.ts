@@ -34,7 +34,13 @@ async function enterDeal(route: RouteContext): Promise<DealContext> {
   const id = params.dealId ?? "";
   const deal = await perRequest(context.host.cache, `deal ${id}`, () => loadDeal(found.staff, id));
   if (deal.workflowId !== workflow.id) {
-    throw redirect(wayBack(paths.deal(deal.context.workflow.slug, deal.id), url.search));
+    const at = [deal.context.workflow.slug, deal.id] as const;
+    const { contactId } = params;
+    throw redirect(
+      contactId
+        ? paths.contactDeal(contactId, ...at) + url.search
+        : wayBack(paths.deal(...at), url.search),
+    );
   }
   return {
     ...found,

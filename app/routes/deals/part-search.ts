@@ -29,12 +29,21 @@ export function fromList(search: string, list: string): string {
   return `?${params}`;
 }
 
+/** The contact that a deal lies over from which a dialog was opened. */
+const CONTACT_PARAM = "contact";
+
 /** Where the way back of a dialog leads: to the deal, or to the part of a list it was opened from. */
 export function wayBack(dealPath: string, search: string): string {
   const params = new URLSearchParams(search);
-  const list = params.get(LIST_PARAM);
-  if (list === null) return dealPath + search;
+  const list = params.get(LIST_PARAM) ?? "";
   params.delete(LIST_PARAM);
+  const contact = params.get(CONTACT_PARAM);
+  const isList = LISTS.includes(list);
+  if (contact !== null && !isList) params.delete(CONTACT_PARAM);
+  const place =
+    contact === null
+      ? dealPath
+      : dealPath.replace(/^\/workflows/, `/contacts/${encodeURIComponent(contact)}`);
   const rest = params.size > 0 ? `?${params}` : "";
-  return LISTS.includes(list) ? `${dealPath}/${list}${rest}` : dealPath + rest;
+  return isList ? `${dealPath}/${list}${rest}` : place + rest;
 }

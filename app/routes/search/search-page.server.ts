@@ -38,12 +38,7 @@ function toRow(result: SearchResult, workflows: readonly Workflow[]): SearchRow 
   const detail = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
   switch (result.entityType) {
     case "CONTACT":
-      // Until contacts have pages of their own: the search for what only this one has, which finds its deals.
-      return {
-        ...row,
-        href: paths.search(readTerm(description?.split(" · ")[0] ?? title)),
-        detail: detail(description),
-      };
+      return { ...row, href: paths.contact(id), detail: detail(description) };
     case "DEAL": {
       const { workflowId, statusId } = result.context.deal;
       const workflow = workflows.find((one) => one.id === workflowId);

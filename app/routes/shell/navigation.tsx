@@ -7,9 +7,11 @@ import { Icon, type IconName } from "~/ui/icon";
 export function Navigation({
   label,
   workflows,
+  maySeeContacts,
   maySeeCalendar,
 }: {
   label: string;
+  maySeeContacts: boolean;
   maySeeCalendar: boolean;
   workflows: { name: string; slug: string }[];
 }) {
@@ -18,12 +20,17 @@ export function Navigation({
       <NavigationLink href={paths.dashboard()} icon="home">
         Dashboard
       </NavigationLink>
-      {(workflows.length > 0 || maySeeCalendar) && <p className="head">Deals</p>}
+      {(workflows.length > 0 || maySeeContacts || maySeeCalendar) && <p className="head">Deals</p>}
       {workflows.map(({ name, slug }) => (
         <NavigationLink key={slug} href={paths.board(slug)} icon="board">
           {name}
         </NavigationLink>
       ))}
+      {maySeeContacts && (
+        <NavigationLink href={paths.contacts()} icon="contact">
+          Contacts
+        </NavigationLink>
+      )}
       {maySeeCalendar && (
         <NavigationLink href={paths.calendar()} icon="calendar">
           Calendar

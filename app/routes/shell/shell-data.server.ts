@@ -1,6 +1,7 @@
 import type { StaffContext } from "~/http/route.server";
 import { loadWorkflows } from "~/http/workflows.server";
 import { calendar } from "~/upstream/contract/calendar";
+import { contacts } from "~/upstream/contract/contacts";
 import { deals } from "~/upstream/contract/deals";
 import { contactConnections } from "~/upstream/contract/contact-connections";
 import { jobs } from "~/upstream/contract/jobs";
@@ -14,6 +15,7 @@ export async function loadShell({ staff, context }: StaffContext) {
     userName: staff.user.name,
     badgeColor: staff.user.person?.badgeColor ?? "",
     accountName: staff.settings.name ?? staff.settings.main_company.name ?? "",
+    maySeeContacts: staff.may(contacts.searchContacts),
     maySeeCalendar: staff.may(calendar.listEvents),
     maySeeJobs: staff.may(jobs.listJobs),
     mayConnectContacts: staff.may(contactConnections.listContactConnections),

@@ -62,6 +62,7 @@ function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
           <Navigation
             label="Main"
             workflows={shell.workflows}
+            maySeeContacts={shell.maySeeContacts}
             maySeeCalendar={shell.maySeeCalendar}
           />
         </div>

@@ -88,6 +88,7 @@ function Drawer({ shell }: { shell: ShellData }) {
         <Navigation
           label="Menu"
           workflows={shell.workflows}
+          maySeeContacts={shell.maySeeContacts}
           maySeeCalendar={shell.maySeeCalendar}
         />
         <div className="foot">

@@ -1,8 +1,7 @@
-import { useLocation } from "@remix-run/react";
-
 import { Avatar } from "~/ui/avatar";
 import { Spaced } from "~/ui/spaced";
 
+import { useDealSearch } from "../panel/deal-place";
 import { ModuleSheet } from "../panel/module-sheet";
 import type { loadAppointments } from "./appointments.server";
 
@@ -10,7 +9,7 @@ type Shown = Awaited<ReturnType<typeof loadAppointments>>;
 
 /** A deal's appointments: what is to come first. */
 export function AppointmentsModule({ addPath, appointments, isTruncated }: Shown) {
-  const { search } = useLocation();
+  const search = useDealSearch();
   const add = { path: addPath, icon: "add", word: "Add", object: "appointment" } as const;
   return (
     <ModuleSheet title="Appointments" action={add} cutAt={isTruncated ? appointments.length : null}>

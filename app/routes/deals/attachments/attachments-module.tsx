@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react";
-
+import { useDealSearch } from "../panel/deal-place";
 import { Earlier } from "../earlier";
 import { ModuleSheet } from "../panel/module-sheet";
 import { earlierPart } from "../part-search";
@@ -10,7 +9,7 @@ type Shown = Awaited<ReturnType<typeof loadAttachments>>;
 
 /** A deal's newest attachments: links and pictures alone. */
 export function AttachmentsModule({ addPath, path, attachments, next, rest }: Shown) {
-  const { search } = useLocation();
+  const search = useDealSearch();
   const add = { path: addPath, icon: "add", word: "Add", object: "attachments" } as const;
   return (
     <ModuleSheet title="Attachments" action={add}>

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useId, useRef, useState, type MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
@@ -7,6 +6,7 @@ import { isPlainClick } from "~/ui/navigation/plain-click";
 import { startLate, whenIdle } from "~/ui/navigation/when-idle";
 import { useBeforePaint } from "~/ui/use-before-paint";
 
+import { useDealSearch } from "../panel/deal-place";
 import { ModuleSheet } from "../panel/module-sheet";
 import { placeByKey } from "./checklist-changes";
 import type { ShownChecklist } from "./checklist.server";
@@ -27,7 +27,7 @@ interface Typed {
 export function ChecklistModule(list: ShownChecklist) {
   const { title, at, isMissing, canSave, canSort } = list;
   const isLive = useHydrated();
-  const { search } = useLocation();
+  const search = useDealSearch();
   const hintId = useId();
   const place = useRef<HTMLUListElement>(null);
   const [typed, type] = useState<Typed | null>(null);

@@ -1,6 +1,5 @@
-import { Fragment } from "react";
-
 import { Alert } from "~/ui/alert";
+import { EmailLink, PhoneLink } from "~/ui/contacts/value-links";
 
 import { ModuleSheet } from "../panel/module-sheet";
 import type { loadDetails } from "./details.server";
@@ -25,17 +24,15 @@ export function DetailsModule({
           <dd>
             {contact ? (
               <>
-                {contact.name}
+                <p>{contact.path ? <a href={contact.path}>{contact.name}</a> : contact.name}</p>
                 {contact.email && (
                   <p>
-                    <a href={`mailto:${encodeURIComponent(contact.email).replace("%40", "@")}`}>
-                      <BreakableEmail email={contact.email} />
-                    </a>
+                    <EmailLink email={contact.email} />
                   </p>
                 )}
                 {contact.phone && (
                   <p className="num">
-                    <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>
+                    <PhoneLink phone={contact.phone} />
                   </p>
                 )}
               </>
@@ -49,7 +46,7 @@ export function DetailsModule({
               <dd>{sidemark.value ?? "–"}</dd>
             </>
           )}
-          {fields.map(({ label, value, isMultiline }, at) => (
+          {fields.map(({ label, value, path, isMultiline }, at) => (
             <div className="contents" key={at}>
               <dt>{label ?? "Custom field"}</dt>
               <dd className={isMultiline ? "text" : undefined}>
@@ -57,6 +54,10 @@ export function DetailsModule({
                   <Alert kind="warning" isThin>
                     This field is unknown - it might have been archived
                   </Alert>
+                ) : path ? (
+                  <p>
+                    <a href={path}>{value}</a>
+                  </p>
                 ) : (
                   (value ?? "–")
                 )}
@@ -67,15 +68,4 @@ export function DetailsModule({
       </div>
     </ModuleSheet>
   );
-}
-
-/** An address that breaks after its @ and dots, and nowhere else while that fits. */
-function BreakableEmail({ email }: { email: string }) {
-  const parts = email.match(/[^@.]+[@.]*/g) ?? [email];
-  return parts.map((part, at) => (
-    <Fragment key={at}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
 }

@@ -13,6 +13,8 @@ interface DetailField {
   /** Null if the deal has no value for it. */
   value: string | null;
   isMultiline: boolean;
+  /** Where the contact is that it names; null for everything else. */
+  path: string | null;
 }
 
 /** What the Details module shows of a deal. */
@@ -26,7 +28,12 @@ export async function loadDetails({ staff, workflow, deal, changePath }: DealCon
   return {
     description: deal.description,
     sidemark: config.sidemark === "DISABLED" ? null : { value: deal.sidemark ?? null },
-    contact: named && { name: named.name, email: named.email, phone: contact?.phone ?? null },
+    contact: named && {
+      name: named.name,
+      email: named.email,
+      phone: contact?.phone ?? null,
+      path: contact && paths.contact(contact.id),
+    },
     fields,
     editPath: changePath(deals.updateDeal, paths.editDeal(workflow.slug, deal.id)),
   };
@@ -43,13 +50,13 @@ async function loadFields(
   return Promise.all(
     listed.map(async (id) => {
       const udf = udfs.find((one) => one.id === id);
-      if (!udf) return { label: null, value: null, isMultiline: false };
+      if (!udf) return { label: null, value: null, isMultiline: false, path: null };
       const value = values[udf.path] ?? null;
-      const shown =
-        udf.type === "CONTACT" && value
-          ? ((await findContact(staff, value))?.name ?? "Unknown contact")
-          : value;
-      return { label: udf.name, value: shown, isMultiline: udf.type === "STRING_MULTILINE" };
+      const field = { label: udf.name, isMultiline: udf.type === "STRING_MULTILINE" };
+      if (udf.type !== "CONTACT" || !value) return { ...field, value, path: null };
+      const contact = await findContact(staff, value);
+      const path = contact && paths.contact(contact.id);
+      return { ...field, value: contact?.name ?? "Unknown contact", path };
     }),
   );
 }

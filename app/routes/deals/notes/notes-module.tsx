@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react";
-
+import { useDealSearch } from "../panel/deal-place";
 import { Earlier } from "../earlier";
 import { ModuleSheet } from "../panel/module-sheet";
 import { earlierPart } from "../part-search";
@@ -8,7 +7,7 @@ import type { loadNotes } from "./notes.server";
 
 type Shown = Awaited<ReturnType<typeof loadNotes>>;
 export function NotesModule({ addPath, path, notes, next, rest }: Shown) {
-  const { search } = useLocation();
+  const search = useDealSearch();
   const add = { path: addPath, icon: "add", word: "Add", object: "note" } as const;
   return (
     <ModuleSheet title="Notes" action={add}>

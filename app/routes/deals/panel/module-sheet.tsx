@@ -1,8 +1,9 @@
-import { useLocation } from "@remix-run/react";
 import { useId, type MouseEvent, type ReactNode } from "react";
 
 import { ButtonLink } from "~/ui/button";
 import type { IconName } from "~/ui/icon";
+
+import { useDealSearch } from "./deal-place";
 
 /**
  * The frame of a module: its title, and the way to what is done first in it, if that may be done. The way
@@ -29,7 +30,7 @@ export function ModuleSheet({
   cutAt?: number | null;
   children: ReactNode;
 }) {
-  const { search } = useLocation();
+  const search = useDealSearch();
   const id = useId();
   return (
     <section className="sheet" aria-labelledby={id}>

@@ -1,11 +1,9 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   Outlet,
   useLoaderData,
   useLocation,
   useParams,
-  useRouteError,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
@@ -18,14 +16,14 @@ import { Badge, Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
 import { takePrefetched } from "~/ui/navigation/prefetch-data";
-import { Icon } from "~/ui/icon";
 import { Panel as PanelShell } from "~/ui/panel";
+import { LatePanelError } from "~/ui/dialog/late-panel-error";
 import { Spaced } from "~/ui/spaced";
-import { GenericError } from "~/ui/states";
 import { MODULES_STYLE } from "~/ui/modules-style";
 import { PHASE_LOOKS } from "~/ui/phase-looks";
 
 import { dealLoader } from "../deal-route.server";
+import { dealPlace } from "./deal-place";
 import { moduleTabs } from "./modules";
 import { loadPanel, type DealPanel } from "./panel-data.server";
 import { StatusAndFlags } from "./status-and-flags";
@@ -41,7 +39,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: MODULES_ST
 /** The deal, or nothing but its name under a dialog. */
 export const loader = dealLoader(async (route) => {
   const { workflow, deal } = route;
-  const isUnderDialog = isBackground(route, paths.deal(workflow.slug, deal.id));
+  const isUnderDialog = isBackground(route, dealPlace(route.params).path);
   return {
     id: deal.id,
     name: deal.name,
@@ -55,16 +53,13 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 
 /** Its tabs are all there: choosing one reads nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  revalidateBackground(
-    change,
-    ({ workflowSlug = "", dealId = "" }) => paths.deal(workflowSlug, dealId),
-    withoutTab,
-  );
+  revalidateBackground(change, (params) => dealPlace(params).path, withoutTab);
 
 export default function Panel() {
   const { id, name, slug, panel } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  useLoadedSearch(paths.deal(slug, id), panel && withoutTab(search));
+  const place = dealPlace(useParams(), search);
+  useLoadedSearch(place.path, panel && withoutTab(search));
   return (
     <>
       {panel && (
@@ -80,12 +75,12 @@ export default function Panel() {
             )
           }
           tone={PHASE_LOOKS[panel.status.phase].tone}
-          closeTo={paths.board(slug, withoutTab(search))}
+          closeTo={place.closeTo}
           noun="deal"
           actions={
             panel.canArchive && (
               <ButtonLink
-                href={paths.archiveDeal(slug, id) + search}
+                href={paths.archiveDeal(slug, id) + place.dialogSearch}
                 icon={panel.isArchived ? "unarchive" : "archive"}
               >
                 {panel.isArchived ? "Unarchive" : "Archive"}
@@ -104,6 +99,7 @@ export default function Panel() {
 
 function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
   const { search } = useLocation();
+  const { path } = dealPlace(useParams(), search);
   const wanted = new URLSearchParams(search).get("tab");
   const tabs = moduleTabs(panel.modules);
   const current = tabs.find((one) => one.name === wanted) ?? tabs[0];
@@ -115,7 +111,7 @@ function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealP
   const tabHref = (name: string) => {
     const params = new URLSearchParams(search);
     params.set("tab", name);
-    return `${paths.deal(slug, id)}?${params}`;
+    return `${path}?${params}`;
   };
   return (
     <div className="panel-body">
@@ -155,33 +151,11 @@ function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealP
   );
 }
 
-/** A deal that is not there keeps the way back to its board. */
+/** A deal that is not there keeps the way back to what it was opened from. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { workflowSlug = "" } = useParams();
+  const params = useParams();
   const { search } = useLocation();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  if (isRouteErrorResponse(error) && error.status === 503) throw error;
-  const closeTo = paths.board(workflowSlug, withoutTab(search));
-  const back = <ButtonLink href={closeTo}>Back to the deals</ButtonLink>;
-  return (
-    <PanelShell
-      title={isMissing ? "Deal not found" : "Deal"}
-      tone={isMissing ? "stone" : "brick"}
-      closeTo={closeTo}
-      noun="deal"
-    >
-      <div className="sheet error-page">
-        {isMissing ? (
-          <div className="empty">
-            <Icon name="window" className="" />
-            <p className="muted">It may have been removed, or the address may be wrong.</p>
-            {back}
-          </div>
-        ) : (
-          <GenericError action={back} />
-        )}
-      </div>
-    </PanelShell>
-  );
+  const { closeTo } = dealPlace(params, search);
+  const list = params.contactId ? "the contact" : "the deals";
+  return <LatePanelError noun="deal" list={list} closeTo={closeTo} />;
 }

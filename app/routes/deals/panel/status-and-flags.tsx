@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { PHASE_LABELS } from "~/domain/phases";
@@ -7,6 +6,7 @@ import { Avatar } from "~/ui/avatar";
 import { PhaseBadge } from "~/ui/badge";
 import { AutosaveSelect } from "~/ui/form/autosave-select";
 
+import { useDealSearch } from "./deal-place";
 import type { DealPanel } from "./panel-data.server";
 
 /** Where the deal stands: its status and flags, each a small form of its own, and the facts beside them. */
@@ -19,7 +19,7 @@ export function StatusAndFlags({
   slug: string;
   panel: DealPanel;
 }) {
-  const { search } = useLocation();
+  const search = useDealSearch();
   const { owner, created, quotes, orders } = panel.facts;
   const phase = (
     <p className="mt-1">

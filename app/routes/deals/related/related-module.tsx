@@ -1,8 +1,7 @@
-import { useLocation } from "@remix-run/react";
-
 import { Badge, PhaseBadge } from "~/ui/badge";
 import { Table, type Column } from "~/ui/list/table";
 
+import { useDealSearch } from "../panel/deal-place";
 import { ModuleSheet } from "../panel/module-sheet";
 import type { loadRelated } from "./related.server";
 
@@ -11,7 +10,7 @@ type Related = Shown["deals"][number];
 
 /** The deals that belong to one. */
 export function RelatedModule({ addPath, deals }: Shown) {
-  const { search } = useLocation();
+  const search = useDealSearch();
   const add = { path: addPath, icon: "add", word: "Add", object: "related deal" } as const;
   const columns: Column<Related>[] = [
     { label: "Deal", cell: ({ tuid }) => tuid },

@@ -20,7 +20,9 @@ export async function requireRelated(route: DealContext): Promise<Related> {
  * What the Related deals module shows of a deal. The way to one carries the query of the board along; if its workflow
  * is not told, it leads there by this one's.
  */
-export async function loadRelated({ deal, workflow, url, changePath }: DealContext) {
+export async function loadRelated({ deal, workflow, params, url, changePath }: DealContext) {
+  // The query of a contact's page is not the board's.
+  const search = params.contactId ? "" : withoutTab(url.search);
   const at = [workflow.slug, deal.id] as const;
   return {
     addPath: changePath(relatedDeals.relateDeal, paths.newRelatedDeal(...at)),
@@ -32,7 +34,7 @@ export async function loadRelated({ deal, workflow, url, changePath }: DealConte
         description,
         isArchived,
         status: context?.status ?? null,
-        path: paths.deal(context?.workflow.slug ?? workflow.slug, id) + withoutTab(url.search),
+        path: paths.deal(context?.workflow.slug ?? workflow.slug, id) + search,
         removePath: changePath(relatedDeals.unrelateDeal, paths.removeRelatedDeal(...at, id)),
       }),
     ),

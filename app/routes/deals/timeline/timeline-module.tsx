@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef, type MouseEvent, type RefObject } from "react";
 
 import { Menu } from "~/ui/menu";
@@ -6,6 +5,7 @@ import { isPlainClick } from "~/ui/navigation/plain-click";
 import { Spaced } from "~/ui/spaced";
 import { LoadingSlats } from "~/ui/states";
 
+import { useDealSearch } from "../panel/deal-place";
 import { Earlier } from "../earlier";
 import { Entries } from "./entries";
 import { KINDS, timelineSearch } from "./kinds";
@@ -18,7 +18,7 @@ import { useTimeline } from "./use-timeline";
  */
 export function TimelineModule({ came }: { came: Awaited<ReturnType<typeof loadTimeline>> }) {
   const { path } = came;
-  const { search } = useLocation();
+  const search = useDealSearch();
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const shown = useTimeline(came, section);

@@ -1,0 +1,59 @@
+import { fieldsOf, type FieldGroups } from "~/domain/contact-fields";
+import { inputName, type ContactFormValues } from "~/domain/contact-inputs";
+import { contacts } from "~/upstream/contract/contacts";
+import type { ContactProviderConfig } from "~/upstream/contract/integrations";
+import { isRefused } from "~/upstream/errors";
+
+import { contactConstraints, newData } from "./contact-form.schema";
+import { FieldError } from "./refusal";
+import type { Staff } from "./staff.server";
+
+/** Where new contacts are kept; null if nowhere. */
+export async function findPrimary(staff: Staff): Promise<ContactProviderConfig | null> {
+  const { contacts } = await staff.loadProviders();
+  return contacts.find(({ isPrimary }) => isPrimary) ?? null;
+}
+
+/** The form of a provider's fields, filled by what is saved. */
+export function setupContact(
+  groups: FieldGroups,
+  closeTo: string,
+  values: Partial<ContactFormValues> = {},
+) {
+  return { groups, form: { closeTo, values, constraint: contactConstraints(groups) } };
+}
+
+/** Stores a new contact of what was typed; what is wrong with it is told under the inputs. */
+export async function createContact(
+  staff: Staff,
+  { id: providerConfigId, fieldGroups: groups }: ContactProviderConfig,
+  { typed, idempotencyKey }: { typed: unknown; idempotencyKey: string | undefined },
+): Promise<{ id: string }> {
+  try {
+    return await staff.upstream.call(contacts.createContact, {
+      body: { providerConfigId, externalData: newData(groups, typed) },
+      idempotencyKey,
+    });
+  } catch (error) {
+    throw underInputs(error, groups);
+  }
+}
+
+/** What is wrong with fields stands under their inputs, and of what the form does not have above all of them. */
+export function underInputs(error: unknown, groups: FieldGroups): unknown {
+  if (!isRefused(error, 400, 422) || !error.problem?.fields) return error;
+  const inputs = new Map(
+    fieldsOf(groups).map(({ path }) => [`externalData.${path}`, inputName(path)]),
+  );
+  const fields: Record<string, string[]> = {};
+  for (const [name, messages] of Object.entries(error.problem.fields)) {
+    (fields[inputs.get(name) ?? ""] ??= []).push(...messages);
+  }
+  return new FieldError(fields);
+}
+
+/** A provider that could not be asked is told in the upstream's words, which say what became of the text. */
+export function saidByProvider(error: unknown): { message: string; status: number } | null {
+  const isSaid = isRefused(error, 502, 503) && error.problem?.code === "provider_unavailable";
+  return isSaid ? { message: error.problem?.message ?? "", status: 503 } : null;
+}

@@ -1,0 +1,46 @@
+import type { StaffContext } from "~/http/route.server";
+import { contacts } from "~/upstream/contract/contacts";
+
+import { copyNote } from "../copy-notes.server";
+import { CONTACTS_PER_PAGE, type ContactPage } from "./contact-page";
+
+const LONGEST_TERM = 200;
+const LAST_PAGE = 100_000;
+
+/** A typed text as it is looked for: what no store can hold is left out. */
+export function readTerm(params: URLSearchParams): string {
+  const text = (params.get("search") ?? "").replace(/[\0-\u001f\u007f]+/g, " ");
+  return text.slice(0, LONGEST_TERM).toWellFormed().replaceAll("\ufffd", "").trim();
+}
+
+/** The first page in place of what is none. */
+export function readPage(params: URLSearchParams): number {
+  const text = params.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1;
+}
+
+/** The contacts an address asks for; a page past the end is the last one. */
+export async function loadContacts(route: StaffContext): Promise<ContactPage> {
+  const { staff, url } = route;
+  const term = readTerm(url.searchParams);
+  const load = (page: number) =>
+    staff.upstream.call(contacts.searchContacts, {
+      body: {
+        ...(term && { filters: { search: term } }),
+        pagination: { limit: CONTACTS_PER_PAGE, offset: (page - 1) * CONTACTS_PER_PAGE },
+      },
+    });
+  let page = readPage(url.searchParams);
+  const [first, providers] = await Promise.all([load(page), staff.loadProviders()]);
+  const last = Math.max(1, Math.ceil(first.total / CONTACTS_PER_PAGE));
+  const found = page > last ? await load((page = last)) : first;
+  return {
+    term,
+    page,
+    total: found.total,
+    rows: found.data.map(({ id, name, email, phone }) => ({ id, name, email, phone })),
+    notes: (found.copies ?? []).map((copy) => copyNote(route, copy, "contacts")),
+    canAdd: staff.may(contacts.createContact) && providers.contacts.some((one) => one.isPrimary),
+    canRefresh: staff.may(contacts.refreshContacts),
+  };
+}

@@ -1,0 +1,69 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ComponentProps } from "react";
+
+import { kindOf, type FieldGroups, type ProviderField } from "~/domain/contact-fields";
+import { inputPath } from "~/domain/contact-inputs";
+
+import { MultilineField, TextField } from "../form/field";
+import { SearchPicker } from "../form/search-picker";
+import styles from "../styles/contact-fields.css?url";
+
+type Meta = FieldMetadata<string | null | undefined>;
+type Picker = Pick<ComponentProps<typeof SearchPicker>, "optionsUrl" | "chosen" | "search">;
+
+/** Inputs for a provider's fields, in its groups and order. */
+export function ContactFields({
+  groups,
+  data,
+  ...picker
+}: Picker & {
+  groups: FieldGroups;
+  /** The part of the form that they stand in. */
+  data: FieldMetadata<Record<string, string>>;
+}) {
+  const metas = data.getFieldset();
+  const shown = groups.filter(({ fields }) => fields.length > 0);
+  return (
+    <>
+      <link rel="stylesheet" href={styles} />
+      {shown.map(({ name, fields }, at) => (
+        <div key={at} className="field-group" role="group" aria-label={name}>
+          {shown.length > 1 && <h2>{name}</h2>}
+          {fields.map((field) => {
+            const meta = metas[inputPath(field.path)];
+            return meta && <Input key={field.path} field={field} meta={meta} {...picker} />;
+          })}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** These are somebody else's: the browser offers none of the person's own. */
+const LOOKS = {
+  email: { type: "email", inputMode: "email", autoComplete: "off" },
+  phone: { type: "tel", inputMode: "tel", autoComplete: "off" },
+  web: { inputMode: "url", autoComplete: "off" },
+  text: { autoComplete: "off" },
+} as const;
+
+function Input({ field, meta, ...picker }: Picker & { field: ProviderField; meta: Meta }) {
+  const { name: label } = field;
+  const kind = kindOf(field);
+  switch (kind) {
+    case "contact":
+      return (
+        <div className="wide">
+          <SearchPicker meta={meta} label={label} noun="contact" {...picker} />
+        </div>
+      );
+    case "multiline":
+      return (
+        <div className="wide">
+          <MultilineField meta={meta} label={label} rows={3} />
+        </div>
+      );
+    default:
+      return <TextField meta={meta} label={label} {...LOOKS[kind]} />;
+  }
+}
