@@ -38,4 +38,6 @@ export type DealFormValues = {
   statusId: string;
   revision: number;
   udfs: Record<string, string>;
+  /** Of a contact that is added within the form. */
+  externalData: Record<string, string>;
 };

@@ -1,20 +1,23 @@
 import type { z } from "zod";
 
+import { contacts } from "~/upstream/contract/contacts";
 import { customFields } from "~/upstream/contract/custom-fields";
 import { detailsConfigOf, type Workflow } from "~/upstream/contract/workflows";
+import { loadChosenContacts } from "~/http/chosen-contacts.server";
+import { findPrimary } from "~/http/contact-form.server";
 import { searchContacts } from "~/http/contact-search.server";
-import { findContact } from "~/http/find-contact.server";
 import { searchedField } from "~/http/searched-field.server";
 import type { Staff } from "~/http/staff.server";
 import { replyWithSearch, submit, type SentForm } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
-import type { PickerOption } from "~/ui/form/picker-option";
 
+import { addInForm } from "./add-in-form.server";
 import { dealFormSchema, type FormField } from "./deal-form.schema";
 
 export interface DealFormSetup {
   sidemarkMode: "DISABLED" | "READONLY" | "ENABLED";
   fields: FormField[];
+  canAddContact: boolean;
 }
 
 /** The fields a deal of this workflow is edited by. */
@@ -25,23 +28,8 @@ export async function loadFormSetup(staff: Staff, workflow: Workflow): Promise<D
     const udf = udfs.find((one) => one.id === id);
     return udf ? [{ path: udf.path, name: udf.name, type: udf.type, required: udf.required }] : [];
   });
-  return { sidemarkMode: config.sidemark, fields };
-}
-
-/** Names of the contacts a form points at, by id. */
-export async function loadChosenContacts(
-  staff: Staff,
-  ids: readonly (string | null | undefined)[],
-): Promise<PickerOption[]> {
-  const wanted = new Set(ids.flatMap((id) => id || []));
-  const found = await Promise.all([...wanted].map((id) => findContact(staff, id)));
-  return found
-    .filter((contact) => contact !== null)
-    .map(({ id, name, phone, email }) => ({
-      value: id,
-      label: name,
-      detail: phone ?? email ?? "",
-    }));
+  const canAddContact = staff.may(contacts.createContact) && (await findPrimary(staff)) !== null;
+  return { sidemarkMode: config.sidemark, fields, canAddContact };
 }
 
 interface DealBody {
@@ -80,6 +68,8 @@ export async function submitDeal<Saved>(
     const search = { field, term, ...(await searchContacts(staff, term)) };
     return replyWithSearch(form, schema, { search, ...(await keep()) });
   }
+  const added = await addInForm(form, { staff, schema, pickers: chosenIds, keep });
+  if (added) return added;
   return submit(form, {
     schema,
     save: ({ udfs, sidemark, description, contactId, ...rest }, guard) =>

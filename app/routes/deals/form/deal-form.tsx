@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 
-import { paths } from "~/http/paths";
 import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
 import { MultilineField, SelectField, TextField, type Choice } from "~/ui/form/field";
 import type { PickerOption } from "~/ui/form/picker-option";
-import { SearchPicker } from "~/ui/form/search-picker";
 
+import { isAdding } from "./adding";
+import { ContactPicker } from "./contact-picker";
 import type { DealFormSetup } from "./deal-form.server";
 import type { DealFormValues, FormField } from "./deal-form.schema";
 
@@ -33,7 +33,13 @@ export function DealForm({
     <FormDialog id="deal" title={title} submitText={submitText} form={form} loadRules={loadRules}>
       {(fields, reply) => {
         const udfs = fields.udfs.getFieldset();
-        const picker = { chosen: [...(reply?.chosen ?? []), ...saved], search: reply?.search };
+        const picker = {
+          chosen: [...(reply?.chosen ?? []), ...saved],
+          search: reply?.search,
+          canAdd: setup.canAddContact,
+          adding: isAdding(reply?.remarks) ? reply.remarks : null,
+          data: fields.externalData,
+        };
         return (
           <>
             <TextField meta={fields.name} label="Name" />
@@ -53,17 +59,13 @@ export function DealForm({
   );
 }
 
-type PickerProps = ComponentProps<typeof SearchPicker>;
-
-function ContactPicker(props: Omit<PickerProps, "noun" | "optionsUrl">) {
-  return <SearchPicker {...props} noun="contact" optionsUrl={paths.contactOptions()} />;
-}
+type PickerProps = ComponentProps<typeof ContactPicker>;
 
 function CustomField({
   field,
   meta,
   ...picker
-}: Pick<PickerProps, "chosen" | "search"> & {
+}: Omit<PickerProps, "meta" | "label"> & {
   field: FormField;
   meta: PickerProps["meta"] | undefined;
 }) {

@@ -1,13 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { loadChosenContacts } from "~/http/chosen-contacts.server";
 import { setupForm } from "~/http/form-setup.server";
 import { deals } from "~/upstream/contract/deals";
 
 import { dealAction, dealLoader } from "../deal-route.server";
 import { DealForm } from "./deal-form";
 import { dealFormSchema } from "./deal-form.schema";
-import { loadChosenContacts, loadFormSetup, submitDeal } from "./deal-form.server";
+import { loadFormSetup, submitDeal } from "./deal-form.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit details · Headrail" }];
 

@@ -1,0 +1,109 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { lazy, Suspense, useRef, useState, type ComponentProps } from "react";
+
+import type { FieldGroups } from "~/domain/contact-fields";
+import { INTENT_FIELD } from "~/domain/form-key";
+import { paths } from "~/http/paths";
+import { Button } from "~/ui/button";
+import { ContactFields } from "~/ui/contacts/contact-fields";
+import { SearchPicker } from "~/ui/form/search-picker";
+
+import { ADDING_FIELD, type Adding } from "./adding";
+
+const AddContactDialog = lazy(async () => ({
+  default: (await import("~/ui/contacts/add-contact-dialog")).AddContactDialog,
+}));
+const loadRules = (groups: FieldGroups) => async () =>
+  (await import("~/http/contact-form.schema")).contactFormSchema(groups);
+
+type Picker = Omit<
+  ComponentProps<typeof SearchPicker>,
+  "noun" | "optionsUrl" | "addWithScript" | "addPlainly"
+>;
+
+/** Picks a contact, or adds one, which is chosen then. */
+export function ContactPicker({
+  canAdd,
+  adding,
+  data,
+  ...picker
+}: Picker & {
+  canAdd: boolean;
+  /** The fields of a new one that were asked for without script, if any were. */
+  adding: Adding | null;
+  data: FieldMetadata<Record<string, string>>;
+}) {
+  const { name } = picker.meta;
+  const isAdding = adding?.field === name;
+  return (
+    <SearchPicker
+      {...picker}
+      noun="contact"
+      optionsUrl={paths.contactOptions()}
+      {...(canAdd && {
+        addWithScript: (pick) => <AddByDialog onPick={pick} />,
+        addPlainly: isAdding ? (
+          <div className="adding">
+            <input type="hidden" name={ADDING_FIELD} value={name} />
+            <ContactFields
+              groups={adding.groups}
+              data={data}
+              optionsUrl={paths.contactOptions()}
+              chosen={[]}
+            />
+            <Button name={INTENT_FIELD} value={`create:${name}`} formNoValidate>
+              Add this contact
+            </Button>
+          </div>
+        ) : (
+          <Button name={INTENT_FIELD} value={`add:${name}`} formNoValidate size="small" icon="add">
+            Add contact
+          </Button>
+        ),
+      })}
+    />
+  );
+}
+
+function AddByDialog({
+  onPick,
+}: {
+  onPick: Parameters<NonNullable<ComponentProps<typeof SearchPicker>["addWithScript"]>>[0];
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+  return (
+    <p>
+      <Button
+        type="button"
+        variant="plain"
+        size="small"
+        icon="add"
+        onClick={({ currentTarget }) => {
+          opener.current = currentTarget;
+          setOpen(true);
+        }}
+      >
+        Add contact
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AddContactDialog
+            url={paths.newContact()}
+            optionsUrl={paths.contactOptions()}
+            loadRules={loadRules}
+            onPick={(option) => {
+              setOpen(false);
+              onPick(option);
+            }}
+            onClose={() => {
+              setOpen(false);
+              // Once the dialog has gone.
+              requestAnimationFrame(() => opener.current?.focus());
+            }}
+          />
+        </Suspense>
+      )}
+    </p>
+  );
+}
