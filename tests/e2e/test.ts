@@ -23,6 +23,9 @@ export interface OfWorker {
   chromium: () => Promise<Browser>;
 }
 interface OfTest {
+  /** Somebody at a server. */
+  openDeskAt: (origin: string, jar?: CookieJar) => Promise<Desk>;
+  /** Somebody at the worker's server. */
   openDesk: (jar?: CookieJar) => Promise<Desk>;
   /** Nobody, signed in nowhere. */
   desk: Desk;
@@ -77,9 +80,9 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: "worker" },
   ],
-  openDesk: async ({ seat, origin, chromium }, use) => {
+  openDeskAt: async ({ seat, chromium }, use) => {
     const closing: (() => Promise<void>)[] = [];
-    await use(async (jar = new CookieJar()) => {
+    await use(async (origin, jar = new CookieJar()) => {
       if (seat === "plain") return new PlainDesk(new PlainBrowser(origin, jar));
       const browser = await chromium();
       const context = await browser.newContext({ javaScriptEnabled: seat === "script" });
@@ -92,6 +95,7 @@ export const test = base.extend<OfTest, OfWorker>({
     });
     for (const close of closing) await close();
   },
+  openDesk: async ({ openDeskAt, origin }, use) => use((jar) => openDeskAt(origin, jar)),
   desk: async ({ openDesk }, use) => use(await openDesk()),
   staff: async ({ openDesk, signedIn }, use) => use(await openDesk(await signedIn("admin"))),
 });
