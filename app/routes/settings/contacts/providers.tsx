@@ -37,7 +37,7 @@ export default function Providers() {
             text="The server in use does not list its providers"
           />
         ) : (
-          <div className="grid gap-4 max-w-3xl">
+          <div className="prose">
             {page.cards.map((card) => (
               <Provider
                 key={card.id}
@@ -50,7 +50,7 @@ export default function Providers() {
                 <header className="sheet-head">
                   <h2 id={`provider-${schema}`}>{name}</h2>
                 </header>
-                <div className="sheet-body flex flex-wrap items-center gap-3">
+                <div className="sheet-body actions">
                   <span className="muted mr-auto">Not connected</span>{" "}
                   <Connect schema={schema} name={name}>
                     Connect
@@ -73,7 +73,7 @@ function Provider({ card, canConnect }: { card: ProviderCard; canConnect: boolea
   const isBusy = useNavigation().formAction === action;
   return (
     <section className="sheet" aria-labelledby={`provider-${id}`}>
-      <header className="sheet-head flex-wrap">
+      <header className="sheet-head actions">
         <h2 id={`provider-${id}`}>{name}</h2>{" "}
         {isPrimary && (
           <Badge tone="moss" icon="check">
