@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import { build } from "esbuild";
 
+import { compactManifest } from "./compact-manifest.mjs";
 import { sourceStamp } from "./source-stamp.mjs";
 
 export async function buildHost() {
@@ -52,6 +53,7 @@ export async function buildAll() {
     env: { ...process.env, NODE_ENV: "production" },
   });
   await buildHost();
+  compactManifest("build/client/assets");
   compress("build/client");
   let commit = process.env.GIT_COMMIT ?? "";
   if (!commit) {

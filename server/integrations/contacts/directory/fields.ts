@@ -11,7 +11,7 @@ const long = (name: string, path: string): Field => ({
   type: "STRING_MULTILINE",
 });
 const address = (under: string): Field[] => [
-  long("Street", `${under}address`),
+  long("Address", `${under}address`),
   text("Suburb", `${under}suburb`),
   text("State", `${under}state`),
   text("Postcode", `${under}postcode`),
