@@ -3,7 +3,7 @@ import { isSecret } from "~/domain/secret-fields";
 
 import { expectToast, staysOnPage } from "./after-mutation";
 import { discardPrefetched } from "../navigation/prefetch-data";
-import { FAILED_TOAST, MAYBE_NOT_SAVED } from "../toast/messages";
+import { CONFLICT_TOAST, FAILED_TOAST, MAYBE_NOT_SAVED } from "../toast/messages";
 import type { Outcome } from "./outcome";
 import { markStale, noteKeptReading } from "./stale-routes";
 import { toastOutcome } from "./toast-outcome";
@@ -55,7 +55,8 @@ async function ask(send: typeof fetch, url: URL, routeId: string, init: RequestI
     discardPrefetched();
     const change = await answerOf(send, url, init);
     discardPrefetched();
-    return change instanceof Response ? change : failedChange(url, init.body, change);
+    if (!(change instanceof Response)) return failedChange(url, init.body, change);
+    return isStay(init.body) ? asOutcome(change) : change;
   }
   const asTyped = isReadAfterUnsettled() ? keepShown(url, routeId) : null;
   if (asTyped) return asTyped;
@@ -121,10 +122,24 @@ function addressOf({ pathname, search }: { pathname: string; search: string }): 
   return params.size ? `${pathname}?${params}` : pathname;
 }
 
+const isStay = (body: RequestInit["body"]) => staysOnPage(new Map(Object.entries(fieldsOf(body))));
+
+/**
+ * What was thrown at a change that leaves its page as it is, and what leads elsewhere but to sign-in, as an outcome: the
+ * page it was made on may be left already, and where the person is now is not to go.
+ */
+function asOutcome(change: Response): Response {
+  const to = change.headers.get("x-remix-redirect");
+  const isAnswer = to === null ? !change.headers.has("x-remix-catch") : to.startsWith("/login");
+  if (isAnswer) return change;
+  const failed: Outcome = { outcome: "failed", toast: CONFLICT_TOAST };
+  return answer(failed, 409);
+}
+
 /** A form at its own address is told so; one that leads elsewhere stays where it is, and a toast says it. */
 function failedChange(url: URL, body: RequestInit["body"], reason: string | null): Response {
   const fields = fieldsOf(body);
-  const isStaying = staysOnPage(new Map(Object.entries(fields)));
+  const isStaying = isStay(body);
   const toast = reason === null ? FAILED_TOAST : { ...FAILED_TOAST, title: reason };
   if (!isStaying && url.pathname !== location.pathname) {
     showToast(toast);

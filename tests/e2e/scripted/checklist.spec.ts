@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 
+import { BOARD } from "../addresses";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal, relateDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { FAILED, gatewayFault, holdBack } from "../ways";
+import { FAILED, gatewayFault, goTo, holdBack } from "../ways";
 
 const TITLE = "Sales steps";
 const sheet = (page: Page) => page.locator(".sheet", { hasText: TITLE });
@@ -328,6 +329,36 @@ test("what waits when a related deal is opened is done to the deal it was meant 
   }).toPass();
   await expect(page.locator(".toast")).toHaveCount(0);
 });
+
+const THROWN = {
+  "leads elsewhere": (path: string) => ({
+    status: 204,
+    headers: { "x-remix-redirect": path, "x-remix-status": "302" },
+  }),
+  "finds nothing": () => ({ status: 404, headers: { "x-remix-catch": "yes" }, body: "Not found" }),
+};
+
+for (const [what, answer] of Object.entries(THROWN)) {
+  test(`who has left stays there, and is told, though what waited ${what}`, async ({ staff }) => {
+    const { page } = staff;
+    const path = await openList(staff, "Measure", "Quote");
+    let [sent, letGo] = [0, () => {}];
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(ITEM_ACTIONS, async (route) => {
+      await held;
+      sent += 1;
+      await (sent === 1 ? route.continue() : route.fulfill(answer(path)));
+    });
+    for (const label of ["Measure", "Quote"]) await box(page, label).click();
+    await goTo(page, BOARD);
+    await expect(page.locator(".board")).toBeVisible();
+    letGo();
+    await staff.expectToast("Oops! That didn't work");
+    expect(sent).toBe(2);
+    await expect(page.locator(".board")).toBeVisible();
+    await staff.expectAddress(BOARD);
+  });
+}
 
 test("going back changes nothing that a colleague has changed in between", async ({ staff }) => {
   const { page } = staff;
