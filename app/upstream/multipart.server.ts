@@ -86,23 +86,31 @@ export async function* readMultipart(
   let failure: UploadError | null = null;
   let isDone = false;
   const files: Readable[] = [];
+  /** The file that still arrives: the last one, until another part begins. */
+  let arriving: Readable | null = null;
   let wake = () => {};
 
   const fail = (error: UploadError) => {
     failure ??= error;
-    files.at(-1)?.destroy(failure);
+    arriving?.destroy(failure);
     wake();
   };
+  /** Another part is to blame: what came before it is there, though nobody may have read it yet. */
+  const failBehind = (error: UploadError) => {
+    arriving = null;
+    fail(error);
+  };
   parser.on("field", (written: string | undefined, value, _nameTruncated, isTruncated) => {
-    if (written === undefined) return fail(broken());
+    if (written === undefined) return failBehind(broken());
     const name = unquote(written);
-    if (isTruncated) return fail(tooLarge("This text is too long", name));
+    if (isTruncated) return failBehind(tooLarge("This text is too long", name));
     parts.push({ part: { kind: "field", name, value } });
     wake();
   });
   parser.on("file", (written: string | undefined, stream, fileName, _encoding, mimeType) => {
     const name = written === undefined ? undefined : unquote(written);
     files.push(stream);
+    arriving = stream;
     stream.on("error", (error: Error) =>
       fail(error instanceof UploadError ? error : broken(error)),
     );
@@ -124,8 +132,8 @@ export async function* readMultipart(
     parts.push({ part, skip: () => stream.resume() });
     wake();
   });
-  parser.on("filesLimit", () => fail(tooMuch("There are too many files")));
-  parser.on("fieldsLimit", () => fail(tooMuch("The form has too many fields")));
+  parser.on("filesLimit", () => failBehind(tooMuch("There are too many files")));
+  parser.on("fieldsLimit", () => failBehind(tooMuch("The form has too many fields")));
   parser.on("error", (error) => fail(broken(error)));
   parser.on("finish", () => {
     isDone = true;

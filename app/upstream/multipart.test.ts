@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { readMultipart, UploadError } from "./multipart.server";
-import { MAX_BETWEEN_BYTES } from "./upload-limits";
+import { MAX_BETWEEN_BYTES, UPLOAD_LIMITS } from "./upload-limits";
 
 const TYPE = "multipart/form-data; boundary=xyz";
 const CHUNK = new Uint8Array(65_536).fill(0x61);
@@ -62,25 +62,37 @@ describe("files one by one", () => {
       (_, at) =>
         `--xyz\r\ncontent-disposition: form-data; name="file"; filename="${at}.txt"\r\n\r\nb\r\n`,
     );
-    return new Blob([...parts, "--xyz--\r\n"]).stream();
+    // In one piece: all of it has arrived before the first file is read.
+    return `${parts.join("")}--xyz--\r\n`;
   };
-  const read = async (count: number, isOneByOne: boolean) => {
+  /** How many files were read to their ends, and what stopped the form. */
+  const read = async (text: string, isOneByOne: boolean) => {
+    const body = new Blob([text]).stream();
     let read = 0;
     try {
-      for await (const part of readMultipart(form(count), TYPE, undefined, { isOneByOne })) {
+      for await (const part of readMultipart(body, TYPE, undefined, { isOneByOne })) {
         if (part.kind === "file") for await (const _ of part.content);
         read += 1;
       }
     } catch (error) {
-      return error instanceof UploadError ? error.code : error;
+      return [read, error instanceof UploadError ? error.code : error];
     }
-    return read;
+    return [read, null];
   };
 
   it("come beyond what a form may have, up to a bound", async () => {
-    expect(await read(6, false)).toBe("too_much");
-    expect(await read(55, true)).toBe(55);
-    expect(await read(56, true)).toBe("too_much");
+    expect(await read(form(55), true)).toEqual([55, null]);
+    expect(await read(form(56), true)).toEqual([55, "too_much"]);
+  });
+
+  it("are there though the form stops behind them, which otherwise stops all of it", async () => {
+    expect(await read(form(6), false)).toEqual([0, "too_much"]);
+    const long = "a".repeat(UPLOAD_LIMITS.maxFieldBytes + 1);
+    const field = `--xyz\r\ncontent-disposition: form-data; name="a"\r\n\r\n${long}\r\n`;
+    expect(await read(form(2).replace("--xyz--", `${field}--xyz--`), true)).toEqual([
+      2,
+      "too_large",
+    ]);
   });
 });
 
