@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal, relateDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { expectFocus, goTo, leaveField } from "../ways";
+import { expectFocus, goTo, holdBack, leaveField } from "../ways";
 
 const sheet = (page: Page) => page.locator(".sheet", { hasText: "Timeline" });
 const entries = (page: Page) => sheet(page).locator(".entry");
@@ -124,6 +124,26 @@ test("who asks for earlier changes is at the first of them, or at Try again", as
   await expect(entries(page)).toHaveCount(14);
   await expect(entries(page).first()).toContainText("Quoting");
   await expect(entries(page).last()).toContainText("added this deal");
+});
+
+test("who asked for earlier changes gets them though the page is read again meanwhile", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await openNotes(staff, 43);
+  await kinds(page).click();
+  await sheet(page).getByRole("link", { name: "Notes", exact: true }).click();
+  await expect(entries(page)).toHaveCount(40);
+  const save = await holdBack(page, "**/status?*");
+  await page.getByLabel("Status", { exact: true }).selectOption({ label: "Quoting" });
+  await leaveField(page);
+  await page.route(TIMELINE, () => undefined, { times: 1 });
+  const asked = page.waitForRequest(TIMELINE);
+  await sheet(page).getByRole("link", { name: "Show 3 earlier" }).press("Enter");
+  await asked;
+  save();
+  await expect(entries(page)).toHaveCount(43);
+  await expect(entries(page).nth(40)).toBeFocused();
 });
 
 test("after a failure Try again asks for what failed, the newest as well", async ({ staff }) => {

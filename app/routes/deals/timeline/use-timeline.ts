@@ -37,45 +37,54 @@ export function useTimeline(
   const request = useRef<AbortController>();
   useEffect(() => () => request.current?.abort(), []);
 
+  const latest = useRef(state);
+  useEffect(() => void (latest.current = state));
+  /** Somebody waits for earlier ones, who gets them though the newest are read again meanwhile. */
+  const isWaiting = useRef(false);
+
   const ask = useCallback(
-    async (kind: string, before: string | null) => {
+    async (kind: string, wanted: string | null) => {
       request.current?.abort();
       const { signal } = (request.current = new AbortController());
-      const asked = { kind, before };
-      setState(({ kind: shown, parts }) => ({
-        ...asked,
-        parts: shown === kind ? parts : null,
-        asked: "busy",
-      }));
-      const url = came.optionsPath + timelineSearch("", kind, before);
-      const part = await readJson<TimelinePage>(url, signal).catch(() => null);
-      if (signal.aborted) return;
-      setState(({ parts }) => {
-        if (part === null) return { ...asked, parts, asked: "failed" };
+      isWaiting.current ||= wanted !== null;
+      let before = wanted;
+      do {
+        const asked = { kind, before };
+        setState(({ kind: shown, parts }) => ({
+          ...asked,
+          parts: shown === kind ? parts : null,
+          asked: "busy",
+        }));
+        const url = came.optionsPath + timelineSearch("", kind, before);
+        const part = await readJson<TimelinePage>(url, signal).catch(() => null);
+        if (signal.aborted) return;
+        const { parts } = latest.current;
+        if (part === null) {
+          isWaiting.current = false;
+          return setState({ ...asked, parts, asked: "failed" });
+        }
         const all = before === null ? renewParts(parts, part) : [...(parts ?? []), part];
-        return { ...asked, parts: all, asked: null };
-      });
+        isWaiting.current &&= before === null;
+        before = isWaiting.current ? (all.at(-1)?.next ?? null) : null;
+        setState({ ...asked, parts: all, asked: null });
+      } while (before !== null);
     },
     [came.optionsPath],
   );
 
   const { kind } = state;
-  const latest = useRef(kind);
-  useEffect(() => void (latest.current = kind));
   const shown = useRef(came);
   useEffect(() => {
     const isOther = shown.current !== came;
     shown.current = came;
-    if (came.page && latest.current === ALL) {
+    if (came.page && latest.current.kind === ALL) {
       const { page } = came;
       if (isOther) {
         request.current?.abort();
-        setState(({ parts }) => ({
-          kind: ALL,
-          parts: renewParts(parts, page),
-          asked: null,
-          before: null,
-        }));
+        const parts = renewParts(latest.current.parts, page);
+        setState({ kind: ALL, parts, asked: null, before: null });
+        const { next = null } = parts.at(-1) ?? {};
+        if (isWaiting.current && next !== null) void ask(ALL, next);
       }
       return;
     }
@@ -85,7 +94,7 @@ export function useTimeline(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        void ask(latest.current, null);
+        void ask(latest.current.kind, null);
       },
       { rootMargin: AHEAD },
     );
@@ -99,7 +108,10 @@ export function useTimeline(
     entries: state.parts?.flatMap(({ entries }) => entries) ?? null,
     rest: last?.rest ?? 0,
     next: last?.next ?? null,
-    choose: (wanted: string) => void ask(wanted, null),
+    choose: (wanted: string) => {
+      isWaiting.current = false;
+      void ask(wanted, null);
+    },
     showEarlier: () => void (last && ask(kind, last.next)),
     retry: () => void ask(kind, state.before),
   };
