@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { addDays } from "../../app/domain/calendar-days";
+import { toFields, type MovableEvents } from "../../app/routes/calendar/event-moves";
+import { afterMoves } from "../../app/routes/calendar/moved-events";
 import { addAppointment, readAppointment } from "../support/appointments";
 import { gzipped, scriptBytes } from "../support/script-bytes";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
@@ -343,10 +345,7 @@ describe("a move in the calendar", () => {
     const query = path.slice(path.indexOf("?"));
     const response = await browser.get(`/options/calendar-events${query}`);
     expect(response.status).toBe(200);
-    return (await response.json()) as {
-      search: string;
-      events: { id: string; start: string; end: string; revision: number; isFixed: boolean }[];
-    };
+    return (await response.json()) as MovableEvents;
   };
   const move = async (id: string, fields: Record<string, string>) => {
     const response = await sales.post(`/calendar/${id}/move`, {
@@ -416,16 +415,25 @@ describe("a move in the calendar", () => {
       status: 409,
       outcome: { outcome: "refused", toast: { title: "Oops! That didn't work" } },
     });
-    // Without a revision, where it was seen guards it.
-    const elsewhere = `${row.starts}/${row.ends}`;
-    const third = await move(row.id, { to: "2026-11-26T09:30", seen: elsewhere });
-    expect(third.status).toBe(409);
+  });
+
+  it("is guarded by the time that is shown where there are no revisions, each after those before it", async () => {
+    const { row } = await addAppointment(web.database);
+    const [event] = (await eventsOf(MONTH)).events;
+    if (!event) throw new Error("it is not shown");
+    const unguarded = { ...event, revision: null };
+    const eventId = row.id;
+    const first = { eventId, edge: "whole", to: "2026-11-25T09:30" } as const;
+    const second = { eventId, edge: "end", to: "2026-11-25T12:00" } as const;
+    expect(await move(row.id, toFields(first, unguarded))).toMatchObject({ status: 200 });
+    expect(await move(row.id, toFields(second, unguarded))).toMatchObject({ status: 409 });
+    const after = toFields(second, afterMoves(unguarded, [first]));
+    expect(await move(row.id, after)).toMatchObject({ outcome: { outcome: "done" } });
     const { row: now } = await readAppointment(web.database, row.id);
-    expect(now.starts).toBe("2026-11-24T22:30:00.000Z");
-    const seen = `${now.starts}/${now.ends}`;
-    expect(await move(row.id, { to: "2026-11-26T09:30", seen })).toMatchObject({
-      outcome: { outcome: "done" },
-    });
+    expect([now.starts, now.ends]).toEqual([
+      "2026-11-24T22:30:00.000Z",
+      "2026-11-25T01:00:00.000Z",
+    ]);
   });
 
   it("is refused where it cannot be, of another account, and of an archived deal", async () => {

@@ -14,9 +14,8 @@ export interface MovableEvent extends Spell {
   person: { name: string; color: string } | null;
   /** It stays where it is: its deal is archived. */
   isFixed: boolean;
-  /** What guards a move of it: the revision that is shown, or else its time as it is stored. */
+  /** What guards a move of it; null of an upstream without revisions, where its time as it is shown does. */
   revision: number | null;
-  seen: string;
 }
 
 export interface MovableEvents {
@@ -29,17 +28,16 @@ export interface EventMove extends CalendarMove {
   eventId: string;
 }
 
-/** An appointment as nobody has seen it yet: after so many moves that go before. Each counts its revision. */
-export function afterMoves(event: MovableEvent, moves: number): MovableEvent {
+/** The fields of a form that makes a move. */
+export function toFields(move: EventMove, event: MovableEvent) {
+  const { eventId, edge, to } = move;
   const { revision } = event;
-  return { ...event, revision: revision === null ? null : revision + moves };
+  const fields = { eventId, edge, to, seen: seenAt(event) };
+  return { ...fields, ...(revision === null ? {} : { revision: String(revision) }) };
 }
 
-/** The fields of a form that makes a move. */
-export function toFields(move: EventMove, { revision, seen }: MovableEvent) {
-  const { eventId, edge, to } = move;
-  return { eventId, edge, to, seen, ...(revision === null ? {} : { revision: String(revision) }) };
-}
+/** The time of an appointment as a calendar shows it. */
+export const seenAt = ({ start, end }: Spell) => `${start}/${end}`;
 
 /** The move such a form makes; null if it makes none. */
 export function readMove(form: FormData): EventMove | null {

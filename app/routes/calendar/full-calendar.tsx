@@ -19,6 +19,9 @@ import type { EventMove, MovableEvent } from "./event-moves";
 import { isShortIn, toInput, toShown } from "./full-calendar-events";
 import { SHOWN, withMoves } from "./moved-events";
 
+// It comes with the calendar: without one nothing moves.
+export { afterMoves } from "./moved-events";
+
 const VIEWS = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" };
 const CLASSES = { month: "fc-month", week: "week", day: "one" };
 /** As many as the server draws. */

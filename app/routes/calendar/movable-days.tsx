@@ -10,7 +10,7 @@ import { useEventMoves } from "./use-event-moves";
 const NARROW_WEEK = `${PHONE}, (pointer: coarse) and (max-width: 79.99rem)`;
 
 const loadFullCalendar = () => import("./full-calendar");
-type FullCalendar = Awaited<ReturnType<typeof loadFullCalendar>>["FullCalendar"];
+type Library = Awaited<ReturnType<typeof loadFullCalendar>>;
 
 /**
  * The days as the server drew them, until a calendar whose appointments can be dragged lies ready under the same
@@ -26,7 +26,7 @@ export function MovableDays({
   children: ReactNode;
 }) {
   const { query } = page;
-  const [library, setLibrary] = useState<{ FullCalendar: FullCalendar } | null>(null);
+  const [library, setLibrary] = useState<Library | null>(null);
   const isWide = useIsWide(query.view === "week" ? NARROW_WEEK : PHONE);
   const isWanted = isWide && page.canMove && query.mode === "single" && page.toolbar !== null;
   useEffect(() => {
@@ -34,7 +34,7 @@ export function MovableDays({
     // Without it, as offline, the days stay as they are.
     return whenIdle(() => void loadFullCalendar().then(setLibrary, () => undefined));
   }, [isWanted]);
-  const { events, moves, move } = useEventMoves(search, page, isWanted && library !== null);
+  const { events, moves, move } = useEventMoves(search, page, isWanted ? library : null);
   const drawn = useRef<HTMLDivElement>(null);
   const [laidOut, setLaidOut] = useState("");
   const isReady = isWanted && library !== null && events !== null && events.length > 0;

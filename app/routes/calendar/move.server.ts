@@ -1,3 +1,4 @@
+import type { Spell } from "~/domain/calendar-days";
 import { moveWhen } from "~/domain/move-when";
 import type { When } from "~/domain/when";
 import { FieldError } from "~/http/refusal";
@@ -6,7 +7,8 @@ import type { SentForm } from "~/http/submit.server";
 import { calendar } from "~/upstream/contract/calendar";
 import { UpstreamError } from "~/upstream/errors";
 
-import { readMove } from "./event-moves";
+import { readMove, seenAt } from "./event-moves";
+import { asShown } from "./shown-spell";
 
 /**
  * Moves an appointment by the call the edit form makes, so that its guests are told the same: all of it goes as it is
@@ -24,7 +26,8 @@ export async function moveAppointment(
   const params = { id };
   const stored = await upstream.call(calendar.getEvent, { params });
   // An upstream without revisions: what was dragged must stand where it stood.
-  if (revision === undefined && !isSeen(stored.when, form.text("seen"))) throw stale();
+  const stands = seenAt(asShown(spellOf(stored.when), timeZone));
+  if (revision === undefined && form.text("seen") !== stands) throw stale();
   const move = readMove(form.data);
   const when = move && moveWhen(stored.when, move, timeZone);
   if (!when) throw new FieldError({ when: ["It cannot be moved there"] });
@@ -35,17 +38,14 @@ export async function moveAppointment(
 
 const stale = () => new UpstreamError(409, null, "updateEvent");
 
-/** Whether an appointment begins and ends as a calendar had it. */
-function isSeen(when: When, seen: string): boolean {
+/** When an appointment begins and ends. */
+function spellOf(when: When): Spell {
   switch (when.kind) {
     case "date":
-      return seen === seenAt({ start: when.date, end: when.date });
+      return { start: when.date, end: when.date };
     case "time":
-      return seen === seenAt({ start: when.time, end: when.time });
+      return { start: when.time, end: when.time };
     default:
-      return seen === seenAt(when);
+      return when;
   }
 }
-
-/** What a calendar has of the time of an appointment. */
-export const seenAt = ({ start, end }: { start: string; end: string }) => `${start}/${end}`;

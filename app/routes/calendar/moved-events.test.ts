@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { readMove, toFields, type MovableEvent } from "./event-moves";
-import { withMoves } from "./moved-events";
+import { afterMoves, withMoves } from "./moved-events";
 
 const event = (own: Partial<MovableEvent>): MovableEvent => ({
   id: "one",
@@ -12,7 +12,6 @@ const event = (own: Partial<MovableEvent>): MovableEvent => ({
   person: null,
   isFixed: false,
   revision: 3,
-  seen: "",
   ...own,
 });
 const timesOf = (all: readonly MovableEvent[]) => all.map(({ start, end }) => [start, end]);
@@ -40,7 +39,7 @@ test("what is dragged stands where it was dropped, and everything else where it 
 
 test("a form holds a move and what guards it", () => {
   const move = { eventId: "one", edge: "end", to: "2026-11-25" } as const;
-  const fields = toFields(move, event({ seen: "a/b" }));
+  const fields = toFields(move, event({ start: "a", end: "b" }));
   expect(fields).toEqual({ ...move, seen: "a/b", revision: "3" });
   expect(toFields(move, event({ revision: null }))).not.toHaveProperty("revision");
   const form = new FormData();
@@ -48,4 +47,17 @@ test("a form holds a move and what guards it", () => {
   expect(readMove(form)).toEqual(move);
   form.set("edge", "start");
   expect(readMove(form)).toBeNull();
+});
+
+test("a move that waits starts where those of the same appointment before it end", () => {
+  const to = "2026-11-25T14:00";
+  const before = [
+    { eventId: "one", edge: "whole", to },
+    { eventId: "two", edge: "whole", to: "2026-11-28T10:00" },
+  ] as const;
+  const move = { eventId: "one", edge: "end", to: "2026-11-25T16:00" } as const;
+  const seen = "2026-11-25T14:00:00.000Z/2026-11-25T15:00:00.000Z";
+  expect(toFields(move, afterMoves(event({}), before))).toEqual({ ...move, seen, revision: "4" });
+  const unguarded = afterMoves(event({ revision: null }), before);
+  expect(toFields(move, unguarded)).toEqual({ ...move, seen });
 });

@@ -14,6 +14,14 @@ export function withMoves(events: readonly MovableEvent[], moves: readonly Event
   );
 }
 
+/** An appointment as nobody has seen it yet: after those moves that are its own. Each counts its revision. */
+export function afterMoves(event: MovableEvent, moves: readonly EventMove[]): MovableEvent {
+  const { id, revision } = event;
+  const own = moves.filter(({ eventId }) => eventId === id);
+  const [after = event] = withMoves([event], own);
+  return { ...after, revision: revision === null ? null : revision + own.length };
+}
+
 function moved(event: MovableEvent, move: EventMove): MovableEvent {
   const { start, end } = event;
   const zones = { startZone: SHOWN, endZone: SHOWN };

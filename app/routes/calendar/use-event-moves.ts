@@ -4,7 +4,8 @@ import { paths } from "~/http/paths";
 import { useMutation } from "~/ui/form/use-mutation";
 import { readJson } from "~/ui/requests/read-json";
 
-import { afterMoves, toFields, type EventMove, type MovableEvents } from "./event-moves";
+import { toFields, type EventMove, type MovableEvents } from "./event-moves";
+import type { afterMoves } from "./moved-events";
 
 /** Moves in their order. One is on its way at a time; what is done stays until the appointments are read anew. */
 interface Held {
@@ -17,7 +18,13 @@ interface Held {
  * starts from a confirmed state, and after a refusal the appointment is where it was. Null until they are read, and if
  * they cannot be had. `page` is what the calendar shows of them, read by itself whenever something changes.
  */
-export function useEventMoves(search: string, page: unknown, isWanted: boolean) {
+export function useEventMoves(
+  search: string,
+  page: unknown,
+  /** What comes with the calendar that drags them; null while none is wanted. */
+  library: { afterMoves: typeof afterMoves } | null,
+) {
+  const isWanted = library !== null;
   const { send, isBusy, outcome, sendRest } = useMutation();
   const [loaded, setLoaded] = useState<MovableEvents | null>(null);
   const [held, showHeld] = useState<readonly Held[]>([]);
@@ -82,9 +89,9 @@ export function useEventMoves(search: string, page: unknown, isWanted: boolean) 
     flush.current = () => {
       const rest = queue.current.flatMap(({ move, state }, at, all) => {
         const event = events?.find(({ id }) => id === move.eventId);
-        if (state !== "waiting" || !event) return [];
-        const before = all.slice(0, at).filter((one) => one.move.eventId === event.id).length;
-        const fields = toFields(move, afterMoves(event, before));
+        if (state !== "waiting" || !event || !library) return [];
+        const before = all.slice(0, at).map((one) => one.move);
+        const fields = toFields(move, library.afterMoves(event, before));
         return { action: paths.moveEvent(event.id), fields };
       });
       hold(queue.current.filter(({ state }) => state !== "waiting"));
