@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 import { listen, main, say, settingsOrExit, startEmbedded } from "./boot";
 import { createLog } from "./log";
-import { readinessOf, tellReadiness } from "./readiness";
+import { tellReadiness, watchReadiness } from "./readiness";
 
 const DEFAULT_PORT = 4000;
 
@@ -13,7 +13,8 @@ await main(async () => {
   const { api } = embedded;
   const host = new Hono<{ Bindings: { remoteAddress?: string } }>();
   host.get("/healthz", (context) => context.text("ok"));
-  host.get("/readyz", async (context) => tellReadiness(context, await readinessOf(embedded)));
+  const readiness = watchReadiness(embedded);
+  host.get("/readyz", async (context) => tellReadiness(context, await readiness()));
   host.all("*", (context) => api.fetch(context.req.raw, context.env));
   await listen(settings, (request, env) => host.fetch(request, env), embedded);
   say(`Headrail API is ready at http://${settings.host}:${settings.port}`);

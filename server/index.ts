@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 
 import { listen, main, say, settingsOrExit, startEmbedded } from "./boot";
 import { createLog } from "./log";
-import { readinessOf } from "./readiness";
+import { watchReadiness } from "./readiness";
 import { createWeb } from "./web/app";
 import { remoteUpstream } from "./web/remote-upstream";
 import { embeddedUpstream } from "./web/upstream";
@@ -23,7 +23,7 @@ await main(async () => {
       : remoteUpstream(settings.upstreamUrl ?? "", settings.upstreamSecret),
     build,
     clientFolder: "build/client",
-    readiness: async () => (embedded ? readinessOf(embedded) : "ready"),
+    readiness: embedded ? watchReadiness(embedded) : async () => "ready",
     log,
   });
   await listen(settings, (request, env) => web.fetch(request, env), embedded);

@@ -10,7 +10,7 @@ import { encodeMultipart } from "../../app/upstream/encode-multipart.server";
 import type { Part } from "../../app/upstream/multipart.server";
 import { connect } from "../../server/database/connection";
 import { FilesFailure } from "../../server/integrations/files/provider";
-import { readinessOf } from "../../server/readiness";
+import { watchReadiness } from "../../server/readiness";
 import { removeLeftovers } from "../../server/integrations/files/leftovers";
 import { docx, jpeg, pdf, png, sampleFiles, xlsx, zip } from "../support/sample-files";
 import {
@@ -616,18 +616,17 @@ describe("a store that fails", () => {
   it("leaves the program ready but degraded, which it says, and nothing without its database", async () => {
     const { services } = test;
     const file = services.files.incoming;
-    expect(await readinessOf(services)).toBe("ready");
+    const told = (own: Partial<typeof services> = {}) => watchReadiness({ ...services, ...own })();
+    expect(await told()).toBe("ready");
     rmSync(file, { recursive: true });
     writeFileSync(file, "in the way");
-    expect(await readinessOf(services)).toBe("degraded");
+    expect(await told()).toBe("degraded");
     rmSync(file);
-    expect(await readinessOf(services)).toBe("ready");
-    const hangs = { ...services.files, check: () => new Promise<never>(() => undefined) };
-    expect(await readinessOf({ ...services, files: hangs }, 1)).toBe("degraded");
+    expect(await told()).toBe("ready");
     const database = connect(test.url);
-    expect(await readinessOf({ ...services, database })).toBe("ready");
+    expect(await told({ database })).toBe("ready");
     await database.close();
-    expect(await readinessOf({ ...services, database })).toBe("not ready");
+    expect(await told({ database })).toBe("not ready");
   });
 
   it("leaves no file whose document was not stored: a job removes it after an hour, and no other", async () => {
