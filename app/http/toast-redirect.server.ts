@@ -26,15 +26,14 @@ export async function redirectWithToast(
 
 /**
  * Back to `path` from the address of something that is not there any more: who looked for it is told what, and who
- * changed it that the change was in vain. `noun` is what one such thing is called: `note`; `name` its own, if it is known.
+ * changed it that the change was in vain. `noun` is what one such thing is called: `note`.
  */
 export function leadBack(
   { request, context }: { request: Request; context: AppLoadContext },
   path: string,
   noun: string,
-  name?: string,
 ): Promise<Response> {
-  const gone: Toast = { tone: "warning", title: `This ${noun} is not there any more`, text: name };
+  const gone: Toast = { tone: "warning", title: `This ${noun} is not there any more` };
   return redirectWithToast(request, context, path, isRead(request) ? gone : CONFLICT_TOAST);
 }
 

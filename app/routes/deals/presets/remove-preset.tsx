@@ -20,7 +20,8 @@ const remove = confirm(enterPreset, {
   load: async ({ staff, workflow, name, backTo, ...route }) => {
     const presets = await loadPresets(staff, workflow.id);
     if (presets.some((one) => one.name === name)) return name;
-    throw await leadBack(route, backTo, "preset", name);
+    // Its name stands in the address alone, where anybody may have written it.
+    throw await leadBack(route, backTo, "preset");
   },
   words: (name) => ({ verb: "remove", noun: "preset", object: name }),
   run: async ({ staff, workflow, name, form }) => {
