@@ -1,10 +1,13 @@
 import { FAILED_JOBS } from "../support/failed-jobs";
 import { INVITATIONS } from "../support/invitations";
 import type { Shown } from "./deals";
+import type { Desk } from "./place";
 
 export interface Screen {
   name: string;
   path: (shown: Shown) => string;
+  /** Makes what it shows, if it is not there. */
+  prepare?: (staff: Desk) => Promise<void>;
   /** Anybody may open it. */
   isOpen?: true;
   /** What it is, if it lies over another page; a question asks whether to destroy something. */
@@ -192,6 +195,17 @@ export const SCREENS: readonly Screen[] = [
   { name: "calendar of a week", path: () => "/calendar?mode=single&view=week" },
   { name: "calendar of a day", path: () => "/calendar?mode=single&view=day" },
   { name: "calendar feed", path: () => "/calendar/feed", over: "dialog" },
+  {
+    name: "end calendar feed",
+    path: () => "/calendar/feed/end",
+    prepare: async (staff) => {
+      const window = await staff.elsewhere();
+      await window.open("/calendar/feed");
+      await window.press(/^Make a/);
+    },
+    over: "question",
+    hasForm: true,
+  },
   { name: "calendar of people", path: () => "/calendar?mode=multi" },
   { name: "empty calendar", path: () => "/calendar?mode=single&search=nothing-has-this" },
   {

@@ -41,6 +41,7 @@ test("the HTML of every screen is valid, and Enter in a field presses its form's
   let forms = 0;
   for (const screen of SCREENS) {
     const { browser } = screen.isOpen ? desk : staff;
+    await screen.prepare?.(staff);
     const url = new URL(screen.path(shown), staff.origin);
     const html = await (await browser.ask({ url })).text();
     expect(html, screen.name).toContain("</html>");

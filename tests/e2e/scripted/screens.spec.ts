@@ -27,6 +27,7 @@ for (const screen of SCREENS) {
     const person = inBrowser(await openDesk(screen.isOpen ? undefined : await signedIn("admin")));
     const { page } = person;
     const path = screen.path(shown);
+    await screen.prepare?.(person);
     const messages = listen(page);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await person.open(path);
