@@ -4,8 +4,7 @@ import type { FetchInput, UpstreamClient } from "~/upstream/client.server";
 import type { AnyEndpoint } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 import { safeFileHeaders } from "~/upstream/file-headers.server";
-
-import { isRead } from "./is-read";
+import { isRead } from "~/upstream/is-read";
 
 type Address<E extends AnyEndpoint> = Omit<
   FetchInput<E>,

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 
+import { isRead } from "~/upstream/is-read";
 import { isMultipart } from "~/upstream/multipart.server";
 
-import { isRead } from "./is-read";
 import { paths } from "./paths";
 
 /** Leads to sign-in, and from there back to where the person was, with what was typed there. */

@@ -10,9 +10,9 @@ import { isMultipart } from "~/upstream/multipart.server";
 import { perRequest } from "~/upstream/per-request";
 import { RESTORE_FAILED } from "~/ui/navigation/session-unavailable";
 import { isAllowed, type AnyEndpoint } from "~/upstream/endpoint";
+import { isRead } from "~/upstream/is-read";
 
 import { readFlagOverrides } from "./flag-overrides.server";
-import { isRead } from "./is-read";
 import { paths } from "./paths";
 import { commitSession, readSession, type Toast, type WebSession } from "./session.server";
 import { signInRedirect } from "./sign-in-redirect.server";

@@ -1,8 +1,8 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 
 import { CONFLICT_TOAST } from "~/ui/toast/messages";
+import { isRead } from "~/upstream/is-read";
 
-import { isRead } from "./is-read";
 import { commitSession, readSession, type Toast } from "./session.server";
 
 /** Bytes of what a toast says, and of its action: both travel in the session's cookie, which ends at 4 kB. */

@@ -1,3 +1,4 @@
+import { isRead } from "../../app/upstream/is-read";
 import { ApiError } from "./api-error";
 
 const MAX_URL = 8_192;
@@ -9,7 +10,7 @@ const MAX_URL = 8_192;
 export function checkApiGate(request: Request): void {
   if (request.url.length > MAX_URL)
     throw new ApiError(413, "url_too_long", "The address is too long");
-  if (request.method === "GET" || request.method === "HEAD") return;
+  if (isRead(request)) return;
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") throw foreign();
   const origin = request.headers.get("origin");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { isRead } from "../../app/upstream/is-read";
 import { callPath } from "../../app/upstream/transport";
 import { isMultipart, UploadError } from "../../app/upstream/multipart.server";
 import { MAX_RAW_BYTES, MAX_UPLOAD_BYTES, UPLOAD_LIMITS } from "../../app/upstream/upload-limits";
@@ -153,8 +154,9 @@ function openUpload({ request, time, allowSlowBody }: Admission): ReadUpload {
 }
 
 async function readBody({ request, endpoint }: HttpCall): Promise<{ body: unknown; text: string }> {
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  const { value, text } = isRead ? { value: undefined, text: "" } : await readJson(request);
+  const { value, text } = isRead(request)
+    ? { value: undefined, text: "" }
+    : await readJson(request);
   return { body: parseOrRefuse(endpoint.body, value), text };
 }
 

@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 
 import { confirm } from "~/http/confirm.server";
-import { isRead } from "~/http/is-read";
 import { paths } from "~/http/paths";
 import { routesOf, type RouteContext } from "~/http/route.server";
 import type { Staff } from "~/http/staff.server";
@@ -10,6 +9,7 @@ import { enterWorkflow, type WorkflowContext } from "~/http/workflows.server";
 import { deals, type Deal } from "~/upstream/contract/deals";
 import type { AnyEndpoint } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
+import { isRead } from "~/upstream/is-read";
 import { perRequest } from "~/upstream/per-request";
 
 import { wayBack } from "./part-search";

@@ -1,6 +1,7 @@
 import { useOutlet, useRevalidator, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
+import { isChange } from "../requests/after-mutation";
 import { useBeforePaint } from "../use-before-paint";
 import { isCollapsingHistory } from "./history-entries";
 
@@ -68,9 +69,8 @@ export function revalidateBackground(
   if (path !== pathOf(change.currentParams)) return true;
   const isOnTop = nextUrl.pathname === path;
   if (!isOnTop && !held.has(path)) return currentUrl.pathname.startsWith(`${nextUrl.pathname}/`);
-  const isChange = formMethod !== undefined && formMethod.toUpperCase() !== "GET";
   if (currentUrl.href === nextUrl.href && isCollapsingHistory()) return false;
-  if (isChange || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  if (isChange(formMethod) || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return isOnTop && held.get(path) !== normal(queryOf(nextUrl.search));
 }
 

@@ -7,6 +7,10 @@ export function staysOnPage(fields: { get(name: string): unknown } | undefined):
   return fields?.get(INTENT_FIELD) === STAY;
 }
 
+/** Whether something is sent, and not only asked for: by the method of a form or request, if there is one. */
+export const isChange = (method: string | undefined) =>
+  method !== undefined && method.toUpperCase() !== "GET";
+
 let isToastWaiting = false;
 
 /** A page that was asked for leads elsewhere, and left something in the session that is said there. */
@@ -24,6 +28,6 @@ export function shouldRevalidateAfterMutation(change: ShouldRevalidateFunctionAr
     return true;
   }
   const { currentUrl, nextUrl, formMethod, formData } = change;
-  if (formMethod === undefined || formMethod.toUpperCase() === "GET") return false;
+  if (!isChange(formMethod)) return false;
   return currentUrl.href !== nextUrl.href || !staysOnPage(formData);
 }

@@ -1,7 +1,7 @@
 import { REFUSAL_HEADER } from "~/domain/form-key";
 import { isSecret } from "~/domain/secret-fields";
 
-import { expectToast, staysOnPage } from "./after-mutation";
+import { expectToast, isChange, staysOnPage } from "./after-mutation";
 import { discardPrefetched } from "../navigation/prefetch-data";
 import { CONFLICT_TOAST, FAILED_TOAST, MAYBE_NOT_SAVED } from "../toast/messages";
 import type { Outcome } from "./outcome";
@@ -34,11 +34,9 @@ export function guardFetch(): void {
     const routeId = url?.origin === location.origin && url.searchParams.get("_data");
     if (!url || !routeId) return send(input, init);
     const answer = ask(send, url, routeId, init ?? {});
-    return isChange(init) ? answer.then((one) => toastOutcome(one, url.pathname)) : answer;
+    return isChange(init?.method) ? answer.then((one) => toastOutcome(one, url.pathname)) : answer;
   };
 }
-
-const isChange = ({ method = "GET" }: RequestInit = {}) => method !== "GET";
 
 /** Whether a form got no answer: sent again as it stands, with its key, it has one effect. */
 let isUnsettled = false;
@@ -46,11 +44,11 @@ let isUnsettled = false;
 /** After a change the router reads the page again; behind a form without an answer it stays, key and all. */
 function isReadAfterUnsettled(): boolean {
   const { formMethod } = window.__remixRouter.state.navigation;
-  return isUnsettled && formMethod !== undefined && formMethod.toUpperCase() !== "GET";
+  return isUnsettled && isChange(formMethod);
 }
 
 async function ask(send: typeof fetch, url: URL, routeId: string, init: RequestInit) {
-  if (isChange(init)) {
+  if (isChange(init.method)) {
     isUnsettled = false;
     discardPrefetched();
     const change = await answerOf(send, url, init);
