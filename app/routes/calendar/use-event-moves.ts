@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { paths } from "~/http/paths";
 import { useMutation } from "~/ui/form/use-mutation";
 import { readJson } from "~/ui/requests/read-json";
+import { useOnLeave } from "~/ui/use-on-leave";
 
 import { toFields, type EventMove, type MovableEvents } from "./event-moves";
 import type { afterMoves } from "./moved-events";
@@ -34,8 +35,19 @@ export function useEventMoves(
     showHeld(moves);
   }, []);
   const [answers, setAnswers] = useState(0);
+  const events = loaded?.search === search ? loaded.events : null;
   /** Whoever leaves, or goes on to other days, has moved what waits as well. */
-  const flush = useRef(() => {});
+  const leave = useOnLeave(() => {
+    const rest = queue.current.flatMap(({ move, state }, at, all) => {
+      const event = events?.find(({ id }) => id === move.eventId);
+      if (state !== "waiting" || !event || !library) return [];
+      const before = all.slice(0, at).map((one) => one.move);
+      const fields = toFields(move, library.afterMoves(event, before));
+      return { action: paths.moveEvent(event.id), fields };
+    });
+    hold(queue.current.filter(({ state }) => state !== "waiting"));
+    sendRest(rest);
+  }, search);
 
   useEffect(() => {
     if (!isWanted) return;
@@ -50,15 +62,14 @@ export function useEventMoves(
       () => {
         if (request.signal.aborted) return;
         // The page itself shows what there is.
-        flush.current();
+        leave();
         setLoaded(null);
         hold([]);
       },
     );
     return () => request.abort();
-  }, [search, page, isWanted, answers, hold]);
+  }, [search, page, isWanted, answers, hold, leave]);
 
-  const events = loaded?.search === search ? loaded.events : null;
   const sendNext = useCallback(() => {
     const [next, ...rest] = queue.current;
     if (next?.state !== "waiting") return;
@@ -84,21 +95,6 @@ export function useEventMoves(
     }
     sendNext();
   }, [held, isBusy, outcome, hold, sendNext]);
-
-  useEffect(() => {
-    flush.current = () => {
-      const rest = queue.current.flatMap(({ move, state }, at, all) => {
-        const event = events?.find(({ id }) => id === move.eventId);
-        if (state !== "waiting" || !event || !library) return [];
-        const before = all.slice(0, at).map((one) => one.move);
-        const fields = toFields(move, library.afterMoves(event, before));
-        return { action: paths.moveEvent(event.id), fields };
-      });
-      hold(queue.current.filter(({ state }) => state !== "waiting"));
-      sendRest(rest);
-    };
-  });
-  useEffect(() => () => flush.current(), [search]);
 
   const moves = useMemo(() => held.map(({ move }) => move), [held]);
   const move = (wanted: EventMove) => {

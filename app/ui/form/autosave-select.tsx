@@ -3,6 +3,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 
 import { Button } from "../button";
 import { FormKey } from "../form-key";
+import { useOnLeave } from "../use-on-leave";
 import { useMutation } from "./use-mutation";
 
 interface AutosaveSelectProps {
@@ -108,15 +109,11 @@ function useAutosave({ name, action, value, from }: AutosaveSelectProps) {
     send(action, { ...(from && { [from]: value }), [name]: choice });
   }, [isBusy, choice, isFinal, value, send, outcome, from, name, action]);
   // Whoever leaves has chosen what waits as well: it starts from what is on its way.
-  const flush = useRef(() => {});
-  useEffect(() => {
-    flush.current = () => {
-      const before = sent.current;
-      if (before === null || choice === null || !isFinal || choice === before) return;
-      sendRest([{ action, fields: { ...(from && { [from]: before }), [name]: choice } }]);
-    };
+  useOnLeave(() => {
+    const before = sent.current;
+    if (before === null || choice === null || !isFinal || choice === before) return;
+    sendRest([{ action, fields: { ...(from && { [from]: before }), [name]: choice } }]);
   });
-  useEffect(() => () => flush.current(), []);
   const isUnsaved = choice !== null && !isFinal;
   return {
     choose,

@@ -7,6 +7,7 @@ import { mutationFields, useSendAfter } from "~/ui/form/use-mutation";
 import { startLate } from "~/ui/navigation/when-idle";
 import { isOutcome } from "~/ui/requests/outcome";
 import { useRootData } from "~/ui/root-data";
+import { useOnLeave } from "~/ui/use-on-leave";
 
 import type { MenuStatus } from "../move/nearby-statuses";
 import { findCard, withMoves, type BoardGroup, type PendingMove } from "./board-groups";
@@ -118,20 +119,19 @@ export function useBoardMoves(
   };
 
   const sendAfter = useSendAfter();
-  /** Whoever leaves, or looks at other deals, has moved what waits as well. */
-  const leave = () => {
+  // Whoever leaves, or looks at other deals, has moved what waits as well.
+  useOnLeave(() => {
     const rest = queue.current.flatMap((one) => formOf(one) ?? []);
     wait([]);
     if (sent.current) void sendAfter(sent.current.key, rest);
-  };
+  }, search);
 
   /** What the listeners below use, who are set up once. */
-  const latest = useRef({ groups, move, leave });
+  const latest = useRef({ groups, move });
   useEffect(() => {
-    latest.current = { groups, move, leave };
+    latest.current = { groups, move };
     settle();
   });
-  useEffect(() => () => latest.current.leave(), [search]);
   useEffect(() => {
     const element = board.current;
     if (!element) return;

@@ -1,11 +1,12 @@
 import { useNavigation } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 
 import { paths } from "~/http/paths";
 import { newFormKey } from "~/ui/form/new-form-key";
 import { useMutation } from "~/ui/form/use-mutation";
 import { useRootData } from "~/ui/root-data";
 import { useBeforePaint } from "~/ui/use-before-paint";
+import { useOnLeave } from "~/ui/use-on-leave";
 
 import { afterRefusal, withChanges, type Change } from "./checklist-changes";
 import type { ShownChecklist } from "./checklist.server";
@@ -61,12 +62,9 @@ export function useChecklist(
     sendNext();
   });
   // Whoever leaves has done what waits as well. Nothing is shown of it any more that a revision could guard.
-  const flush = useRef(() => {});
-  useEffect(() => {
-    flush.current = () =>
-      sendRest(queue.current.slice(isSent.current ? 1 : 0).map((one) => formOf(one, at)));
-  });
-  useEffect(() => () => flush.current(), []);
+  useOnLeave(() =>
+    sendRest(queue.current.slice(isSent.current ? 1 : 0).map((one) => formOf(one, at))),
+  );
 
   const shown = withChanges(items, waiting).filter(
     ({ id }) => removing !== paths.removeChecklistItem(at, id),

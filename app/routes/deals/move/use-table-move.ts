@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { paths } from "~/http/paths";
 import { useMutation } from "~/ui/form/use-mutation";
+import { useOnLeave } from "~/ui/use-on-leave";
 
 import type { PendingMove } from "../board/board-groups";
 import type { MovableDeal } from "../deal-card";
@@ -39,12 +40,10 @@ export function useTableMove(slug: string, statuses: readonly MenuStatus[]) {
     send(action, fields);
   }, [isBusy, outcome, waiting, send, slug]);
   // Whoever leaves has moved what waits as well.
-  const flush = useRef(() => {});
-  useEffect(() => {
+  useOnLeave(() => {
     const rest = waiting.filter((one) => one !== sent.current);
-    flush.current = () => sendRest(rest.map((one) => formOf(slug, one)));
+    sendRest(rest.map((one) => formOf(slug, one)));
   });
-  useEffect(() => () => flush.current(), []);
   const move = ({ dealId, targetStatusId }: PendingMove, { name, status }: MovableDeal) => {
     const target = statuses.find((one) => one.id === targetStatusId);
     const current = statuses.find((one) => one.name === status?.name);
