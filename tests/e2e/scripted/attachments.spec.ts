@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import sharp from "sharp";
 
 import { DEMO_PASSWORD } from "../../support/start-app";
 import type { BrowserDesk } from "../browser-desk";
@@ -228,6 +229,35 @@ test("a picture on its way is shown small; what is none shows its kind", async (
   });
   expect(sizes).toEqual([128, 96]);
   await expect(page.locator(".upload img")).toHaveCount(1);
+});
+
+test("what is clear in a picture on its way has the colour of the sheet", async ({ staff }) => {
+  const { page } = staff;
+  await openUpload(staff, "Clear pictures");
+  const bytes = await sharp({
+    create: { width: 128, height: 96, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer();
+  for (const [colorScheme, name, isLight] of [
+    ["light", "day.png", true],
+    ["dark", "night.png", false],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await staff.attach("Choose files", [{ ...PICTURE, name, bytes }]);
+    const drawn = await page
+      .locator(".upload", { hasText: name })
+      .locator("img")
+      .evaluate(async (one: HTMLImageElement) => {
+        await one.decode();
+        const canvas = document.createElement("canvas");
+        const pen = canvas.getContext("2d");
+        pen?.drawImage(one, 0, 0);
+        return [...(pen?.getImageData(64, 48, 1, 1).data ?? [])].slice(0, 3);
+      });
+    const sheet = isLight ? [0xff, 0xff, 0xff] : [0x1f, 0x26, 0x23];
+    drawn.forEach((value, at) => expect(Math.abs(value - (sheet[at] ?? 0))).toBeLessThan(4));
+  }
 });
 
 test("long names take one line of an upload and three of a dialog", async ({ staff }) => {

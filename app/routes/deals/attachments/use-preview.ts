@@ -15,9 +15,13 @@ async function drawSmall(file: File): Promise<string> {
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
-  canvas
-    .getContext("2d")
-    ?.drawImage(whole, (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height);
+  const pen = canvas.getContext("2d");
+  if (pen) {
+    // What is clear in a picture would be black in a JPEG.
+    pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue("--sheet");
+    pen.fillRect(0, 0, WIDTH, HEIGHT);
+    pen.drawImage(whole, (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height);
+  }
   whole.close();
   return canvas.toDataURL("image/jpeg", QUALITY);
 }
