@@ -10,6 +10,8 @@ interface Confirmation<Context, Subject> {
   /** Makes the change once it is confirmed, and says in a toast what was done. */
   run: (route: Context & Sent) => Promise<string | Toast>;
   words: ((subject: Subject) => ConfirmWords) | ConfirmWords;
+  /** Where the way leads on after the change, if that is not `backTo`; asked before it is made. */
+  wayOn?: (route: Context) => Promise<string>;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Confirmation<Context, Subject> {
  */
 export function confirm<Context extends RouteContext & { backTo: string }, Subject>(
   enter: (route: RouteContext) => Promise<Context>,
-  { load, run, words }: Confirmation<Context, Subject>,
+  { load, run, words, wayOn }: Confirmation<Context, Subject>,
 ) {
   const routes = routesOf(enter);
   return {
@@ -29,9 +31,13 @@ export function confirm<Context extends RouteContext & { backTo: string }, Subje
     }),
     action: routes.action((route) =>
       submitChange(route.form, {
-        save: () => run(route),
-        done: (toast) => toast,
+        save: async () => {
+          const on = (await wayOn?.(route)) ?? route.backTo;
+          return { toast: await run(route), on };
+        },
+        done: ({ toast }) => toast,
         to: route.backTo,
+        then: ({ on }) => on,
       }),
     ),
   };

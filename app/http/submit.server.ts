@@ -98,16 +98,22 @@ export async function submit<Schema extends z.ZodType, Saved>(
   });
 }
 
-/** The same for a form in which nothing is typed, such as a move: a refusal is a toast on the next page. */
+/**
+ * The same for a form in which nothing is typed, such as a move: a refusal is a toast on the next page. That is `to`, or
+ * after a success what `then` says.
+ */
 export async function submitChange<Saved>(
   form: SentForm,
-  parts: Submit<void, Saved> & { to: string },
+  {
+    then,
+    ...parts
+  }: Submit<void, Saved> & { to: string; then?: (saved: Awaited<Saved>) => string },
 ): Promise<Response> {
   if (form.isRestore) {
     const { pathname, search } = new URL(form.request.url);
     return redirect(pathname + search, 303);
   }
-  return attempt(form, parts, undefined, (error) => {
+  return attempt(form, { ...parts, to: then ?? parts.to }, undefined, (error) => {
     const { kind, status, toast } = readRefusal(error);
     if (kind === "failed") report(form, error);
     if (!form.isFromScript) return redirectWithToast(form.request, form.context, parts.to, toast);

@@ -108,6 +108,32 @@ describe.each(["in process", "over HTTP"])("a deal with very many entries, %s", 
     },
   );
 
+  it.each(["notes", "attachments"] as const)(
+    "a part of %s whose first is archived begins with the one after it",
+    async (kind) => {
+      const { table } = KINDS[kind];
+      const dealId = await newDeal();
+      await fill(table, dealId, 12);
+      const rows = await web.database.read
+        .selectFrom(table)
+        .select("id")
+        .where("deal_id", "=", dealId)
+        .orderBy("created_at", "desc")
+        .execute();
+      const deal = `/workflows/residential-sales/${dealId}`;
+      const archive = async (at: number, from: number) => {
+        const address = `${deal}/${kind}/${rows[at]?.id}/archive?from=${rows[from]?.id}&list=${kind}`;
+        const answer = await browser.post(address, { verb: "archive" });
+        expect(answer.status).toBe(303);
+        return answer.headers.get("location");
+      };
+      expect(await archive(4, 3)).toBe(`${deal}/${kind}?from=${rows[3]?.id}`);
+      expect(await archive(3, 3)).toBe(`${deal}/${kind}?from=${rows[5]?.id}`);
+      // After its last there is none: the newest are shown.
+      expect(await archive(11, 11)).toBe(`${deal}/${kind}`);
+    },
+  );
+
   it("opens the oldest of them, and says of one that is none that it is gone", async () => {
     const dealId = await newDeal();
     await fill("deal_notes", dealId, 510);

@@ -1,4 +1,8 @@
+import { paths } from "~/http/paths";
 import { textIdSchema } from "~/upstream/contract/scalars";
+
+import type { DealContext } from "./deal-route.server";
+import { FROM_PARAM, partSearch, wayBack } from "./part-search";
 
 /** A part of a list that is newest first. */
 export interface Part<Entry> {
@@ -55,4 +59,21 @@ export async function findInList<Entry extends { id: string }>(
   if (id === undefined) return null;
   const { response } = await ask({ from: id, limit: 1 });
   return response.find((one) => one.id === id) ?? null;
+}
+
+/** Where the way leads on once an entry is archived: a part that began with it begins with the one after it. */
+export async function wayPast(
+  { deal, workflow, url, backTo }: DealContext,
+  id: string,
+  ask: (query: {
+    from: string;
+    limit: number;
+  }) => Promise<Pick<Answer<{ id: string }>, "response">>,
+): Promise<string> {
+  if (url.searchParams.get(FROM_PARAM) !== id) return backTo;
+  const { response } = await ask({ from: id, limit: 2 });
+  const at = response.findIndex((one) => one.id === id);
+  if (at === -1) return backTo;
+  const next = response[at + 1]?.id ?? null;
+  return wayBack(paths.deal(workflow.slug, deal.id), partSearch(url.search, next));
 }

@@ -2,10 +2,11 @@ import { success } from "~/http/toast-redirect.server";
 import { documents } from "~/upstream/contract/documents";
 
 import { confirmOpenDeal } from "../deal-route.server";
-import { requireAttachment } from "./attachments.server";
+import { requireAttachment, wayPastAttachment } from "./attachments.server";
 
 const archive = confirmOpenDeal({
   load: requireAttachment,
+  wayOn: wayPastAttachment,
   words: ({ name }) => ({ verb: "archive", noun: "attachment", object: name }),
   run: async ({ staff, deal, params: { documentId = "" }, form }) => {
     const params = { dealId: deal.id, documentId };

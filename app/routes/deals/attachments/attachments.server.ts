@@ -12,7 +12,7 @@ import { leadBack } from "~/http/toast-redirect.server";
 import { documents, type DealDocument } from "~/upstream/contract/documents";
 
 import { DOCUMENTS_OF_PANEL, type DealContext } from "../deal-route.server";
-import { findInList, readPart } from "../part-of-list.server";
+import { findInList, readPart, wayPast } from "../part-of-list.server";
 import { FROM_PARAM, partSearch } from "../part-search";
 
 export const ATTACHMENT_IS_GONE =
@@ -54,6 +54,10 @@ export async function requireAttachment(route: DealContext): Promise<DealDocumen
   if (found) return found;
   throw await leadBack(route, route.backTo, "attachment");
 }
+
+/** Where the way leads on once the attachment is archived. */
+export const wayPastAttachment = (route: DealContext) =>
+  wayPast(route, route.params.documentId ?? "", (query) => listAttachments(route, query));
 
 /** An attachment as it is shown anywhere. */
 export interface ShownAttachment {

@@ -2,10 +2,11 @@ import { success } from "~/http/toast-redirect.server";
 import { notes } from "~/upstream/contract/notes";
 
 import { confirmOpenDeal } from "../deal-route.server";
-import { requireNote } from "./notes.server";
+import { requireNote, wayPastNote } from "./notes.server";
 
 const archive = confirmOpenDeal({
   load: requireNote,
+  wayOn: wayPastNote,
   words: ({ content }) => ({ verb: "archive", noun: "note", object: content }),
   run: async ({ staff, deal, params: { noteId: id = "" }, form }) => {
     const params = { dealId: deal.id, id };

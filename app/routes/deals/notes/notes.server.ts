@@ -4,7 +4,7 @@ import { leadBack } from "~/http/toast-redirect.server";
 import { notes, type Note } from "~/upstream/contract/notes";
 
 import type { DealContext } from "../deal-route.server";
-import { findInList, readPart } from "../part-of-list.server";
+import { findInList, readPart, wayPast } from "../part-of-list.server";
 import { FROM_PARAM, partSearch } from "../part-search";
 
 const OF_PANEL = 20;
@@ -27,6 +27,10 @@ export async function requireNote(route: DealContext): Promise<Note> {
   if (note) return note;
   throw await leadBack(route, route.backTo, "note");
 }
+
+/** Where the way leads on once the note is archived. */
+export const wayPastNote = (route: DealContext) =>
+  wayPast(route, route.params.noteId ?? "", (query) => listNotes(route, query));
 
 /** What the Notes module shows of a deal: its newest notes. */
 export const loadNotes = (route: DealContext) => loadPart(route, { from: null, limit: OF_PANEL });
