@@ -16,11 +16,14 @@ export function CopyButton({ text, children }: { text: string; children: string 
   }, [said]);
   // Browsers have no clipboard for pages that are not from https.
   if (!isLive || !("clipboard" in navigator)) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
+  const copy = () => {
+    // What is said again was gone in between: it is told again, and for as long.
+    say("");
+    return navigator.clipboard.writeText(text).then(
       () => say("Copied"),
       () => say("Not copied: please select it"),
     );
+  };
   return (
     <>
       <Button type="button" icon="copy" onClick={() => void copy()}>

@@ -151,3 +151,32 @@ test("a form whose rules arrive while it is sent goes with its answer, and posts
   await desk.ready();
   expect(posts).toEqual(["fetch"]);
 });
+
+test("what is copied again is told again, and for as long", async ({ staff }) => {
+  const { page } = staff;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
+  await staff.open("/calendar/feed");
+  await staff.press(/^Make a/);
+  const button = page.getByRole("button", { name: "Copy address" });
+  const said = page.locator("dialog .muted[role=status]");
+  await button.click();
+  await expect(said).toHaveText("Copied");
+  await page.clock.fastForward(3_000);
+  const told = said.evaluate(
+    (status) =>
+      new Promise<string[]>((resolve) => {
+        const texts: string[] = [];
+        new MutationObserver(() => {
+          texts.push(status.textContent ?? "");
+          if (texts.length === 2) resolve(texts);
+        }).observe(status, { childList: true, characterData: true, subtree: true });
+      }),
+  );
+  await button.click();
+  expect(await told).toEqual(["", "Copied"]);
+  await page.clock.fastForward(3_000);
+  await expect(said).toHaveText("Copied");
+  await page.clock.fastForward(2_000);
+  await expect(said).toHaveText("");
+});
