@@ -198,9 +198,8 @@ describe("a file that script sends", () => {
     web.upstream.fetch = fetch;
     expect(calls).toHaveLength(1);
     await Promise.all(calls);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(web.webFaults).toEqual([]);
     expect(await names()).not.toContain("gone.txt");
+    expect(web.webFaults).toEqual([]);
   });
 
   it("is told from one that may be tried again", async () => {
