@@ -11,7 +11,7 @@ export const documentRows: AccessRows = {
     staff: 409,
   },
   listDealDocuments: { params: ofDeal },
-  // Of a deal: who has no deals has none of their documents.
+  // Anybody may ask for one, and of another account nobody finds any: who has no deals here is of another.
   downloadDocument: { params: onDocument, except: { noDeals: 404 } },
   // A text has none.
   getDocumentThumbnail: { params: onDocument, staff: 404 },
