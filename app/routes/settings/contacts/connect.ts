@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { isRead } from "~/http/is-read";
+import { isRead } from "~/upstream/is-read";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { redirectWithToast } from "~/http/toast-redirect.server";
