@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { paths } from "~/http/paths";
 import { useMutation } from "~/ui/form/use-mutation";
+import { useWaiting } from "~/ui/requests/pending-changes";
 import { readJson } from "~/ui/requests/read-json";
 import { useOnLeave } from "~/ui/use-on-leave";
 
@@ -29,6 +30,7 @@ export function useEventMoves(
   const { send, isBusy, outcome, sendRest } = useMutation();
   const [loaded, setLoaded] = useState<MovableEvents | null>(null);
   const [held, showHeld] = useState<readonly Held[]>([]);
+  useWaiting(held.some(({ state }) => state !== "done"));
   const queue = useRef<readonly Held[]>([]);
   const hold = useCallback((moves: readonly Held[]) => {
     queue.current = moves;

@@ -1,9 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
 
 import { paths } from "~/http/paths";
 import { BasicSwitch } from "~/ui/basic-switch";
 import { FormKey } from "~/ui/form-key";
 import { Icon } from "~/ui/icon";
+import { isSaving, untilSaved } from "~/ui/requests/pending-changes";
 import { useRootData } from "~/ui/root-data";
 
 export function UserMenuItems({
@@ -56,10 +58,23 @@ export function SignOutForm({
   /** The words are for screen readers and text browsers. */
   isIconOnly?: boolean;
 }) {
-  const navigation = useNavigation();
-  const isLeaving = navigation.formAction === paths.logout();
+  const [isLeaving, setLeaving] = useState(false);
+  // Asked again, it goes at once: the browser says that changes are not saved.
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    if (isLeaving || !isSaving()) return;
+    event.preventDefault();
+    const form = event.currentTarget;
+    setLeaving(true);
+    if (await untilSaved()) form.submit();
+    setLeaving(false);
+  };
   return (
-    <Form method="post" action={paths.logout()} reloadDocument>
+    <Form
+      method="post"
+      action={paths.logout()}
+      reloadDocument
+      onSubmit={(event) => void onSubmit(event)}
+    >
       <FormKey />
       <button type="submit" className={className}>
         <Icon name="sign-out" />

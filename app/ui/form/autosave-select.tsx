@@ -4,6 +4,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "../button";
 import { FormKey } from "../form-key";
 import { useOnLeave } from "../use-on-leave";
+import { useWaiting } from "../requests/pending-changes";
 import { useMutation } from "./use-mutation";
 
 interface AutosaveSelectProps {
@@ -91,6 +92,7 @@ function useAutosave({ name, action, value, from }: AutosaveSelectProps) {
   const { send, isBusy, outcome, sendRest } = useMutation();
   /** What is shown in place of the confirmed value, and whether it is to be saved. */
   const [{ choice, isFinal }, choose] = useState<Choice>(NONE);
+  useWaiting(choice !== null && isFinal);
   /** What was sent and is not answered yet. */
   const sent = useRef<string | null>(null);
   const wasBusy = useRef(false);

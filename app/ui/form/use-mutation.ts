@@ -3,6 +3,7 @@ import { useId } from "react";
 
 import { FORM_KEY_FIELD, INTENT_FIELD, STAY } from "~/domain/form-key";
 
+import { countChange } from "../requests/pending-changes";
 import { isOutcome, type Outcome } from "../requests/outcome";
 import { useRootData } from "../root-data";
 import { newFormKey } from "./new-form-key";
@@ -52,14 +53,16 @@ export function useSendAfter() {
   const pageKey = useRootData()?.formKey;
   return async (key: string, changes: readonly Sent[]): Promise<void> => {
     let last = key;
+    const endWaiting = countChange();
     for (const { action, fields } of changes) {
       await untilAtRest(last);
       // The session has ended, and sign-in says so: whatever is sent from there is lost as well.
-      if (isSignIn()) return;
+      if (isSignIn()) break;
       last = `after ${newFormKey(pageKey)}`;
       const how = { method: "post", action, navigate: false, fetcherKey: last } as const;
       submit(mutationFields(fields, pageKey), how);
     }
+    endWaiting();
   };
 }
 

@@ -5,6 +5,7 @@ import { expectToast, isChange, staysOnPage } from "./after-mutation";
 import { discardPrefetched } from "../navigation/prefetch-data";
 import { CONFLICT_TOAST, FAILED_TOAST, MAYBE_NOT_SAVED } from "../toast/messages";
 import type { Outcome } from "./outcome";
+import { countChange } from "./pending-changes";
 import { markStale, noteKeptReading } from "./stale-routes";
 import { toastOutcome } from "./toast-outcome";
 import { showToast } from "../toast/toast-store";
@@ -34,7 +35,8 @@ export function guardFetch(): void {
     const routeId = url?.origin === location.origin && url.searchParams.get("_data");
     if (!url || !routeId) return send(input, init);
     const answer = ask(send, url, routeId, init ?? {});
-    return isChange(init?.method) ? answer.then((one) => toastOutcome(one, url.pathname)) : answer;
+    if (!isChange(init?.method)) return answer;
+    return answer.then((one) => toastOutcome(one, url.pathname)).finally(countChange());
   };
 }
 

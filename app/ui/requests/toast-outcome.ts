@@ -1,4 +1,5 @@
 import { isOutcome } from "./outcome";
+import { noteRefused } from "./pending-changes";
 import { endToast, showToast } from "../toast/toast-store";
 
 /**
@@ -9,6 +10,7 @@ export async function toastOutcome(answer: Response, cause: string): Promise<Res
   if (!answer.headers.get("content-type")?.includes("application/json")) return answer;
   const data: unknown = await answer.clone().json();
   if (!isOutcome(data)) return answer;
+  if (data.outcome !== "done") noteRefused();
   if (data.toast) showToast(data.toast, cause);
   else endToast(cause);
   return answer;

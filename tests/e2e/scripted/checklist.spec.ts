@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { BOARD } from "../addresses";
+import { DEMO_PASSWORD } from "../../support/start-app";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal, relateDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
@@ -381,4 +382,73 @@ test("going back changes nothing that a colleague has changed in between", async
   await sheet(page).locator(".item-rows[data-draggable]").waitFor();
   await expect(box(page, "Measure")).toBeChecked();
   expect(sent).toBe(0);
+});
+
+/** Signed in as nobody else is, as the session ends; at a new deal with a checklist of these labels. */
+async function openOwnList(desk: BrowserDesk, ...items: string[]): Promise<string> {
+  await desk.open("/login");
+  await desk.signIn("admin", DEMO_PASSWORD);
+  await desk.expectHeading("Dashboard");
+  return openList(desk, ...items);
+}
+
+test("signing out waits for what is on its way and for what waits behind it", async ({
+  desk,
+  staff,
+}) => {
+  const { page } = desk;
+  const path = await openOwnList(desk, "Measure", "Quote", "Deposit");
+  const letGo = await holdBack(page, "**/checklist/**");
+  for (const label of ["Measure", "Quote", "Deposit"]) await box(page, label).click();
+  await goTo(page, "/dashboard");
+  await desk.unfold("account menu");
+  await desk.within(".top").press("Sign out");
+  await expect(page.locator(".top")).toContainText("Signing out");
+  letGo();
+  await desk.expectHeading("Sign in");
+  await staff.open(path);
+  await expect(sheet(staff.page)).toContainText("3 of 3 done");
+});
+
+test("who signs out stays if a change is not made meanwhile", async ({ desk }) => {
+  const { page } = desk;
+  await openOwnList(desk, "Measure", "Quote");
+  const letGo = await holdBack(page, "**/checklist/**");
+  for (const label of ["Measure", "Quote"]) await box(page, label).click();
+  await goTo(page, "/dashboard");
+  await desk.unfold("account menu");
+  await desk.within(".top").press("Sign out");
+  await expect(page.locator(".top")).toContainText("Signing out");
+  await gatewayFault(page, ITEM_ACTIONS);
+  letGo();
+  await desk.expectToast(FAILED);
+  await expect(page.locator(".top")).not.toContainText("Signing out");
+  await desk.expectAddress("/dashboard");
+});
+
+test("whoever leaves the site is asked while changes are on their way or wait, and only then", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await openList(staff, "Measure", "Quote");
+  const letGo = await holdBack(page, "**/checklist/**");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  for (const label of ["Measure", "Quote"]) await box(page, label).click();
+  const reload = () => page.evaluate(() => location.reload());
+  await reload();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  // What is sent by a page that is left counts as well.
+  await goTo(page, "/dashboard");
+  await reload();
+  await expect.poll(() => asked).toEqual(["beforeunload", "beforeunload"]);
+  letGo();
+  await page.waitForFunction(() => window.__remixRouter.state.fetchers.size === 0);
+  const loaded = page.waitForEvent("load");
+  await reload();
+  await loaded;
+  expect(asked).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { newFormKey } from "~/ui/form/new-form-key";
 import { mutationFields, useSendAfter } from "~/ui/form/use-mutation";
 import { startLate } from "~/ui/navigation/when-idle";
 import { isOutcome } from "~/ui/requests/outcome";
+import { useWaiting } from "~/ui/requests/pending-changes";
 import { useRootData } from "~/ui/root-data";
 import { useOnLeave } from "~/ui/use-on-leave";
 
@@ -33,6 +34,7 @@ export function useBoardMoves(
   /** Moves that wait: in step with events, and as the page was drawn last. */
   const queue = useRef<PendingMove[]>([]);
   const [waiting, showWaiting] = useState<PendingMove[]>([]);
+  useWaiting(waiting.length > 0);
   const [announcement, announce] = useState("");
   const groups = withMoves(loaded, [
     ...fetchers.flatMap(({ formData, data }) =>

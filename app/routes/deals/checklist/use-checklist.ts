@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from "react";
 import { paths } from "~/http/paths";
 import { newFormKey } from "~/ui/form/new-form-key";
 import { useMutation } from "~/ui/form/use-mutation";
+import { useWaiting } from "~/ui/requests/pending-changes";
 import { useRootData } from "~/ui/root-data";
 import { useBeforePaint } from "~/ui/use-before-paint";
 import { useOnLeave } from "~/ui/use-on-leave";
@@ -29,6 +30,7 @@ export function useChecklist(
   const isSent = useRef(false);
   const wasBusy = useRef(false);
   const [waiting, showWaiting] = useState<Change[]>([]);
+  useWaiting(waiting.length > 0);
   const { formAction } = useNavigation();
   const removing = formAction && new URL(formAction, "http://here").pathname;
 

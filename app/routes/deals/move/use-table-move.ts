@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { paths } from "~/http/paths";
 import { useMutation } from "~/ui/form/use-mutation";
 import { useOnLeave } from "~/ui/use-on-leave";
+import { useWaiting } from "~/ui/requests/pending-changes";
 
 import type { PendingMove } from "../board/board-groups";
 import type { MovableDeal } from "../deal-card";
@@ -22,6 +23,7 @@ interface WantedMove {
 export function useTableMove(slug: string, statuses: readonly MenuStatus[]) {
   const { send, isBusy, outcome, sendRest } = useMutation();
   const [waiting, setWaiting] = useState<readonly WantedMove[]>([]);
+  useWaiting(waiting.length > 0);
   const [announcement, announce] = useState("");
   const sent = useRef<WantedMove | null>(null);
   const wasBusy = useRef(false);
