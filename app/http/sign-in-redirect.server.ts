@@ -8,7 +8,10 @@ import { paths } from "./paths";
 /** Leads to sign-in, and from there back to where the person was, with what was typed there. */
 export function signInRedirect(request: Request): Response {
   if (!isRead(request)) return sendOn(request);
-  const { pathname, search } = new URL(request.url);
+  const url = new URL(request.url);
+  // Where a file is saved nothing is shown: it is asked for again on its page.
+  const page = url.pathname.startsWith("/api/") ? askedFrom(request) : null;
+  const { pathname, search } = page ?? url;
   return redirect(paths.login(pathname === "/" ? undefined : pathname + search));
 }
 
@@ -20,7 +23,7 @@ export function signInRedirect(request: Request): Response {
 export function sendOn(request: Request): Response {
   const url = new URL(request.url);
   const own = url.pathname + url.search;
-  const page = readPage(request.headers.get("referer")) ?? url;
+  const page = askedFrom(request) ?? url;
   // Sign-in gives a form back to its address, for its page.
   const isOwnPage = [url.pathname, RESUME].includes(page.pathname);
   if (!isOwnPage) {
@@ -34,7 +37,8 @@ export function sendOn(request: Request): Response {
 
 const RESUME = new URL(paths.resume("/"), "http://here").pathname;
 
-/** The page a form was sent from; the gate has made sure that it is one of ours. */
-function readPage(referer: string | null): URL | null {
+/** The page a form was sent from, or a file was asked for. A file may be asked for from anywhere: it need not be one of ours. */
+export function askedFrom({ headers }: Request): URL | null {
+  const referer = headers.get("referer");
   return referer !== null && URL.canParse(referer) ? new URL(referer) : null;
 }

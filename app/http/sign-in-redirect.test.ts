@@ -21,6 +21,18 @@ test("a page comes again after sign-in, the front door without saying so", () =>
   expect(wayOf("/deals", { method: "HEAD" })).toEqual([302, "/login?returnUrl=%2Fdeals"]);
 });
 
+test("a file is asked for again on the page it was asked for from", () => {
+  const from = (referer: string) => ({ headers: { referer } });
+  const file = "/api/documents/1/download";
+  const page = [302, "/login?returnUrl=%2Fdeals%2F1%3Ftab%3Dfiles"];
+  expect(wayOf(file, from(`${ORIGIN}/deals/1?tab=files`))).toEqual(page);
+  expect(wayOf(file)).toEqual([302, "/login?returnUrl=%2Fapi%2Fdocuments%2F1%2Fdownload"]);
+  expect(wayOf("/deals/2", from(`${ORIGIN}/deals/1`))).toEqual([
+    302,
+    "/login?returnUrl=%2Fdeals%2F2",
+  ]);
+});
+
 test("a form sent from its own address goes along", () => {
   const resume = [307, "/login/resume?returnUrl=%2Fdeals%2F1%2Fedit%3Fq%3Doak"];
   expect(wayOf("/deals/1/edit?q=oak", post("/deals/1/edit"))).toEqual(resume);

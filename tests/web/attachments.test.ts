@@ -290,6 +290,28 @@ describe("an attachment's file", () => {
     expect(await names()).toContain("west.jpg");
   });
 
+  it("that is not there any more leads back to the page it was asked for from, which says so", async () => {
+    const id = await idOf("west.jpg");
+    const path = `/api/documents/${id.slice(0, -2)}zz/download`;
+    const asked = { accept: "text/html,*/*", referer: `${ORIGIN}${deal}?tab=attachments` };
+    const response = await browser.get(path, asked);
+    const { headers } = response;
+    expect([response.status, headers.get("location")]).toEqual([303, `${deal}?tab=attachments`]);
+    expect(await (await browser.get(deal)).text()).toContain(
+      "This attachment is not there any more",
+    );
+    const foreign = await browser.get(path, {
+      ...asked,
+      referer: "https://x.example//y.example/z",
+    });
+    expect(foreign.headers.get("location")).toBe("/dashboard");
+    // Nothing but a person sees a page.
+    const { accept, referer } = asked;
+    expect((await browser.get(path, { accept: "*/*", referer })).status).toBe(404);
+    expect((await browser.get(path, { accept })).status).toBe(404);
+    expect((await browser.get(`${path}?inline=true`, asked)).status).toBe(404);
+  });
+
   it("leads a stranger to sign-in and another account nowhere", async () => {
     const id = await idOf("west.jpg");
     for (const path of [`/api/documents/${id}/download`, `/api/documents/${id}/thumbnail`]) {

@@ -467,3 +467,38 @@ test("on a phone the bar of a picture has Close, its name and a menu", async ({ 
   await page.keyboard.press("Escape");
   await staff.expectAddress(path);
 });
+
+test("a download of what is gone, or after the session ended, is said in the page", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Saved"));
+  const file = await addAttachment(staff, path, TEXT);
+  const kept = await addAttachment(staff, path, PICTURE);
+  const row = (name: string) => page.locator(".file-row", { hasText: name });
+  await staff.open(path);
+  const saving = page.waitForEvent("download");
+  await row(TEXT.name)
+    .getByRole("link", { name: /^Download/ })
+    .first()
+    .click();
+  expect((await saving).suggestedFilename()).toBe(TEXT.name);
+  await staff.expectAddress(path);
+  const window = await staff.elsewhere();
+  await window.open(`${file}/archive`);
+  await window.press("Yes, archive now");
+  await row(TEXT.name)
+    .getByRole("link", { name: /^Download/ })
+    .first()
+    .click();
+  await staff.expectToast("This attachment is not there any more");
+  await staff.expectAddress(path);
+  await expect(row(TEXT.name)).toHaveCount(0);
+  await staff.ready();
+  await staff.open(kept);
+  await staff.forgetSession();
+  await page.getByRole("link", { name: "Download" }).first().click();
+  await staff.expectHeading("Sign in");
+  await staff.signIn("admin", DEMO_PASSWORD);
+  await staff.expectAddress(kept);
+});

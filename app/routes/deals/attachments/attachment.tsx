@@ -65,7 +65,7 @@ function AttachmentFoot({
   const { search } = useLocation();
   return (
     <div className="dialog-foot">
-      <ButtonLink href={file.downloadPath} download="" variant="primary" icon="download">
+      <ButtonLink href={file.downloadPath} data-reload="" variant="primary" icon="download">
         Download
       </ButtonLink>
       {isPdf && (

@@ -21,7 +21,7 @@ export function FileRow({ file, search }: { file: ListedAttachment; search: stri
         </p>
       </div>
       <Spaced>
-        <a href={file.downloadPath} download="" className="file-download tap">
+        <a href={file.downloadPath} data-reload="" className="file-download tap">
           <Icon name="download" />
           Download<span className="sr"> {file.name}</span>
         </a>
@@ -41,7 +41,7 @@ function FileMenu({ file, search }: { file: ListedAttachment; search: string }) 
       </summary>
       <div className="menu-list">
         <p className="dialog-head">{name}</p>
-        <a className="item file-phone" href={downloadPath} download="">
+        <a className="item file-phone" href={downloadPath} data-reload="">
           <Icon name="download" />
           Download<span className="sr"> {name}</span>
         </a>{" "}

@@ -104,7 +104,7 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
         )}
         <div className="viewer-acts">
           <span className="viewer-wide">
-            <ButtonLink href={file.downloadPath} download="" icon="download" data-reload="">
+            <ButtonLink href={file.downloadPath} icon="download" data-reload="">
               Download
             </ButtonLink>
           </span>
@@ -113,7 +113,7 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
               <Icon name="more" />
             </summary>
             <div className="menu-list">
-              <a className="item" href={file.downloadPath} download="" data-reload="">
+              <a className="item" href={file.downloadPath} data-reload="">
                 <Icon name="download" />
                 Download
               </a>{" "}
