@@ -24,6 +24,8 @@ const sessionSchema = z.object({
   owner: z.string(),
   /** True once a session ended by itself, until the next sign-in. */
   isExpired: z.boolean(),
+  /** True once a change was lost as nobody was signed in, until the next sign-in. */
+  isLost: z.boolean(),
 });
 /** What a cookie of an older version may hold differently, or not at all. */
 const storedSchema = z.strictObject({

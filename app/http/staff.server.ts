@@ -14,7 +14,7 @@ import { isRead } from "~/upstream/is-read";
 
 import { readFlagOverrides } from "./flag-overrides.server";
 import { paths } from "./paths";
-import { commitSession, readSession, type Toast, type WebSession } from "./session.server";
+import { commitSession, readSession, type WebSession } from "./session.server";
 import { signInRedirect } from "./sign-in-redirect.server";
 
 /** The signed-in person with everything the screens ask about them, and the upstream in their name. */
@@ -125,12 +125,6 @@ async function expiredRedirect(request: Request, context: AppLoadContext): Promi
   return leadToSignIn(request, context, session);
 }
 
-const LOST: Toast = {
-  tone: "warning",
-  title: "Your last change was not saved",
-  text: "Please make it again after you have signed in.",
-};
-
 /** To sign-in, with what was typed; of a change that cannot go along, sign-in says so. */
 async function leadToSignIn(
   request: Request,
@@ -141,7 +135,7 @@ async function leadToSignIn(
   // It ends once its files have gone: by then somebody may have signed in, whose session that would take away.
   if (isUploadOfScript(request)) return response;
   const isLost = !isRead(request) && response.status === 303;
-  if (isLost) session.flash("toast", LOST);
+  if (isLost) session.set("isLost", true);
   if (isLost || session.get("isExpired")) {
     response.headers.set("set-cookie", await commitSession(context, session));
   }

@@ -29,6 +29,7 @@ export function submitLogin(
       session.set("upstream", cookie ?? "");
       session.set("owner", owner);
       session.unset("isExpired");
+      session.unset("isLost");
       return next({ "set-cookie": await commitSession(context, session) }, owner);
     },
     refuse: (error) => {

@@ -30,6 +30,7 @@ export const loader = publicLoader(async (route) => {
   if (session.get("upstream")) throw redirect(returnUrlOf(route));
   return {
     isExpired: session.get("isExpired") ?? false,
+    isLost: session.get("isLost") ?? false,
     branding: await loadBranding(route),
     constraint: constraintsOf(loginSchema),
   };
@@ -40,11 +41,16 @@ export const action = publicAction((route) =>
 );
 
 export default function Login() {
-  const { isExpired, branding, constraint } = useLoaderData<typeof loader>();
+  const { isExpired, isLost, branding, constraint } = useLoaderData<typeof loader>();
   const reply = useFormReply();
   return (
     <SignInPage branding={branding}>
-      <SignIn isExpired={isExpired && !reply} constraint={constraint} reply={reply} />
+      <SignIn
+        isExpired={isExpired && !reply}
+        isLost={isLost}
+        constraint={constraint}
+        reply={reply}
+      />
     </SignInPage>
   );
 }

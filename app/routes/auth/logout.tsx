@@ -17,6 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   session.unset("upstream");
   session.unset("owner");
   session.unset("isExpired");
+  session.unset("isLost");
   return redirect(paths.login(), {
     status: 303,
     headers: {

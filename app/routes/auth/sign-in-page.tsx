@@ -36,12 +36,15 @@ export function SignInPage({
 /** What stands in its box until somebody is signed in: the form, and the way to a new password. */
 export function SignIn({
   isExpired,
+  isLost = false,
   constraint,
   reply,
   held,
 }: {
   /** True if a session has ended, and nothing else is to be said. */
   isExpired: boolean;
+  /** True if what was changed last went nowhere. */
+  isLost?: boolean;
   constraint: Constraints;
   reply: FormReply | undefined;
   held?: Held;
@@ -49,10 +52,11 @@ export function SignIn({
   return (
     <>
       <h1>Sign in</h1>
-      {isExpired && (
+      {(isExpired || isLost) && (
         <Alert kind="warning" role="status">
-          Your session has expired, please log in again.
-          {held?.text && " What you typed is kept."}
+          {isExpired && "Your session has expired, please log in again. "}
+          {isExpired && held?.text && "What you typed is kept."}
+          {isLost && "Changes you made last were not saved."}
         </Alert>
       )}
       <LoginForm constraint={constraint} reply={reply} {...(held === undefined ? {} : { held })} />

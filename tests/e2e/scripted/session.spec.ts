@@ -29,7 +29,7 @@ test("a status changed after the session ended leads back to the deal", async ({
   await page.getByLabel("Status", { exact: true }).selectOption("Lost");
   await leaveField(page);
   await staff.expectHeading("Sign in");
-  await staff.expectText("Your last change was not saved");
+  await staff.within(".alert").expectText("Changes you made last were not saved");
   await staff.signIn("admin", DEMO_PASSWORD);
   await staff.expectAddress(`${path}?tab=notes`);
   await staff.within(".panel").expectChosen("Status", "New enquiry");
@@ -56,7 +56,7 @@ test("what waits as the session ends is not sent from sign-in, which leads back 
   await goTo(page, "/dashboard");
   await staff.forgetSession();
   release();
-  await staff.expectToast("Your last change was not saved");
+  await staff.within(".alert").expectText("Changes you made last were not saved");
   await staff.expectAddress("/login?returnUrl=%2Fdashboard");
   expect(sent).toBeLessThan(3);
   await staff.signIn("admin", DEMO_PASSWORD);
