@@ -408,6 +408,39 @@ test("pictures are zoomed, turned and left by keys", async ({ staff }) => {
   await expect(page.locator(".file-name[title='Second.png']")).toBeFocused();
 });
 
+test("pictures turn under the focus, which nothing takes away, and each begins as it fits", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Turned"));
+  const first = await addAttachment(staff, path, { ...PICTURE, name: "First.png" });
+  const second = await addAttachment(staff, path, { ...PICTURE, name: "Second.png" });
+  await staff.open(second);
+  const scale = page.locator(".viewer-zoom output");
+  await expect(scale).toHaveText("100%");
+  const stage = page.locator(".viewer-stage");
+  await expect(stage).toBeFocused();
+  await page.keyboard.press("-");
+  await expect(scale).toHaveText("75%");
+  const lost = await page.evaluateHandle(() => {
+    const targets: unknown[] = [];
+    document.addEventListener("focusout", ({ target }) => targets.push(target));
+    return targets;
+  });
+  await page.keyboard.press("End");
+  await staff.expectHeading("First.png");
+  await staff.expectAddress(first);
+  await expect(scale).toHaveText("100%");
+  await expect(stage).toBeFocused();
+  expect(await lost.evaluate(({ length }) => length)).toBe(0);
+  // The last one has no next one: with its link goes the focus.
+  await page.keyboard.press("Home");
+  await staff.expectHeading("Second.png");
+  await page.getByRole("link", { name: "Next image" }).press("Enter");
+  await staff.expectHeading("First.png");
+  await expect(stage).toBeFocused();
+});
+
 test("a picture that cannot be had says so", async ({ staff }) => {
   const { page } = staff;
   const path = await createDeal(staff, uniqueName("Gone"));

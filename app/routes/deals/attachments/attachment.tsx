@@ -24,7 +24,7 @@ export default function AttachmentDialog() {
   const attachment = useLoaderData<typeof loader>();
   const { closeTo, about, file, inlinePath } = attachment;
   if (file.kind === "image") {
-    return <ImageViewer key={file.id} {...attachment} />;
+    return <ImageViewer {...attachment} />;
   }
   const isPdf = file.kind === "pdf";
   return (

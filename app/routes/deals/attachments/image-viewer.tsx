@@ -31,17 +31,28 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
     turnTo(path);
   };
   const zoom = useZoom((step) => turnTo(step === 1 ? pictures?.next : pictures?.previous));
+  // The viewer stays with its focus, so that no key goes nowhere; the next picture begins as it fits.
+  const [shown, setShown] = useState(file.id);
+  if (shown !== file.id) {
+    setShown(file.id);
+    setLoad("loading");
+    zoom.fit();
+  }
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     element.close();
     element.showModal();
-    element.querySelector<HTMLElement>(".viewer-stage")?.focus();
-    const image = element.querySelector<HTMLImageElement>(".viewer-image");
+    zoom.stage.current?.focus();
+    return () => element.close();
+  }, [zoom.stage]);
+  useEffect(() => {
+    // With the last picture the way to the next one is gone, and the focus with it.
+    if (!dialog.current?.contains(document.activeElement)) zoom.stage.current?.focus();
+    const image = zoom.image.current;
     // It came, or failed, before anybody listened.
     if (image?.complete) setLoad(image.naturalWidth > 0 ? "shown" : "failed");
-    return () => element.close();
-  }, []);
+  }, [file.id, zoom.stage, zoom.image]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     // Its keys are the menu's own.
@@ -137,6 +148,7 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
           </div>
         ) : (
           <img
+            key={file.id}
             className="viewer-image"
             src={inlinePath}
             alt={file.name}
