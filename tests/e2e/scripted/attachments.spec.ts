@@ -490,6 +490,7 @@ test("on a phone the bar of a picture has Close, its name and a menu", async ({ 
   await page.keyboard.press("+");
   await expect(scale).toHaveText("125%");
   await menu.click();
+  await expect(page.locator(".viewer-bar .menu-list > .dialog-head")).toBeVisible();
   await expect(page.locator(".viewer-bar .item", { hasText: "Download" })).toBeVisible();
   await page.locator(".viewer-bar .item", { hasText: "Fit" }).click();
   await expect(scale).toHaveText("100%");
@@ -499,6 +500,24 @@ test("on a phone the bar of a picture has Close, its name and a menu", async ({ 
   await expect(menu).toBeFocused();
   await page.keyboard.press("Escape");
   await staff.expectAddress(path);
+});
+
+test("a phone says nothing of files to drop, which nobody can", async ({ staff }) => {
+  const path = await createDeal(staff, uniqueName("By hand"));
+  const here = staff.page.context();
+  const phone = await here.browser()?.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: await here.storageState(),
+  });
+  if (!phone) throw new Error("no browser");
+  const page = await phone.newPage();
+  await page.goto(`${staff.origin}${path}/attachments/new`);
+  await page.locator(".drop.live").waitFor();
+  await expect(page.getByText("Choose files")).toBeVisible();
+  await expect(page.getByText("Drop files here")).toBeHidden();
+  await phone.close();
 });
 
 test("a download of what is gone, or after the session ended, is said in the page", async ({

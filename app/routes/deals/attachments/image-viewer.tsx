@@ -124,6 +124,7 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
               <Icon name="more" />
             </summary>
             <div className="menu-list">
+              <p className="dialog-head">{file.name}</p>
               <a className="item" href={file.downloadPath} data-reload="">
                 <Icon name="download" />
                 Download

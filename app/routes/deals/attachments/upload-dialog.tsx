@@ -93,8 +93,11 @@ export function UploadDialog({
             <div className={isLive ? "drop live" : "drop"}>
               <Icon name="upload" className="i drop-icon" />
               <p>
-                {isLive && <b>Drop files here</b>}
-                {isLive && " or "}
+                {isLive && (
+                  <span className="drop-words">
+                    <b>Drop files here</b> or{" "}
+                  </span>
+                )}
                 <label className={isLive ? "btn small" : undefined}>
                   Choose files{" "}
                   <input
