@@ -125,6 +125,19 @@ describe("a calendar feed", () => {
     });
   });
 
+  it("is ended as the one that is meant, and not if another was made meanwhile", async () => {
+    await subscribe();
+    const createdAt = NOW.toISOString();
+    test.clock.now = new Date(NOW.getTime() + 1_000);
+    const second = await subscribe();
+    const end = (query: object) => admin.call(calendarFeed.deleteCalendarFeed, { query });
+    await expect(end({ createdAt })).rejects.toMatchObject({ status: 409 });
+    expect((await read(second)).status).toBe(200);
+    await end({ createdAt: test.clock.now.toISOString() });
+    expect((await read(second)).status).toBe(404);
+    await end({ createdAt });
+  });
+
   it("tells its owner when it was made and, to the hour, last read; its address is stored nowhere", async () => {
     const token = await subscribe();
     await read(token);

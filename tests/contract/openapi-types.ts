@@ -435,7 +435,7 @@ export interface paths {
         post: operations["createCalendarFeed"];
         /**
          * Take the address of one's calendar feed back
-         * @description Needs the permission deals.
+         * @description With `createdAt`, that of the address which is meant: if another was made meanwhile, it is 409. Needs the permission deals.
          */
         delete: operations["deleteCalendarFeed"];
         options?: never;
@@ -5696,7 +5696,9 @@ export interface operations {
     };
     deleteCalendarFeed: {
         parameters: {
-            query?: never;
+            query?: {
+                createdAt?: components["schemas"]["Instant"];
+            };
             header?: {
                 /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

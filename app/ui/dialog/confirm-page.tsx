@@ -12,6 +12,8 @@ export interface ConfirmWords {
   object?: string;
   /** The way that keeps things as they are; "Keep note" if nothing else is said. */
   no?: string;
+  /** What tells the very thing from one that takes its place; it is sent with the yes. */
+  seen?: string;
 }
 interface ConfirmData {
   closeTo: string;
@@ -23,7 +25,7 @@ const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** The page of every route that `confirm` built. The verb is sent with the yes. */
 export function ConfirmPage() {
   const { closeTo, words } = useLoaderData<ConfirmData>();
-  const { verb, noun, object, no = `Keep ${noun}` } = words;
+  const { verb, noun, object, seen, no = `Keep ${noun}` } = words;
   return (
     <Confirm
       title={`${upper(verb)} ${upper(noun)}`}
@@ -34,6 +36,7 @@ export function ConfirmPage() {
       closeTo={closeTo}
     >
       <input type="hidden" name="verb" value={verb} />
+      {seen && <input type="hidden" name="seen" value={seen} />}
     </Confirm>
   );
 }

@@ -27,7 +27,11 @@ export const calendarFeed = {
   }),
   deleteCalendarFeed: endpoint("DELETE", "/calendar-feed", {
     summary: "Take the address of one's calendar feed back",
+    description:
+      "With `createdAt`, that of the address which is meant: if another was made meanwhile, it is 409.",
     needs: "deals",
+    query: z.object({ createdAt: instantSchema.optional() }),
+    refuses: [409],
   }),
   readCalendarFeed: endpoint("GET", "/public/calendar-feeds/{token}", {
     summary: "Subscribe to somebody's appointments",

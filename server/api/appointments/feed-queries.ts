@@ -84,11 +84,17 @@ export async function saveFeed(write: AccountWrite, employeeId: string, tokenHas
     .execute();
 }
 
-export async function removeFeed({ db, accountId }: AccountWrite, employeeId: string) {
+/** Ends an address: the one that was made at `createdAt`, or whichever there is. */
+export async function removeFeed(
+  { db, accountId }: AccountWrite,
+  employeeId: string,
+  createdAt?: string,
+) {
   await db
     .deleteFrom("calendar_feeds")
     .where("account_id", "=", accountId)
     .where("employee_id", "=", employeeId)
+    .$if(createdAt !== undefined, (one) => one.where("created_at", "=", createdAt ?? ""))
     .execute();
 }
 

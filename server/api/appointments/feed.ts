@@ -1,5 +1,5 @@
 import { calendarFeed } from "../../../app/upstream/contract/calendar-feed";
-import { notFound } from "../api-error";
+import { notFound, stale } from "../api-error";
 import { mutation, query } from "../implement";
 import { countEvent } from "../rate-limit";
 import type { Services } from "../services";
@@ -35,8 +35,14 @@ const createCalendarFeed = mutation(calendarFeed.createCalendarFeed, {
   },
 });
 
-const deleteCalendarFeed = mutation(calendarFeed.deleteCalendarFeed, (write, { staff }) =>
-  removeFeed(write, staff.employeeId),
+const deleteCalendarFeed = mutation(
+  calendarFeed.deleteCalendarFeed,
+  async (write, { staff, query }) => {
+    const { createdAt } = query;
+    await removeFeed(write, staff.employeeId, createdAt);
+    // Another one, made meanwhile, stays.
+    if (createdAt !== undefined && (await findOwnFeed(write, staff.employeeId))) throw stale();
+  },
 );
 
 const readCalendarFeed = publicFile(calendarFeed.readCalendarFeed, {
