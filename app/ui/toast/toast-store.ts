@@ -11,10 +11,16 @@ let lastId = 0;
 
 export const useShownToasts = () => store.use((shown) => shown);
 
-/** Shows a toast from script. Of one cause there is one: it takes the place of the one before. */
+/**
+ * Shows a toast from script. Of one cause there is one: it takes the place of the one before, and so do the same words,
+ * if nothing can be done about them.
+ */
 export function showToast(message: ToastMessage, cause = message.title): void {
   lastId += 1;
-  const others = store.get().filter((one) => one.cause !== cause);
+  const { title, text, action } = message;
+  const others = store
+    .get()
+    .filter((one) => one.cause !== cause && (action || one.title !== title || one.text !== text));
   store.set([...others, { ...message, id: lastId, cause }]);
 }
 

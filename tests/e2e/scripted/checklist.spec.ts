@@ -452,3 +452,18 @@ test("whoever leaves the site is asked while changes are on their way or wait, a
   await loaded;
   expect(asked).toHaveLength(2);
 });
+
+test("changes that fail one after the other are told of once", async ({ staff }) => {
+  const { page } = staff;
+  await openList(staff, "Measure", "Quote", "Deposit");
+  const letGo = await holdBack(page, "**/checklist/**");
+  let sent = 0;
+  page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
+  for (const label of ["Measure", "Quote", "Deposit"]) await box(page, label).click();
+  await goTo(page, "/dashboard");
+  await gatewayFault(page, ITEM_ACTIONS);
+  letGo();
+  await expect.poll(() => sent).toBe(3);
+  await page.waitForFunction(() => window.__remixRouter.state.fetchers.size === 0);
+  await expect(page.locator(".toast", { hasText: FAILED })).toHaveCount(1);
+});
