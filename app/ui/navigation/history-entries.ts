@@ -52,8 +52,8 @@ export function stepsBackTo(path: string): number {
 }
 
 /**
- * After a redirect over a dialog's entry the page below may have two entries, one upon the other: goes to the
- * older one, so that one Back leaves it.
+ * After a redirect over a dialog's entry, or to the page one is at, that may have two entries, one upon the other:
+ * goes to the older one, so that one Back leaves it.
  */
 export function collapseHistory(path: string, go: (delta: number) => void): void {
   if (entries[here() - 1] !== path) return;

@@ -10,21 +10,26 @@ import { collapseHistory, isWithin, recordEntry } from "./history-entries";
  * that only changed its query keeps the control in use. Stands behind the page, so that it has the last word.
  */
 export function NavigationFocus() {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
   const [title, setTitle] = useState<string | null>(null);
   const last = useRef<string | null>(null);
+  const address = useRef("");
   /** What each thing that is open was opened by, by its path. */
   const targets = useRef(new Map<string, ReturnTarget>());
   useEffect(() => {
     recordEntry(pathname, type);
     const from = last.current;
     last.current = pathname;
+    const isAgain = address.current === pathname + search;
+    address.current = pathname + search;
     setTitle(from === null ? "" : document.title);
     if (from === null) return;
     const hasClosed = from !== pathname && isWithin(from, pathname);
-    if (hasClosed && type === "REPLACE") collapseHistory(pathname, navigate);
+    // A link to what is open already is no new entry: what makes one was led here from elsewhere.
+    const isLedBack = isAgain && type === "PUSH";
+    if (isLedBack || (hasClosed && type === "REPLACE")) collapseHistory(pathname, navigate);
     if (from !== pathname && isWithin(pathname, from))
       targets.current.set(pathname, captureReturnTarget());
     if (from === pathname && hasFocus()) return;
@@ -33,7 +38,7 @@ export function NavigationFocus() {
     if (modal?.contains(document.activeElement) && !modal.contains(opener)) return;
     if (opener) opener.focus();
     else focusPlace(hash);
-  }, [pathname, hash, key, type, navigate]);
+  }, [pathname, search, hash, key, type, navigate]);
   return title === null ? null : (
     <p className="sr" role="status">
       {title}

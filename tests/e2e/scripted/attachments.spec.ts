@@ -554,3 +554,22 @@ test("a download of what is gone, or after the session ended, is said in the pag
   await staff.signIn("admin", DEMO_PASSWORD);
   await staff.expectAddress(kept);
 });
+
+test("Back opens no list again that led to an attachment which is gone", async ({ staff }) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Led back"));
+  const file = await addAttachment(staff, path, TEXT);
+  await addAttachment(staff, path, PICTURE);
+  await staff.open("/dashboard");
+  await staff.open(`${path}/attachments`);
+  const window = await staff.elsewhere();
+  await window.open(`${file}/archive`);
+  await window.press("Yes, archive now");
+  await page.locator("dialog .file-name", { hasText: "notes" }).click();
+  await staff.expectToast("This attachment is not there any more");
+  await staff.expectAddress(`${path}/attachments`);
+  await page.keyboard.press("Escape");
+  await staff.expectAddress(path);
+  await staff.back();
+  await staff.expectAddress("/dashboard");
+});
