@@ -282,6 +282,52 @@ describe("copies of contacts", () => {
     expect(vendor.calls).toHaveLength(asked);
   });
 
+  /** Holds the answer that has this part of the list, from 1, and lets all others pass. */
+  function holdList(part: number) {
+    const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let parts = 0;
+    vendor.onTheWay = (name) => {
+      if (name === "list") parts += 1;
+      if (parts < part) return Promise.resolve();
+      vendor.onTheWay = () => Promise.resolve();
+      held.resolve();
+      return letGo.promise;
+    };
+    return { held: held.promise, letGo: letGo.resolve };
+  }
+
+  it("are not stored any more once their provider is disconnected, by whoever is still copying", async () => {
+    for (let at = 0; at < 3; at += 1) vendor.add({ name: `Number ${at} Late` });
+    const id = await connect();
+    const { held, letGo } = holdList(1);
+    const copying = sales.call(contacts.refreshContacts, {});
+    await held;
+    await admin.call(contactConnections.unlinkContactProvider, { params: { id } });
+    await test.runDueJobs();
+    letGo();
+    await copying;
+    expect((await list("late")).total).toBe(0);
+  });
+
+  it("stay in the lists if an older copying of all comes to its end within a newer one", async () => {
+    for (let at = 0; at < 6; at += 1) vendor.add({ name: `Number ${at} Stays` });
+    await connect();
+    const refresh = () => sales.call(contacts.refreshContacts, {});
+    later(60_000);
+    const older = holdList(3);
+    const [first] = [refresh(), await older.held];
+    await refresh();
+    later(60_000);
+    const newer = holdList(1);
+    const [second] = [refresh(), await newer.held];
+    older.letGo();
+    await first;
+    expect((await list("stays")).total).toBe(6);
+    newer.letGo();
+    await second;
+    expect((await list("stays")).total).toBe(6);
+  });
+
   it("that are not complete yet are told, and found at the provider", async () => {
     for (let at = 0; at < 9; at += 1) vendor.add({ name: `Number ${at} Unfinished` });
     await finish(await begin());

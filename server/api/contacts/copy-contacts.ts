@@ -49,14 +49,14 @@ export async function copyContacts(
   if (!row || row.sealed_grant === null) return { is: "unconnected" };
   const keep = <T>(work: (write: AccountWrite) => Promise<T>) =>
     accountWrite(services, subject, work);
+  let begun: ConnectionRow | null = row;
   try {
     const own = await findProvider(services, read, connectionId);
     if (!own) return { is: "unconnected" };
     const provider = own.open();
-    const at = row.copy_began_at
-      ? placeOf(row)
-      : await begin(services, keep, row, provider, signal);
-    return await goOn(keep, own, provider, at, signal);
+    if (!row.copy_began_at) begun = await begin(services, keep, row, provider, signal);
+    if (!begun?.copy_began_at) return { is: "complete" };
+    return await goOn(keep, own, provider, begun, signal);
   } catch (error) {
     if (signal.aborted) return { is: "unfinished" };
     const trouble = readTrouble(services, error);
@@ -65,7 +65,7 @@ export async function copyContacts(
     const isLost = error instanceof ProviderFailure && error.more.isCursorLost === true;
     const isOver = isLost || (trouble !== "away" && trouble !== "busy");
     await keep((write) =>
-      update(write, connectionId, {
+      update(write, begun ?? row, {
         copy_trouble: trouble,
         ...(isOver ? { copy_cursor: null, copy_began_at: null } : {}),
       }),
@@ -81,14 +81,17 @@ const databaseOf = ({ database: { engine, read: db } }: Services) => ({ engine, 
 const placeOf = ({ copy_cursor }: ConnectionRow): Place =>
   copy_cursor === null ? { cursor: null, since: null } : (JSON.parse(copy_cursor) as Place);
 
-/** Reads the fields anew, and decides what is looked through. */
+/**
+ * Reads the fields anew, and decides what is looked through. Who has begun in the meantime has decided it: the
+ * connection as it is now.
+ */
 async function begin(
   services: Services,
   keep: Keep,
   row: ConnectionRow,
   provider: ContactProvider,
   signal: AbortSignal,
-): Promise<Place> {
+): Promise<ConnectionRow | null> {
   const now = services.now();
   const fieldGroups = await provider.fieldGroups({ signal });
   const knowsChanges = findVendor(services, row.schema)?.knowsChanges ?? false;
@@ -98,50 +101,53 @@ async function begin(
   const since = isRecent
     ? new Date(Date.parse(row.copied_at ?? "") - OVERLAP_MS).toISOString()
     : null;
-  const place = { cursor: null, since };
-  await keep((write) =>
-    update(write, row.id, {
+  return keep(async (write) => {
+    await update(write, row, {
       field_groups: JSON.stringify(fieldGroups),
       copy_began_at: now.toISOString(),
-      copy_cursor: JSON.stringify(place),
-    }),
-  );
-  return place;
+      copy_cursor: JSON.stringify({ cursor: null, since } satisfies Place),
+    });
+    return findConnectionRow(write, row.id);
+  });
 }
 
 async function goOn(
   keep: Keep,
   from: AccountProvider,
   provider: ContactProvider,
-  { cursor, since }: Place,
+  begun: ConnectionRow,
   signal: AbortSignal,
 ): Promise<CopyOutcome> {
+  const { cursor, since } = placeOf(begun);
   const after = since === null ? null : new Date(since);
   for (let next: string | null = cursor; ;) {
     if (signal.aborted) return { is: "unfinished" };
     const page: ContactPage = await provider.list({ cursor: next, since: after }, { signal });
     next = page.next;
     const place = JSON.stringify({ cursor: next, since } satisfies Place);
-    await keep(async (write) => {
+    const isOurs = await keep(async (write) => {
+      const set = { copy_cursor: place, copy_trouble: null };
+      if (!(await update(write, begun, set))) return false;
       await saveCopies(write, from, page.contacts);
       await markGone(write, await findIds(write, from.id, page.gone));
-      await update(write, from.id, { copy_cursor: place, copy_trouble: null });
+      return true;
     });
+    // Another process has come to the end of it, or it is disconnected: what was read is of no use any more.
+    if (!isOurs) return { is: "complete" };
     if (next === null) break;
   }
-  await complete(keep, from.id, since === null);
+  await complete(keep, begun, since === null);
   return { is: "complete" };
 }
 
 /** Notes that all is copied; of a copying of all, what it has not seen is gone. */
-async function complete(keep: Keep, id: string, wasAll: boolean) {
+async function complete(keep: Keep, begun: ConnectionRow, wasAll: boolean) {
+  const { id, copy_began_at: beganAt } = begun;
   const row = await keep((write) => findConnectionRow(write, id));
-  const beganAt = row?.copy_began_at;
-  // Another process has come to the end of it in the meantime.
-  if (!beganAt) return;
+  if (beganAt === null || row?.copy_began_at !== beganAt) return;
   if (wasAll) await hide(keep, id, beganAt);
   await keep((write) =>
-    update(write, id, {
+    update(write, begun, {
       ...{ copy_cursor: null, copy_began_at: null, copy_trouble: null },
       copied_at: beganAt,
       ...(wasAll ? { copied_all_at: beganAt } : {}),
@@ -185,15 +191,19 @@ async function findIds(
   return rows.map(({ id }) => id);
 }
 
-function update(
+/** False, and nothing is changed, if the copying that was seen is not under way any more, or all is disconnected. */
+async function update(
   { db, accountId }: AccountWrite,
-  id: string,
+  { id, copy_began_at: beganAt }: ConnectionRow,
   set: Partial<Omit<ConnectionRow, "id" | "account_id">>,
-) {
-  return db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("contact_connections")
     .set(set)
     .where("account_id", "=", accountId)
     .where("id", "=", id)
-    .execute();
+    .where("sealed_grant", "is not", null)
+    .where("copy_began_at", beganAt === null ? "is" : "=", beganAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -40,6 +40,8 @@ export class MemoryVendor implements ContactVendor {
   readonly calls: string[] = [];
   /** How every call fails from here on; null if it goes well. */
   trouble: ProviderTrouble | null = null;
+  /** What an answer waits for on its way; nothing unless said. */
+  onTheWay: (name: string) => Promise<void> = () => Promise.resolve();
   /** So many on a page. */
   pageSize = 2;
   /** Lists leave out what fields do not show. */
@@ -78,7 +80,9 @@ export class MemoryVendor implements ContactVendor {
           isUnknown: name === "create" || name === "update",
         });
       }
-      return work();
+      const answer = work();
+      await this.onTheWay(name);
+      return answer;
     };
     const shown = (id: string): ProviderContact | null => {
       const one = this.kept.get(id);
