@@ -328,6 +328,19 @@ describe("copies of contacts", () => {
     expect((await list("stays")).total).toBe(6);
   });
 
+  it("that several store at once are stored and found once", async () => {
+    for (let at = 0; at < 3; at += 1) vendor.add({ name: `Number ${at} Together` });
+    await finish(await begin());
+    await Promise.all(Array.from({ length: 4 }, () => list("Together")));
+    const entries = test.database.read
+      .selectFrom("search_entries as entry")
+      .leftJoin("contacts", "contacts.id", "entry.entity_id")
+      .select(["entry.text", "contacts.id"])
+      .where("entry.kind", "=", "CONTACT");
+    expect((await entries.execute()).filter(({ id }) => id === null)).toEqual([]);
+    await test.runDueJobs();
+  });
+
   it("that are not complete yet are told, and found at the provider", async () => {
     for (let at = 0; at < 9; at += 1) vendor.add({ name: `Number ${at} Unfinished` });
     await finish(await begin());

@@ -73,10 +73,11 @@ async function saveBatch(
       ids.set(contact.externalId, old.id);
       continue;
     }
-    const id = old?.id ?? (isDirectory ? contact.externalId : newId());
+    const fresh = old?.id ?? (isDirectory ? contact.externalId : newId());
     const isEdited =
       !isShownAlike || fieldsDiffer(from.fieldGroups, JSON.parse(old.external_data), whole.data);
-    await storeOne(write, { id, providerId: from.id, columns, seen, isEdited });
+    const one = { id: fresh, providerId: from.id, columns, seen, isEdited };
+    const id = await storeOne(write, one);
     ids.set(contact.externalId, id);
     entered.push({ id, search_text: columns.search_text, phone: columns.phone });
     if (old && (old.name !== columns.name || old.email !== columns.email)) {
@@ -133,11 +134,12 @@ interface One {
   isEdited: boolean;
 }
 
+/** The id it is stored under: the one it has already, if somebody else was quicker. */
 async function storeOne(
   { db, accountId, now }: AccountWrite,
   { id, providerId, columns, seen, isEdited }: One,
-): Promise<void> {
-  await db
+): Promise<string> {
+  const stored = await db
     .insertInto("contacts")
     .values({
       id,
@@ -155,7 +157,9 @@ async function storeOne(
         revision: row("contacts.revision", "+", isEdited ? 1 : 0),
       })),
     )
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return stored.id;
 }
 
 /** Contacts that are at their provider no more leave the lists and the search; deals keep them. */
