@@ -13,6 +13,8 @@ import { ProviderFailure, type ContactProvider } from "../../integrations/contac
 const BREAK_MS = 15_000;
 const FAILURES = 3;
 const ACCOUNTS = 5_000;
+/** Who was given up after so long had no answer either: pages wait no longer than that for one that hangs. */
+const SILENT_MS = 2_500;
 
 interface Breaker {
   policy: CircuitBreakerPolicy;
@@ -47,7 +49,7 @@ export async function askGuarded<Answer>(
   const left = breaker.busyUntil - Date.now();
   if (left > 0) throw new ProviderFailure("busy", "Asked too often", { retryAfterMs: left });
   try {
-    return await breaker.policy.execute(ask);
+    return await breaker.policy.execute(() => heard(ask));
   } catch (error) {
     if (error instanceof BrokenCircuitError) {
       throw new ProviderFailure("away", "It is not asked for a while", { cause: error });
@@ -56,6 +58,20 @@ export async function askGuarded<Answer>(
       breaker.busyUntil = Date.now() + error.more.retryAfterMs;
     }
     throw error;
+  }
+}
+
+async function heard<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const began = performance.now();
+  try {
+    return await ask();
+  } catch (error) {
+    const isGivenUp = error instanceof ProviderFailure && error.trouble === "cancelled";
+    if (!isGivenUp || performance.now() - began < SILENT_MS) throw error;
+    throw new ProviderFailure("away", "Given up for want of an answer", {
+      ...error.more,
+      cause: error,
+    });
   }
 }
 
