@@ -28,8 +28,12 @@ it("opens nothing that is damaged", () => {
   }
 });
 
-it("gives the same number for the same text, and another for another", () => {
+it("gives the same numbers for the same text, another for another, and those of older secrets", () => {
   const sealer = createSealer(["a secret"]);
-  expect(sealer.fingerprint("a")).toBe(sealer.fingerprint("a"));
-  expect(sealer.fingerprint("a")).not.toBe(sealer.fingerprint("b"));
+  expect(sealer.fingerprints("a")).toEqual(sealer.fingerprints("a"));
+  expect(sealer.fingerprints("a")).not.toEqual(sealer.fingerprints("b"));
+  const [older] = sealer.fingerprints("a");
+  const [first, ...others] = createSealer(["new secret", "a secret"]).fingerprints("a");
+  expect(first).not.toBe(older);
+  expect(others).toEqual([older]);
 });

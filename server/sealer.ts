@@ -11,8 +11,8 @@ export interface Sealer {
   seal(text: string, context: string): string;
   /** Null if it was sealed with a secret that is not here any more, or for something else, or is damaged. */
   open(sealed: string, context: string): string | null;
-  /** A number for a text that tells nothing of it, the same for the same text. */
-  fingerprint(text: string): string;
+  /** Numbers for a text that tell nothing of it, one for each secret that is here; the first is to be stored. */
+  fingerprints(text: string): readonly [string, ...string[]];
 }
 
 /** Seals with the first of these secrets (AES-256-GCM) and opens with any, so that they can be changed. */
@@ -21,9 +21,10 @@ export function createSealer(secrets: readonly string[]): Sealer {
     Buffer.from(hkdfSync("sha256", secret, "", `headrail ${use}`, KEY_BYTES));
   const keys = secrets.map((secret) => keyOf(secret, "seal"));
   const [first] = keys;
-  const [secret] = secrets;
-  if (!first || secret === undefined) throw new TypeError("A sealer needs a secret");
-  const printKey = keyOf(secret, "fingerprint");
+  const [firstPrint, ...otherPrints] = secrets.map((secret) => keyOf(secret, "fingerprint"));
+  if (!first || !firstPrint) throw new TypeError("A sealer needs a secret");
+  const printOf = (key: Buffer, text: string) =>
+    createHmac("sha256", key).update(text).digest("base64url");
   return {
     seal(text, context) {
       const iv = randomBytes(IV_BYTES);
@@ -41,7 +42,10 @@ export function createSealer(secrets: readonly string[]): Sealer {
       }
       return null;
     },
-    fingerprint: (text) => createHmac("sha256", printKey).update(text).digest("base64url"),
+    fingerprints: (text) => [
+      printOf(firstPrint, text),
+      ...otherPrints.map((key) => printOf(key, text)),
+    ],
   };
 }
 

@@ -9,6 +9,7 @@ import { search as globalSearch } from "../../app/upstream/contract/search";
 import { workflows } from "../../app/upstream/contract/workflows";
 import { UpstreamError } from "../../app/upstream/errors";
 import { closeBreakers } from "../../server/api/contacts/breaker";
+import { createSealer } from "../../server/sealer";
 import { MemoryVendor } from "../support/contacts/memory-vendor";
 import { createTestApi, type TestApi } from "../support/test-api";
 
@@ -160,6 +161,21 @@ describe("a provider of contacts", () => {
     const other = others.data.find(({ schema }) => schema === "ZOHO")?.id ?? "";
     await redwood.call(contactConnections.unlinkContactProvider, { params: { id: other } });
     expect(vendor.revoked).toHaveLength(1);
+  });
+
+  it("shared by two accounts is known to be so after the secret has changed", async () => {
+    const { sealer } = test.services;
+    const [older, newer] = ["o".repeat(32), "n".repeat(32)];
+    Object.assign(test.services, { sealer: createSealer([older]) });
+    const id = await connect();
+    Object.assign(test.services, { sealer: createSealer([newer, older]) });
+    const redwood = await test.signIn("redwood");
+    const { id: other } = await finish(await begin(redwood), "good", redwood);
+    await admin.call(contactConnections.unlinkContactProvider, { params: { id } });
+    expect(vendor.revoked).toEqual([]);
+    await redwood.call(contactConnections.unlinkContactProvider, { params: { id: other } });
+    expect(vendor.revoked).toHaveLength(1);
+    Object.assign(test.services, { sealer });
   });
 
   it("stops being the primary one when another is chosen", async () => {

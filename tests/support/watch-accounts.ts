@@ -22,7 +22,7 @@ const EXCEPTIONS: readonly { statement: RegExp; reason: string }[] = [
   },
   {
     statement:
-      /^select "id" from "contact_connections" where "grant_print" = \S+ and "account_id" <> /,
+      /^select "id" from "contact_connections" where "grant_print" in \(.+\) and "account_id" <> /,
     reason: "whether another account was granted the same",
   },
   { statement: /from "accounts" where "hosted_domain" = /, reason: "branding, by host" },

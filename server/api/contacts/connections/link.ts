@@ -14,7 +14,7 @@ import type { Services } from "../../services";
 import { copyContactsJob } from "../copy-job";
 import { sealGrant } from "../grants";
 import { findVendor } from "../open-provider";
-import { printOf } from "./shared-grants";
+import { printsOf } from "./shared-grants";
 
 const LINK_MS = 10 * 60_000;
 const hashOf = (state: string) => createHash("sha256").update(state).digest("base64url");
@@ -107,7 +107,7 @@ const finish = mutation(contactConnections.finishContactLink, {
       label,
       is_primary: hasPrimary ? 0 : 1,
       sealed_grant: sealGrant(services, { id, account_id: accountId }, grant),
-      grant_print: printOf(services, begun.schema, grant),
+      grant_print: printsOf(services, begun.schema, grant)[0],
       field_groups: JSON.stringify(fieldGroups),
       ...{ copy_cursor: null, copy_began_at: null, copied_all_at: null, copied_at: null },
       copy_trouble: null,

@@ -6,7 +6,7 @@ import { findConnectionRow } from "../connection-rows";
 import { copyContactsJob } from "../copy-job";
 import { openGrant } from "../grants";
 import { findVendor } from "../open-provider";
-import { isShared } from "./shared-grants";
+import { isShared, printsOf } from "./shared-grants";
 
 /** What the vendor is told after all is stored; nobody waits longer for it. */
 const REVOKE_MS = 5_000;
@@ -18,9 +18,10 @@ export const unlinkHandler = mutation(contactConnections.unlinkContactProvider, 
     if (!row) throw notFound();
     if (row.sealed_grant === null) throw notConnected();
     const vendor = findVendor(services, row.schema);
-    if (!vendor || (await isShared(read, row.grant_print))) return { give: null };
+    if (!vendor) return { give: null };
     try {
       const grant = openGrant(services, row);
+      if (await isShared(read, printsOf(services, row.schema, grant))) return { give: null };
       return {
         give: () => vendor.revoke(grant, { signal: AbortSignal.timeout(REVOKE_MS) }),
       };
