@@ -227,6 +227,36 @@ describe("copies of contacts", () => {
     expect(data.map(({ entityType }) => entityType).toSorted()).toEqual(["CONTACT", "DEAL"]);
   });
 
+  it("take a new name to however many deals they have", async () => {
+    const ann = vendor.add({ name: "Ann Of Many" });
+    await connect();
+    const deal = await newDeal(await idOf("Ann Of Many"));
+    const { writer: db, engine } = test.database;
+    // More than SQLite's statements have places for; PostgreSQL's have more, and it takes long.
+    const count = engine === "sqlite" ? 6_600 : 600;
+    const one = await db
+      .selectFrom("deals")
+      .selectAll()
+      .where("id", "=", deal)
+      .executeTakeFirstOrThrow();
+    const many = Array.from({ length: count }, (_, at) => ({
+      ...one,
+      ...{ id: `many-${at}`, tuid: `many-${at}`, number: one.number + 1 + at },
+      sort_order: 1_000_000_000 + at,
+    }));
+    for (let at = 0; at < many.length; at += 300) {
+      await db
+        .insertInto("deals")
+        .values(many.slice(at, at + 300))
+        .execute();
+    }
+    vendor.kept.set(ann, { name: "Anna Of Many" });
+    await sales.call(contacts.refreshContacts, {});
+    expect(await idOf("Anna Of Many")).not.toBe("none");
+    expect((await readDeal(`many-${count - 1}`)).context.contact?.name).toBe("Anna Of Many");
+    await db.deleteFrom("deals").where("id", "like", "many-%").execute();
+  });
+
   it("are asked for anew when somebody wants it, and told to be copies when that fails", async () => {
     await connect();
     vendor.add({ name: "Just Added" });

@@ -2,6 +2,8 @@ import { dealEntry, storeEntries } from "../../database/search-entries";
 import type { AccountWrite } from "../scope";
 import { copiedColumns } from "./derived";
 
+const BATCH = 500;
+
 /**
  * Writes the names of contacts anew where deals keep them beside themselves, to be sorted and found by. A deal does
  * not change by it: it has no entry of its timeline, and no new revision.
@@ -34,5 +36,8 @@ export async function renameContacts(
       .execute();
     entries.push(dealEntry({ id: deal.id, search_text, is_archived: deal.is_archived }));
   }
-  await storeEntries(write, entries);
+  // A contact may have more deals than a statement has places.
+  for (let at = 0; at < entries.length; at += BATCH) {
+    await storeEntries(write, entries.slice(at, at + BATCH));
+  }
 }
