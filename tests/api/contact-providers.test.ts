@@ -108,6 +108,10 @@ describe("a provider of contacts", () => {
     const stored = JSON.stringify(rows);
     expect(stored).not.toMatch(/token-1|refresh-1/);
     expect(rows[0]?.sealed_grant).toMatch(/^1\./);
+    const { sealed_grant: sealed, id, account_id: accountId } = rows[0] ?? {};
+    const opened = (context: string) => test.services.sealer.open(sealed ?? "", context);
+    expect(opened(`contact connection ${accountId} ${id}`)).toContain("token-1");
+    expect(opened(`contact connection ${accountId} other`)).toBeNull();
   });
 
   it("is connected by who has begun it, once, within ten minutes, and back to us alone", async () => {
@@ -117,7 +121,8 @@ describe("a provider of contacts", () => {
       status: 422,
       fields: { code: ["Zoho CRM did not agree to be connected"] },
     });
-    await finish(state);
+    const both = await Promise.allSettled([finish(state), finish(state)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await refusal(finish(state))).toMatchObject({ status: 422 });
     const late = await begin();
     later(11 * 60_000);
@@ -456,9 +461,13 @@ describe("a contact of a provider", () => {
       status: 422,
       fields: { providerConfigId: ["This choice is not available"] },
     });
-    expect(
-      await refusal(create(providerId, { full: { name: "x" }, referrer: "nobody" })),
-    ).toMatchObject({ status: 422, fields: { [at("referrer")]: [expect.any(String)] } });
+    const ofDirectory = await idOf((await list()).data[0]?.name ?? "");
+    for (const referrer of ["nobody", ofDirectory]) {
+      expect(await refusal(create(providerId, { full: { name: "x" }, referrer }))).toMatchObject({
+        status: 422,
+        fields: { [at("referrer")]: [expect.any(String)] },
+      });
+    }
     vendor.refused = [{ path: "emails.0.email", message: "Enter an email address" }];
     expect(await refusal(create(providerId, { full: { name: "Refused" } }))).toMatchObject({
       status: 422,
