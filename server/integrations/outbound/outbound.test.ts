@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { connect, createServer as createTcp, type AddressInfo } from "node:net";
+import { inspect } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { createOutbound, isPrivate, type OutboundFailure, type OutboundRequest } from "./outbound";
@@ -125,6 +126,13 @@ describe("what is answered", () => {
   ])("that is %s cannot be read", async (_, body) => {
     const origin = await serve((_request, response) => void response.end(body));
     expect((await troubleOf(ask(origin, {}, 20_000))).trouble).toBe("unreadable");
+  });
+
+  it("is not quoted by what tells that it cannot be read", async () => {
+    const origin = await serve((_request, response) => void response.end("a secret, no JSON"));
+    const failure = await troubleOf(ask(origin));
+    expect(failure.trouble).toBe("unreadable");
+    expect(inspect(failure)).not.toContain("secret");
   });
 
   it("that breaks off, does not come, or is not waited for, tells which", async () => {

@@ -130,8 +130,9 @@ async function readBody(body: AsyncIterable<Uint8Array> | null): Promise<unknown
   }
   try {
     return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new OutboundFailure("unreadable", "The answer is not JSON", { cause: error });
+  } catch {
+    // Its cause quotes what was answered: a contact, or a token.
+    throw new OutboundFailure("unreadable", "The answer is not JSON");
   }
 }
 
