@@ -191,6 +191,9 @@ describe("a provider of contacts", () => {
     expect((await connections()).filter((one) => one.isPrimary).map((one) => one.id)).toEqual([
       "directory",
     ]);
+    // To connect again is no choice.
+    await connect();
+    expect((await connections()).find((one) => one.isPrimary)?.id).toBe("directory");
     await choose(id);
     expect((await connections()).filter((one) => one.isPrimary).map((one) => one.id)).toEqual([id]);
     expect(await refusal(choose("nothing"))).toMatchObject({ status: 404 });

@@ -98,14 +98,16 @@ const finish = mutation(contactConnections.finishContactLink, {
     if (taken.numDeletedRows === 0n) throw endedLink();
     const existing = await db
       .selectFrom("contact_connections")
-      .select(["id", "schema", "is_primary"])
+      .select(["id", "schema", "is_primary", "sealed_grant"])
       .where("account_id", "=", accountId)
       .execute();
-    const id = existing.find(({ schema }) => schema === begun.schema)?.id ?? newId();
-    const hasPrimary = existing.some((one) => one.is_primary === 1 && one.id !== id);
+    const before = existing.find(({ schema }) => schema === begun.schema);
+    const id = before?.id ?? newId();
+    // Later on, which one is primary is chosen, and the directory may have been.
+    const isFirst = existing.every(({ sealed_grant }) => sealed_grant === null);
     const own = {
       label,
-      is_primary: hasPrimary ? 0 : 1,
+      is_primary: isFirst ? 1 : (before?.is_primary ?? 0),
       sealed_grant: sealGrant(services, { id, account_id: accountId }, grant),
       grant_print: printsOf(services, begun.schema, grant)[0],
       field_groups: JSON.stringify(fieldGroups),
