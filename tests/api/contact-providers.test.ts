@@ -9,6 +9,7 @@ import { search as globalSearch } from "../../app/upstream/contract/search";
 import { workflows } from "../../app/upstream/contract/workflows";
 import { UpstreamError } from "../../app/upstream/errors";
 import { closeBreakers } from "../../server/api/contacts/breaker";
+import { renewalOf } from "../../server/api/contacts/grants";
 import { createSealer } from "../../server/sealer";
 import { MemoryVendor } from "../support/contacts/memory-vendor";
 import { createTestApi, type TestApi } from "../support/test-api";
@@ -154,6 +155,23 @@ describe("a provider of contacts", () => {
     expect((await connections()).find((one) => one.isPrimary)?.id).toBe("directory");
     await connect();
     expect(await idOf("Kept By Deal")).toBe(contactId);
+  });
+
+  it("that is connected again keeps the new grant, whatever becomes of the renewal of the old one", async () => {
+    const id = await connect();
+    const { account_id } = await test.database.read
+      .selectFrom("contact_connections")
+      .select("account_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const old = vendor.grant;
+    const newer = { ...old, accessToken: "token-2" };
+    const used = await renewalOf(test.services, { id, account_id })(old, async () => {
+      vendor.grant = newer;
+      await finish(await begin());
+      return { ...old, accessToken: "late" };
+    });
+    expect(used).toEqual(newer);
   });
 
   it("shared by two accounts is not given back by one of them", async () => {

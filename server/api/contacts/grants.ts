@@ -27,18 +27,18 @@ const underWay = new Map<string, Promise<Grant>>();
  */
 export function renewalOf(services: Services, whose: Whose): Renewal {
   const renewNow = async (old: Grant, renew: () => Promise<Grant>): Promise<Grant> => {
-    const stored = await readGrant(services, whose);
+    const { sealed, grant: stored } = await readGrant(services, whose);
     if (stored.accessToken !== old.accessToken) return stored;
     try {
       const grant = await renew();
-      await storeGrant(services, whose, grant);
-      return grant;
+      if (await storeGrant(services, whose, sealed, grant)) return grant;
     } catch (error) {
       // Where each renewal ends the one before, two processes may have asked at once.
-      const now = await readGrant(services, whose);
+      const { grant: now } = await readGrant(services, whose);
       if (now.accessToken !== old.accessToken) return now;
       throw error;
     }
+    return (await readGrant(services, whose)).grant;
   };
   return (old, renew) => {
     const running = underWay.get(whose.id);
@@ -49,22 +49,30 @@ export function renewalOf(services: Services, whose: Whose): Renewal {
   };
 }
 
-async function readGrant(services: Services, { id, account_id }: Whose): Promise<Grant> {
+async function readGrant(services: Services, { id, account_id }: Whose) {
   const { engine, read: db } = services.database;
   const row = await findConnectionRow({ db, engine, accountId: account_id }, id);
   if (!row) throw new ProviderFailure("disconnected", "The connection is gone");
-  return openGrant(services, row);
+  return { sealed: row.sealed_grant, grant: openGrant(services, row) };
 }
 
-async function storeGrant(services: Services, whose: Whose, grant: Grant): Promise<void> {
+/** False if another grant has taken the place of the one that was renewed: somebody has connected again. */
+async function storeGrant(
+  services: Services,
+  whose: Whose,
+  renewed: string | null,
+  grant: Grant,
+): Promise<boolean> {
   const actor = { type: "system", id: "contacts" } as const;
-  await accountWrite(services, { accountId: whose.account_id, actor }, ({ db, accountId }) =>
+  const subject = { accountId: whose.account_id, actor };
+  const { numUpdatedRows } = await accountWrite(services, subject, ({ db, accountId }) =>
     db
       .updateTable("contact_connections")
       .set({ sealed_grant: sealGrant(services, whose, grant) })
       .where("account_id", "=", accountId)
       .where("id", "=", whose.id)
-      .where("sealed_grant", "is not", null)
-      .execute(),
+      .where("sealed_grant", "=", renewed)
+      .executeTakeFirst(),
   );
+  return numUpdatedRows > 0n;
 }
