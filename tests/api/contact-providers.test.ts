@@ -10,6 +10,7 @@ import { workflows } from "../../app/upstream/contract/workflows";
 import { UpstreamError } from "../../app/upstream/errors";
 import { closeBreakers } from "../../server/api/contacts/breaker";
 import { renewalOf } from "../../server/api/contacts/grants";
+import { ProviderFailure } from "../../server/integrations/contacts/provider";
 import { createSealer } from "../../server/sealer";
 import { MemoryVendor } from "../support/contacts/memory-vendor";
 import { createTestApi, type TestApi } from "../support/test-api";
@@ -172,6 +173,23 @@ describe("a provider of contacts", () => {
       return { ...old, accessToken: "late" };
     });
     expect(used).toEqual(newer);
+  });
+
+  it("that asks to be left alone is left alone for as long by the next copying, too", async () => {
+    await connect();
+    const hour = 60 * 60_000;
+    later(hour - (test.clock.now.getTime() % hour) + hour / 3);
+    vendor.onTheWay = () =>
+      Promise.reject(new ProviderFailure("busy", "Too often", { retryAfterMs: hour / 3 }));
+    await test.runDueJobs();
+    const jobs = await test.database.read
+      .selectFrom("jobs")
+      .select("due_at")
+      .where("kind", "=", "copy-contacts")
+      .where("status", "=", "waiting")
+      .execute();
+    const at = new Date(test.clock.now.getTime() + (2 * hour) / 3).toISOString();
+    expect(jobs).toEqual([{ due_at: at }]);
   });
 
   it("shared by two accounts is not given back by one of them", async () => {

@@ -50,8 +50,7 @@ export async function enqueueNext(
   if (!row || row.sealed_grant === null) return;
   const usual = findVendor(services, row.schema)?.knowsChanges ? OFTEN_MS : SELDOM_MS;
   const asked = outcome?.is === "failed" ? (outcome.retryAfterMs ?? 0) : 0;
-  const step = Math.max(usual, asked);
-  const at = new Date(Math.ceil((write.now.getTime() + 1) / step) * step);
+  const at = new Date(Math.ceil((write.now.getTime() + Math.max(asked, 1)) / usual) * usual);
   await write.enqueue(
     copyContactsJob,
     { connectionId },
