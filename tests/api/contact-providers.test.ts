@@ -486,6 +486,8 @@ describe("a contact of a provider", () => {
     expect((await read(id)).email).toBeNull();
     const calls = vendor.calls.filter((call) => call === "update").length;
     await update(id, sent);
+    // As it is answered, where the provider's own record of it stands for a contact.
+    await update(id, (await read(id)).externalData);
     expect(vendor.calls.filter((call) => call === "update")).toHaveLength(calls);
   });
 

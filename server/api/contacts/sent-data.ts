@@ -34,15 +34,16 @@ function readValues(groups: FieldGroups, sent: unknown): Values {
   return values;
 }
 
-/** In place of our ids of contacts those of the provider. */
+/** In place of our ids of contacts those of the provider, which is what a record has that comes as it was answered. */
 async function nameContacts(
   read: AccountRead,
   provider: AccountProvider,
   values: Values,
+  sent: unknown,
 ): Promise<void> {
   for (const path of contactPaths(provider.fieldGroups)) {
     const id = values.get(path);
-    if (id === undefined || id === null) continue;
+    if (id === undefined || id === null || typeof valueAt(sent, path) === "object") continue;
     const row = await findContactRow(read, id);
     if (!row || row.provider_config_id !== provider.id) throw unsuitable(`externalData.${path}`);
     values.set(path, row.external_id);
@@ -56,7 +57,7 @@ export async function readNew(
   sent: unknown,
 ): Promise<ContactData> {
   const values = readValues(provider.fieldGroups, sent);
-  await nameContacts(read, provider, values);
+  await nameContacts(read, provider, values, sent);
   const data: Record<string, unknown> = {};
   for (const [path, value] of values) if (value !== null) setAt(data, path, value);
   return data;
@@ -72,7 +73,7 @@ export async function readChange(
   const sentFields = onlySent(provider.fieldGroups, sent);
   const values = readValues(sentFields, sent);
   const contacts = new Set(contactPaths(provider.fieldGroups));
-  await nameContacts(read, provider, values);
+  await nameContacts(read, provider, values, sent);
   const data: Record<string, unknown> = {};
   let hasChanged = false;
   for (const [path, value] of values) {
