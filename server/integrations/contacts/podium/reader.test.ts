@@ -77,6 +77,13 @@ it("who has changed all that was known is found among those changed since", asyn
   expect(await provider.get(uid, { known })).toMatchObject({ email: "new@mail.example" });
 });
 
+it("who is not among as many as are looked through is not taken for gone", async () => {
+  const known = { emails: ["old@mail.example"], updatedAt: "2026-11-01T00:00:00Z" };
+  const more = { status: 200, body: { data: [], metadata: { nextCursor: "more" } } };
+  there.answerNext(failure(404, "not_found"), ...Array.from({ length: 10 }, () => more));
+  await expect(provider.get("u1", { known })).rejects.toMatchObject({ trouble: "odd" });
+});
+
 it("an address that Podium does not know, and a version that it does not, make nobody gone", async () => {
   const uid = await there.add(MARTA);
   const { data: known } = (await provider.get(uid)) ?? expect.fail("Nobody is there");

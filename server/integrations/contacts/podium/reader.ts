@@ -64,8 +64,8 @@ export function createReader(ask: Ask, origin: string) {
 
   /**
    * Finds a contact by its id, which Podium does not look for: by what is known to lead to it, and then among those
-   * changed since that was read, a thousand at most. Null if it is not there; fails with `odd` if nothing is known of
-   * it and there are too many to look through.
+   * changed since that was read, a thousand at most. Null if it is not there; fails with `odd` if there are too many to
+   * look through.
    */
   async function find(uid: string, known: Raw, options?: CallOptions): Promise<Found | null> {
     const identifier = await leadingTo(uid, identifiersOf(known), options);
@@ -84,7 +84,7 @@ export function createReader(ask: Ask, origin: string) {
       if (next === null) return null;
       cursor = next;
     }
-    if (isKnown) return null;
+    // Among those that were not looked at it may be.
     throw new ProviderFailure("odd", "Too many contacts to look through");
   }
 
