@@ -606,6 +606,10 @@ describe("a contact of the directory", () => {
       change({ email: "two@mail.example" }, 2),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await change({ postal: { state: "VIC" } });
+    expect((await read(id)).externalData).toMatchObject({
+      postal: { suburb: "Lara", state: "VIC" },
+    });
     await change({ postal: { suburb: "" } });
     expect((await read(id)).externalData).toMatchObject({ suburb: "Torquay", postal: {} });
     expect(await refusal(change({ name: "" }))).toMatchObject({ status: 400 });

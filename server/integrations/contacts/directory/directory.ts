@@ -1,4 +1,9 @@
-import { ContactRefused, type ContactProvider, type ProviderContact } from "../provider";
+import {
+  ContactRefused,
+  type ContactData,
+  type ContactProvider,
+  type ProviderContact,
+} from "../provider";
 import { directoryContact } from "./directory-contact";
 import { DIRECTORY_FIELDS } from "./fields";
 
@@ -30,9 +35,22 @@ export function createDirectory(store: DirectoryStore): ContactProvider {
     async update(externalId, data) {
       const before = await store.find(externalId);
       if (!before) return null;
-      const after = { ...before.data, ...data };
+      const after = merge(before.data, data);
       check(after);
       return directoryContact(externalId, after);
     },
   };
 }
+
+/** Fields stand within others: what is not said of an address stays as it was. */
+function merge(before: ContactData, data: ContactData): ContactData {
+  const merged = { ...before };
+  for (const [key, value] of Object.entries(data)) {
+    const old = merged[key];
+    merged[key] = isNested(old) && isNested(value) ? merge(old, value) : value;
+  }
+  return merged;
+}
+
+const isNested = (value: unknown): value is ContactData =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
