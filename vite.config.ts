@@ -20,8 +20,15 @@ const SHELL =
 const LISTS =
   /\/app\/(?:ui\/(?:list\/(?:filter-\w+|use-(?:announcement|filters-sheet|submit-on-change|prefetch-panel))|form\/autosave-select|contacts\/value-links|dialog\/late-panel-error)|routes\/deals\/(?:part-search|panel\/(?:deal-place|without-tab|module-sheet)))\.tsx?$/;
 
-/** Every page with script reads the names of all scripts, and half of that would be words that nobody needs there. */
-const NAMES = { entryFileNames: "assets/[hash].js", chunkFileNames: "assets/[hash].js" };
+/**
+ * Every page with script reads the names of the scripts of all pages, and half of that would be words that nobody needs
+ * there. What comes later by itself keeps its name.
+ */
+const NAMES = {
+  entryFileNames: "assets/[hash].js",
+  chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
+    isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",
+};
 
 /** What Vite builds for by itself: both builds make the same style. */
 const BROWSERS = ["chrome87", "edge88", "es2020", "firefox78", "safari14"];
