@@ -1,4 +1,6 @@
+import { connect } from "../../../server/database/connection";
 import type { ContactsHarness } from "../../support/contacts/harness";
+import type { ZohoHarness } from "../../support/contacts/zoho";
 import { VENDORS, type Schema } from "../../support/contacts/vendors";
 import { DEMO_PASSWORD, startApp } from "../../support/start-app";
 import type { Desk } from "../place";
@@ -21,6 +23,7 @@ async function openOver(
   schema: Schema,
   openDeskAt: (origin: string) => Promise<Desk>,
   journey: (staff: Desk, there: ContactsHarness) => Promise<void>,
+  prepare: (there: ContactsHarness, dataDir: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { there, env } = await VENDORS[schema]();
   await there.add({
@@ -29,6 +32,7 @@ async function openOver(
   });
   const app = await startApp({ env });
   try {
+    await prepare(there, app.dataDir);
     const staff = await openDeskAt(app.origin);
     await staff.open("/login");
     await staff.signIn("admin", DEMO_PASSWORD);
@@ -92,4 +96,44 @@ for (const { name: provider, schema, field } of PROVIDERS) {
       await staff.expectShown(".contacts tbody tr", "Marta Kowalski");
     });
   });
+}
+
+test("orders of the CRM are shown with a contact, and read with what was ordered", async ({
+  openDeskAt,
+}) => {
+  test.setTimeout(120_000);
+  await openOver(
+    "ZOHO",
+    openDeskAt,
+    async (staff) => {
+      await staff.open("/contacts?search=kowalski");
+      await staff.within(".contacts").follow("Marta Kowalski");
+      if (!staff.scripted) await staff.follow("Show legacy orders");
+      await staff.expectText("1 in Zoho CRM");
+      await staff.within("table.orders").follow("BX-4471");
+      await staff.expectHeading("Order BX-4471");
+      await staff.expectText("Front rooms, 6 rollers");
+      await staff.within("table.items").expectText("Roller, blockout");
+      await staff.within(".dialog-head").follow("Close Order BX-4471");
+      await staff.expectHeading("Marta Kowalski");
+    },
+    async (there, dataDir) => {
+      await allowLegacyOrders(dataDir);
+      const { organisation } = there as ZohoHarness;
+      const [marta] = organisation.records.Contacts.keys();
+      organisation.put("Sales_Orders", {
+        ...{ Order_Num: "BX-4471", Subject: "Front rooms, 6 rollers", Status: "Installed" },
+        Contact_Name1: { id: marta, name: "Marta Kowalski" },
+        Ordered_Items: [{ Description: "Roller, blockout", Quantity: 6, List_Price: 120 }],
+      });
+    },
+  );
+});
+
+/** As whoever runs the program does for an account. */
+async function allowLegacyOrders(dataDir: string): Promise<void> {
+  const database = connect(`sqlite:${dataDir}/headrail.db`);
+  const modules = JSON.stringify(["DEALS", "BURNS_LEGACY_ORDERS"]);
+  await database.write((trx) => trx.updateTable("accounts").set({ modules }).execute());
+  await database.close();
 }
