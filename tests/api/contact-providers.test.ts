@@ -258,6 +258,10 @@ describe("copies of contacts", () => {
     vendor.add({ name: "Cal Follows" });
     later(31 * 60_000);
     await test.runDueJobs();
+    // What one copying has not seen may be there: the answer may have been short.
+    expect((await list("bea follows")).total).toBe(1);
+    later(31 * 60_000);
+    await test.runDueJobs();
     expect((await list("follows")).data.map(({ name }) => name)).toEqual([
       "Anna Follows",
       "Cal Follows",
@@ -301,11 +305,43 @@ describe("copies of contacts", () => {
     await db.deleteFrom("deals").where("id", "like", "many-%").execute();
   });
 
+  it("stay when a provider shows nothing for a moment", async () => {
+    vendor.add({ name: "Ann Stays" });
+    await connect();
+    const kept = new Map(vendor.kept);
+    vendor.kept.clear();
+    later(31 * 60_000);
+    await test.runDueJobs();
+    for (const [id, one] of kept) vendor.kept.set(id, one);
+    later(31 * 60_000);
+    await test.runDueJobs();
+    expect((await list("ann stays")).total).toBe(1);
+  });
+
+  it("go on to be made after a fault of ours", async () => {
+    const id = await connect();
+    Object.assign(vendor, { kept: null });
+    later(31 * 60_000);
+    await test.runDueJobs();
+    expect(test.faults.splice(0).length).toBeGreaterThan(0);
+    const waiting = await test.database.read
+      .selectFrom("jobs")
+      .select("unique_key")
+      .where("kind", "=", "copy-contacts")
+      .where("status", "=", "waiting")
+      .where("unique_key", "like", `${id} at %`)
+      // The one that failed is tried again besides.
+      .where("attempts", "=", 0)
+      .where("due_at", ">", test.clock.now.toISOString())
+      .execute();
+    expect(waiting.length).toBeGreaterThan(0);
+  });
+
   it("are asked for anew when somebody wants it, and told to be copies when that fails", async () => {
     await connect();
     vendor.add({ name: "Just Added" });
     const refresh = () => sales.call(contacts.refreshContacts, {});
-    later(1_000);
+    later(10_000);
     expect(await refresh()).toEqual({ copies: [] });
     const id = await idOf("Just Added");
     expect(id).not.toBe("none");
@@ -558,6 +594,41 @@ describe("a contact of a provider", () => {
     vendor.kept.delete(ann);
     expect(await refusal(update(id, { full: { name: "x" } }))).toMatchObject({ status: 404 });
     expect(await idOf("Annika Conflict")).toBe("none");
+  });
+
+  it("is changed by one of those who saw the same, and once by a form that is sent twice", async () => {
+    const ann = vendor.add({ name: "Ann Contended" });
+    await connect();
+    const id = await idOf("Ann Contended");
+    const seen = (await read(id)).revision;
+    const change = (name: string, key?: string) =>
+      sales.call(contacts.updateContact, {
+        params: { id },
+        body: { externalData: { full: { name } }, revision: seen },
+        ...(key ? { idempotencyKey: key } : {}),
+      });
+    const all = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, at) => change(`Ann ${at} Contended`)),
+    );
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(vendor.calls.filter((call) => call === "update")).toHaveLength(1);
+    vendor.trouble = "away";
+    const now = (await read(id)).revision;
+    const again = {
+      params: { id },
+      body: { externalData: { full: { name: "x" } }, revision: now },
+    };
+    expect(await refusal(sales.call(contacts.updateContact, again))).toMatchObject({ status: 503 });
+    vendor.trouble = null;
+    closeBreakers();
+    // What was refused may be sent again, and twice.
+    const key = "one-change-sent-twice-0001";
+    await Promise.all([
+      sales.call(contacts.updateContact, { ...again, idempotencyKey: key }),
+      sales.call(contacts.updateContact, { ...again, idempotencyKey: key }),
+    ]);
+    expect(vendor.calls.filter((call) => call === "update")).toHaveLength(2);
+    expect(vendor.kept.get(ann)?.name).toBe("x");
   });
 
   it("of another provider than the primary one is not edited, and of another account not seen", async () => {

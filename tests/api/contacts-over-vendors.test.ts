@@ -95,10 +95,12 @@ describe.each(Object.keys(VENDORS) as Schema[])("an account connected with %s", 
     expect(await refresh()).toEqual({ copies: [] });
     expect((await list("marta added")).total).toBe(1);
     await there.remove(added);
-    // What is gone is known at last when all is looked through, as it is once a day.
-    await test.database.write((trx) =>
-      trx.updateTable("contact_connections").set({ copied_all_at: "2026-11-01" }).execute(),
-    );
+    // What is gone is known at last when all was looked through twice, as it is once a day.
+    await test.database.write(async (trx) => {
+      const copies = trx.updateTable("contacts").where("provider_config_id", "=", id);
+      await copies.set({ copied_at: "2026-10-01" }).execute();
+      await trx.updateTable("contact_connections").set({ copied_all_at: "2026-11-01" }).execute();
+    });
     later(61_000);
     await refresh();
     expect((await list("marta added")).total).toBe(0);

@@ -20,6 +20,7 @@ beforeEach(async () => {
   closeBreakers();
   Object.assign(web.services, { contactVendors: [vendor] });
   await web.database.write((trx) => trx.deleteFrom("contact_connections").execute());
+  await web.database.write((trx) => trx.deleteFrom("contact_links").execute());
 });
 afterEach(() => {
   expect(web.faults.splice(0)).toEqual([]);
@@ -72,6 +73,13 @@ it("a provider that was refused there, or did not agree, is told and not connect
   expect(leadsTo(await admin.get(`${PAGE}/callback`))).toEqual([302, PAGE]);
   expect(leadsTo(await admin.get(`${PAGE}/connect/nothing`))).toEqual([302, PAGE]);
   expect(await read()).not.toContain("Disconnect");
+});
+
+it("a link of another site begins nothing", async () => {
+  const response = await admin.get(CONNECT, { "sec-fetch-site": "cross-site" });
+  expect(leadsTo(response)).toEqual([302, PAGE]);
+  const begun = await web.database.read.selectFrom("contact_links").selectAll().execute();
+  expect(begun).toEqual([]);
 });
 
 it("one that is not set up is told", async () => {

@@ -28,8 +28,8 @@ interface Place {
 
 export type CopyOutcome =
   | { is: "complete" }
-  /** There was no time for more. */
-  | { is: "unfinished" }
+  /** There was no time for more. Where it goes on; null if not a part was kept. */
+  | { is: "unfinished"; from: string | null }
   | { is: "failed"; trouble: string; retryAfterMs: number | null }
   /** Nothing is connected under this id. */
   | { is: "unconnected" };
@@ -50,15 +50,16 @@ export async function copyContacts(
   const keep = <T>(work: (write: AccountWrite) => Promise<T>) =>
     accountWrite(services, subject, work);
   let begun: ConnectionRow | null = row;
+  const kept: string[] = [];
   try {
     const own = await findProvider(services, read, connectionId);
     if (!own) return { is: "unconnected" };
     const provider = own.open();
     if (!row.copy_began_at) begun = await begin(services, keep, row, provider, signal);
     if (!begun?.copy_began_at) return { is: "complete" };
-    return await goOn(keep, own, provider, begun, signal);
+    return await goOn(keep, own, provider, begun, { signal, kept });
   } catch (error) {
-    if (signal.aborted) return { is: "unfinished" };
+    if (signal.aborted) return unfinished(begun ?? row, kept);
     const trouble = readTrouble(services, error);
     const retryAfterMs = (error instanceof ProviderFailure && error.more.retryAfterMs) || null;
     // Who was away is asked for the same part again; anything else may be the part's own fault.
@@ -73,6 +74,11 @@ export async function copyContacts(
     return { is: "failed", trouble, retryAfterMs };
   }
 }
+
+const unfinished = ({ copy_began_at }: ConnectionRow, kept: readonly string[]): CopyOutcome => ({
+  is: "unfinished",
+  from: kept.length === 0 ? null : `${copy_began_at} ${kept.at(-1)}`,
+});
 
 type Keep = <T>(work: (write: AccountWrite) => Promise<T>) => Promise<T>;
 
@@ -116,12 +122,13 @@ async function goOn(
   from: AccountProvider,
   provider: ContactProvider,
   begun: ConnectionRow,
-  signal: AbortSignal,
+  /** The places after the parts that were kept. */
+  { signal, kept }: { signal: AbortSignal; kept: string[] },
 ): Promise<CopyOutcome> {
   const { cursor, since } = placeOf(begun);
   const after = since === null ? null : new Date(since);
   for (let next: string | null = cursor; ;) {
-    if (signal.aborted) return { is: "unfinished" };
+    if (signal.aborted) return unfinished(begun, kept);
     const page: ContactPage = await provider.list({ cursor: next, since: after }, { signal });
     next = page.next;
     const place = JSON.stringify({ cursor: next, since } satisfies Place);
@@ -134,18 +141,22 @@ async function goOn(
     });
     // Another process has come to the end of it, or it is disconnected: what was read is of no use any more.
     if (!isOurs) return { is: "complete" };
+    kept.push(place);
     if (next === null) break;
   }
   await complete(keep, begun, since === null);
   return { is: "complete" };
 }
 
-/** Notes that all is copied; of a copying of all, what it has not seen is gone. */
+/**
+ * Notes that all is copied. What a copying of all has not seen, nor the one before it, is gone: one answer that was empty
+ * for a moment hides nothing.
+ */
 async function complete(keep: Keep, begun: ConnectionRow, wasAll: boolean) {
   const { id, copy_began_at: beganAt } = begun;
   const row = await keep((write) => findConnectionRow(write, id));
   if (beganAt === null || row?.copy_began_at !== beganAt) return;
-  if (wasAll) await hide(keep, id, beganAt);
+  if (wasAll && row.copied_all_at !== null) await hide(keep, id, row.copied_all_at);
   await keep((write) =>
     update(write, begun, {
       ...{ copy_cursor: null, copy_began_at: null, copy_trouble: null },

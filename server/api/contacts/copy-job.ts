@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { z } from "zod";
 
 import { accountJob } from "../../jobs/job-kind";
@@ -22,19 +24,39 @@ export const copyContactsJob = accountJob({
   payload,
   describe: () => ({ title: "Copying of contacts from their provider", recipient: null }),
   timeoutMs: 2 * STINT_MS,
-  async run(services, { id, payload: { connectionId }, subject, signal }) {
+  async run(services, { payload: { connectionId }, subject, signal }) {
     const stint = AbortSignal.any([signal, AbortSignal.timeout(STINT_MS)]);
-    const outcome = await copyContacts(services, subject, connectionId, stint);
-    if (outcome.is === "unconnected") {
-      return hide((work) => accountWrite(services, subject, work), connectionId, null);
+    const keep = <T>(work: (write: AccountWrite) => Promise<T>) =>
+      accountWrite(services, subject, work);
+    try {
+      const outcome = await copyContacts(services, subject, connectionId, stint);
+      if (outcome.is === "unconnected") return await hide(keep, connectionId, null);
+      await keep((write) => goOn(services, write, connectionId, outcome));
+    } catch (error) {
+      // Whatever becomes of this job: another one tries it at its time.
+      await keep((write) => enqueueNext(services, write, connectionId));
+      throw error;
     }
-    await accountWrite(services, subject, (write) =>
-      outcome.is === "unfinished"
-        ? write.enqueue(copyContactsJob, { connectionId }, { key: `${connectionId} after ${id}` })
-        : enqueueNext(services, write, connectionId, outcome),
-    );
   },
 });
+
+/** What was not finished goes on at once, by one job however many ask for it; what did not get on waits its turn. */
+async function goOn(
+  services: Services,
+  write: AccountWrite,
+  connectionId: string,
+  outcome: CopyOutcome,
+): Promise<void> {
+  if (outcome.is !== "unfinished" || outcome.from === null) {
+    return enqueueNext(services, write, connectionId, outcome);
+  }
+  const place = createHash("sha256").update(outcome.from).digest("base64url");
+  await write.enqueue(
+    copyContactsJob,
+    { connectionId },
+    { key: `${connectionId} from ${place.slice(0, 22)}` },
+  );
+}
 
 /**
  * Stores the next copying, unless it is stored already: times are rounded, so that all who ask for one within the same

@@ -8,7 +8,6 @@ import { contactColumns } from "../../integrations/contacts/contact-columns";
 import type { FieldGroups, ProviderContact } from "../../integrations/contacts/provider";
 import { renameContacts } from "../records/rename-contacts";
 import { fieldsDiffer } from "./field-values";
-import { stale } from "../api-error";
 import type { AccountWrite } from "../scope";
 
 const BATCH = 500;
@@ -172,20 +171,4 @@ export async function markGone(write: AccountWrite, ids: readonly string[]): Pro
     .where("id", "in", ids)
     .execute();
   await removeEntries(write, "CONTACT", ids);
-}
-
-/** Refuses if the row is not any more as it was read: its lock is held until the change is stored. */
-export async function takeRevision(
-  { db, accountId }: AccountWrite,
-  { id, revision }: { id: string; revision: number },
-  seen: number | undefined,
-): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable("contacts")
-    .set({ revision })
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .where("revision", "=", seen ?? revision)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw stale();
 }

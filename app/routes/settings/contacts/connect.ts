@@ -16,6 +16,9 @@ const SCHEMAS = ["ZOHO", "NYLAS", "PODIUM"] as const;
 export const loader = staffLoader(
   contactConnections.linkContactProvider,
   async ({ request, context, staff, params }) => {
+    // A link of another site begins nothing.
+    const from = request.headers.get("sec-fetch-site") ?? "none";
+    if (from !== "same-origin" && from !== "none") return redirect(paths.contactProviders());
     const wanted = params.schema?.toUpperCase();
     const schema = SCHEMAS.find((one) => one === wanted);
     if (!schema || !isRead(request)) return redirect(paths.contactProviders());

@@ -14,6 +14,8 @@ export interface ProviderCard {
   label: string | null;
   isPrimary: boolean;
   isConnected: boolean;
+  /** To connect it again may help. */
+  isRefused: boolean;
   isDirectory: boolean;
   contacts: string;
   /** When its contacts were copied last; null of the directory, and before the first time. */
@@ -39,6 +41,7 @@ export async function loadProviders({ staff, context }: StaffContext) {
     label: one.label,
     isPrimary: one.isPrimary,
     isConnected: one.isConnected,
+    isRefused: !one.isConnected || one.trouble === "forbidden",
     isDirectory: one.schema === "DIRECTORY",
     contacts: `${one.contactCount.toLocaleString("en-AU")} contact${one.contactCount === 1 ? "" : "s"}`,
     copied: one.copiedAt && formatInstant(one.copiedAt, staff.timeZone, context.host.now()),

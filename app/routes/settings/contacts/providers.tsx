@@ -68,7 +68,7 @@ export default function Providers() {
 
 function Provider({ card, canConnect }: { card: ProviderCard; canConnect: boolean }) {
   const { id, schema, name, label, contacts, copied, trouble } = card;
-  const { isPrimary, isConnected, isDirectory } = card;
+  const { isPrimary, isConnected, isRefused, isDirectory } = card;
   const action = paths.makeContactsPrimary(id);
   const isBusy = useNavigation().formAction === action;
   return (
@@ -105,7 +105,7 @@ function Provider({ card, canConnect }: { card: ProviderCard; canConnect: boolea
               </Button>
             </Form>
           )}
-          {!isConnected && canConnect && (
+          {isRefused && canConnect && (
             <Connect schema={schema} name={name}>
               Connect again
             </Connect>
