@@ -114,7 +114,7 @@ test("orders of the CRM are shown with a contact, and read with what was ordered
       await staff.expectHeading("Order BX-4471");
       await staff.expectText("Front rooms, 6 rollers");
       await staff.within("table.items").expectText("Roller, blockout");
-      await staff.within(".dialog-head").follow("Close Order BX-4471");
+      await staff.follow("Close Order BX-4471");
       await staff.expectHeading("Marta Kowalski");
     },
     async (there, dataDir) => {
