@@ -17,3 +17,8 @@ export function dealSearchText(parts: readonly (string | null | undefined)[]): s
 export function likePattern(term: string): string {
   return `%${normalise(term).replace(/[!%_]/g, "!$&")}%`;
 }
+
+/** A telephone in one piece, as it is typed to be found: its digits, and a plus. */
+export function digitsOf(phone: string | null | undefined): string {
+  return (phone ?? "").replace(/[^\d+]/g, "");
+}

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { Engine } from "./connection";
 import type { Db, Schema, Trx } from "./schema";
+import { digitsOf } from "./normalise";
 import { searchText, textGrams, wantedGrams } from "./search-grams";
 import type { SearchKind } from "./search-schema";
 
@@ -26,7 +27,7 @@ export function dealEntry(
 export function contactEntry(
   contact: Pick<Schema["contacts"], "id" | "search_text"> & { phone?: string | null | undefined },
 ): SearchEntry {
-  const digits = (contact.phone ?? "").replace(/[^\d+]/g, "");
+  const digits = digitsOf(contact.phone);
   const isThere = contact.search_text.includes(digits);
   const text = searchText(`${contact.search_text}${isThere ? "" : ` ${digits}`}`);
   return { kind: "CONTACT", entityId: contact.id, text, isArchived: false };

@@ -1,3 +1,4 @@
+import { providerName } from "../../../app/domain/provider-names";
 import { createDirectory } from "../../integrations/contacts/directory/directory";
 import { directoryContact } from "../../integrations/contacts/directory/directory-contact";
 import { DIRECTORY_FIELDS } from "../../integrations/contacts/directory/fields";
@@ -84,7 +85,7 @@ function directory(read: AccountRead, isPrimary: boolean): AccountProvider {
 function connected(services: Services, row: ConnectionRow): AccountProvider {
   return {
     id: row.id,
-    name: vendorName(services, row.schema),
+    name: providerName(row.schema),
     isPrimary: row.is_primary === 1,
     fieldGroups: JSON.parse(row.field_groups) as FieldGroups,
     connection: row,
@@ -100,12 +101,3 @@ function connected(services: Services, row: ConnectionRow): AccountProvider {
 export function findVendor({ contactVendors }: Services, schema: string): ContactVendor | null {
   return contactVendors.find((vendor) => vendor.schema === schema) ?? null;
 }
-
-const NAMES: Readonly<Record<string, string>> = {
-  ZOHO: "Zoho CRM",
-  NYLAS: "Nylas",
-  PODIUM: "Podium",
-};
-/** Of one that this server has no keys for any more, too. */
-export const vendorName = (services: Services, schema: string): string =>
-  findVendor(services, schema)?.name ?? NAMES[schema] ?? schema;

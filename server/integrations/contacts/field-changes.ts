@@ -1,3 +1,4 @@
+import { valueAt } from "../../../app/domain/field-paths";
 import { ContactRefused, type ContactData, type FieldGroups } from "./provider";
 
 /** Texts by the paths of fields; null of a field that is to be empty. */
@@ -15,12 +16,4 @@ export function changesOf(groups: FieldGroups, data: ContactData): FieldChanges 
     changes.set(path, value?.trim() || null);
   }
   return changes;
-}
-
-/** What stands under a path such as `emails.0.email`; undefined if there is nothing. */
-export function valueAt(data: unknown, path: string): unknown {
-  return path.split(".").reduce((at, key) => {
-    if (typeof at !== "object" || at === null || !Object.hasOwn(at, key)) return undefined;
-    return (at as Record<string, unknown>)[key];
-  }, data);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+import { setAt } from "../../../app/domain/field-paths";
 import type { ContactsHarness, Person } from "../../../tests/support/contacts/harness";
 import { startZoho } from "../../../tests/support/contacts/zoho";
 import { startNylas } from "../../../tests/support/contacts/nylas";
@@ -28,23 +29,12 @@ const person = (family: string): Person => ({
   city: "Barwon Heads",
 });
 
-/** Sets a value under a path. */
-function put(data: Record<string, unknown>, path: string, value: unknown): void {
-  const keys = path.split(".");
-  let at: Record<string, unknown> = data;
-  keys.forEach((key, place) => {
-    if (place === keys.length - 1) return void (at[key] = value);
-    const isList = /^\d+$/.test(keys[place + 1] ?? "");
-    at = (at[key] ??= isList ? [] : {}) as Record<string, unknown>;
-  });
-}
-
 /** What a form of these groups would send: a text for every required field, and more under the given names. */
 function filled(groups: FieldGroups, more: Readonly<Record<string, string>>): ContactData {
   const data: Record<string, unknown> = {};
   for (const field of groups.flatMap(({ fields }) => fields)) {
     const value = more[field.name] ?? (field.required ? "Filled" : undefined);
-    if (value !== undefined) put(data, field.path, value);
+    if (value !== undefined) setAt(data, field.path, value);
   }
   return data;
 }
@@ -149,7 +139,7 @@ describe.each(Object.entries(HARNESSES))("contacts of %s", (_, start) => {
     expect(made).toMatchObject({ email: "new@mail.example" });
     expect(await provider.get(made.externalId)).toMatchObject({ email: "new@mail.example" });
     const data: Record<string, unknown> = {};
-    put(data, email.path, "newer@mail.example");
+    setAt(data, email.path, "newer@mail.example");
     const changed = await provider.update(made.externalId, data);
     expect(changed).toMatchObject({ name: made.name, email: "newer@mail.example" });
     expect(await provider.get(made.externalId)).toMatchObject({
@@ -164,7 +154,7 @@ describe.each(Object.entries(HARNESSES))("contacts of %s", (_, start) => {
     const city = fields.find(({ name }) => /city|suburb/i.test(name));
     if (!city) throw new Error("No field for a city");
     const data: Record<string, unknown> = {};
-    put(data, city.path, "Torquay");
+    setAt(data, city.path, "Torquay");
     await provider.update(id, data);
     expect(await there.shown(id)).toEqual({ ...person("Kowalski"), city: "Torquay" });
   });
@@ -189,7 +179,7 @@ describe.each(Object.entries(HARNESSES))("contacts of %s", (_, start) => {
     const id = await there.add(person("Going"));
     const fields = (await provider.fieldGroups()).flatMap((group) => group.fields);
     const data: Record<string, unknown> = {};
-    put(data, fields.find(({ name }) => /city|suburb/i.test(name))?.path ?? "", "Torquay");
+    setAt(data, fields.find(({ name }) => /city|suburb/i.test(name))?.path ?? "", "Torquay");
     await there.remove(id);
     expect(await provider.update(id, data)).toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { ContactData, ProviderContact } from "../provider";
+import { plainText } from "../text";
 
 const LONGEST_PLACE = 100;
 
@@ -9,7 +10,7 @@ export function directoryContact(externalId: string, data: ContactData): Provide
     name: read(data, "name") ?? "",
     email: read(data, "email") ?? read(data, "secondEmail"),
     phone: read(data, "phone") ?? read(data, "secondPhone"),
-    place: read(data, "suburb")?.slice(0, LONGEST_PLACE) ?? placeOf(read(data, "address") ?? ""),
+    place: plainText(data.suburb, LONGEST_PLACE) ?? placeOf(read(data, "address") ?? ""),
     link: null,
     data,
   };
@@ -26,7 +27,5 @@ function read(data: ContactData, path: string): string | null {
  */
 export function placeOf(address: string): string | null {
   const [, last = ""] = /[,\n]([^,\n]*)$/.exec(address) ?? [];
-  // A half of a pair is no character: PostgreSQL refuses it, as it does NUL.
-  const letters = [...last.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim()];
-  return letters.slice(0, LONGEST_PLACE).join("") || null;
+  return plainText(last, LONGEST_PLACE);
 }

@@ -1,15 +1,6 @@
 import type { FieldGroups } from "../provider";
+import { long, text, type Field } from "../text-fields";
 
-type Field = FieldGroups[number]["fields"][number];
-
-const text = (name: string, path: string): Field => ({
-  ...{ name, path },
-  ...{ type: "STRING", required: false },
-});
-const long = (name: string, path: string): Field => ({
-  ...text(name, path),
-  type: "STRING_MULTILINE",
-});
 const address = (under: string): Field[] => [
   long("Address", `${under}address`),
   text("Suburb", `${under}suburb`),

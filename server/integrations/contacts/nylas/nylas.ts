@@ -1,6 +1,6 @@
 import { createOutbound, type OutboundAnswer } from "../../outbound/outbound";
 import { createAsk } from "../ask";
-import { valueAt } from "../field-changes";
+import { valueAt } from "../../../../app/domain/field-paths";
 import type { ContactVendor } from "../provider";
 import { createNylasContacts } from "./contacts";
 import { authorise, checkGrant, deleteGrant, exchangeCode, grantUrl } from "./grants";

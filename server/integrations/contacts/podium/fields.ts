@@ -1,11 +1,5 @@
 import type { FieldGroups } from "../provider";
-
-type Field = FieldGroups[number]["fields"][number];
-
-const text = (name: string, path: string): Field => ({
-  ...{ name, path },
-  ...{ type: "STRING", required: false },
-});
+import { text } from "../text-fields";
 
 /** The fields of Podium's contacts; of several phones and e-mail addresses, it lets only one be written. */
 export const PODIUM_FIELDS: FieldGroups = [

@@ -1,4 +1,4 @@
-import { valueAt } from "../field-changes";
+import { valueAt } from "../../../../app/domain/field-paths";
 import type { ProviderContact } from "../provider";
 import { plainText } from "../text";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { OutboundAnswer } from "../../outbound/outbound";
 import { readAnswer } from "../answers";
 import type { Ask } from "../ask";
-import { valueAt } from "../field-changes";
+import { valueAt } from "../../../../app/domain/field-paths";
 import { ProviderFailure, type CallOptions } from "../provider";
 import { identifiersOf, type Raw } from "./podium-contact";
 

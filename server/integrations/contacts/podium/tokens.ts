@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Outbound, OutboundAnswer } from "../../outbound/outbound";
 import { readAnswer } from "../answers";
 import { askAsApplication } from "../ask-as-application";
-import { valueAt } from "../field-changes";
+import { valueAt } from "../../../../app/domain/field-paths";
 import { ProviderFailure, type CallOptions, type Grant } from "../provider";
 import type { PodiumSettings } from "./settings";
 

@@ -1,4 +1,5 @@
-import { valueAt, type FieldChanges } from "../field-changes";
+import type { FieldChanges } from "../field-changes";
+import { valueAt } from "../../../../app/domain/field-paths";
 import { ContactRefused } from "../provider";
 import { isSameEmail, phoneDigits } from "../text";
 import { textsOf, type Raw } from "./podium-contact";

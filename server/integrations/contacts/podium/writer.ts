@@ -4,7 +4,7 @@ import type { OutboundAnswer } from "../../outbound/outbound";
 import { checkWrite, readWritten } from "../answers";
 import { pause, type Ask } from "../ask";
 import { ContactRefused, ProviderFailure, type CallOptions } from "../provider";
-import { valueAt } from "../field-changes";
+import { valueAt } from "../../../../app/domain/field-paths";
 import { plainText } from "../text";
 import { identifiersOf, type Raw } from "./podium-contact";
 import { isMissing, type Found, type PodiumReader } from "./reader";

@@ -1,6 +1,7 @@
 import type { ZohoRecord } from "../../zoho/answers";
 import { recordLink } from "../../zoho/data-centres";
 import { ProviderFailure, type ProviderContact } from "../provider";
+import { plainText } from "../text";
 
 const LONGEST_PLACE = 100;
 /** What pages of Zoho CRM call its contacts. */
@@ -35,9 +36,8 @@ function nameOf(record: ZohoRecord): string {
 /** The first of these fields that says something, in one line of what databases keep. */
 function first(record: ZohoRecord, names: readonly string[]): string | null {
   for (const name of names) {
-    const value = record[name];
-    const text = typeof value === "string" ? value.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim() : "";
-    if (text !== "") return text;
+    const text = plainText(record[name], Infinity);
+    if (text !== null) return text;
   }
   return null;
 }
