@@ -18,11 +18,13 @@ import { usePrefetchModules } from "~/ui/navigation/prefetch-modules";
 import { NonceContext } from "~/ui/nonce";
 import { useRootData, type RootData } from "~/ui/root-data";
 import styles from "~/ui/styles/app.css?url";
+import printStyles from "~/ui/styles/print.css?url";
 
 export const meta: MetaFunction = () => [{ title: "Headrail" }];
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: printStyles, media: "print" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
