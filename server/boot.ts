@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 
 import { createApi, type Api } from "./api/app";
 import { watchBody } from "./body-watch";
+import { forgetOldLinks } from "./api/contacts/connections/links";
 import { forgetOldKeys } from "./api/idempotency";
 import { forgetOldEvents } from "./api/rate-limit";
 import type { Services } from "./api/services";
@@ -111,6 +112,7 @@ async function tidyUp(services: Services): Promise<void> {
     await forgetOldEvents(services);
     await forgetOldSessions(services);
     await forgetDoneJobs(services);
+    await forgetOldLinks(services);
     await removeLeftovers(services.files.incoming, services.now());
   } catch (error) {
     services.log.warn({ err: error }, "tidying up failed; it is tried again in an hour");

@@ -8,7 +8,7 @@ import { runTransaction } from "./transaction";
 /** Tables whose rows are found before it is known whose they are, or that are tidied for all accounts at once. */
 type SystemSchema = Pick<
   Schema,
-  "rate_events" | "sessions" | "password_resets" | "idempotency_keys" | "jobs"
+  "rate_events" | "sessions" | "password_resets" | "idempotency_keys" | "jobs" | "contact_links"
 >;
 export type SystemTrx = Transaction<SystemSchema>;
 

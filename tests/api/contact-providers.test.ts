@@ -9,6 +9,8 @@ import { search as globalSearch } from "../../app/upstream/contract/search";
 import { workflows } from "../../app/upstream/contract/workflows";
 import { UpstreamError } from "../../app/upstream/errors";
 import { closeBreakers } from "../../server/api/contacts/breaker";
+import { forgetOldLinks } from "../../server/api/contacts/connections/links";
+import { copyContacts } from "../../server/api/contacts/copy-contacts";
 import { renewalOf } from "../../server/api/contacts/grants";
 import { ProviderFailure } from "../../server/integrations/contacts/provider";
 import { createSealer } from "../../server/sealer";
@@ -119,13 +121,17 @@ describe("a provider of contacts", () => {
   it("is connected by who has begun it, once, within ten minutes, and back to us alone", async () => {
     const state = await begin();
     expect(await refusal(finish(state, "good", sales))).toMatchObject({ status: 422 });
-    expect(await refusal(finish(state, "bad"))).toMatchObject({
-      status: 422,
-      fields: { code: ["Zoho CRM did not agree to be connected"] },
-    });
     const both = await Promise.allSettled([finish(state), finish(state)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await refusal(finish(state))).toMatchObject({ status: 422 });
+    const refused = await begin();
+    expect(await refusal(finish(refused, "bad"))).toMatchObject({
+      status: 422,
+      fields: { code: ["Zoho CRM did not agree to be connected"] },
+    });
+    expect(await refusal(finish(refused))).toMatchObject({
+      fields: { state: ["This connection was not begun here, or too long ago"] },
+    });
     const late = await begin();
     later(11 * 60_000);
     expect(await refusal(finish(late))).toMatchObject({ status: 422 });
@@ -156,6 +162,27 @@ describe("a provider of contacts", () => {
     expect((await connections()).find((one) => one.isPrimary)?.id).toBe("directory");
     await connect();
     expect(await idOf("Kept By Deal")).toBe(contactId);
+  });
+
+  it("that is connected again as somebody else gives the first grant back", async () => {
+    const old = vendor.grant;
+    await connect();
+    vendor.grant = { ...old, facts: { mailbox: "other@banksia.example" }, accessToken: "other" };
+    await connect();
+    expect(vendor.revoked).toEqual([old]);
+    await connect();
+    expect(vendor.revoked).toEqual([old]);
+  });
+
+  it("what was begun and never finished is forgotten", async () => {
+    await begin();
+    const count = async () =>
+      (await test.database.read.selectFrom("contact_links").selectAll().execute()).length;
+    await forgetOldLinks(test.services);
+    expect(await count()).toBeGreaterThan(0);
+    later(11 * 60_000);
+    await forgetOldLinks(test.services);
+    expect(await count()).toBe(0);
   });
 
   it("that is connected again keeps the new grant, whatever becomes of the renewal of the old one", async () => {
@@ -422,6 +449,17 @@ describe("copies of contacts", () => {
     return { held: held.promise, letGo: letGo.resolve };
   }
 
+  /** As another process does it. */
+  async function copyElsewhere(id: string): Promise<void> {
+    const { account_id: accountId } = await test.database.read
+      .selectFrom("contact_connections")
+      .select("account_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const subject = { accountId, actor: { type: "system", id: "elsewhere" } } as const;
+    await copyContacts(test.services, subject, id, AbortSignal.timeout(20_000));
+  }
+
   it("are not stored any more once their provider is disconnected, by whoever is still copying", async () => {
     for (let at = 0; at < 3; at += 1) vendor.add({ name: `Number ${at} Late` });
     const id = await connect();
@@ -437,21 +475,58 @@ describe("copies of contacts", () => {
 
   it("stay in the lists if an older copying of all comes to its end within a newer one", async () => {
     for (let at = 0; at < 6; at += 1) vendor.add({ name: `Number ${at} Stays` });
-    await connect();
-    const refresh = () => sales.call(contacts.refreshContacts, {});
+    const id = await connect();
     later(60_000);
     const older = holdList(3);
-    const [first] = [refresh(), await older.held];
-    await refresh();
+    const [first] = [copyElsewhere(id), await older.held];
+    await copyElsewhere(id);
     later(60_000);
     const newer = holdList(1);
-    const [second] = [refresh(), await newer.held];
+    const [second] = [copyElsewhere(id), await newer.held];
     older.letGo();
     await first;
     expect((await list("stays")).total).toBe(6);
     newer.letGo();
     await second;
     expect((await list("stays")).total).toBe(6);
+  });
+
+  it("keep what was read of them while an older list was on its way", async () => {
+    const ann = vendor.add({ name: "Ann Before" });
+    await connect();
+    const id = await idOf("Ann Before");
+    later(60_000);
+    const { held, letGo } = holdList(1);
+    const [copying] = [sales.call(contacts.refreshContacts, {}), await held];
+    vendor.kept.set(ann, { name: "Ann After" });
+    later(1_000);
+    expect(await read(id)).toMatchObject({ name: "Ann After" });
+    letGo();
+    await copying;
+    expect(await idOf("Ann After")).toBe(id);
+    expect(await read(id)).toMatchObject({ name: "Ann After" });
+  });
+
+  it("are copied once for all who refresh at a time", async () => {
+    vendor.add({ name: "Ann Once" });
+    await connect();
+    vendor.calls.length = 0;
+    await Promise.all([1, 2, 3].map(() => sales.call(contacts.refreshContacts, {})));
+    expect(vendor.calls.filter((name) => name === "list")).toHaveLength(1);
+  });
+
+  it("are read whole, however new the copy of the list is that left something out", async () => {
+    vendor.listsArePart = true;
+    vendor.add({ name: "Ann Whole", secret: "kept" });
+    await connect();
+    vendor.calls.length = 0;
+    const id = await idOf("Ann Whole");
+    expect((await read(id)).externalData).toMatchObject({ secret: "kept" });
+    await read(id);
+    expect(vendor.calls).toEqual(["get"]);
+    later(21_000);
+    await read(id);
+    expect(vendor.calls).toEqual(["get", "get"]);
   });
 
   it("that several store at once are stored and found once", async () => {

@@ -28,6 +28,7 @@ const EXCEPTIONS: readonly { statement: RegExp; reason: string }[] = [
   { statement: /from "accounts" where "hosted_domain" = /, reason: "branding, by host" },
   { statement: /^delete from "sessions" where "expires_at" < /, reason: "tidying up" },
   { statement: /^delete from "idempotency_keys" where "created_at" < /, reason: "tidying up" },
+  { statement: /^delete from "contact_links" where "ends_at" < /, reason: "tidying up" },
   {
     statement:
       /^delete from "jobs" .* "status" = (?:'done'|'dead' and "account_id" is null) and "finished_at" < /,

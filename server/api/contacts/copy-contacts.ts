@@ -57,7 +57,7 @@ export async function copyContacts(
     const provider = own.open();
     if (!row.copy_began_at) begun = await begin(services, keep, row, provider, signal);
     if (!begun?.copy_began_at) return { is: "complete" };
-    return await goOn(keep, own, provider, begun, { signal, kept });
+    return await goOn(services, keep, own, provider, begun, { signal, kept });
   } catch (error) {
     if (signal.aborted) return unfinished(begun ?? row, kept);
     const trouble = readTrouble(services, error);
@@ -118,6 +118,7 @@ async function begin(
 }
 
 async function goOn(
+  { now }: Services,
   keep: Keep,
   from: AccountProvider,
   provider: ContactProvider,
@@ -129,14 +130,15 @@ async function goOn(
   const after = since === null ? null : new Date(since);
   for (let next: string | null = cursor; ;) {
     if (signal.aborted) return unfinished(begun, kept);
+    const askedAt = now().toISOString();
     const page: ContactPage = await provider.list({ cursor: next, since: after }, { signal });
     next = page.next;
     const place = JSON.stringify({ cursor: next, since } satisfies Place);
     const isOurs = await keep(async (write) => {
       const set = { copy_cursor: place, copy_trouble: null };
       if (!(await update(write, begun, set))) return false;
-      await saveCopies(write, from, page.contacts);
-      await markGone(write, await findIds(write, from.id, page.gone));
+      await saveCopies(write, from, page.contacts, askedAt);
+      await markGone(write, await findIds(write, from.id, page.gone, askedAt));
       return true;
     });
     // Another process has come to the end of it, or it is disconnected: what was read is of no use any more.
@@ -189,6 +191,7 @@ async function findIds(
   { db, accountId }: AccountWrite,
   providerId: string,
   externalIds: readonly string[],
+  askedAt: string,
 ): Promise<string[]> {
   if (externalIds.length === 0) return [];
   const rows = await db
@@ -198,6 +201,8 @@ async function findIds(
     .where("provider_config_id", "=", providerId)
     .where("external_id", "in", externalIds)
     .where("is_gone", "=", 0)
+    // What was copied since the provider was asked is newer.
+    .where("copied_at", "<=", askedAt)
     .execute();
   return rows.map(({ id }) => id);
 }

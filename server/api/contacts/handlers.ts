@@ -6,19 +6,18 @@ import { mutation, query } from "../implement";
 import type { AccountWrite } from "../scope";
 import { staffSubject } from "../session";
 import { isConnected } from "./connection-rows";
-import { copyContacts } from "./copy-contacts";
 import { enqueueNext } from "./copy-job";
 import { listProviders, type AccountProvider } from "./open-provider";
 import { presentContact } from "./present";
 import { searchContacts } from "./queries";
 import { readContact } from "./read-contact";
+import { refreshContacts } from "./refresh-contacts";
 import { savingHandlers } from "./save-contact";
 import { saveCopies } from "./save-copies";
 import { copyOf } from "./troubles";
 
-/** A search and a refresh wait no longer than this for providers. */
+/** A search waits no longer than this for providers. */
 const SEARCH_MS = 3_000;
-const REFRESH_MS = 8_000;
 
 const search = query(contacts.searchContacts, async (read, { body, services, write }) => {
   const text = body.filters?.search?.trim() ?? "";
@@ -62,9 +61,8 @@ const refresh = mutation(contacts.refreshContacts, {
   async prepare(read, { services, staff }) {
     const providers = await listProviders(services, read);
     const connected = providers.filter(({ connection }) => connection && isConnected(connection));
-    const signal = AbortSignal.timeout(REFRESH_MS);
     await Promise.all(
-      connected.map(({ id }) => copyContacts(services, staffSubject(staff), id, signal)),
+      connected.map(({ id }) => refreshContacts(services, staffSubject(staff), id)),
     );
     return connected.map(({ id }) => id);
   },

@@ -8,6 +8,7 @@ import type { AccountRead, AccountWrite } from "../scope";
 import { staffSubject } from "../session";
 import { findProvider, listProviders } from "./open-provider";
 import { dataOf, findContactRow } from "./queries";
+import { noteRead } from "./read-contact";
 import { claimRevision, giveRevisionBack, takeRevision } from "./revisions";
 import { markGone, saveCopies } from "./save-copies";
 import { fieldsDiffer } from "./field-values";
@@ -53,6 +54,9 @@ const createContact = mutation(contacts.createContact, {
     const ids = await saveCopies(write, provider, [made]);
     return { id: ids.get(made.externalId) ?? "" };
   },
+  async afterCommit({ services }, _, { id }) {
+    noteRead(String(id), services);
+  },
 });
 
 type UpdateCall = StaffCall<typeof contacts.updateContact>;
@@ -64,6 +68,9 @@ const updateContact = mutation(contacts.updateContact, {
     // Copies follow their provider, which has taken the change; the directory's contacts are changed here alone.
     if (!provider.connection) await takeRevision(write, row, body.revision);
     await saveCopies(write, provider, [changed]);
+  },
+  async afterCommit({ services }, { row, changed }) {
+    if (changed) noteRead(row.id, services);
   },
 });
 

@@ -24,17 +24,20 @@ export interface CopiedFrom {
  * Stores contacts as their provider has them now: new ones, changed ones, and of those that are the same when they were
  * last seen. A change of what people read or edit is a new revision. What follows of a name goes along: what is found,
  * and what deals show. Their ids, by the provider's.
+ *
+ * @param askedAt When the provider was asked, if that was long ago: what was copied since then is newer, and stays.
  */
 export async function saveCopies(
   write: AccountWrite,
   from: CopiedFrom,
   given: readonly ProviderContact[],
+  askedAt: string | null = null,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   // Of one that came twice, as lists in motion have it, the last counts.
   const unique = [...new Map(given.map((one) => [one.externalId, one])).values()];
   for (let at = 0; at < unique.length; at += BATCH) {
-    const saved = await saveBatch(write, from, unique.slice(at, at + BATCH));
+    const saved = await saveBatch(write, from, unique.slice(at, at + BATCH), askedAt);
     for (const [externalId, id] of saved) ids.set(externalId, id);
   }
   return ids;
@@ -44,13 +47,14 @@ type Columns = ReturnType<typeof contactColumns>;
 const SHOWN = ["name", "email", "phone", "place", "external_link"] as const;
 type Known = Pick<
   Selectable<Schema["contacts"]>,
-  "id" | "external_id" | "is_gone" | "external_data" | (typeof SHOWN)[number]
+  "id" | "external_id" | "is_gone" | "external_data" | "copied_at" | (typeof SHOWN)[number]
 >;
 
 async function saveBatch(
   write: AccountWrite,
   from: CopiedFrom,
   contacts: readonly ProviderContact[],
+  askedAt: string | null,
 ): Promise<Map<string, string>> {
   const { now } = write;
   const isDirectory = from.connection === null;
@@ -62,6 +66,10 @@ async function saveBatch(
   const ids = new Map<string, string>();
   for (const contact of contacts) {
     const old = before.get(contact.externalId);
+    if (old && askedAt !== null && (old.copied_at ?? "") > askedAt) {
+      ids.set(contact.externalId, old.id);
+      continue;
+    }
     const whole = old ? completed(contact, old) : contact;
     const columns = contactColumns(whole);
     const isSame =
@@ -96,7 +104,7 @@ async function findKnown(
 ): Promise<Map<string, Known>> {
   const known = await db
     .selectFrom("contacts")
-    .select(["id", "external_id", "is_gone", "external_data", ...SHOWN])
+    .select(["id", "external_id", "is_gone", "external_data", "copied_at", ...SHOWN])
     .where("account_id", "=", accountId)
     .where("provider_config_id", "=", providerId)
     .where(

@@ -51,7 +51,7 @@ const makePrimary = mutation(
 );
 
 /** One provider of an account is the primary one: the directory, where no connection is. */
-export async function setPrimary({ db, accountId }: AccountWrite, id: string): Promise<void> {
+async function setPrimary({ db, accountId }: AccountWrite, id: string): Promise<void> {
   await db
     .updateTable("contact_connections")
     .set(({ eb }) => ({
