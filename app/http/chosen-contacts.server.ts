@@ -1,6 +1,6 @@
 import type { PickerOption } from "~/ui/form/picker-option";
 
-import { findContact } from "./find-contact.server";
+import { findContacts } from "./find-contacts.server";
 import type { Staff } from "./staff.server";
 
 /** Names of the contacts a form points at, by id. */
@@ -8,13 +8,10 @@ export async function loadChosenContacts(
   staff: Staff,
   ids: readonly (string | null | undefined)[],
 ): Promise<PickerOption[]> {
-  const wanted = new Set(ids.flatMap((id) => id || []));
-  const found = await Promise.all([...wanted].map((id) => findContact(staff, id)));
-  return found
-    .filter((contact) => contact !== null)
-    .map(({ id, name, phone, email }) => ({
-      value: id,
-      label: name,
-      detail: phone ?? email ?? "",
-    }));
+  const found = await findContacts(staff, ids);
+  return [...found.values()].map(({ id, name, phone, email }) => ({
+    value: id,
+    label: name,
+    detail: phone ?? email ?? "",
+  }));
 }

@@ -11,7 +11,7 @@ import { UpstreamError } from "../../app/upstream/errors";
 import { closeBreakers } from "../../server/api/contacts/breaker";
 import { forgetOldLinks } from "../../server/api/contacts/connections/links";
 import { copyContacts } from "../../server/api/contacts/copy-contacts";
-import { renewalOf } from "../../server/api/contacts/grants";
+import { renewalOf, sealGrant } from "../../server/api/contacts/grants";
 import { ProviderFailure } from "../../server/integrations/contacts/provider";
 import { createSealer } from "../../server/sealer";
 import { MemoryVendor } from "../support/contacts/memory-vendor";
@@ -200,6 +200,35 @@ describe("a provider of contacts", () => {
       return { ...old, accessToken: "late" };
     });
     expect(used).toEqual(newer);
+  });
+
+  it("that another process has renewed goes on with what that one was granted", async () => {
+    const id = await connect();
+    const whose = await test.database.read
+      .selectFrom("contact_connections")
+      .select(["id", "account_id"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const old = vendor.grant;
+    const newer = { ...old, accessToken: "token of another" };
+    const renewElsewhere = () =>
+      test.database.write((trx) =>
+        trx
+          .updateTable("contact_connections")
+          .set({ sealed_grant: sealGrant(test.services, whose, newer) })
+          .where("account_id", "=", whose.account_id)
+          .execute(),
+      );
+    const renew = renewalOf(test.services, whose);
+    // The vendor has ended the old one by then, and refuses us.
+    const refusedTo = async () => {
+      await renewElsewhere();
+      throw new ProviderFailure("disconnected", "Ended");
+    };
+    expect(await renew(old, refusedTo)).toEqual(newer);
+    const never = () => Promise.reject(new Error("It is asked for nothing"));
+    expect(await renew(old, never)).toEqual(newer);
+    await expect(renew(newer, refusedTo)).rejects.toMatchObject({ trouble: "disconnected" });
   });
 
   it("that asks to be left alone is left alone for as long by the next copying, too", async () => {
@@ -505,6 +534,42 @@ describe("copies of contacts", () => {
     await copying;
     expect(await idOf("Ann After")).toBe(id);
     expect(await read(id)).toMatchObject({ name: "Ann After" });
+  });
+
+  it("are found by their ids as they were copied, also once they are gone", async () => {
+    const ann = vendor.add({ name: "Ann By Id" });
+    await connect();
+    const id = await idOf("Ann By Id");
+    vendor.kept.delete(ann);
+    expect(await read(id)).toMatchObject({ copy: { trouble: "gone" } });
+    vendor.calls.length = 0;
+    const found = (ids: string[], search?: string) =>
+      sales.call(contacts.searchContacts, {
+        body: { filters: { ids, search }, pagination: { limit: 100, offset: 0 } },
+      });
+    expect(await found([id, "none"])).toMatchObject({
+      total: 1,
+      data: [{ id, name: "Ann By Id" }],
+    });
+    expect(await found([])).toMatchObject({ total: 0, data: [] });
+    const redwood = await test.signIn("redwood");
+    const body = { filters: { ids: [id] }, pagination: { limit: 1, offset: 0 } };
+    expect((await redwood.call(contacts.searchContacts, { body })).data).toEqual([]);
+    expect(vendor.calls).toEqual([]);
+  });
+
+  it("are listed by their names in either direction", async () => {
+    for (const name of ["Bea Sorted", "Ann Sorted", "Cal Sorted"]) vendor.add({ name });
+    await connect();
+    const names = async (direction: "ASC" | "DESC") => {
+      const body = {
+        ...{ filters: { search: "sorted" }, sort: { column: "name" as const, direction } },
+        pagination: { limit: 2, offset: 0 },
+      };
+      return (await sales.call(contacts.searchContacts, { body })).data.map(({ name }) => name);
+    };
+    expect(await names("ASC")).toEqual(["Ann Sorted", "Bea Sorted"]);
+    expect(await names("DESC")).toEqual(["Cal Sorted", "Bea Sorted"]);
   });
 
   it("are copied once for all who refresh at a time", async () => {

@@ -6183,6 +6183,7 @@ export interface operations {
                 "application/json": {
                     filters?: {
                         search?: string;
+                        ids?: components["schemas"]["Id"][];
                     };
                     pagination: {
                         limit: number;
@@ -6190,7 +6191,7 @@ export interface operations {
                     };
                     sort?: {
                         /** @enum {string} */
-                        column: "name" | "email" | "phone";
+                        column: "name";
                         /** @enum {string} */
                         direction: "ASC" | "DESC";
                     };

@@ -124,3 +124,42 @@ it("who may not see settings is led to the dashboard", async () => {
   expect(await read("/dashboard", browser)).not.toContain(PAGE);
   expect(await read("/dashboard")).toContain(PAGE);
 });
+
+it("a deal shows what was copied of its contact, and asks no provider", async () => {
+  vendor.add({ name: "Ann Of A Deal" });
+  await connect();
+  await web.runDueJobs();
+  const contact = await web.database.read
+    .selectFrom("contacts")
+    .select(["id", "account_id"])
+    .where("name", "=", "Ann Of A Deal")
+    .executeTakeFirstOrThrow();
+  const board = "/workflows/residential-sales";
+  const id = await dealOf(contact);
+  vendor.calls.length = 0;
+  for (const path of [`${board}/${id}`, `${board}/${id}/edit`]) {
+    expect(await read(path)).toContain("Ann Of A Deal");
+  }
+  expect(vendor.calls).toEqual([]);
+});
+
+/** A deal of residential sales that names a contact. */
+async function dealOf(contact: { id: string; account_id: string }): Promise<string> {
+  const deal = await web.database.read
+    .selectFrom("deals")
+    .innerJoin("workflows", "workflows.id", "deals.workflow_id")
+    .select("deals.id")
+    .where("deals.account_id", "=", contact.account_id)
+    .where("workflows.slug", "=", "residential-sales")
+    .where("deals.is_archived", "=", 0)
+    .executeTakeFirstOrThrow();
+  await web.database.write((trx) =>
+    trx
+      .updateTable("deals")
+      .set({ contact_id: contact.id })
+      .where("account_id", "=", contact.account_id)
+      .where("id", "=", deal.id)
+      .execute(),
+  );
+  return deal.id;
+}

@@ -1,4 +1,4 @@
-import { findContact } from "~/http/find-contact.server";
+import { findContacts } from "~/http/find-contacts.server";
 import type { Staff } from "~/http/staff.server";
 import { UpstreamError } from "~/upstream/errors";
 
@@ -17,22 +17,25 @@ export async function loadReferences(
 ): Promise<ReadonlyMap<string, { id: string; name: string }>> {
   if (references) return new Map(Object.entries(references));
   const fields = groups.flatMap(({ fields }) => fields.filter((one) => kindOf(one) === "contact"));
-  const found = await Promise.all(
-    fields.slice(0, MOST).map(async ({ path }) => {
-      const id = idAt(externalData, path);
-      const contact = id === "" ? null : await lookUp(staff, id);
-      return contact ? ([[path, { id: contact.id, name: contact.name }]] as const) : [];
+  const named = fields.slice(0, MOST).map(({ path }) => ({ path, id: idAt(externalData, path) }));
+  const found = await findThem(
+    staff,
+    named.map(({ id }) => id),
+  );
+  return new Map(
+    named.flatMap(({ path, id }) => {
+      const contact = found.get(id);
+      return contact ? [[path, { id: contact.id, name: contact.name }]] : [];
     }),
   );
-  return new Map(found.flat());
 }
 
-/** Null if it cannot be read now either: what names it is shown all the same. */
-async function lookUp(staff: Staff, id: string) {
+/** None if they cannot be read now: what names them is shown all the same. */
+async function findThem(staff: Staff, ids: readonly string[]) {
   try {
-    return await findContact(staff, id);
+    return await findContacts(staff, ids);
   } catch (error) {
-    if (error instanceof UpstreamError) return null;
+    if (error instanceof UpstreamError) return new Map<string, never>();
     throw error;
   }
 }

@@ -64,9 +64,15 @@ export const contactSchema = z
   .meta({ id: "Contact" });
 
 const searchInput = z.object({
-  filters: z.object({ search: text(500).optional() }).optional(),
+  filters: z
+    .object({
+      search: text(500).optional(),
+      /** Extension: these alone, also those that are at their provider no more. */
+      ids: z.array(idSchema).max(100).optional(),
+    })
+    .optional(),
   pagination: paginationInput(100),
-  sort: sortInput("name", "email", "phone").optional(),
+  sort: sortInput("name").optional(),
 });
 
 export const contacts = {

@@ -26,7 +26,12 @@ const search = query(contacts.searchContacts, async (read, { body, services, wri
     const unfinished = providers.filter(({ connection }) => connection?.copied_all_at === null);
     await Promise.all(unfinished.map((one) => askLive(one, text, write)));
   }
-  const found = await searchContacts(read, { search: text, ...body.pagination });
+  const found = await searchContacts(read, {
+    search: text,
+    ids: body.filters?.ids,
+    sort: body.sort,
+    ...body.pagination,
+  });
   const copies = providers.flatMap((one) => copyTrouble(one) ?? []);
   return { ...found, copies };
 });

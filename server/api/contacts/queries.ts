@@ -8,7 +8,11 @@ import type { AccountRead } from "../scope";
 const MAX_DEALS = 100;
 
 interface ContactPage {
+  /** Nothing finds all. */
   search: string;
+  /** These alone, also those that are gone. */
+  ids?: readonly string[];
+  sort?: { direction: "ASC" | "DESC" };
   limit: number;
   offset: number;
 }
@@ -18,16 +22,18 @@ export async function searchContacts(
   { db, engine, accountId }: AccountRead,
   page: ContactPage,
 ): Promise<{ total: number; data: ContactSummary[] }> {
-  let query = db
-    .selectFrom("contacts")
-    .where("contacts.account_id", "=", accountId)
-    .where("contacts.is_gone", "=", 0);
+  if (page.ids?.length === 0) return { total: 0, data: [] };
+  const direction = page.sort?.direction === "DESC" ? "desc" : "asc";
+  let query = db.selectFrom("contacts").where("contacts.account_id", "=", accountId);
+  query = page.ids
+    ? query.where("contacts.id", "in", page.ids)
+    : query.where("contacts.is_gone", "=", 0);
   if (page.search !== "") query = query.where(matchesSearch(engine, "contacts", page.search));
   // Ids first, by the index alone: what comes before a late page is not read.
   const ids = query
     .select(["contacts.id", "contacts.name_key"])
-    .orderBy("contacts.name_key")
-    .orderBy("contacts.id")
+    .orderBy("contacts.name_key", direction)
+    .orderBy("contacts.id", direction)
     .limit(page.limit)
     .offset(page.offset);
   const [data, count] = await Promise.all([
@@ -36,8 +42,8 @@ export async function searchContacts(
       .innerJoin("contacts as c", "c.id", "page.id")
       .select(["c.id", "c.name", "c.email", "c.phone"])
       .where("c.account_id", "=", accountId)
-      .orderBy("page.name_key")
-      .orderBy("page.id")
+      .orderBy("page.name_key", direction)
+      .orderBy("page.id", direction)
       .execute(),
     query.select((expression) => expression.fn.countAll<number>().as("total")).executeTakeFirst(),
   ]);

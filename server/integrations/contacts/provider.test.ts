@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { setAt } from "../../../app/domain/field-paths";
-import type { ContactsHarness, Person } from "../../../tests/support/contacts/harness";
+import type {
+  ContactsHarness,
+  KeptContacts,
+  Person,
+} from "../../../tests/support/contacts/harness";
+import { startDirectory } from "../../../tests/support/contacts/directory";
 import { startZoho } from "../../../tests/support/contacts/zoho";
 import { startNylas } from "../../../tests/support/contacts/nylas";
 import { startPodium } from "../../../tests/support/contacts/podium";
@@ -15,10 +20,14 @@ import {
 } from "./provider";
 
 /** A provider with a server behind it, one line each. */
-const HARNESSES: Readonly<Record<string, () => Promise<ContactsHarness>>> = {
+const VENDORS: Readonly<Record<string, () => Promise<ContactsHarness>>> = {
   "Zoho CRM": startZoho,
   Nylas: startNylas,
   Podium: startPodium,
+};
+const ALL: Readonly<Record<string, () => Promise<KeptContacts>>> = {
+  "the built-in directory": startDirectory,
+  ...VENDORS,
 };
 
 const person = (family: string): Person => ({
@@ -61,8 +70,8 @@ const troubleOf = async (work: Promise<unknown>) => {
   return error.trouble;
 };
 
-describe.each(Object.entries(HARNESSES))("contacts of %s", (_, start) => {
-  let there: ContactsHarness;
+describe.each(Object.entries(ALL))("contacts of %s", (_, start) => {
+  let there: KeptContacts;
   let provider: ContactProvider;
   beforeEach(async () => {
     there = await start();
@@ -83,49 +92,6 @@ describe.each(Object.entries(HARNESSES))("contacts of %s", (_, start) => {
     expect(found?.link ?? "https://").toMatch(/^https:\/\//);
     await there.remove(id);
     expect(await provider.get(id)).toBeNull();
-  });
-
-  it("are read with what was known of them, as they are now", async () => {
-    const id = await there.add(person("Kowalski"));
-    const before = await provider.get(id);
-    const known = JSON.parse(JSON.stringify(before?.data)) as ContactData;
-    expect(await provider.get(id, { known })).toEqual(before);
-    await there.rename(id, "New");
-    expect(await provider.get(id, { known })).toMatchObject({ name: "Marta New" });
-    await there.remove(id);
-    expect(await provider.get(id, { known })).toBeNull();
-  });
-
-  it("are listed in parts, every one once", async () => {
-    const ids = new Set<string>();
-    for (let at = 0; at < 230; at += 1) ids.add(await there.add(person(`Number${at}`)));
-    const { found } = await all(provider);
-    expect(new Set(found.keys())).toEqual(ids);
-    expect(there.requests).toBeGreaterThan(1);
-    expect([...found.values()].every(({ name }) => name.startsWith("Marta Number"))).toBe(true);
-  });
-
-  it("tell what has changed since an instant, if the vendor can", async () => {
-    const [renamed, removed] = [await there.add(person("Old")), await there.add(person("Going"))];
-    await there.add(person("Same"));
-    // Vendors count in seconds.
-    const since = new Date(Date.now() + 1_000);
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
-    await there.rename(renamed, "New");
-    await there.remove(removed);
-    const { found, gone } = await all(provider, since);
-    expect(found.get(renamed)?.name).toBe("Marta New");
-    if (there.vendor.knowsChanges) expect(found.size).toBe(1);
-    expect(found.has(removed)).toBe(false);
-    expect([...gone].every((id) => id === removed)).toBe(true);
-  });
-
-  it("are found by an e-mail address", async () => {
-    await there.add(person("Other"));
-    const id = await there.add(person("Kowalski"));
-    const found = await provider.search("marta.kowalski@mail.example");
-    expect(found.map(({ externalId }) => externalId)).toEqual([id]);
-    expect(await provider.search('nobody")or(a:equals:b\\%_@mail.example')).toEqual([]);
   });
 
   it("are made of the fields that a form of theirs has, and changed by them", async () => {
@@ -182,6 +148,59 @@ describe.each(Object.entries(HARNESSES))("contacts of %s", (_, start) => {
     setAt(data, fields.find(({ name }) => /city|suburb/i.test(name))?.path ?? "", "Torquay");
     await there.remove(id);
     expect(await provider.update(id, data)).toBeNull();
+  });
+});
+
+describe.each(Object.entries(VENDORS))("contacts that are copied of %s", (_, start) => {
+  let there: ContactsHarness;
+  let provider: ContactProvider;
+  beforeEach(async () => {
+    there = await start();
+    provider = there.open();
+  });
+  afterEach(() => there.close());
+
+  it("are read with what was known of them, as they are now", async () => {
+    const id = await there.add(person("Kowalski"));
+    const before = await provider.get(id);
+    const known = JSON.parse(JSON.stringify(before?.data)) as ContactData;
+    expect(await provider.get(id, { known })).toEqual(before);
+    await there.rename(id, "New");
+    expect(await provider.get(id, { known })).toMatchObject({ name: "Marta New" });
+    await there.remove(id);
+    expect(await provider.get(id, { known })).toBeNull();
+  });
+
+  it("are listed in parts, every one once", async () => {
+    const ids = new Set<string>();
+    for (let at = 0; at < 230; at += 1) ids.add(await there.add(person(`Number${at}`)));
+    const { found } = await all(provider);
+    expect(new Set(found.keys())).toEqual(ids);
+    expect(there.requests).toBeGreaterThan(1);
+    expect([...found.values()].every(({ name }) => name.startsWith("Marta Number"))).toBe(true);
+  });
+
+  it("tell what has changed since an instant, if the vendor can", async () => {
+    const [renamed, removed] = [await there.add(person("Old")), await there.add(person("Going"))];
+    await there.add(person("Same"));
+    // Vendors count in seconds.
+    const since = new Date(Date.now() + 1_000);
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    await there.rename(renamed, "New");
+    await there.remove(removed);
+    const { found, gone } = await all(provider, since);
+    expect(found.get(renamed)?.name).toBe("Marta New");
+    if (there.vendor.knowsChanges) expect(found.size).toBe(1);
+    expect(found.has(removed)).toBe(false);
+    expect([...gone].every((id) => id === removed)).toBe(true);
+  });
+
+  it("are found by an e-mail address", async () => {
+    await there.add(person("Other"));
+    const id = await there.add(person("Kowalski"));
+    const found = await provider.search("marta.kowalski@mail.example");
+    expect(found.map(({ externalId }) => externalId)).toEqual([id]);
+    expect(await provider.search('nobody")or(a:equals:b\\%_@mail.example')).toEqual([]);
   });
 
   it("are read on with a new token when one ends midway", async () => {

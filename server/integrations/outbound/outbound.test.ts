@@ -3,7 +3,13 @@ import { connect, createServer as createTcp, type AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
 
-import { createOutbound, isPrivate, type OutboundFailure, type OutboundRequest } from "./outbound";
+import {
+  arePublic,
+  createOutbound,
+  isPrivate,
+  type OutboundFailure,
+  type OutboundRequest,
+} from "./outbound";
 
 let running: Server | null = null;
 afterEach(async () => {
@@ -81,6 +87,15 @@ describe("what is asked", () => {
     ["2606:4700::1111", false],
   ])("%s is private: %s", (address, expected) => {
     expect(isPrivate(address)).toBe(expected);
+  });
+
+  it.each([
+    [["8.8.8.8", "2606:4700::1111"], true],
+    [["8.8.8.8", "10.1.2.3"], false],
+    [["10.1.2.3", "8.8.8.8"], false],
+    [[], false],
+  ])("a name that stands for %j is public: %s", (addresses, expected) => {
+    expect(arePublic(addresses.map((address) => ({ address })))).toBe(expected);
   });
 
   it("goes as it was given, as JSON or a form, with what it is asked with", async () => {

@@ -187,11 +187,15 @@ export function isPrivate(address: string): boolean {
 const forbidden = () =>
   new OutboundFailure("forbidden", "The address is not the public internet's");
 
+/** One private address among public ones is enough: any of them may be chosen. */
+export const arePublic = (addresses: readonly { address: string }[]): boolean =>
+  addresses.length > 0 && !addresses.some(({ address }) => isPrivate(address));
+
 /** Looks a name up, and refuses it if any of its addresses is private: whoever owns the name may change them. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
-    if (addresses.some(({ address }) => isPrivate(address))) return callback(forbidden(), []);
+    if (!arePublic(addresses)) return callback(forbidden(), []);
     if (options.all) return callback(null, addresses);
     const [first] = addresses;
     callback(null, first?.address ?? "", first?.family ?? 0);

@@ -33,20 +33,25 @@ export type Fault =
   /** 403. */
   | "forbidden";
 
-/** A provider with a server of its own behind it that behaves as the vendor's documents say. */
-export interface ContactsHarness {
-  readonly vendor: ContactVendor;
-  /** An origin that answers as the vendor's. */
-  readonly origin: string;
+/** A provider, and what it is asked to keep. */
+export interface KeptContacts {
   /** As an account has it that is connected. */
   open(): ContactProvider;
   /** Stores a person as the vendor's own program would, who is there when this resolves; their id. */
   add(person: Person): Promise<string>;
-  /** Gives somebody another family name, in the vendor's own program. */
-  rename(externalId: string, family: string): Promise<void>;
   remove(externalId: string): Promise<void>;
   /** What the vendor's own program shows of somebody. */
   shown(externalId: string): Promise<Person | null>;
+  close(): Promise<void>;
+}
+
+/** A provider with a server of its own behind it that behaves as the vendor's documents say. */
+export interface ContactsHarness extends KeptContacts {
+  readonly vendor: ContactVendor;
+  /** An origin that answers as the vendor's. */
+  readonly origin: string;
+  /** Gives somebody another family name, in the vendor's own program. */
+  rename(externalId: string, family: string): Promise<void>;
   /** How the next requests for contacts go, one each, whatever was said before; those after them go well. */
   next(...faults: Fault[]): void;
   /** The same of requests that write, where a vendor's contacts are read before they are made. */
@@ -59,7 +64,6 @@ export interface ContactsHarness {
   readonly requests: number;
   /** So many times a token was renewed. */
   readonly renewals: number;
-  close(): Promise<void>;
 }
 
 /** How long tests of faults wait for an answer, in milliseconds, in place of the usual. */

@@ -1,5 +1,5 @@
 import { loadPeople } from "~/http/appointments.server";
-import { findContact } from "~/http/find-contact.server";
+import { findContacts } from "~/http/find-contacts.server";
 import type { PickerOption } from "~/ui/form/picker-option";
 import { contacts } from "~/upstream/contract/contacts";
 import { participantInputFields } from "~/upstream/contract/calendar.input";
@@ -22,12 +22,12 @@ export async function searchParticipants(
   const { staff, deal, context } = route;
   const [people, own, found] = await Promise.all([
     loadPeople(staff, context.host.cache),
-    deal.contactId ? findContact(staff, deal.contactId) : null,
+    findContacts(staff, [deal.contactId]),
     term === "" ? null : searchContacts(route, term),
   ]);
   const wanted = term.toLowerCase();
   const isWanted = ({ name, email }: Named) => `${name} ${email}`.toLowerCase().includes(wanted);
-  const known = [...(own ? [own] : []), ...people].filter(hasAddress).filter(isWanted);
+  const known = [...own.values(), ...people].filter(hasAddress).filter(isWanted);
   const all = [...known, ...(found?.data.filter(hasAddress) ?? [])].map(toParticipant);
   const isAddress = participantInputFields.email.safeParse(term).success;
   const options = withParticipants(

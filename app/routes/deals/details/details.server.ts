@@ -1,4 +1,4 @@
-import { findContact } from "~/http/find-contact.server";
+import { findContacts } from "~/http/find-contacts.server";
 import { paths } from "~/http/paths";
 import type { Staff } from "~/http/staff.server";
 import { customFields } from "~/upstream/contract/custom-fields";
@@ -20,10 +20,11 @@ interface DetailField {
 /** What the Details module shows of a deal. */
 export async function loadDetails({ staff, workflow, deal, changePath }: DealContext) {
   const config = detailsConfigOf(workflow.modules);
-  const [fields, contact] = await Promise.all([
+  const [fields, found] = await Promise.all([
     loadFields(staff, config.udfs, deal.udfs),
-    deal.contactId ? findContact(staff, deal.contactId) : null,
+    findContacts(staff, [deal.contactId]),
   ]);
+  const [contact] = found.values();
   const named = deal.context.contact;
   return {
     description: deal.description,
@@ -32,7 +33,7 @@ export async function loadDetails({ staff, workflow, deal, changePath }: DealCon
       name: named.name,
       email: named.email,
       phone: contact?.phone ?? null,
-      path: contact && paths.contact(contact.id),
+      path: contact ? paths.contact(contact.id) : null,
     },
     fields,
     editPath: changePath(deals.updateDeal, paths.editDeal(workflow.slug, deal.id)),
@@ -47,16 +48,18 @@ async function loadFields(
 ): Promise<DetailField[]> {
   if (listed.length === 0) return [];
   const udfs = await staff.upstream.call(customFields.listUdfs, {});
-  return Promise.all(
-    listed.map(async (id) => {
-      const udf = udfs.find((one) => one.id === id);
-      if (!udf) return { label: null, value: null, isMultiline: false, path: null };
-      const value = values[udf.path] ?? null;
-      const field = { label: udf.name, isMultiline: udf.type === "STRING_MULTILINE" };
-      if (udf.type !== "CONTACT" || !value) return { ...field, value, path: null };
-      const contact = await findContact(staff, value);
-      const path = contact && paths.contact(contact.id);
-      return { ...field, value: contact?.name ?? "Unknown contact", path };
-    }),
+  const shown = listed.map((id) => udfs.find((one) => one.id === id) ?? null);
+  const contacts = await findContacts(
+    staff,
+    shown.map((udf) => (udf?.type === "CONTACT" ? values[udf.path] : null)),
   );
+  return shown.map((udf) => {
+    if (!udf) return { label: null, value: null, isMultiline: false, path: null };
+    const value = values[udf.path] ?? null;
+    const field = { label: udf.name, isMultiline: udf.type === "STRING_MULTILINE" };
+    if (udf.type !== "CONTACT" || !value) return { ...field, value, path: null };
+    const contact = contacts.get(value);
+    const path = contact ? paths.contact(contact.id) : null;
+    return { ...field, value: contact?.name ?? "Unknown contact", path };
+  });
 }

@@ -28,7 +28,7 @@ export const loader = staffLoader(
       });
       return redirect(url);
     } catch (error) {
-      if (!isRefused(error, 501)) throw error;
+      if (!isRefused(error, 422, 501)) throw error;
       return redirectWithToast(request, context, paths.contactProviders(), {
         tone: "warning",
         title: "This server is not set up for this provider",
