@@ -16,6 +16,10 @@ export function mutationFields(
   return { ...fields, [INTENT_FIELD]: STAY, [FORM_KEY_FIELD]: newFormKey(pageKey) };
 }
 
+/** What is still sent for pages that were left, by the place it changes. */
+const rests = new Map<string, Promise<void>>();
+export const restOf = (place: string) => rests.get(place);
+
 /** A change, and where it goes. */
 interface Sent {
   action: string;
@@ -25,13 +29,14 @@ interface Sent {
 /**
  * Sends changes that leave the page as it is. `outcome` is that of the last one, null until it is answered.
  * Why a change was not made is said in a toast without anybody's doing (`toastOutcome`). `sendRest` is for who leaves
- * the page while changes wait: in their order, after the one that is on its way.
+ * the page while changes wait: in their order, after the one that is on its way. Whoever comes back to that `place`
+ * meanwhile waits for `restOf` it.
  */
 export function useMutation(): {
   send: (action: Sent["action"], fields: Sent["fields"]) => void;
   isBusy: boolean;
   outcome: Outcome["outcome"] | null;
-  sendRest: (changes: readonly Sent[]) => void;
+  sendRest: (changes: readonly Sent[], place?: string) => void;
 } {
   const key = `mutation ${useId()}`;
   const fetcher = useFetcher({ key });
@@ -43,7 +48,11 @@ export function useMutation(): {
       fetcher.submit(mutationFields(fields, pageKey), { method: "post", action }),
     isBusy,
     outcome: !isBusy && isOutcome(fetcher.data) ? fetcher.data.outcome : null,
-    sendRest: (changes) => void sendAfter(key, changes),
+    sendRest(changes, place) {
+      const end = sendAfter(key, changes);
+      if (place) rests.set(place, end);
+      void end.then(() => rests.get(place ?? "") === end && rests.delete(place ?? ""));
+    },
   };
 }
 
@@ -62,6 +71,7 @@ export function useSendAfter() {
       const how = { method: "post", action, navigate: false, fetcherKey: last } as const;
       submit(mutationFields(fields, pageKey), how);
     }
+    await untilAtRest(last);
     endWaiting();
   };
 }

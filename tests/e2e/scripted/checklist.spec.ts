@@ -307,6 +307,35 @@ test("whoever leaves the deal at once has done what was waiting too", async ({ s
   }).toPass();
 });
 
+test("who comes back while something still waits does what they do next after it", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const other = uniqueName("Meanwhile");
+  await createDeal(staff, other);
+  const path = await openList(staff, "Measure", "Quote", "Deposit");
+  await relateDeal(staff, path, other);
+  await staff.open(path);
+  await staff.ready();
+  const letGo = await holdBack(page, "**/checklist/**");
+  for (const label of ["Measure", "Quote", "Deposit"]) await box(page, label).check();
+  await page.locator(".row-link", { hasText: other }).click();
+  await staff.expectHeading(other);
+  await page.locator(`a.row-link[href^="${path}"]`).click();
+  await sheet(page).locator(".item-rows[data-draggable]").waitFor();
+  // It may not be seen yet that they were ticked.
+  await box(page, "Deposit").setChecked(true);
+  await box(page, "Deposit").setChecked(false);
+  letGo();
+  await expect(sheet(page)).toContainText("2 of 3 done");
+  await expect(page.locator(".toast")).toHaveCount(0);
+  await expect(async () => {
+    const window = await staff.elsewhere();
+    await window.open(path);
+    await window.within(".sheet", { text: TITLE }).expectText("2 of 3 done");
+  }).toPass();
+});
+
 test("what waits when a related deal is opened is done to the deal it was meant for", async ({
   staff,
 }) => {

@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
-import { useCallback, useRef, useState } from "react";
+import { startTransition, useCallback, useRef, useState } from "react";
 
 import { paths } from "~/http/paths";
 import { newFormKey } from "~/ui/form/new-form-key";
-import { useMutation } from "~/ui/form/use-mutation";
+import { restOf, useMutation } from "~/ui/form/use-mutation";
 import { useWaiting } from "~/ui/requests/pending-changes";
 import { useRootData } from "~/ui/root-data";
 import { useBeforePaint } from "~/ui/use-before-paint";
@@ -25,6 +25,7 @@ export function useChecklist(
 ) {
   const { send, isBusy, outcome, sendRest } = useMutation();
   const pageKey = useRootData()?.formKey;
+  const place = paths.newChecklistItem(at);
   /** The first one is on its way, if `isSent`. */
   const queue = useRef<Change[]>([]);
   const isSent = useRef(false);
@@ -41,6 +42,9 @@ export function useChecklist(
   const sendNext = () => {
     const [next] = queue.current;
     if (!next || isSent.current) return;
+    // What somebody did here before they left and came back comes first; what was read after it is shown in a transition.
+    const rest = restOf(place);
+    if (rest) return void rest.then(() => startTransition(() => showWaiting([...queue.current])));
     isSent.current = true;
     const { action, fields } = formOf(next, at);
     send(action, revision === null ? fields : { ...fields, revision: String(revision) });
@@ -53,7 +57,8 @@ export function useChecklist(
   useBeforePaint(() => {
     const isOnItsWay = isBusy || (isSent.current && !wasBusy.current);
     wasBusy.current = isBusy;
-    if (isOnItsWay || !isSent.current) return;
+    if (isOnItsWay) return;
+    if (!isSent.current) return sendNext();
     isSent.current = false;
     const [answered, ...rest] = queue.current;
     if (outcome === null || outcome === "done") hold(rest);
@@ -64,9 +69,15 @@ export function useChecklist(
     sendNext();
   });
   // Whoever leaves has done what waits as well. Nothing is shown of it any more that a revision could guard.
-  useOnLeave(() =>
-    sendRest(queue.current.slice(isSent.current ? 1 : 0).map((one) => formOf(one, at))),
-  );
+  useOnLeave(() => {
+    const rest = queue.current.slice(isSent.current ? 1 : 0);
+    if (queue.current.length > 0) {
+      sendRest(
+        rest.map((one) => formOf(one, at)),
+        place,
+      );
+    }
+  });
 
   const shown = withChanges(items, waiting).filter(
     ({ id }) => removing !== paths.removeChecklistItem(at, id),
