@@ -20,7 +20,7 @@ export function newestPart(path: string, search: string): string | null {
 
 const LIST_PARAM = "list";
 /** Lists of a deal that have pages of their own, by the end of their address. */
-const LISTS: readonly string[] = ["notes", "attachments"];
+const LISTS: readonly string[] = ["notes", "attachments", "timeline"];
 
 /** The query of what is opened from a part of a list: it leads back there. */
 export function fromList(search: string, list: string): string {

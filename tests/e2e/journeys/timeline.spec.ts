@@ -1,3 +1,4 @@
+import { bookWith, freeTuesday } from "../appointments";
 import { createDeal, setStanding } from "../deals";
 import type { Desk } from "../place";
 import { expect, test, uniqueName } from "../test";
@@ -57,4 +58,18 @@ test("earlier changes come in pages", async ({ staff }) => {
   await staff.follow("Back to the newest");
   await staff.expectText(/Note number 12\./);
   expect(staff.address()).toBe(`${path}/timeline?tab=timeline`);
+});
+
+test("what is opened from the timeline's page leads back to it, as it was asked for", async ({
+  staff,
+}) => {
+  const path = await createDeal(staff, uniqueName("Led back"));
+  const name = uniqueName("Measure");
+  await bookWith(staff, { deal: path, title: name, day: freeTuesday() });
+  await staff.open(`${path}/timeline?changes=appointments`);
+  await staff.within(".timeline").follow(name);
+  await staff.expectHeading(name);
+  await staff.within(".dialog-foot").follow("Close");
+  await staff.expectHeading("Timeline");
+  expect(staff.address()).toBe(`${path}/timeline?changes=appointments`);
 });

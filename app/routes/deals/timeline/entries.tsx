@@ -10,14 +10,25 @@ const MAX_FIELDS = 5;
 /** A value longer than this is cut, at three lines and less. */
 const LONG = 180;
 
-/** Entries of a timeline by their days, the newest first. */
-export function Entries({ entries, search }: { entries: readonly ShownEntry[]; search: string }) {
+/**
+ * Entries of a timeline by their days, the newest first. Where they are a page of their own, what is opened of this deal
+ * leads back to it, by `ownSearch`.
+ */
+export function Entries({
+  entries,
+  search,
+  ownSearch = search,
+}: {
+  entries: readonly ShownEntry[];
+  search: string;
+  ownSearch?: string;
+}) {
   return (
     <div className="timeline">
       {entries.map((entry, at) => (
         <Fragment key={entry.id}>
           {entry.day !== entries[at - 1]?.day && <h3 className="timeline-day">{entry.day}</h3>}
-          <Entry entry={entry} search={search} />
+          <Entry entry={entry} search={entry.area === "RELATED_DEALS" ? search : ownSearch} />
         </Fragment>
       ))}
     </div>

@@ -31,16 +31,15 @@ export async function loadTimeline(route: DealContext) {
   };
 }
 
-/** The part that an address asks for. */
-export function loadAskedPage(route: DealContext) {
+/** The part that an address asks for: of the newest one, as much as its place shows. */
+export function loadAskedPage(route: DealContext, place: "panel" | "page") {
   const { searchParams } = route.url;
   const kind = searchParams.get(KIND_PARAM) ?? ALL;
   const before = searchParams.get(BEFORE_PARAM);
-  const isOfPanel = route.context.host.kind === "data" && before === null;
   return loadPage(route, {
     kind: Object.hasOwn(KINDS, kind) ? kind : ALL,
     before,
-    limit: isOfPanel ? OF_PANEL : OF_PAGE,
+    limit: place === "panel" && before === null ? OF_PANEL : OF_PAGE,
   });
 }
 

@@ -7,6 +7,7 @@ import { Spaced } from "~/ui/spaced";
 
 import { dealLoader } from "../deal-route.server";
 import { PartFoot } from "../earlier";
+import { fromList } from "../part-search";
 import { Entries } from "./entries";
 import { ALL, KINDS, timelineSearch } from "./kinds";
 import { loadAskedPage } from "./timeline.server";
@@ -21,7 +22,7 @@ export const loader = dealLoader(async (route) => {
     name: deal.name,
     path: paths.timeline(workflow.slug, deal.id),
     closeTo: paths.deal(workflow.slug, deal.id) + timelineSearch(url.search, ALL),
-    page: await loadAskedPage(route),
+    page: await loadAskedPage(route, "page"),
   };
 });
 
@@ -56,7 +57,11 @@ export default function TimelineDialog() {
         </Spaced>
       </nav>
       {entries.length === 0 && <p className="dialog-body muted">Nothing to display</p>}
-      <Entries entries={entries} search={timelineSearch(search, ALL)} />
+      <Entries
+        entries={entries}
+        search={timelineSearch(search, ALL)}
+        ownSearch={fromList(search, "timeline")}
+      />
       <PartFoot
         earlier={rest > 0 ? path + timelineSearch(search, kind, next) : null}
         rest={rest}
