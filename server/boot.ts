@@ -71,6 +71,7 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
     wakeJobs: () => jobs.wake(),
     mail: createMail(settings.mail),
     files,
+    filesLimit: settings.filesLimit,
     contactVendors: createContactVendors(settings.contacts),
     legacyOrders: settings.contacts.zoho && createZohoOrders(settings.contacts.zoho),
     sealer: createSealer(settings.credentialsSecrets),

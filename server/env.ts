@@ -25,6 +25,8 @@ export interface Settings {
   demoPassword: string | null;
   mail: MailSettings;
   files: FilesSettings;
+  /** How many bytes the files of one account may take. */
+  filesLimit: number;
   contacts: ContactsSettings;
   /** What secrets of others are sealed with where they are stored; the first seals, all open. */
   credentialsSecrets: string[];
@@ -57,6 +59,7 @@ const environment = z.object({
     .regex(/^(sqlite:|postgres(ql)?:\/\/)/, "must begin with sqlite: or postgres://")
     .optional(),
   DATA_DIR: z.string().min(1).default("data"),
+  FILES_LIMIT_GB: z.coerce.number().min(0.1).max(1_000_000).default(100),
   UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
   UPSTREAM_SECRET: z.string().min(16, "must have 16 characters or more").optional(),
   SESSION_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
@@ -227,6 +230,7 @@ export function readSettings(
       ? { kind: "smtp", url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: "outbox", folder: join(dataDir, "outbox"), from: env.MAIL_FROM },
     files: filesSettings(env),
+    filesLimit: Math.floor(env.FILES_LIMIT_GB * 1_000_000_000),
     contacts,
     credentialsSecrets: env.CREDENTIALS_SECRET?.split(",") ?? [
       keptSecret(dataDir, "credentials-secret"),

@@ -12,6 +12,8 @@ export interface Services {
   readonly database: Database;
   readonly mail: MailProvider;
   readonly files: FileStore;
+  /** How many bytes the files of one account may take. */
+  readonly filesLimit: number;
   /** Vendors whose contacts accounts may connect: those this server has keys for. */
   readonly contactVendors: readonly ContactVendor[];
   /** Orders of the CRM that keeps contacts under the schema ZOHO; null if this server has no keys for it. */

@@ -227,6 +227,11 @@ export interface Schema extends DealModulesSchema, SearchSchema {
     redirect_uri: string;
     ends_at: string;
   };
+  /** How many bytes an account's files take, archived ones included; no row until the first one after they are counted. */
+  files_used: {
+    account_id: string;
+    bytes: number;
+  };
   deals: {
     id: string;
     account_id: string;

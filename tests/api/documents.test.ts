@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -569,6 +570,79 @@ describe("a document of no deal", () => {
       });
     expect((await sent(cookie)).status).toBe(200);
     expect((await sent(redwood)).status).toBe(200);
+  });
+});
+
+describe("an account whose files take all of its room", () => {
+  const limitedTo = async (bytes: number, work: () => Promise<void>) => {
+    const { filesLimit } = test.services;
+    Object.assign(test.services, { filesLimit: bytes });
+    try {
+      await work();
+    } finally {
+      Object.assign(test.services, { filesLimit });
+    }
+  };
+  const used = async () => {
+    const { rows } = await sql<{ bytes: number }>`
+      select bytes from files_used
+      where account_id = (select account_id from deals where id = ${dealId})`.execute(
+      test.database.read,
+    );
+    return Number(rows[0]?.bytes);
+  };
+
+  it("gets no other one, in words, and nothing of it stays", async () => {
+    const before = await attached("a.pdf", pdf());
+    // As with documents that are older than the count.
+    await test.database.write((trx) => trx.deleteFrom("files_used").execute());
+    await attached("a.pdf", pdf());
+    const counted = await test.database.read
+      .selectFrom("documents")
+      .select(({ fn }) => fn.sum<number>("size").as("bytes"))
+      .where("account_id", "=", (of) =>
+        of.selectFrom("documents as one").select("account_id").where("one.id", "=", before.id),
+      )
+      .executeTakeFirstOrThrow();
+    expect(await used()).toBe(Number(counted.bytes));
+    const size = pdf().byteLength;
+    const limit = (await used()) + 2 * size - 1;
+    await limitedTo(limit, async () => {
+      await attached("b.pdf", pdf());
+      const [files, documents] = [stored().length, (await listed()).length];
+      const refused = await refusal(await attach("c.pdf", pdf()), 413);
+      expect(refused.code).toBe("files_limit");
+      expect(refused.message).toContain("The files of this account take all of its");
+      expect(stored()).toHaveLength(files);
+      expect(await listed()).toHaveLength(documents);
+    });
+    await attached("c.pdf", pdf());
+  });
+
+  it("of whom several send at once takes as many as there is room for", async () => {
+    const size = pdf().byteLength;
+    await limitedTo((await used()) + 2 * size, async () => {
+      const all = await Promise.all(
+        Array.from({ length: 5 }, (_, at) => attach(`at-once-${at}.pdf`, pdf())),
+      );
+      const taken = all.map(({ status }) => status).toSorted();
+      expect(taken).toEqual([200, 200, 413, 413, 413]);
+      expect(await used()).toBe(test.services.filesLimit);
+    });
+  });
+
+  it("is refused before a byte of a file is taken", async () => {
+    let taken = 0;
+    const content = (async function* () {
+      for (let at = 0; at < 20; at += 1) {
+        taken += 1;
+        yield new Uint8Array(MB);
+      }
+    })();
+    await limitedTo(await used(), async () => {
+      expect((await refusal(await attach("late.txt", content), 413)).code).toBe("files_limit");
+    });
+    expect(taken).toBeLessThan(5);
   });
 });
 

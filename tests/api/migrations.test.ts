@@ -6,6 +6,7 @@ import { createTestApi, type TestApi } from "../support/test-api";
 import { expectTrueSearch } from "../support/true-search";
 
 const DROP_OF_DEALS = [
+  "drop table files_used",
   "drop index contacts_by_copy",
   "drop index contacts_by_name",
   ...["external_link", "copied_at", "is_gone", "revision"].map(

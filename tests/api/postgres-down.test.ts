@@ -57,6 +57,7 @@ describe("PostgreSQL going down under load", () => {
       contactVendors: [],
       legacyOrders: null,
       sealer: createSealer(["a secret of the tests"]),
+      filesLimit: 100_000_000_000,
       files: createFiles({ kind: "folder" }, "/nowhere"),
       log: pino({ level: "silent" }),
       now: () => now,

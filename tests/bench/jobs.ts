@@ -39,6 +39,7 @@ async function measure(engine: "sqlite" | "postgres", of: number): Promise<Recor
     contactVendors: [],
     legacyOrders: null,
     sealer: createSealer(["a secret of the tests"]),
+    filesLimit: 100_000_000_000,
     files: createFiles({ kind: "folder" }, settings.dataDir),
     log: pino({ level: "silent" }),
     now: () => new Date(),

@@ -83,6 +83,7 @@ export async function createTestApi(
     legacyOrders: null,
     sealer: createSealer(["a secret of the tests"]),
     files: createFiles({ kind: "folder" }, dataDir),
+    filesLimit: 100_000_000_000,
     mail: {
       sender: "no-reply@headrail.invalid",
       send: async (mail) => void mails.push(mail),

@@ -34,6 +34,7 @@ export const SETTINGS: Settings = {
   demoPassword: null,
   mail: { kind: "outbox", folder: "/nowhere", from: "x" },
   files: { kind: "folder" },
+  filesLimit: 100_000_000_000,
   contacts: { zoho: null, nylas: null, podium: null },
   credentialsSecrets: ["a secret of the tests"],
   gitCommit: "test",

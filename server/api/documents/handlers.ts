@@ -20,6 +20,7 @@ import type { Staff } from "../session";
 import type { FileAnswer } from "../file-response";
 import { file, upload } from "../stream";
 import { shownOf } from "../truncated";
+import { requireRoom } from "./files-limit";
 import { keepFile, thumbnailKey } from "./keep-file";
 import { receiveFile } from "./receive-file";
 
@@ -27,6 +28,7 @@ const uploadDealDocument = upload(documents.uploadDealDocument, async (call) => 
   const { services, read, params, files, readFields } = call;
   // Before a byte of the file is taken.
   if ((await requireDeal(read, params.dealId)).is_archived === 1) throw archived();
+  await requireRoom(read, services);
   const received = await receiveFile(services.files, files, "file");
   try {
     const name = nameFor((await readFields()).filename, received.extension, "filename");
@@ -142,7 +144,8 @@ const getDocumentThumbnail = file(documents.getDocumentThumbnail, async (call) =
 });
 
 const uploadLegacyDocument = upload(documents.uploadLegacyDocument, async (call) => {
-  const { services, files, readFields } = call;
+  const { services, read, files, readFields } = call;
+  await requireRoom(read, services);
   const received = await receiveFile(services.files, files, "document");
   try {
     const { uuid, friendly_name, friendly_type, document_category_id } = await readFields();

@@ -7,6 +7,7 @@ import { ApiError } from "../api-error";
 import { madeBy } from "../records/authors";
 import type { AccountRead, AccountWrite } from "../scope";
 import type { Services } from "../services";
+import { takeRoom } from "./files-limit";
 import { THUMBNAIL_TYPE } from "./pictures";
 import type { ReceivedFile } from "./receive-file";
 
@@ -62,6 +63,7 @@ export async function keepFile<Result>(
       isNamedNow = false;
       return insert(open, async (own) => {
         const row = documentRow(open, file, storageKey, own);
+        await takeRoom(open, services, file.size);
         await open.db.insertInto("documents").values(row).execute();
         isNamedNow = true;
         return row;

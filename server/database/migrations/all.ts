@@ -16,6 +16,7 @@ import { search } from "./0015-search";
 import { timeline } from "./0016-timeline";
 import { searchByAge } from "./0017-search-by-age";
 import { contactProviders } from "./0018-contact-providers";
+import { filesUsed } from "./0019-files-used";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -38,4 +39,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0016-timeline": timeline,
   "0017-search-by-age": searchByAge,
   "0018-contact-providers": contactProviders,
+  "0019-files-used": filesUsed,
 };
