@@ -12,6 +12,8 @@ export const HELD_FIELD = "_held";
 export const HELD_FOR_FIELD = "_held_for";
 /** Says that a form is to be shown as it was typed, and nothing to be done. */
 export const RESTORE_FIELD = "_restore";
+/** What a form's values were when its writer saw them, as JSON: what differs from them they have typed. */
+export const SEEN_FIELD = "_seen";
 /** Fields by which the library of forms asks for its own changes of a form; the server makes none of them. */
 export const CONFORM_INTENT = "__intent__";
 export const CONFORM_FIELDS: readonly string[] = [CONFORM_INTENT, "__state__"];

@@ -7,6 +7,7 @@ import {
   FORM_KEY_FIELD,
   INTENT_FIELD,
   RESTORE_FIELD,
+  SEEN_FIELD,
   STAY,
 } from "~/domain/form-key";
 import { isSecret } from "~/domain/secret-fields";
@@ -47,8 +48,18 @@ export async function readForm(request: Request, context: AppLoadContext): Promi
   const isCheck = CONFORM_FIELDS.some((name) => data.has(name));
   // Whoever sends one writes what he likes into it.
   for (const name of CONFORM_FIELDS) data.delete(name);
+  if (!isRecord(text(SEEN_FIELD))) data.delete(SEEN_FIELD);
   const key = text(FORM_KEY_FIELD) || undefined;
   return { request, context, data, key, isFromScript, isRestore, isCheck, text };
+}
+
+function isRecord(json: string): boolean {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "object" && value !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** What goes along with a save: once only, and not over what somebody else saved. */

@@ -251,6 +251,13 @@ describe("the form of a contact", () => {
     expect(html).toContain('value="Mine"');
     expect(html).toContain("Saved now: Marta K");
     expect(await dataOf()).toMatchObject({ name: "Marta K" });
+    // What is no record is nobody's.
+    for (const seen of ["{", "[", "null", '"x"', '{"externalData":7}']) {
+      const odd = await browser.post(`/contacts/${id}/edit`, {
+        ...{ "externalData.name": "Mine", revision: "1", _seen: seen },
+      });
+      expect(odd.status).toBe(409);
+    }
   });
 
   it("shows what the upstream refuses under the fields, and the rest above them", async () => {

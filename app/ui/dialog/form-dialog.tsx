@@ -1,8 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 
+import { SEEN_FIELD } from "~/domain/form-key";
+
 import { Alert } from "../alert";
 import { Button, ButtonLink } from "../button";
+import { afterConflict } from "../form/after-conflict";
 import type { Constraints } from "../form/constraint";
 import { DefaultSubmit } from "../form/default-submit";
 import { FormError } from "../form/form-error";
@@ -23,22 +26,7 @@ export interface FormSetup<Shape> {
   closed?: string | undefined;
 }
 
-/**
- * A form in a dialog: Save and Cancel, the question before unsaved text is lost, what was typed after a
- * refusal, and what is saved now after a conflict. `children` are the fields. A `revision` among the values
- * guards the save.
- */
-export function FormDialog<Shape extends Record<string, unknown>>({
-  id,
-  title,
-  about,
-  submitText,
-  width,
-  footEnd,
-  form: { closeTo, values, constraint, closed },
-  loadRules,
-  children,
-}: {
+interface FormDialogProps<Shape extends Record<string, unknown>> {
   id: string;
   title: string;
   /** What it belongs to, in a line under its title. */
@@ -49,14 +37,54 @@ export function FormDialog<Shape extends Record<string, unknown>>({
   footEnd?: ReactNode;
   form: FormSetup<Shape>;
   loadRules: ValidatedFormOptions<Shape>["loadRules"];
+  /** Fields within others that are one thing: after a conflict they are as they were typed, or as they are saved. */
+  whole?: readonly string[];
   children: (
     fields: ReturnType<typeof useValidatedForm<Shape>>["fields"],
     reply: FormReply | undefined,
   ) => ReactNode;
-}) {
-  const reply = useFormReply();
+}
+
+/**
+ * A form in a dialog: Save and Cancel, the question before unsaved text is lost, what was typed after a
+ * refusal, and what is saved now after a conflict: beside what was typed, and in place of what was not.
+ * `children` are the fields. A `revision` among the values guards the save.
+ */
+export function FormDialog<Shape extends Record<string, unknown>>(props: FormDialogProps<Shape>) {
+  const { form, whole } = props;
   const isBusy = useNavigation().state !== "idle";
-  const { seen, isShown } = useSeenValues(values, reply, !isBusy);
+  const filled = useFilled(form.values, useFormReply(), !isBusy, whole);
+  const { title, about, width } = props;
+  return (
+    <Modal title={title} about={about} closeTo={form.closeTo} width={width}>
+      <FilledForm
+        // What was not typed is filled in anew.
+        key={String(filled.isShown && form.values.revision)}
+        {...props}
+        {...filled}
+        isBusy={isBusy}
+      />
+    </Modal>
+  );
+}
+
+function FilledForm<Shape extends Record<string, unknown>>({
+  id,
+  submitText,
+  footEnd,
+  form: { closeTo, values, constraint, closed },
+  loadRules,
+  children,
+  reply,
+  isBusy,
+  seen,
+  isShown,
+}: FormDialogProps<Shape> & {
+  reply: FormReply | undefined;
+  isBusy: boolean;
+  seen: Partial<Shape>;
+  isShown: boolean;
+}) {
   const { fields, formProps } = useValidatedForm<Shape>({
     id,
     reply,
@@ -66,14 +94,15 @@ export function FormDialog<Shape extends Record<string, unknown>>({
   });
   const guard = useFormBlocker(id, reply !== undefined);
   return (
-    <Modal title={title} about={about} closeTo={closeTo} width={width}>
+    <>
       {guard.dialog}
       <SavedValues.Provider value={isShown && !closed ? seen : null}>
         <Form method="post" replace preventScrollReset {...formProps}>
           <FormKey />
           {!closed && <DefaultSubmit>{submitText}</DefaultSubmit>}
-          <Revision values={seen} reply={reply} />
-          <div className="dialog-body">
+          <Seen values={seen} reply={reply} />
+          {/* What is saved now is on its way, and fills in what was not typed. */}
+          <div className="dialog-body" inert={reply?.isConflict && !isShown ? "" : undefined}>
             {closed ? (
               <Closed reason={closed} isRefusal={reply !== undefined} />
             ) : (
@@ -94,7 +123,7 @@ export function FormDialog<Shape extends Record<string, unknown>>({
           </div>
         </Form>
       </SavedValues.Provider>
-    </Modal>
+    </>
   );
 }
 
@@ -115,20 +144,46 @@ function Closed({ reason, isRefusal }: { reason: string; isRefusal: boolean }) {
 }
 
 /**
- * What was saved when the form was filled, or when it was last refused for a conflict, which shows it. Data
- * that is read again under an open form must not take the place of what its writer saw.
+ * What was saved when the form was filled, or when it was last refused for a conflict, which shows it, and the reply the
+ * form is filled by. Data that is read again under an open form must not take the place of what its writer saw.
  */
-function useSeenValues<Values>(values: Values, reply: FormReply | undefined, isIdle: boolean) {
-  const [held, hold] = useState({ values, reply });
+function useFilled<Values extends Readonly<Record<string, unknown>>>(
+  values: Values,
+  sent: FormReply | undefined,
+  isIdle: boolean,
+  whole: readonly string[] | undefined,
+) {
+  const isConflict = sent?.isConflict === true;
+  const fill = (seen: Values) =>
+    isConflict
+      ? { sent, seen: values, reply: withSaved(sent, values, whole) }
+      : { sent, seen, reply: sent };
+  const [held, hold] = useState(() => fill(values));
+  const isHeld = sent === held.sent;
   // After a conflict the page is read again: what is saved now is there once that has ended.
-  if (reply !== held.reply && (isIdle || !reply?.isConflict)) {
-    hold({ values: reply?.isConflict ? values : held.values, reply });
-  }
-  return { seen: held.values, isShown: reply?.isConflict === true && reply === held.reply };
+  if (!isHeld && (isIdle || !isConflict)) hold(fill(held.seen));
+  return { seen: held.seen, reply: isHeld ? held.reply : sent, isShown: isHeld && isConflict };
 }
 
-/** The revision the writer has seen: the saved one at first and after a conflict, which shows what it holds. */
-function Revision({
+/** A reply to a conflict, once it is known what is saved now: from here on the writer has seen that. */
+function withSaved(
+  reply: FormReply,
+  saved: Readonly<Record<string, unknown>>,
+  whole?: readonly string[],
+): FormReply {
+  const { result } = reply;
+  const typed = result.initialValue ?? {};
+  const seen = JSON.parse(String(typed[SEEN_FIELD] ?? "{}")) as Record<string, unknown>;
+  const initialValue = {
+    ...afterConflict(typed, seen, saved, whole),
+    revision: saved.revision,
+    [SEEN_FIELD]: JSON.stringify(saved),
+  } as typeof typed;
+  return { ...reply, result: { ...result, initialValue } };
+}
+
+/** What the writer has seen, and its revision. */
+function Seen({
   values,
   reply,
 }: {
@@ -136,6 +191,15 @@ function Revision({
   reply: FormReply | undefined;
 }) {
   if (values.revision === undefined) return null;
-  const typed = reply?.isConflict ? undefined : reply?.result.initialValue?.revision;
-  return <input type="hidden" name="revision" value={String(typed ?? values.revision)} />;
+  const { revision, [SEEN_FIELD]: text }: Readonly<Record<string, unknown>> = {
+    [SEEN_FIELD]: JSON.stringify(values),
+    ...values,
+    ...reply?.result.initialValue,
+  };
+  return (
+    <>
+      <input type="hidden" name="revision" value={revision as string} />
+      <input type="hidden" name={SEEN_FIELD} value={text as string} />
+    </>
+  );
 }

@@ -48,6 +48,7 @@ test("edits a deal; an edit from an older page comes back with both texts", asyn
   const other = await staff.elsewhere();
   await other.open(`${path}/edit`);
   await other.fill("Sidemark", "THEIRS");
+  await other.fill("Description", "What they wrote");
   await other.press("Save details");
   await other.expectAddress(path);
   await staff.fill("Sidemark", "MINE");
@@ -55,6 +56,12 @@ test("edits a deal; an edit from an older page comes back with both texts", asyn
   await staff.expectText("Somebody else changed this in the meantime");
   await staff.expectField("Sidemark", "MINE");
   await staff.expectText("Saved now: THEIRS");
+  // What they have not touched is as it is saved, and the next save takes nothing back.
+  await staff.expectField("Description", "What they wrote");
+  await staff.press("Save details");
+  await staff.expectAddress(path);
+  await staff.expectText("What they wrote");
+  await staff.expectText("MINE");
 });
 
 test("changes status and flags from the deal", RENDERED, async ({ staff }) => {

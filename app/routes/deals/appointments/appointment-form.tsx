@@ -15,6 +15,8 @@ import { WhenFields } from "./when-fields";
 
 const loadRules = async () => (await import("./appointment-form.schema")).appointmentFormSchema;
 
+const WHOLE = ["when"];
+
 /** An appointment's form, for a new one and for one that is changed. */
 export function AppointmentForm({
   title,
@@ -48,6 +50,7 @@ export function AppointmentForm({
   );
   return (
     <FormDialog
+      whole={WHOLE}
       id="appointment"
       title={title}
       about={about}
