@@ -14,13 +14,14 @@ export async function findPrimary(staff: Staff): Promise<ContactProviderConfig |
   return contacts.find(({ isPrimary }) => isPrimary) ?? null;
 }
 
-/** The form of a provider's fields, filled by what is saved. */
+/** The form of a provider's fields, filled by what is saved, and why it is closed, if it is. */
 export function setupContact(
   groups: FieldGroups,
   closeTo: string,
   values: Partial<ContactFormValues> = {},
+  closed?: string,
 ) {
-  return { groups, form: { closeTo, values, constraint: contactConstraints(groups) } };
+  return { groups, form: { closeTo, values, constraint: contactConstraints(groups), closed } };
 }
 
 /** Stores a new contact of what was typed; what is wrong with it is told under the inputs. */

@@ -479,14 +479,14 @@ describe("copies of contacts", () => {
   }
 
   /** As another process does it. */
-  async function copyElsewhere(id: string): Promise<void> {
+  async function copyElsewhere(id: string, signal = AbortSignal.timeout(20_000)): Promise<void> {
     const { account_id: accountId } = await test.database.read
       .selectFrom("contact_connections")
       .select("account_id")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     const subject = { accountId, actor: { type: "system", id: "elsewhere" } } as const;
-    await copyContacts(test.services, subject, id, AbortSignal.timeout(20_000));
+    await copyContacts(test.services, subject, id, signal);
   }
 
   it("are not stored any more once their provider is disconnected, by whoever is still copying", async () => {
@@ -570,6 +570,24 @@ describe("copies of contacts", () => {
     };
     expect(await names("ASC")).toEqual(["Ann Sorted", "Bea Sorted"]);
     expect(await names("DESC")).toEqual(["Cal Sorted", "Bea Sorted"]);
+  });
+
+  it("of a provider from which nothing comes in time are said to be old, and no more once it answers", async () => {
+    vendor.add({ name: "Ann Waits" });
+    const id = await connect();
+    vendor.onTheWay = () =>
+      new Promise((_, reject) =>
+        setTimeout(() => reject(new ProviderFailure("cancelled", "Given up")), 100),
+      );
+    const stop = new AbortController();
+    stop.abort();
+    await copyElsewhere(id, stop.signal);
+    expect((await list()).copies).toEqual([]);
+    await copyElsewhere(id, AbortSignal.timeout(20));
+    expect((await list()).copies).toMatchObject([{ trouble: "away" }]);
+    vendor.onTheWay = () => Promise.resolve();
+    expect(await sales.call(contacts.refreshContacts, {})).toEqual({ copies: [] });
+    expect((await list()).copies).toEqual([]);
   });
 
   it("are copied once for all who refresh at a time", async () => {

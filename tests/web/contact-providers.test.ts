@@ -125,6 +125,26 @@ it("who may not see settings is led to the dashboard", async () => {
   expect(await read("/dashboard")).toContain(PAGE);
 });
 
+it("an edit of a contact that has gone at its provider is closed, and keeps what was typed", async () => {
+  const ann = vendor.add({ name: "Ann Going" });
+  await connect();
+  await web.runDueJobs();
+  const { id } = await web.database.read
+    .selectFrom("contacts")
+    .select("id")
+    .where("name", "=", "Ann Going")
+    .executeTakeFirstOrThrow();
+  expect(await read(`/contacts/${id}/edit`)).toContain("Save contact");
+  vendor.kept.delete(ann);
+  const fields = { "externalData.full.name": "Ann Typed", revision: "1" };
+  const refused = await admin.post(`/contacts/${id}/edit`, fields);
+  const html = await refused.text();
+  expect(refused.status).toBe(404);
+  expect(html).toContain("This contact is not in Zoho CRM any more. What you typed can still be");
+  expect(html).toContain("Ann Typed");
+  expect(html).not.toContain(">Save contact<");
+});
+
 it("a deal shows what was copied of its contact, and asks no provider", async () => {
   vendor.add({ name: "Ann Of A Deal" });
   await connect();

@@ -59,7 +59,13 @@ export async function copyContacts(
     if (!begun?.copy_began_at) return { is: "complete" };
     return await goOn(services, keep, own, provider, begun, { signal, kept });
   } catch (error) {
-    if (signal.aborted) return unfinished(begun ?? row, kept);
+    if (signal.aborted) {
+      // Nothing came in all that time.
+      if (kept.length === 0 && isTimeOver(signal)) {
+        await keep((write) => update(write, begun ?? row, { copy_trouble: "away" }));
+      }
+      return unfinished(begun ?? row, kept);
+    }
     const trouble = readTrouble(services, error);
     const retryAfterMs = (error instanceof ProviderFailure && error.more.retryAfterMs) || null;
     // Who was away is asked for the same part again; anything else may be the part's own fault.
@@ -74,6 +80,10 @@ export async function copyContacts(
     return { is: "failed", trouble, retryAfterMs };
   }
 }
+
+/** And not that the program ends. */
+const isTimeOver = ({ reason }: AbortSignal) =>
+  reason instanceof DOMException && reason.name === "TimeoutError";
 
 const unfinished = ({ copy_began_at }: ConnectionRow, kept: readonly string[]): CopyOutcome => ({
   is: "unfinished",

@@ -66,16 +66,24 @@ const refresh = mutation(contacts.refreshContacts, {
   async prepare(read, { services, staff }) {
     const providers = await listProviders(services, read);
     const connected = providers.filter(({ connection }) => connection && isConnected(connection));
-    await Promise.all(
-      connected.map(({ id }) => refreshContacts(services, staffSubject(staff), id)),
+    return Promise.all(
+      connected.map(async ({ id }) => ({
+        id,
+        outcome: await refreshContacts(services, staffSubject(staff), id),
+      })),
     );
-    return connected.map(({ id }) => id);
   },
-  async write(write, { services }, ids) {
+  async write(write, { services }, refreshed) {
     // What there was no time for, and who has lost the next copying, goes on by itself.
-    for (const id of ids) await enqueueNext(services, write, id);
+    for (const { id } of refreshed) await enqueueNext(services, write, id);
+    const unfinished = refreshed.filter(({ outcome }) => outcome.is === "unfinished");
     const providers = await listProviders(services, write);
-    return { copies: providers.flatMap((one) => copyTrouble(one) ?? []) };
+    const copies = providers.map((one) => {
+      const isComing = unfinished.some(({ id }) => id === one.id);
+      const copiedAt = one.connection?.copied_at ?? null;
+      return copyTrouble(one) ?? (isComing ? copyOf(one, copiedAt, "copying") : []);
+    });
+    return { copies: copies.flat() };
   },
 });
 

@@ -6,7 +6,12 @@ import { setupContact } from "~/http/contact-form.server";
 import { success } from "~/http/toast-redirect.server";
 import { contacts } from "~/upstream/contract/contacts";
 
-import { contactAction, contactLoader, type ContactContext } from "../contact-route.server";
+import {
+  contactAction,
+  contactLoader,
+  type Contact,
+  type ContactContext,
+} from "../contact-route.server";
 import { nameOf } from "../providers";
 import { ContactForm } from "./contact-form";
 import { changedData, typedAt } from "~/http/contact-form.schema";
@@ -20,6 +25,12 @@ function requireEditable({ staff, provider, backTo }: ContactContext) {
   return provider;
 }
 
+/** What is not there any more cannot be saved; who had it open keeps what they typed. */
+const closedFor = ({ copy }: Contact, name: string) =>
+  copy?.trouble === "gone"
+    ? `This contact is not in ${name} any more. What you typed can still be read and copied here.`
+    : undefined;
+
 export const loader = contactLoader(async (route) => {
   const { staff, contact, backTo } = route;
   const provider = requireEditable(route);
@@ -31,7 +42,7 @@ export const loader = contactLoader(async (route) => {
       staff,
       pickersOf(groups).map((path) => typedAt(values.externalData, path)),
     ),
-    ...setupContact(groups, backTo, values),
+    ...setupContact(groups, backTo, values, closedFor(contact, nameOf(provider))),
   };
 });
 

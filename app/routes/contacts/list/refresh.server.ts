@@ -12,7 +12,9 @@ export async function refresh(staff: Staff, idempotencyKey: string | undefined):
   try {
     const { copies } = await staff.upstream.call(contacts.refreshContacts, { idempotencyKey });
     const troubled = copies.find((copy) => !isComing(copy));
-    return troubled ? { tone: "warning", title: troubleOf(troubled) } : done;
+    if (troubled) return { tone: "warning", title: troubleOf(troubled) };
+    const [coming] = copies;
+    return coming ? success(troubleOf(coming)) : done;
   } catch (error) {
     // To ask is an extension: without it the list is as fresh as it gets.
     if (isRefused(error, 404, 405, 501)) return done;

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+
+import { afterConflict } from "./after-conflict";
+
+const seen = { name: "Marta", notes: "One\nTwo", isOpen: true, udfs: { a: "1", b: "" } };
+
+it("what nobody has typed is as it is saved, and what was typed stays", () => {
+  const typed = {
+    name: "Martha",
+    notes: "One\r\nTwo ",
+    isOpen: "on",
+    udfs: { a: "1", b: "mine" },
+    _key: "k",
+  };
+  const saved = { name: "M.", notes: "Three", isOpen: false, udfs: { a: "2", b: "theirs" } };
+  expect(afterConflict(typed, seen, saved)).toEqual({
+    name: "Martha",
+    notes: "Three",
+    isOpen: false,
+    udfs: { a: "2", b: "mine" },
+    _key: "k",
+  });
+});
+
+it("what forms leave out because it is empty was not typed, and what was emptied was", () => {
+  const saved = { ...seen, name: "M.", udfs: { a: "2", b: "theirs" } };
+  expect(afterConflict({ isOpen: "on", notes: "One\nTwo", udfs: { a: "1" } }, seen, saved)).toEqual(
+    { isOpen: true, notes: "One\nTwo", udfs: { a: "2", b: "theirs" } },
+  );
+  const unchecked = { ...seen, isOpen: false };
+  expect(afterConflict({ name: "Marta" }, unchecked, seen).isOpen).toBe(true);
+});
+
+it("what is one thing is taken from one of the two", () => {
+  const before = { when: { start: "9", end: "10" } };
+  const saved = { when: { start: "9", end: "11" } };
+  const typed = { when: { start: "8", end: "10" } };
+  const whole = ["when"];
+  expect(afterConflict(typed, before, saved, whole)).toEqual(typed);
+  expect(afterConflict({ ...before }, before, saved, whole)).toEqual(saved);
+});
+
+it("what the form has beside its values stays as it was sent", () => {
+  const typed = { name: "Marta", search: { contact: "x" } };
+  expect(afterConflict(typed, { name: "Marta" }, { name: "M." })).toEqual({
+    name: "M.",
+    search: { contact: "x" },
+  });
+});

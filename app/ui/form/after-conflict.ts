@@ -1,0 +1,39 @@
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What a form shows after somebody else has saved first: what its writer has changed stays as it was typed, and all else
+ * is as it is saved now, so that the next save takes nothing back. Fields within others are looked at one by one, but
+ * for those that are one thing as a whole.
+ */
+export function afterConflict(
+  typed: Values,
+  seen: Values,
+  saved: Values,
+  whole?: readonly string[],
+): Values {
+  const shown = { ...typed };
+  for (const name of Object.keys({ ...typed, ...seen })) {
+    if (!(name in saved)) continue;
+    const [mine, before, now] = [typed[name], seen[name], saved[name]];
+    if (textOf(mine) === textOf(before)) shown[name] = now;
+    else if (isGroup(mine) && isGroup(now) && !whole?.includes(name))
+      shown[name] = afterConflict(mine, isGroup(before) ? before : {}, now);
+  }
+  return shown;
+}
+
+const isGroup = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** To compare: forms leave out what is empty, say "on" of what is ticked, and end lines as browsers like. */
+const textOf = (value: unknown): string =>
+  typeof value === "object" && value
+    ? Object.entries(value)
+        .flatMap(([name, one]) => (textOf(one) ? `${name}: ${textOf(one)}` : []))
+        .sort()
+        .join("\0")
+    : value === true
+      ? "on"
+      : String(value || "")
+          .replace(/\r\n?/g, "\n")
+          .trim();
