@@ -352,7 +352,8 @@ describe("legacy orders", () => {
     expect(await text(`/contacts/${id}`)).toContain(`href="/contacts/${id}?orders=1"`);
     answer(/^\/burns\/zoho\/search$/, () => list([order], true));
     const html = await text(`/contacts/${id}?orders=1`);
-    expect(html).toContain(`href="/contacts/${id}/orders/77"`);
+    // Whoever closes it finds the list again.
+    expect(html).toContain(`href="/contacts/${id}/orders/77?orders=1"`);
     expect(html).toContain("BX-4471");
     expect(html).toContain(`href="/contacts/${id}?orders=2"`);
   });
@@ -365,6 +366,15 @@ describe("legacy orders", () => {
     expect(html).toContain("Marta Kowalski");
     expect(html).toContain("Sorry, something went wrong");
     expect(web.webFaults.splice(0)).toHaveLength(1);
+  });
+
+  it("of a CRM that is not connected are no fault of anybody's", async () => {
+    const error = { code: "not_configured", message: "It is not connected" };
+    answer(/^\/burns\/zoho\//, () => ({ error }), 501);
+    const html = await text(`/contacts/${id}?orders=1`);
+    expect(html).toContain("Zoho CRM is not connected");
+    expect(html).not.toContain("Sorry, something went wrong");
+    expect((await browser.get(`/contacts/${id}/orders/77`)).status).toBe(404);
   });
 
   it("show all of one with its items, and nothing of one that is not there", async () => {

@@ -39,10 +39,13 @@ export function LegacyOrders(props: Shown) {
   );
 }
 
-function pagesHref({ contactId, search }: Pick<Shown, "contactId" | "search">, pages: number) {
+const pagesHref = ({ contactId, search }: Shown, pages: number) =>
+  paths.contact(contactId) + withPages(search, pages);
+
+function withPages(search: string, pages: number): string {
   const params = new URLSearchParams(search);
   params.set("orders", String(pages));
-  return `${paths.contact(contactId)}?${params}`;
+  return `?${params}`;
 }
 
 function Head({ titleId, count }: { titleId: string; count?: string }) {
@@ -77,9 +80,13 @@ function Orders({
     <>
       <Head
         titleId={titleId}
-        {...(last && { count: `${rows.length}${last.hasMore ? "+" : ""}` })}
+        {...(last && !last.isOff && { count: `${rows.length}${last.hasMore ? "+" : ""}` })}
       />
-      {last && rows.length === 0 && <p className="sheet-body muted">No legacy orders found</p>}
+      {last && rows.length === 0 && (
+        <p className="sheet-body muted">
+          {last.isOff ? `${ORDER_SOURCE} is not connected` : "No legacy orders found"}
+        </p>
+      )}
       {rows.length > 0 && (
         <Table
           caption="Legacy orders"
@@ -98,7 +105,7 @@ function Orders({
         </a>
       )}
       <p className="sr" role="status">
-        {asked === null && last && `${rows.length} legacy order(s) shown`}
+        {asked === null && last && !last.isOff && `${rows.length} legacy order(s) shown`}
       </p>
     </>
   );
@@ -116,7 +123,9 @@ function useFocusOnNew(section: React.RefObject<HTMLElement>, count: number) {
   return () => void (from.current = count);
 }
 
-function orderColumns({ contactId, search }: Shown): Column<OrderRow>[] {
+function orderColumns({ contactId, search: given, came }: Shown): Column<OrderRow>[] {
+  // Without script whoever closes an order finds the list as it was.
+  const search = came ? withPages(given, came.pages.length) : given;
   const text = (value: string | null) => value ?? "–";
   return [
     {

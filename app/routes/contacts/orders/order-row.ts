@@ -13,6 +13,8 @@ export interface OrderPage {
   rows: OrderRow[];
   perPage: number;
   hasMore: boolean;
+  /** The CRM is not connected. */
+  isOff?: true;
 }
 
 /** The CRM that the orders are read from. */

@@ -35,8 +35,10 @@ export async function loadOrders(
       hasMore: info.more_records,
     };
   } catch (error) {
+    const none = { rows: [], perPage: 0, hasMore: false };
     // What CRMs answer that find nothing.
-    if (isRefused(error, 404)) return { rows: [], perPage: 0, hasMore: false };
+    if (isRefused(error, 404)) return none;
+    if (isRefused(error, 501)) return { ...none, isOff: true };
     throw error;
   }
 }

@@ -40,7 +40,7 @@ async function findOrder({ staff, params }: StaffContext) {
     if (!order) throw missing();
     return order;
   } catch (error) {
-    if (isRefused(error, 400, 404)) throw missing();
+    if (isRefused(error, 400, 404, 501)) throw missing();
     throw error;
   }
 }
