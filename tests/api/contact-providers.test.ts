@@ -156,7 +156,7 @@ describe("a provider of contacts", () => {
     expect(vendor.revoked).toEqual([vendor.grant]);
     expect(await read(contactId)).toMatchObject({
       name: "Kept By Deal",
-      copy: { trouble: "disconnected", providerName: "Zoho CRM" },
+      copy: { trouble: "unlinked", providerName: "Zoho CRM", copiedAt: expect.any(String) },
     });
     expect((await readDeal(deal)).context.contact?.name).toBe("Kept By Deal");
     expect((await connections()).find((one) => one.isPrimary)?.id).toBe("directory");
@@ -733,6 +733,18 @@ describe("a contact of a provider", () => {
     expect(both.some(({ status }) => status === "fulfilled")).toBe(true);
     expect([...vendor.kept.values()].filter(({ name }) => name === "Made Once")).toHaveLength(1);
     expect((await list("made once")).total).toBe(1);
+  });
+
+  it("whose provider has ended the connection is not saved, and no later try is asked for", async () => {
+    vendor.add({ name: "Ann Unsaved" });
+    await connect();
+    const id = await idOf("Ann Unsaved");
+    vendor.trouble = "disconnected";
+    expect(await refusal(update(id, { full: { name: "Anna" } }))).toMatchObject({
+      status: 503,
+      message:
+        "Zoho CRM is not connected any more. Nothing was saved: an administrator has to connect it again.",
+    });
   });
 
   it("that somebody has changed since it was read is a conflict, there or here", async () => {

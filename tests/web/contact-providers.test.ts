@@ -90,10 +90,7 @@ it("one that is not set up is told", async () => {
 
 it("another one becomes the primary one, and one is disconnected after a question", async () => {
   await connect();
-  const { id } = await web.database.read
-    .selectFrom("contact_connections")
-    .select("id")
-    .executeTakeFirstOrThrow();
+  const id = await connectionId();
   await admin.post(`${PAGE}/directory/primary`, {});
   expect(await read()).toContain("Primary provider changed");
   expect(await read()).toContain(`action="${PAGE}/${id}/primary"`);
@@ -113,6 +110,63 @@ it("a connection that has ended asks to be made again", async () => {
   const html = await read();
   expect(html).toContain("It does not accept the connection any more. Please connect it again.");
   expect(html).toContain("Connect again");
+});
+
+it("a connection that has ended is made again by who may, and nobody tries or adds in vain", async () => {
+  vendor.add({ name: "Ann Ended" });
+  await connect();
+  await web.runDueJobs();
+  vendor.trouble = "disconnected";
+  await admin.post("/contacts", {});
+  const dealsOnly = web.browser();
+  await dealsOnly.signIn("dealsonly");
+  for (const path of ["/contacts", `/contacts/${await contactId("Ann Ended")}`]) {
+    const html = await read(path);
+    const note = noteIn(html);
+    expect(note).toContain("Zoho CRM is not connected any more. ");
+    expect(note).toMatch(new RegExp(`<a [^>]*href="${PAGE}"[^>]*>Connect again`));
+    expect(note).not.toContain("Try again");
+    expect(html).not.toMatch(/\/(new|edit)["?]/);
+    const other = noteIn(await read(path, dealsOnly));
+    expect(other).toContain(
+      "Zoho CRM is not connected any more. An administrator has to connect it again. ",
+    );
+    expect(other).not.toMatch(/Try again|Connect again/);
+  }
+});
+
+it("a contact that is gone at its provider is neither edited nor asked for again", async () => {
+  const ann = vendor.add({ name: "Ann Gone" });
+  await connect();
+  await web.runDueJobs();
+  const path = `/contacts/${await contactId("Ann Gone")}`;
+  expect(await read(path)).toContain(`${path}/edit`);
+  vendor.trouble = "away";
+  later();
+  expect(noteIn(await read(path))).toContain("Try again");
+  vendor.trouble = null;
+  vendor.kept.delete(ann);
+  later();
+  const html = await read(path);
+  expect(noteIn(html)).toContain("This is not in Zoho CRM any more. This is a copy from today");
+  expect(html).not.toMatch(/Try again|\/edit["?]|Open in/);
+});
+
+it("a contact of a provider that was disconnected on purpose says so calmly, and whose it is", async () => {
+  vendor.add({ name: "Ann Unlinked" });
+  await connect();
+  await web.runDueJobs();
+  const path = `/contacts/${await contactId("Ann Unlinked")}`;
+  await admin.post(`${PAGE}/${await connectionId()}/disconnect`, {});
+  await web.runDueJobs();
+  const html = await read(path);
+  const note = noteIn(html);
+  expect(note).toContain("Zoho CRM is not connected. This is a copy from today");
+  expect(note).toContain("t-indigo");
+  expect(note).not.toMatch(/Try again|Connect again/);
+  expect(html).toContain('<span class="whitespace-nowrap">Zoho CRM</span>');
+  expect(html).toContain("Open in <!-- -->Zoho CRM");
+  expect(html).not.toMatch(/No provider|Edited in/);
 });
 
 it("who may not see settings is led to the dashboard", async () => {
@@ -162,6 +216,33 @@ it("a deal shows what was copied of its contact, and asks no provider", async ()
   }
   expect(vendor.calls).toEqual([]);
 });
+
+/** What is said of the copies on a page. */
+const noteIn = (html: string) =>
+  (html.split('class="copy-note"')[1]?.split(/<table|<section/)[0] ?? "").replaceAll(
+    "<!-- -->",
+    "",
+  );
+
+/** So much later a contact is read from its provider again. */
+const later = () => void (web.clock.now = new Date(web.clock.now.getTime() + 21_000));
+
+async function connectionId(): Promise<string> {
+  const row = await web.database.read
+    .selectFrom("contact_connections")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function contactId(name: string): Promise<string> {
+  const row = await web.database.read
+    .selectFrom("contacts")
+    .select("id")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
 
 /** A deal of residential sales that names a contact. */
 async function dealOf(contact: { id: string; account_id: string }): Promise<string> {

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 
+import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
 
 import type { CopyNote } from "./copy-notes.server";
 
-/** One calm line: what is wrong with a provider, how old what is shown is, and the way to ask again. */
+/** One calm line: what is wrong with a provider, how old what is shown is, and what may help; asking again is `children`. */
 export function CopyAlert({ note, children }: { note: CopyNote; children: ReactNode }) {
   return (
     <div className="copy-note">
@@ -13,7 +15,12 @@ export function CopyAlert({ note, children }: { note: CopyNote; children: ReactN
           <span>
             {note.trouble} {note.age}
           </span>{" "}
-          {children}
+          {note.wayOut === "retry" && children}
+          {note.wayOut === "connect" && (
+            <ButtonLink href={paths.contactProviders()} size="small">
+              Connect again
+            </ButtonLink>
+          )}
         </span>
       </Alert>
     </div>

@@ -16,8 +16,9 @@ export const contactSummarySchema = z
 export type ContactSummary = z.output<typeof contactSummarySchema>;
 
 /**
- * Extension: what we have of a provider that could not be asked. Troubles are `away`, `busy`, `disconnected`,
- * `forbidden`, `odd` and `gone` (it is there no more); `copying` is no trouble: the first copy of all contacts is not complete yet.
+ * Extension: what we have of a provider that could not be asked. Troubles are `away`, `busy`, `disconnected` (by the
+ * provider), `unlinked` (by the account itself), `forbidden`, `odd` and `gone` (it is there no more); `copying` is no
+ * trouble: the first copy of all contacts is not complete yet.
  */
 export const copySchema = z
   .object({

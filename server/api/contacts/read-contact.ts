@@ -42,6 +42,7 @@ export async function readContact(
   if (!row) return null;
   const provider = await findProvider(services, read, row.provider_config_id);
   if (!provider) return { row, provider, trouble: "disconnected" };
+  if (provider.connection?.sealed_grant === null) return { row, provider, trouble: "unlinked" };
   const age = services.now().getTime() - (readAt.get(row.id) ?? -Infinity);
   if (!provider.connection || (row.is_gone === 0 && age >= 0 && age < FRESH_MS)) {
     return { row, provider, trouble: null };

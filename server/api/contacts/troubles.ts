@@ -50,7 +50,7 @@ export function unavailable(services: Services, name: string, error: unknown): A
 
 /**
  * What a write answers that its provider has not done: what is wrong with the fields (422), or with the provider
- * (503), in words that say whether it may have been done all the same.
+ * (503), in words that say whether it may have been done all the same, and whether another try may do better.
  */
 export function refusalOf(services: Services, { name }: AccountProvider, error: unknown): ApiError {
   if (error instanceof ContactRefused) {
@@ -63,10 +63,17 @@ export function refusalOf(services: Services, { name }: AccountProvider, error: 
   }
   const trouble = readTrouble(services, error);
   const { more } = error as ProviderFailure;
-  const end = more.isUnknown
-    ? "It is not known whether this was saved: look before you try again."
-    : "Nothing was saved, please try again later.";
-  return new ApiError(503, "provider_unavailable", `${WORDS[trouble](name)}. ${end}`, {
-    retryAfterSeconds: Math.ceil((more.retryAfterMs ?? RETRY_MS) / 1_000),
+  const words = `${WORDS[trouble](name)}. ${endOf(trouble, more.isUnknown === true)}`;
+  const ms = more.retryAfterMs ?? RETRY_MS;
+  return new ApiError(503, "provider_unavailable", words, {
+    ...(trouble === "disconnected" ? {} : { retryAfterSeconds: Math.ceil(ms / 1_000) }),
   });
+}
+
+function endOf(trouble: ProviderTrouble, isUnknown: boolean): string {
+  if (isUnknown) return "It is not known whether this was saved: look before you try again.";
+  if (trouble === "disconnected") {
+    return "Nothing was saved: an administrator has to connect it again.";
+  }
+  return "Nothing was saved, please try again later.";
 }

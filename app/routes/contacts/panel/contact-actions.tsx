@@ -9,7 +9,7 @@ import type { ContactPanel } from "./contact-panel.server";
 export function ContactActions({
   id,
   search,
-  panel: { name, provider, link, canEdit, isPrimary },
+  panel: { name, provider, link, canEdit, editedIn },
 }: {
   id: string;
   search: string;
@@ -33,7 +33,7 @@ export function ContactActions({
           Edit
         </ButtonLink>
       )}
-      {!isPrimary && provider && <span className="elsewhere">{`Edited in ${provider}`}</span>}
+      {editedIn && <span className="elsewhere">{`Edited in ${editedIn}`}</span>}
       <Menu summary="More" label={`More for ${name}`} summaryClass="btn" title={name}>
         {open && (
           <a {...open} className="item phone-only">

@@ -8,6 +8,7 @@ import { paths } from "~/http/paths";
 
 import type { ContactContext } from "../contact-route.server";
 import { copyNote } from "../copy-notes.server";
+import { isFinal } from "../copy-words";
 import { loadPages, readOrderPages } from "../orders/order-rows.server";
 import { nameOf } from "../providers";
 import { loadFacts } from "./contact-facts.server";
@@ -17,6 +18,11 @@ export type ContactPanel = Awaited<ReturnType<typeof loadContactPanel>>;
 
 export async function loadContactPanel(route: ContactContext) {
   const { staff, contact, provider, context, url } = route;
+  const { copy } = contact;
+  const isGone = copy?.trouble === "gone";
+  const canChange = !copy || !isFinal(copy);
+  const isPrimary = provider?.isPrimary === true;
+  const name = provider ? nameOf(provider) : (copy?.providerName ?? null);
   const hasOrders = staff.may(legacyOrders.searchLegacyOrders);
   // Script asks for them once the rest is there.
   const pages = context.host.kind === "document" ? readOrderPages(url.searchParams) : 0;
@@ -27,11 +33,12 @@ export async function loadContactPanel(route: ContactContext) {
   ]);
   return {
     name: contact.name,
-    provider: provider && nameOf(provider),
-    link: safeLink(contact.externalLink),
-    canEdit: provider?.isPrimary === true && staff.may(contacts.updateContact),
-    isPrimary: provider?.isPrimary === true,
-    note: contact.copy ? copyNote(route, contact.copy, "contact") : null,
+    provider: name,
+    link: isGone ? null : safeLink(contact.externalLink),
+    canEdit: isPrimary && canChange && staff.may(contacts.updateContact),
+    /** Where it is edited, if not here. */
+    editedIn: isPrimary || !canChange ? null : name,
+    note: copy ? copyNote(route, copy, "contact") : null,
     facts,
     related,
     isCut: contact.context.isTruncated === true,
