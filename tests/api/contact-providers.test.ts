@@ -47,9 +47,9 @@ afterEach(async () => {
 const connections = async () =>
   (await admin.call(contactConnections.listContactConnections, {})).data;
 
-async function begin(who = admin): Promise<string> {
+async function begin(who = admin, schema: "ZOHO" | "NYLAS" = "ZOHO"): Promise<string> {
   const { url } = await who.call(contactConnections.linkContactProvider, {
-    body: { schema: "ZOHO", redirectUri: REDIRECT },
+    body: { schema, redirectUri: REDIRECT },
   });
   return new URL(url).searchParams.get("state") ?? "";
 }
@@ -162,6 +162,27 @@ describe("a provider of contacts", () => {
     expect((await connections()).find((one) => one.isPrimary)?.id).toBe("directory");
     await connect();
     expect(await idOf("Kept By Deal")).toBe(contactId);
+  });
+
+  it("is the primary one again if it was that when it was disconnected, and nobody has chosen since", async () => {
+    const other = Object.assign(new MemoryVendor(), { schema: "NYLAS", name: "Nylas" });
+    Object.assign(test.services, { contactVendors: [vendor, other] });
+    const primary = async () => (await connections()).find((one) => one.isPrimary)?.id;
+    const change = (what: "makeContactProviderPrimary" | "unlinkContactProvider", id: string) =>
+      admin.call(contactConnections[what], { params: { id } });
+    const id = await connect();
+    await change("unlinkContactProvider", id);
+    const second = await finish(await begin(admin, "NYLAS"));
+    expect(second).toMatchObject({ name: "Nylas", hasBecomePrimary: false });
+    expect(await primary()).toBe("directory");
+    expect(await finish(await begin())).toEqual({ id, name: "Zoho CRM", hasBecomePrimary: true });
+    expect(await finish(await begin())).toMatchObject({ hasBecomePrimary: false });
+    expect(await primary()).toBe(id);
+    await change("makeContactProviderPrimary", "directory");
+    await change("unlinkContactProvider", id);
+    expect(await finish(await begin())).toMatchObject({ hasBecomePrimary: false });
+    expect(await primary()).toBe("directory");
+    await change("makeContactProviderPrimary", id);
   });
 
   it("that is connected again as somebody else gives the first grant back", async () => {

@@ -42,6 +42,8 @@ describe.each(Object.keys(VENDORS) as Schema[])("an account connected with %s", 
     Object.assign(test.services, { contactVendors: createContactVendors(vendor.settings) });
     for (const family of ["Kowalski", "Lim"]) await there.add(person(family));
     id = await connect();
+    // The first one would be it by itself.
+    await admin.call(contactConnections.makeContactProviderPrimary, { params: { id } });
     await test.runDueJobs();
   });
   afterEach(async () => {

@@ -602,7 +602,7 @@ export interface paths {
         put?: never;
         /**
          * Connect a provider of contacts with what the browser came back with
-         * @description The state must be of the same person, and is good once. Anything else is 422. Needs the permission settingsIntegrations.
+         * @description The state must be of the same person, and is good once. Anything else is 422. The first provider that an account connects becomes the primary one; so does one that was it when it was disconnected, unless another was chosen since. Needs the permission settingsIntegrations.
          */
         post: operations["finishContactLink"];
         delete?: never;
@@ -6099,7 +6099,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Created"];
+                    "application/json": {
+                        id: components["schemas"]["Id"];
+                        name: string;
+                        hasBecomePrimary: boolean;
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -36,6 +36,7 @@ async function begin(): Promise<URL> {
   expect(status).toBe(302);
   return new URL(String(to));
 }
+/** Connects the provider, and answers the page to which that leads. */
 async function connect(code = "good"): Promise<string> {
   const state = (await begin()).searchParams.get("state") ?? "";
   const query = new URLSearchParams({ state, code, location: "au" });
@@ -54,12 +55,17 @@ it("a provider is connected by its own page, and its contacts are copied", async
   expect(there.origin).toBe("https://accounts.vendor.example");
   expect(there.searchParams.get("redirectUri")).toBe(`${ORIGIN}${PAGE}/callback`);
   const after = await connect();
-  expect(after).toContain("Provider connected");
+  expect(after).toContain("Zoho CRM connected");
+  expect(after).toContain("It is the primary provider now: new contacts go there.");
   expect(after).toContain("Banksia Blinds");
   await web.runDueJobs();
   const copied = await read();
   expect(copied).toContain("1 contact<");
   expect(copied).toContain(", copied Today");
+  const again = await connect();
+  expect(again).toContain("Zoho CRM connected");
+  expect(again).toContain("Its contacts are being copied.");
+  expect(again).not.toContain("It is the primary provider now");
 });
 
 it("a provider that was refused there, or did not agree, is told and not connected", async () => {

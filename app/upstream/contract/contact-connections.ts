@@ -14,9 +14,10 @@ export const contactConnectionSchema = z
     /** Whose contacts these are, as the provider says: an address, a company. */
     label: orNull(z.string()),
     isPrimary: z.boolean(),
-    /** False if somebody must connect again. */
+    /** False if it was disconnected: by the provider if that is its `trouble`, else by the account itself. */
     isConnected: z.boolean(),
     contactCount: z.int(),
+    /** Null before the first copy of all contacts is complete. */
     copiedAt: orNull(instantSchema),
     /** Why the last attempt to copy failed; see `ContactCopy`. */
     trouble: orNull(z.string()),
@@ -46,7 +47,10 @@ export const contactConnections = {
   }),
   finishContactLink: endpoint("POST", "/account/contact-providers/finish", {
     summary: "Connect a provider of contacts with what the browser came back with",
-    description: "The state must be of the same person, and is good once. Anything else is 422.",
+    description:
+      "The state must be of the same person, and is good once. Anything else is 422. The first provider that an " +
+      "account connects becomes the primary one; so does one that was it when it was disconnected, unless another was " +
+      "chosen since.",
     needs: "settingsIntegrations",
     timeoutMs: LONG_TIMEOUT_MS,
     body: z.object({
@@ -56,7 +60,12 @@ export const contactConnections = {
       parameters: z.record(z.string().max(100), text(2_000)).optional(),
     }),
     refuses: [422],
-    response: createdSchema,
+    response: z.object({
+      ...createdSchema.shape,
+      name: z.string(),
+      /** True if it was not the primary one before. */
+      hasBecomePrimary: z.boolean(),
+    }),
   }),
   makeContactProviderPrimary: endpoint("POST", "/account/contact-providers/{id}/primary", {
     summary: "Make a provider of contacts the primary one",

@@ -86,7 +86,8 @@ function connected(services: Services, row: ConnectionRow): AccountProvider {
   return {
     id: row.id,
     name: providerName(row.schema),
-    isPrimary: row.is_primary === 1,
+    // One that was disconnected only remembers that it was.
+    isPrimary: row.is_primary === 1 && row.sealed_grant !== null,
     fieldGroups: JSON.parse(row.field_groups) as FieldGroups,
     connection: row,
     open() {

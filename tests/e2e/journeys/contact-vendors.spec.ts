@@ -39,7 +39,8 @@ async function openOver(
     await staff.expectHeading("Dashboard");
     await staff.open("/settings/contacts");
     await staff.follow(/^Connect /);
-    await staff.expectToast("Provider connected");
+    const name = PROVIDERS.find((one) => one.schema === schema)?.name ?? "";
+    await staff.expectToast(`${name} connected`);
     await journey(staff, there);
   } finally {
     await app.stop();

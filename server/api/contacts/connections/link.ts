@@ -1,3 +1,4 @@
+import { providerName } from "../../../../app/domain/provider-names";
 import { contactConnections } from "../../../../app/upstream/contract/contact-connections";
 import { lockName } from "../../../database/dialect";
 import { newId } from "../../../database/id";
@@ -86,11 +87,11 @@ const finish = mutation(contactConnections.finishContactLink, {
       .execute();
     const before = existing.find((one) => one.schema === schema);
     const id = before?.id ?? newId();
-    // Later on, which one is primary is chosen, and the directory may have been.
-    const isFirst = existing.every(({ sealed_grant }) => sealed_grant === null);
+    // Later on, which one is primary is chosen; one that was disconnected since is still the one that was chosen.
+    const isPrimary = existing.length === 0 || before?.is_primary === 1;
     const own = {
       label,
-      is_primary: isFirst ? 1 : (before?.is_primary ?? 0),
+      is_primary: isPrimary ? 1 : 0,
       sealed_grant: sealGrant(services, { id, account_id: accountId }, grant),
       grant_print: printsOf(services, schema, grant)[0],
       field_groups: JSON.stringify(fieldGroups),
@@ -108,7 +109,8 @@ const finish = mutation(contactConnections.finishContactLink, {
       .onConflict((conflict) => conflict.columns(["account_id", "schema"]).doUpdateSet(own))
       .execute();
     await write.enqueue(copyContactsJob, { connectionId: id });
-    return { id };
+    const wasPrimary = before?.is_primary === 1 && before.sealed_grant !== null;
+    return { id, name: providerName(schema), hasBecomePrimary: isPrimary && !wasPrimary };
   },
   async afterCommit(_, { giveBack }) {
     await giveBack?.();

@@ -5,7 +5,10 @@ import { findConnectionRow } from "../connection-rows";
 import { copyContactsJob } from "../copy-job";
 import { wayToGiveBack } from "./shared-grants";
 
-/** Forgets the grant at once, and gives it back if nobody else has it. A job takes the contacts out of the lists. */
+/**
+ * Forgets the grant at once, and gives it back if nobody else has it. A job takes the contacts out of the lists. That it
+ * was the primary one is remembered, for when it is connected again.
+ */
 export const unlinkHandler = mutation(contactConnections.unlinkContactProvider, {
   async prepare(read, { services, params }) {
     const row = await findConnectionRow(read, params.id);
@@ -17,7 +20,7 @@ export const unlinkHandler = mutation(contactConnections.unlinkContactProvider, 
     const { numUpdatedRows } = await write.db
       .updateTable("contact_connections")
       .set({
-        ...{ sealed_grant: null, grant_print: null, is_primary: 0 },
+        ...{ sealed_grant: null, grant_print: null },
         ...{ copy_cursor: null, copy_began_at: null, copied_all_at: null, copy_trouble: null },
       })
       .where("account_id", "=", write.accountId)
