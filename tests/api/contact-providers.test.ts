@@ -164,6 +164,24 @@ describe("a provider of contacts", () => {
     expect(await idOf("Kept By Deal")).toBe(contactId);
   });
 
+  it("that has ended the connection is disconnected as any other, and takes its contacts along", async () => {
+    vendor.add({ name: "Ann Ended" });
+    const id = await connect();
+    vendor.trouble = "disconnected";
+    await sales.call(contacts.refreshContacts, {});
+    const ended = (await connections()).find((one) => one.id === id);
+    expect(ended).toMatchObject({ isPrimary: true, isConnected: false, trouble: "disconnected" });
+    expect((await list("ended")).total).toBe(1);
+    await admin.call(contactConnections.unlinkContactProvider, { params: { id } });
+    await test.runDueJobs();
+    expect((await list("ended")).total).toBe(0);
+    const [directory, unlinked] = await connections();
+    expect(directory).toMatchObject({ isPrimary: true });
+    expect(unlinked).toMatchObject({ isPrimary: false, isConnected: false, trouble: null });
+    const again = admin.call(contactConnections.unlinkContactProvider, { params: { id } });
+    expect(await refusal(again)).toMatchObject({ status: 409 });
+  });
+
   it("is the primary one again if it was that when it was disconnected, and nobody has chosen since", async () => {
     const other = Object.assign(new MemoryVendor(), { schema: "NYLAS", name: "Nylas" });
     Object.assign(test.services, { contactVendors: [vendor, other] });

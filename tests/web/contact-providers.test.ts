@@ -58,6 +58,7 @@ it("a provider is connected by its own page, and its contacts are copied", async
   expect(after).toContain("Zoho CRM connected");
   expect(after).toContain("It is the primary provider now: new contacts go there.");
   expect(after).toContain("Banksia Blinds");
+  expect(after).toContain("Copying its contacts… 0 so far");
   await web.runDueJobs();
   const copied = await read();
   expect(copied).toContain("1 contact<");
@@ -103,19 +104,58 @@ it("another one becomes the primary one, and one is disconnected after a questio
   const question = await read(`${PAGE}/${id}/disconnect`);
   expect(question).toContain("Zoho CRM, Banksia Blinds");
   await admin.post(`${PAGE}/${id}/disconnect`, {});
-  expect(await read()).toContain("Provider disconnected");
-  expect(await read()).toContain("Connect again");
+  const after = await read();
+  expect(after).toContain("Zoho CRM disconnected");
+  expect(after).toContain("Connect again");
+  // Nothing is wrong with that.
+  expect(after).toContain('<span class="muted mr-auto">Not connected</span>');
+  expect(after).not.toContain("t-brick");
   expect(vendor.revoked).toHaveLength(1);
   expect(leadsTo(await admin.get(`${PAGE}/nothing/disconnect`))).toEqual([303, PAGE]);
 });
 
-it("a connection that has ended asks to be made again", async () => {
+it("the question says what leaves the list, and who is the primary one then", async () => {
+  vendor.add({ name: "Ann Leaves" });
+  await connect();
+  await web.runDueJobs();
+  const path = `${PAGE}/${await connectionId()}/disconnect`;
+  const leaves = "1 contact leaves the list; deals keep theirs.";
+  const primary = "The built-in directory becomes the primary provider: new contacts go there.";
+  expect(await read(path)).toContain(`${leaves} ${primary}`);
+  await admin.post(`${PAGE}/directory/primary`, {});
+  const question = await read(path);
+  expect(question).toContain(leaves);
+  expect(question).not.toContain(primary);
+});
+
+it("what a colleague has disconnected is told, and neither asked about nor tried again", async () => {
+  await connect();
+  const path = `${PAGE}/${await connectionId()}/disconnect`;
+  await admin.post(path, {});
+  expect(await read()).toContain("The built-in directory is the primary provider now");
+  const late = "Zoho CRM is not connected any more";
+  expect(leadsTo(await admin.get(path))).toEqual([303, PAGE]);
+  expect(await read()).toContain(late);
+  expect(leadsTo(await admin.post(path, {}))).toEqual([303, PAGE]);
+  const html = await read();
+  expect(html).toContain(late);
+  expect(html).not.toContain("Oops!");
+  await admin.post(path.replace("disconnect", "primary"), {});
+  expect(await read()).toContain("This provider is not connected any more");
+});
+
+it("a connection that has ended asks to be made again, or given up", async () => {
   await connect();
   vendor.trouble = "disconnected";
   await web.runDueJobs();
   const html = await read();
   expect(html).toContain("It does not accept the connection any more. Please connect it again.");
   expect(html).toContain("Connect again");
+  expect(html).toContain(`action="${PAGE}/directory/primary"`);
+  const path = `${PAGE}/${await connectionId()}/disconnect`;
+  expect(html).toContain(`href="${path}"`);
+  await admin.post(path, {});
+  expect(await read()).toContain("The built-in directory is the primary provider now");
 });
 
 it("a connection that has ended is made again by who may, and nobody tries or adds in vain", async () => {

@@ -10,6 +10,8 @@ export interface ConfirmWords {
   noun: string;
   /** The very thing by its name, or how it begins. */
   object?: string;
+  /** What follows from it, in sentences. */
+  effect?: string;
   /** The way that keeps things as they are; "Keep note" if nothing else is said. */
   no?: string;
   /** What tells the very thing from one that takes its place; it is sent with the yes. */
@@ -25,12 +27,13 @@ const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** The page of every route that `confirm` built. The verb is sent with the yes. */
 export function ConfirmPage() {
   const { closeTo, words } = useLoaderData<ConfirmData>();
-  const { verb, noun, object, seen, no = `Keep ${noun}` } = words;
+  const { verb, noun, object, effect, seen, no = `Keep ${noun}` } = words;
   return (
     <Confirm
       title={`${upper(verb)} ${upper(noun)}`}
       question={`Are you sure you want to ${verb} this ${noun}?`}
       {...(object ? { object } : {})}
+      {...(effect ? { effect } : {})}
       yes={`Yes, ${verb} now`}
       no={no}
       closeTo={closeTo}

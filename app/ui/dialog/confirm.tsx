@@ -7,11 +7,12 @@ import { useFormReply } from "../form/form-reply";
 import { FormKey } from "../form-key";
 import { Modal } from "./modal";
 
-/** A confirmation with an address: the question, the object by name, "Yes, … now", and a way that keeps it. */
+/** A confirmation with an address: the question, the object by name, what follows, "Yes, … now", and a way that keeps it. */
 export function Confirm({
   title,
   question,
   object,
+  effect,
   yes,
   no,
   closeTo,
@@ -20,6 +21,8 @@ export function Confirm({
   title: string;
   question: string;
   object?: string;
+  /** What follows from it, in sentences. */
+  effect?: string;
   yes: string;
   no: string;
   closeTo: string;
@@ -35,6 +38,7 @@ export function Confirm({
           <FormError result={useFormReply()?.result} />
           <p>{question}</p>
           {object && <p className="muted">{object}</p>}
+          {effect && <p>{effect}</p>}
         </div>
         <div className="dialog-foot">
           <Button variant="danger" isBusy={isBusy} busyText="Working">

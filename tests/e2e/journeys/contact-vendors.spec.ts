@@ -99,6 +99,33 @@ for (const { name: provider, schema, field } of PROVIDERS) {
   });
 }
 
+test("a connection that has ended leads to where it is made again, or disconnected by one of two", async ({
+  openDeskAt,
+}) => {
+  test.setTimeout(120_000);
+  await openOver("ZOHO", openDeskAt, async (staff, there) => {
+    await staff.open("/contacts");
+    await staff.press("Refresh");
+    await staff.expectText("Marta Kowalski");
+    there.endGrant();
+    await staff.press("Refresh");
+    await staff.within(".copy-note").follow("Connect again");
+    await staff.expectHeading("Contact providers");
+    await staff.expectText("It does not accept the connection any more. Please connect it again.");
+    const colleague = await staff.elsewhere();
+    await colleague.open("/settings/contacts");
+    await colleague.follow("Disconnect Zoho CRM");
+    await colleague.expectText("1 contact leaves the list; deals keep theirs.");
+    await colleague.press("Yes, disconnect now");
+    await colleague.expectToast("Zoho CRM disconnected");
+    await staff.follow("Disconnect Zoho CRM");
+    await staff.expectToast("Zoho CRM is not connected any more");
+    await staff.expectHeading("Contact providers");
+    await staff.expectText("Not connected");
+    await staff.expectNoText("It does not accept the connection any more.");
+  });
+});
+
 test("orders of the CRM are shown with a contact, and read with what was ordered", async ({
   openDeskAt,
 }) => {

@@ -45,7 +45,7 @@ export default function Providers() {
                 canConnect={page.connectable.includes(card.schema)}
               />
             ))}
-            {page.others.map(({ schema, name }) => (
+            {page.others.map(({ schema, name, wasConnected }) => (
               <section key={schema} className="sheet" aria-labelledby={`provider-${schema}`}>
                 <header className="sheet-head">
                   <h2 id={`provider-${schema}`}>{name}</h2>
@@ -53,7 +53,7 @@ export default function Providers() {
                 <div className="sheet-body actions">
                   <span className="muted mr-auto">Not connected</span>{" "}
                   <Connect schema={schema} name={name}>
-                    Connect
+                    {wasConnected ? "Connect again" : "Connect"}
                   </Connect>
                 </div>
               </section>
@@ -74,12 +74,14 @@ function Provider({ card, canConnect }: { card: ProviderCard; canConnect: boolea
   return (
     <section className="sheet" aria-labelledby={`provider-${id}`}>
       <header className="sheet-head actions">
-        <h2 id={`provider-${id}`}>{name}</h2>{" "}
+        <h2 id={`provider-${id}`} className="mr-auto">
+          {name}
+        </h2>{" "}
         {isPrimary && (
           <Badge tone="moss" icon="check">
             Primary
           </Badge>
-        )}
+        )}{" "}
         {!isConnected && (
           <Badge tone="brick" icon="error">
             Not connected
@@ -96,26 +98,28 @@ function Provider({ card, canConnect }: { card: ProviderCard; canConnect: boolea
             {copied && `, copied ${copied}`}
           </span>
         </p>
-        <div className="actions">
-          {!isPrimary && isConnected && (
-            <Form method="post" action={action} replace preventScrollReset>
-              <FormKey />
-              <Button isBusy={isBusy} busyText="Saving">
-                Make primary <span className="sr">{name}</span>
-              </Button>
-            </Form>
-          )}
-          {isRefused && canConnect && (
-            <Connect schema={schema} name={name}>
-              Connect again
-            </Connect>
-          )}
-          {!isDirectory && isConnected && (
-            <ButtonLink href={paths.disconnectContacts(id)} variant="to-danger">
-              Disconnect <span className="sr">{name}</span>
-            </ButtonLink>
-          )}
-        </div>
+        {!(isDirectory && isPrimary) && (
+          <div className="actions">
+            {!isPrimary && isConnected && (
+              <Form method="post" action={action} replace preventScrollReset>
+                <FormKey />
+                <Button isBusy={isBusy} busyText="Saving">
+                  Make primary <span className="sr">{name}</span>
+                </Button>
+              </Form>
+            )}
+            {isRefused && canConnect && (
+              <Connect schema={schema} name={name}>
+                Connect again
+              </Connect>
+            )}{" "}
+            {!isDirectory && (
+              <ButtonLink href={paths.disconnectContacts(id)} variant="to-danger">
+                Disconnect <span className="sr">{name}</span>
+              </ButtonLink>
+            )}
+          </div>
+        )}
       </div>
     </section>
   );
