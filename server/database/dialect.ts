@@ -6,7 +6,7 @@ import type { Trx } from "./schema";
 
 const SHORTEST_TRIGRAM_TERM = 3;
 
-/** Terms too short for trigrams find names that begin with them: that has an index too. */
+/** Terms too short for trigrams find names that begin with them, which have an index too, and two letters other words. */
 export function isShortTerm(term: string): boolean {
   return [...normalise(term)].length < SHORTEST_TRIGRAM_TERM;
 }
@@ -18,13 +18,29 @@ export function matchesSearch(
   term: string,
 ): RawBuilder<boolean> {
   const wanted = normalise(term);
-  const column = sql.ref(`${table}.search_text`);
   if (isShortTerm(wanted)) {
     const [from, to] = [wanted, `${wanted}\u{10ffff}`];
     const name = sql.ref(`${table}.name_key`);
-    return sql<boolean>`(${name} >= ${from} and ${name} < ${to})`;
+    const begins = sql<boolean>`(${name} >= ${from} and ${name} < ${to})`;
+    if ([...wanted].length < SHORTEST_TRIGRAM_TERM - 1) return begins;
+    // With the space before a word two letters make three. Deals are gone through one by one anyway.
+    const word = ` ${wanted}`;
+    const isWord = table === "deals" ? isLike(table, word) : contains(engine, table, word);
+    return sql<boolean>`(${begins} or ${isWord})`;
   }
-  const like = sql<boolean>`${column} like ${likePattern(wanted)} escape '!'`;
+  return contains(engine, table, wanted);
+}
+
+const isLike = (table: "deals" | "contacts", wanted: string) =>
+  sql<boolean>`${sql.ref(`${table}.search_text`)} like ${likePattern(wanted)} escape '!'`;
+
+function contains(
+  engine: Engine,
+  table: "deals" | "contacts",
+  wanted: string,
+): RawBuilder<boolean> {
+  const column = sql.ref(`${table}.search_text`);
+  const like = isLike(table, wanted);
   if (engine === "postgres") {
     // Short parts, such as the D of D-10433, are in every row's trigrams: the longest part finds the rows.
     const [longest = ""] = (wanted.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted(

@@ -1,8 +1,9 @@
-/** Text in the form it is sorted and searched by: no accents, lower case, single spaces. */
+/** Text in the form it is sorted and searched by: no accents, one apostrophe, lower case, single spaces. */
 export function normalise(value: string): string {
   return value
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
+    .replace(/[’‘ʼ]/g, "'")
     .toLowerCase()
     .replace(/\s+/g, " ")
     .trim();
@@ -13,12 +14,23 @@ export function dealSearchText(parts: readonly (string | null | undefined)[]): s
   return normalise(parts.filter(Boolean).join(" "));
 }
 
-/** A term inside a LIKE pattern, with `!` as the escape character. */
+/** A normalised term inside a LIKE pattern, with `!` as the escape character. */
 export function likePattern(term: string): string {
-  return `%${normalise(term).replace(/[!%_]/g, "!$&")}%`;
+  return `%${term.replace(/[!%_]/g, "!$&")}%`;
 }
 
 /** A telephone in one piece, as it is typed to be found: its digits, and a plus. */
 export function digitsOf(phone: string | null | undefined): string {
   return (phone ?? "").replace(/[^\d+]/g, "");
+}
+
+/**
+ * What finds a telephone however it was stored, of a text that is nothing but one: its digits without what it begins
+ * with at home (0) or abroad (+61). Null if it is no telephone, or too short to be a whole one.
+ */
+export function phoneTerm(term: string): string | null {
+  if (!/^[+(\d][\d\s().-]*$/.test(term.trim())) return null;
+  const digits = digitsOf(term);
+  if (digits.length < 8) return null;
+  return /^(?:\+|00)/.test(digits) ? digits.slice(-8) : digits.replace(/^0+/, "");
 }

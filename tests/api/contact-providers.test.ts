@@ -597,6 +597,28 @@ describe("copies of contacts", () => {
     expect(vendor.calls).toEqual([]);
   });
 
+  it.each([
+    ["ng", "Wei Ng"],
+    ["WE", "Wei Ng"],
+    ["0412 555 777", "Phone Abroad"],
+    ["+61 412-555-777", "Phone Abroad"],
+    ["(03) 5555 0199", "Phone At Home"],
+    ["+61 3 5555 0199", "Phone At Home"],
+    ["o'brien", "Pat O’Brien"],
+    ["O’Bri", "Pat O’Brien"],
+  ])("are found by %s", async (search, name) => {
+    vendor.add({ name: "Wei Ng" });
+    vendor.add({ name: "Pat O’Brien" });
+    vendor.add({ name: "Phone Abroad", phone: "+61 412 555 777" });
+    vendor.add({ name: "Phone At Home", phone: "03 5555 0199" });
+    vendor.add({ name: "Langley" });
+    await connect();
+    const { data } = await list(search);
+    const found = data.map((one) => one.name);
+    expect(found).toContain(name);
+    expect(found).not.toContain("Langley");
+  });
+
   it("are listed by their names in either direction", async () => {
     for (const name of ["Bea Sorted", "Ann Sorted", "Cal Sorted"]) vendor.add({ name });
     await connect();

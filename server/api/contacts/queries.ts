@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 
 import type { ContactSummary } from "../../../app/upstream/contract/contacts";
 import { matchesSearch, unindexed } from "../../database/dialect";
+import { phoneTerm } from "../../database/normalise";
 import type { Schema } from "../../database/schema";
 import type { AccountRead } from "../scope";
 
@@ -28,7 +29,8 @@ export async function searchContacts(
   query = page.ids
     ? query.where("contacts.id", "in", page.ids)
     : query.where("contacts.is_gone", "=", 0);
-  if (page.search !== "") query = query.where(matchesSearch(engine, "contacts", page.search));
+  const term = phoneTerm(page.search) ?? page.search;
+  if (term !== "") query = query.where(matchesSearch(engine, "contacts", term));
   // Ids first, by the index alone: what comes before a late page is not read.
   const ids = query
     .select(["contacts.id", "contacts.name_key"])

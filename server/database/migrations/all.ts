@@ -17,6 +17,7 @@ import { timeline } from "./0016-timeline";
 import { searchByAge } from "./0017-search-by-age";
 import { contactProviders } from "./0018-contact-providers";
 import { filesUsed } from "./0019-files-used";
+import { oneApostrophe } from "./0020-one-apostrophe";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -40,4 +41,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0017-search-by-age": searchByAge,
   "0018-contact-providers": contactProviders,
   "0019-files-used": filesUsed,
+  "0020-one-apostrophe": oneApostrophe,
 };

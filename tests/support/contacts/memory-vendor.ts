@@ -23,6 +23,7 @@ const FIELDS: FieldGroups = [
 interface Kept {
   name: string;
   email?: string | null;
+  phone?: string | null;
   referrer?: { id: string } | null;
   secret?: string;
 }
@@ -87,9 +88,9 @@ export class MemoryVendor implements ContactVendor {
     const shown = (id: string): ProviderContact | null => {
       const one = this.kept.get(id);
       if (!one) return null;
-      const { name, email = null, referrer = null, secret } = one;
+      const { name, email = null, phone = null, referrer = null, secret } = one;
       return {
-        ...{ externalId: id, name, email, phone: null, place: null },
+        ...{ externalId: id, name, email, phone, place: null },
         link: `https://crm.vendor.example/${id}`,
         data: { full: { name }, emails: email ? [{ email }] : [], referrer, secret },
       };
