@@ -47,10 +47,13 @@ export function underInputs(error: unknown, groups: FieldGroups): unknown {
     fieldsOf(groups).map(({ path }) => [`externalData.${path}`, inputName(path)]),
   );
   const fields: Record<string, string[]> = {};
-  for (const [name, messages] of Object.entries(error.problem.fields)) {
-    (fields[inputs.get(name) ?? ""] ??= []).push(...messages);
-  }
-  return new FieldError(fields);
+  const { fields: told } = error.problem;
+  // In the order of the form, whose first one is said aloud.
+  for (const [name, input] of inputs) if (told[name]) fields[input] = told[name];
+  const others = Object.entries(told).flatMap(([name, messages]) =>
+    inputs.has(name) ? [] : messages,
+  );
+  return new FieldError(others.length > 0 ? { ...fields, "": others } : fields);
 }
 
 /** A provider that could not be asked is told in the upstream's words, which say what became of the text. */

@@ -265,8 +265,8 @@ describe("the form of a contact", () => {
       code: "refused_by_provider",
       message: "No",
       fields: {
-        "externalData.email": ["Already somebody's"],
         "externalData.elsewhere": ["The territory is missing"],
+        "externalData.email": ["Already somebody's"],
       },
     };
     answer(/^\/contacts\/create$/, () => ({ error: problem }), 422);
@@ -281,6 +281,17 @@ describe("the form of a contact", () => {
     );
     expect(html).toContain("The territory is missing");
     expect(html).toContain('value="a@mail.example"');
+    // The first of them is the form's first, whatever the upstream begins with.
+    const fields = {
+      "externalData.email": ["Already somebody's"],
+      "externalData.name": ["This name is too long"],
+    };
+    answer(/^\/contacts\/create$/, () => ({ error: { ...problem, fields } }), 422);
+    const again = await browser.post("/contacts/new", {
+      "externalData.name": "Ann",
+      "externalData.email": "a@mail.example",
+    });
+    expect(await again.text()).toContain("<strong>This name is too long</strong>");
   });
 
   it("picks another contact without script", async () => {

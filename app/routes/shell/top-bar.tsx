@@ -27,7 +27,13 @@ export function TopBar({ shell }: { shell: ShellData }) {
         Headrail
       </a>{" "}
       <span className="where">{usePageTitle()}</span>
-      <form method="get" action={paths.search()} className="find" role="search">
+      <form
+        method="get"
+        action={paths.search()}
+        className="find"
+        role="search"
+        aria-label="Everything"
+      >
         <button type="submit">
           <Icon name="search" />
           <span className="sr">Search everything</span>

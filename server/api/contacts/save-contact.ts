@@ -15,6 +15,9 @@ import { fieldsDiffer } from "./field-values";
 import { readChange, readNew } from "./sent-data";
 import { refusalOf } from "./troubles";
 
+/** Nothing is written before it is known what is there: whoever saves waits no longer for that. */
+const READ_MS = 8_000;
+
 /**
  * What this process has just written at providers, by the calls' keys: providers know no keys of ours, and a form may
  * be sent twice before the first answer to it is stored.
@@ -92,7 +95,8 @@ async function updateThere(read: AccountRead, call: UpdateCall) {
   if (isCopy) await keep(call, (write) => claimRevision(write, row));
   try {
     const open = provider.open();
-    const now = await open.get(row.external_id, { known: before });
+    const signal = AbortSignal.timeout(READ_MS);
+    const now = await open.get(row.external_id, { known: before, signal });
     if (now && fieldsDiffer(provider.fieldGroups, now.data, before)) {
       await keep(call, (write) => saveCopies(write, provider, [now]));
       throw stale();
