@@ -4,6 +4,7 @@ import {
   type ContactProvider,
   type ProviderContact,
 } from "../provider";
+import { checkFields } from "./check-fields";
 import { directoryContact } from "./directory-contact";
 import { DIRECTORY_FIELDS } from "./fields";
 
@@ -19,7 +20,7 @@ export interface DirectoryStore {
  * nothing that is not found there.
  */
 export function createDirectory(store: DirectoryStore): ContactProvider {
-  const check = (data: Readonly<Record<string, unknown>>) => {
+  const checkName = (data: ContactData) => {
     if (typeof data.name === "string" && data.name.trim() !== "") return;
     throw new ContactRefused([{ path: "name", message: "Name is required" }]);
   };
@@ -29,14 +30,16 @@ export function createDirectory(store: DirectoryStore): ContactProvider {
     search: () => Promise.resolve([]),
     get: (externalId) => store.find(externalId),
     async create(data) {
-      check(data);
+      checkName(data);
+      checkFields(data);
       return Promise.resolve(directoryContact(store.newId(), data));
     },
     async update(externalId, data) {
       const before = await store.find(externalId);
       if (!before) return null;
       const after = merge(before.data, data);
-      check(after);
+      checkName(after);
+      checkFields(data);
       return directoryContact(externalId, after);
     },
   };
