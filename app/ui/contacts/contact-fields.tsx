@@ -11,7 +11,7 @@ import styles from "../styles/contact-fields.css?url";
 type Meta = FieldMetadata<string | null | undefined>;
 type Picker = Pick<ComponentProps<typeof SearchPicker>, "optionsUrl" | "chosen" | "search">;
 
-/** Inputs for a provider's fields, in its groups and order. */
+/** Inputs for a provider's fields, in its groups and order. What is required says the provider, as other forms hold them too. */
 export function ContactFields({
   groups,
   data,
@@ -48,22 +48,23 @@ const LOOKS = {
 } as const;
 
 function Input({ field, meta, ...picker }: Picker & { field: ProviderField; meta: Meta }) {
-  const { name: label } = field;
+  const { name: label, required } = field;
+  const shape = { meta, label, isOptional: !required };
   const kind = kindOf(field);
   switch (kind) {
     case "contact":
       return (
         <div className="wide">
-          <SearchPicker meta={meta} label={label} noun="contact" {...picker} />
+          <SearchPicker {...shape} noun="contact" {...picker} />
         </div>
       );
     case "multiline":
       return (
         <div className="wide">
-          <MultilineField meta={meta} label={label} rows={3} />
+          <MultilineField {...shape} rows={3} />
         </div>
       );
     default:
-      return <TextField meta={meta} label={label} {...LOOKS[kind]} />;
+      return <TextField {...shape} {...LOOKS[kind]} />;
   }
 }

@@ -15,6 +15,8 @@ interface FieldShape {
   meta: FieldMetadata<string | null | undefined>;
   label: string;
   hint?: ReactNode;
+  /** What its label says, where the constraint does not know it. */
+  isOptional?: boolean;
 }
 
 /** Label above, the control, its hint, and what is wrong with it: the frame of every field. */
@@ -65,13 +67,19 @@ export function Problem({
 }
 
 /** The frame of a field, with the value that is saved now after a conflict. */
-function Framed({ meta, label, hint, children }: FieldShape & { children: ReactNode }) {
+function Framed({
+  meta,
+  label,
+  hint,
+  isOptional = !meta.required,
+  children,
+}: FieldShape & { children: ReactNode }) {
   const saved = useSavedValue(meta.name, meta.initialValue);
   return (
     <Field
       id={meta.id}
       label={label}
-      isOptional={!meta.required}
+      isOptional={isOptional}
       hint={saved === null ? hint : `Saved now: ${saved}`}
       errors={meta.errors}
       errorId={meta.errorId}
@@ -90,7 +98,7 @@ export function TextField({
   type = "text",
   ...field
 }: FieldShape & InputExtras & { type?: "text" | "email" | "password" | "tel" }) {
-  const { meta, label: _, hint: __, ...extras } = field;
+  const { meta, label: _, hint: __, isOptional: ___, ...extras } = field;
   const { key, ...props } = getInputProps(meta, { type });
   return (
     <Framed {...field}>

@@ -19,6 +19,7 @@ export function SearchPicker({
   noun,
   optionsUrl,
   hint,
+  isOptional = !meta.required,
   delayMs,
   chosen,
   search,
@@ -32,6 +33,7 @@ export function SearchPicker({
   optionsUrl: string;
   /** Takes the place of options before anything is typed. */
   hint?: string;
+  isOptional?: boolean;
   delayMs?: number;
   /** Options the form already points at. */
   chosen: readonly PickerOption[];
@@ -41,7 +43,6 @@ export function SearchPicker({
   /** The same without script: a part of the form. */
   addPlainly?: ReactNode;
 }) {
-  const isOptional = !meta.required;
   const { Picker, isComing, whenUsed } = useCombobox(meta.id);
   const [added, setAdded] = useState<PickerOption | null>(null);
   const savedId = useSavedValue(meta.name, meta.initialValue);

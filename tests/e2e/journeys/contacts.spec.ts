@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from "../../support/start-app";
 import { createContact } from "../contacts";
 import { expect, test, uniqueName } from "../test";
 
@@ -130,4 +131,44 @@ test("a contact is added within a deal's form, chosen, and nothing typed is lost
   await staff.expectHeading(deal);
   await staff.expectShown(".facts", name);
   await staff.expectShown(".facts", "Typed before");
+});
+
+test("the fields of a contact within a deal's form say which are required, and are put away again @rendered", async ({
+  staff,
+}) => {
+  if (staff.scripted) return;
+  const deal = uniqueName("Sanderling");
+  await staff.open("/workflows/residential-sales/new");
+  await staff.fill("Name", deal);
+  await staff.press("Add contact");
+  const adding = staff.within(".adding");
+  const [name, ...others] = await adding.texts("label");
+  expect([name, others.every((label) => label.endsWith(" optional"))]).toEqual(["Name", true]);
+  await adding.fill("Name", "Nobody after all");
+  await staff.press("Do not add a contact");
+  await staff.expectCount(".adding", 0);
+  await staff.press("Add deal");
+  await staff.expectHeading(deal);
+  await staff.expectNoText("Nobody after all");
+});
+
+test("a contact that is half typed within a deal's form is given back after the session ended @rendered", async ({
+  staff,
+}) => {
+  if (staff.scripted) return;
+  const [deal, name] = [uniqueName("Turnstone"), uniqueName("Given back")];
+  await staff.open("/workflows/residential-sales/new");
+  await staff.fill("Name", deal);
+  await staff.fill("Sidemark", "Typed before");
+  await staff.press("Add contact");
+  await staff.within(".adding").fill("Name", name);
+  await staff.forgetSession();
+  await staff.press("Add deal");
+  await staff.signIn("admin", DEMO_PASSWORD);
+  await staff.press("Continue with what you typed");
+  await staff.expectField("Sidemark", "Typed before");
+  await staff.within(".adding").expectField("Name", name);
+  await staff.press("Add deal");
+  await staff.expectHeading(deal);
+  await staff.expectShown(".facts", name);
 });

@@ -13,8 +13,8 @@ import { ADDING_FIELD, shortGroups } from "./adding";
 
 /**
  * Without script a contact is added within the form: its button shows the fields, another one stores it and chooses
- * it. Who presses Save instead has stored it too. Null if nothing of this was asked for, or if it is done and the
- * form goes on; what was typed is never lost.
+ * it, a third one puts them away. Who presses Save instead has stored it too. Null if nothing of this was asked for, or
+ * if it is done and the form goes on; what was typed is never lost.
  */
 export async function addInForm(
   form: SentForm,
@@ -34,12 +34,19 @@ export async function addInForm(
   const intent = form.text(INTENT_FIELD);
   const asked = pickers.find((name) => intent === `add:${name}`);
   const field = asked ?? pickers.find((name) => name === form.text(ADDING_FIELD));
-  if (field === undefined || form.isRestore || form.isCheck) return null;
+  if (field === undefined || form.isCheck) return null;
+  if (intent === `drop:${field}`) {
+    forgetAdding(form);
+    return replyWithSearch(form, schema, await keep());
+  }
   const primary = await findPrimary(staff);
   if (!primary) return null;
   const groups = shortGroups(primary.fieldGroups);
   const adding = { field, groups };
-  if (asked) return replyWithSearch(form, schema, { remarks: adding, ...(await keep()) });
+  const shown = async () => ({ remarks: adding, ...(await keep()) });
+  if (form.isRestore)
+    return replyWithSearch(form, schema, { isRestored: true, ...(await shown()) });
+  if (asked) return replyWithSearch(form, schema, await shown());
   const isCreate = intent === `create:${field}`;
   const isEmpty = fieldsOf(groups).every(({ path }) => form.text(inputName(path)).trim() === "");
   // Nothing was typed: then nothing is to be added.
@@ -47,7 +54,7 @@ export async function addInForm(
   let id: string | undefined;
   const refused = await submit(form, {
     schema: contactFormSchema(groups),
-    keep: async () => ({ remarks: adding, ...(await keep()) }),
+    keep: shown,
     refuse: saidByProvider,
     save: async ({ externalData: typed }) => {
       const idempotencyKey = form.key && `${form.key}.contact`;
@@ -57,8 +64,13 @@ export async function addInForm(
   });
   if (id === undefined) return refused;
   form.data.set(field, id);
-  for (const name of [...form.data.keys()]) {
-    if (name === ADDING_FIELD || name.startsWith("externalData")) form.data.delete(name);
-  }
+  forgetAdding(form);
   return isCreate ? replyWithSearch(form, schema, await keep()) : null;
+}
+
+/** Takes what belongs to the new contact out of the form. */
+function forgetAdding({ data }: SentForm): void {
+  for (const name of [...data.keys()]) {
+    if (name === ADDING_FIELD || name.startsWith("externalData")) data.delete(name);
+  }
 }

@@ -54,6 +54,9 @@ export function ContactPicker({
             <Button name={INTENT_FIELD} value={`create:${name}`} formNoValidate>
               Add this contact
             </Button>
+            <Button name={INTENT_FIELD} value={`drop:${name}`} formNoValidate>
+              Do not add a contact
+            </Button>
           </div>
         ) : (
           <Button name={INTENT_FIELD} value={`add:${name}`} formNoValidate size="small" icon="add">
