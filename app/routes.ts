@@ -100,6 +100,7 @@ export default [
     route("api/documents/:documentId/download", "routes/deals/attachments/download.ts"),
     route("api/documents/:documentId/thumbnail", "routes/deals/attachments/thumbnail.ts"),
     route("options/contacts", "routes/contacts/contact-options.tsx"),
+    route("options/contacts/new", "routes/contacts/form/contact-to-pick.ts"),
     route("options/legacy-orders", "routes/contacts/orders/order-options.tsx"),
     route(
       "options/participants/:workflowSlug/:dealId",

@@ -4,8 +4,6 @@ export const FORM_KEY_FIELD = "_key";
 export const INTENT_FIELD = "intent";
 /** The intent of script that stays on its page: an outcome, and no page. */
 export const STAY = "stay";
-/** The intent of script that adds a record to choose it: the record, and no page. */
-export const PICK = "pick";
 /** What was typed into a form before its session ended, held by the sign-in form. */
 export const HELD_FIELD = "_held";
 /** Tag of the person who typed it. */

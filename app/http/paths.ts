@@ -108,6 +108,8 @@ export const paths = {
   makeContactsPrimary: (id: string) => at`/settings/contacts/${id}/primary`,
   disconnectContacts: (id: string) => at`/settings/contacts/${id}/disconnect`,
   contactOptions: () => "/options/contacts",
+  /** The same call as `newContact`, for script that chooses what it adds. */
+  contactToPick: () => "/options/contacts/new",
   legacyOrderOptions: (name: string, page: number) =>
     "/options/legacy-orders" + query({ search: name, page: String(page) }),
   participantOptions: (slug: string, dealId: string) => at`/options/participants/${slug}/${dealId}`,

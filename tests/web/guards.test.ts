@@ -169,7 +169,7 @@ describe("every action, walked from the manifest", () => {
     for (const { id, path } of routes) {
       // What belongs to who asks: a deal in a workflow of that name, presets, a calendar address, contacts.
       const isOwn =
-        /^\/workflows\/[^/]+\/(new|presets.*)$|^\/calendar\/feed(\/end)?$|^\/contacts(\/new)?$/.test(
+        /^\/workflows\/[^/]+\/(new|presets.*)$|^\/calendar\/feed(\/end)?$|^(\/options)?\/contacts(\/new)?$/.test(
           path,
         );
       for (const browser of isOwn ? [stranger] : [stranger, other]) {

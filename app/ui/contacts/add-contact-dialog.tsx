@@ -1,21 +1,34 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type SyntheticEvent,
+} from "react";
 import { createPortal } from "react-dom";
 
 import type { FieldGroups } from "~/domain/contact-fields";
 import type { ContactFormValues } from "~/domain/contact-inputs";
-import { INTENT_FIELD, PICK } from "~/domain/form-key";
+import { FORM_KEY_FIELD, INTENT_FIELD, STAY } from "~/domain/form-key";
 
-import { Button } from "../button";
+import { Alert } from "../alert";
+import { Button, ButtonLink } from "../button";
+import { useFormChanges } from "../dialog/form-changes";
 import type { FormSetup } from "../dialog/form-dialog";
 import { closesBy } from "../dialog/modal";
-import { UnsavedDialog, useFormBlocker } from "../dialog/unsaved-changes";
+import { UnsavedDialog, useClosedFirst, useUnsavedGuard } from "../dialog/unsaved-changes";
 import { FormError } from "../form/form-error";
 import type { FormReply } from "../form/form-reply";
+import { newFormKey } from "../form/new-form-key";
 import type { PickerOption } from "../form/picker-option";
-import { useValidatedForm } from "../form/use-validated-form";
-import { FormKey } from "../form-key";
+import { isCheck, useValidatedForm } from "../form/use-validated-form";
+import { isOutcome } from "../requests/outcome";
+import { useRootData } from "../root-data";
 import { GenericError, LoadingSlats } from "../states";
+import { MAYBE_NOT_SAVED } from "../toast/messages";
+import { askBeside, type Trouble } from "./ask-beside";
 import { ContactFields } from "./contact-fields";
 
 const FORM_ID = "add-contact";
@@ -26,9 +39,10 @@ interface Setup {
   form: FormSetup<ContactFormValues>;
 }
 interface Way {
-  /** The page whose form this is. */
+  /** What says which fields there are, and takes them. */
   url: string;
   optionsUrl: string;
+  signInUrl: string;
   loadRules: (groups: FieldGroups) => Parameters<typeof useValidatedForm>[0]["loadRules"];
   onPick: (option: PickerOption) => void;
   onClose: () => void;
@@ -36,21 +50,20 @@ interface Way {
 
 /**
  * Adds a contact over a form in which it is to be chosen. It has no address, as the form below would be gone by
- * another; nothing that happens in it reaches that form.
+ * another; nothing that happens in it reaches that form, whatever becomes of the network and the session.
  */
 export function AddContactDialog(way: Way) {
-  const { url, onClose } = way;
+  const { onClose } = way;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const { load, data, state } = useFetcher<Setup>();
+  const { setup, trouble, load } = useSetup(way);
   const [close, setClose] = useState(() => onClose);
-  useEffect(() => load(url), [load, url]);
+  useClosedFirst(close);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-  const setup = data && "groups" in data ? data : null;
   return createPortal(
     <div {...KEPT_IN}>
       <dialog
@@ -75,17 +88,7 @@ export function AddContactDialog(way: Way) {
           />
         ) : (
           <div className="dialog-body">
-            {state === "idle" && data !== undefined ? (
-              <GenericError
-                isBlock
-                onRetry={(event) => {
-                  event.preventDefault();
-                  load(url);
-                }}
-              />
-            ) : (
-              <LoadingSlats />
-            )}
+            <NoSetup trouble={trouble} signInUrl={way.signInUrl} onRetry={load} />
           </div>
         )}
       </dialog>
@@ -94,24 +97,92 @@ export function AddContactDialog(way: Way) {
   );
 }
 
+/** The fields, or why they could not be had, which stays while they are asked for again. */
+function useSetup({ url, signInUrl }: Pick<Way, "url" | "signInUrl">) {
+  const [answer, setAnswer] = useState<object | Trouble | null>(null);
+  const load = useCallback(async () => {
+    setAnswer(await askBeside(url, { signInUrl }));
+  }, [url, signInUrl]);
+  useEffect(() => void load(), [load]);
+  const setup = isSetup(answer) ? answer : null;
+  return { setup, trouble: answer === null ? null : troubleOf(answer), load };
+}
+
+const troubleOf = (answer: object | Trouble): Trouble => (answer === "ended" ? "ended" : "failed");
+
+function isSetup(answer: object | Trouble | null): answer is Setup {
+  return typeof answer === "object" && answer !== null && "groups" in answer && "form" in answer;
+}
+
+function NoSetup({
+  trouble,
+  signInUrl,
+  onRetry,
+}: {
+  trouble: Trouble | null;
+  signInUrl: string;
+  onRetry: () => Promise<void>;
+}) {
+  switch (trouble) {
+    case null:
+      return <LoadingSlats />;
+    case "ended":
+      return (
+        <>
+          <SessionEnded signInUrl={signInUrl} then="Try again" />
+          <p>
+            <Button type="button" icon="retry" onClick={() => void onRetry()}>
+              Try again
+            </Button>
+          </p>
+        </>
+      );
+    case "failed":
+      return (
+        <GenericError
+          isBlock
+          onRetry={(event) => {
+            event.preventDefault();
+            void onRetry();
+          }}
+        />
+      );
+  }
+}
+
+/** Sign-in takes place beside this page, which keeps all that was typed. */
+function SessionEnded({ signInUrl, then }: { signInUrl: string; then: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Alert kind="warning" role="alert">
+        <strong>Your session has ended</strong>
+        <p>Nothing you typed is lost: sign in in a new tab, come back here, and press “{then}”.</p>
+        <p>
+          <ButtonLink href={signInUrl} target="_blank" rel="noopener" icon="external">
+            Sign in in a new tab
+          </ButtonLink>
+        </p>
+      </Alert>
+    </div>
+  );
+}
+
 function AddForm({
-  url,
   optionsUrl,
   loadRules,
-  onPick,
   onClose,
   setup: { groups, form },
   setClose,
   dialog,
+  ...way
 }: Way & {
   setup: Setup;
   setClose: (close: () => void) => void;
   dialog: React.RefObject<HTMLDialogElement>;
 }) {
-  const sender = useFetcher<FormReply | { picked?: PickerOption }>();
-  const { data } = sender;
-  const reply = data && "result" in data ? data : undefined;
-  const picked = data && "picked" in data ? data.picked : undefined;
+  const { reply, endings, isBusy, formKey, send } = useSender(way);
   const { fields, formProps } = useValidatedForm<ContactFormValues>({
     id: FORM_ID,
     reply,
@@ -119,27 +190,41 @@ function AddForm({
     constraint: form.constraint,
     loadRules: loadRules(groups),
   });
-  const { dialog: leaving, hasChanges } = useFormBlocker(FORM_ID, reply !== undefined);
-  const [isAsking, setAsking] = useState(false);
-  const ask = useRef(hasChanges);
+  const hasChanges = useUnsavedGuard(useFormChanges(FORM_ID, reply !== undefined));
+  const lastField = useRef<HTMLElement | null>(null);
+  /** While it is asked whether to lose what was typed: the field to go back to. */
+  const [asking, setAsking] = useState<{ field: HTMLElement | null } | null>(null);
   useEffect(() => {
-    ask.current = hasChanges;
-  });
-  useEffect(() => {
-    setClose(() => (ask.current() ? setAsking(true) : onClose()));
+    setClose(() => (hasChanges.current() ? setAsking({ field: lastField.current }) : onClose()));
     dialog.current?.querySelector<HTMLElement>(".dialog-body .input")?.focus();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the form opens
   }, []);
-  useEffect(() => {
-    if (picked) onPick(picked);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
-  }, [picked]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    formProps.onSubmit(event);
+    const isStopped = event.defaultPrevented;
+    event.preventDefault();
+    if (!isStopped && !isCheck((event.nativeEvent as SubmitEvent).submitter)) {
+      void send(event.currentTarget);
+    }
+  };
   return (
-    <sender.Form method="post" action={url} {...formProps}>
-      <FormKey />
-      <input type="hidden" name={INTENT_FIELD} value={PICK} />
+    <form
+      method="post"
+      {...formProps}
+      onSubmit={onSubmit}
+      onFocus={({ target }) => {
+        formProps.onFocus();
+        if (target.matches("input, textarea")) lastField.current = target;
+      }}
+    >
+      <input type="hidden" name={FORM_KEY_FIELD} value={formKey} />
+      <input type="hidden" name={INTENT_FIELD} value={STAY} />
       <div className="dialog-body">
-        <FormError result={reply?.result} />
+        {endings > 0 ? (
+          <SessionEnded key={endings} signInUrl={way.signInUrl} then="Add contact" />
+        ) : (
+          <FormError result={reply?.result} />
+        )}
         <ContactFields
           groups={groups}
           data={fields.externalData}
@@ -149,17 +234,59 @@ function AddForm({
         />
       </div>
       <div className="dialog-foot">
-        <Button variant="primary" isBusy={sender.state !== "idle"}>
+        <Button variant="primary" isBusy={isBusy}>
           Add contact
         </Button>
         <Button type="button" data-close="">
           Cancel
         </Button>
       </div>
-      {leaving}
-      {isAsking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={onClose} field={null} />}
-    </sender.Form>
+      {asking && <UnsavedDialog onStay={() => setAsking(null)} onLeave={onClose} {...asking} />}
+    </form>
   );
+}
+
+/** Sends the form, once at a time. Without an answer it keeps its key: sent again, it has one effect. */
+function useSender({ url, signInUrl, onPick }: Pick<Way, "url" | "signInUrl" | "onPick">) {
+  const pageKey = useRootData()?.formKey;
+  const [formKey, setFormKey] = useState(() => newFormKey(pageKey));
+  const [reply, setReply] = useState<FormReply>();
+  /** How often in a row the session was found to have ended. */
+  const [endings, setEndings] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
+  const send = async (form: HTMLFormElement) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    const answer = await askBeside(url, { signInUrl, form });
+    isSending.current = false;
+    setBusy(false);
+    if (!isThere.current) return;
+    setEndings((count) => (answer === "ended" ? count + 1 : 0));
+    if (answer === "ended") return;
+    if (isPicked(answer)) return onPick(answer.picked);
+    const said = readReply(answer);
+    setReply(said);
+    if (!said.isFailed) setFormKey(newFormKey(pageKey));
+  };
+  return { reply, endings, isBusy, formKey, send };
+}
+
+function isPicked(answer: object | Trouble): answer is { picked: PickerOption } {
+  return typeof answer === "object" && "picked" in answer;
+}
+
+/** What the form says: the answer to it, or that there was none. */
+function readReply(answer: object | Trouble): FormReply {
+  if (typeof answer === "object" && "result" in answer) return answer as FormReply;
+  const { title, text = "" } = (isOutcome(answer) && answer.toast) || { title: MAYBE_NOT_SAVED };
+  return { isFailed: true, result: { error: { "": [`${title} ${text}`.trim()] } } };
 }
 
 /** Events of a portal go on to where it stands among the components. */

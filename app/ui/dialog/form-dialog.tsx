@@ -14,8 +14,8 @@ import { useFormReply, type FormReply } from "../form/form-reply";
 import { SavedValues } from "../form/saved-values";
 import { FormKey } from "../form-key";
 import { CONFLICT_TOAST } from "../toast/messages";
+import { useFormBlocker } from "./form-changes";
 import { Modal } from "./modal";
-import { useFormBlocker } from "./unsaved-changes";
 
 /** What a loader tells a form: where it closes to, what is saved, and what its inputs require. */
 export interface FormSetup<Shape> {

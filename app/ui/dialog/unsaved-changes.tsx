@@ -1,45 +1,15 @@
 import { useBlocker, useResolvedPath } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-import { INTERNAL_FIELDS } from "~/domain/form-key";
-
 import { Icon } from "../icon";
 import { registerForm } from "../requests/unsaved-forms";
 import { isWithin } from "../navigation/history-entries";
 import { closesBy } from "./modal";
 
-/** Fields that nobody types into. */
-const isOwn = (name: string) => INTERNAL_FIELDS.includes(name) || name.startsWith("search.");
 const FIELDS = "input, select, textarea";
 
-/** What stands in a form, as a text to compare. A field that is empty is one that is not there: pickers come later. */
-function readForm(id: string): string {
-  const form = document.getElementById(id);
-  if (!(form instanceof HTMLFormElement)) return "";
-  const entries = [...new FormData(form)].filter(([name, value]) => !isOwn(name) && value !== "");
-  return JSON.stringify(entries.toSorted(([a], [b]) => a.localeCompare(b)));
-}
-
-/**
- * Asks before a form with unsaved changes is left, whichever way: closing, a link, Back. `dialog` goes into
- * the modal. A form that came back refused holds changes from the start.
- */
-export function useFormBlocker(formId: string, isRefused: boolean) {
-  const atFirst = useRef<string | null>(null);
-  useEffect(() => {
-    atFirst.current = isRefused ? null : readForm(formId);
-  }, [formId, isRefused]);
-  const hasChanges = () =>
-    document.getElementById(formId) !== null && readForm(formId) !== atFirst.current;
-  return { ...useUnsavedBlocker(hasChanges), hasChanges };
-}
-
-/**
- * The same for a page that knows by itself whether it has changes. What leaves the site altogether is asked
- * by the browser; a page with changes that is read again does not lead to sign-in.
- */
-export function useUnsavedBlocker(hasChanges: () => boolean) {
-  const { pathname } = useResolvedPath("");
+/** What leaves the site altogether is asked by the browser; a page with changes that is read again does not lead to sign-in. */
+export function useUnsavedGuard(hasChanges: () => boolean) {
   const ask = useRef(hasChanges);
   useEffect(() => {
     ask.current = hasChanges;
@@ -55,13 +25,44 @@ export function useUnsavedBlocker(hasChanges: () => boolean) {
       remove();
     };
   }, []);
-  const blocker = useBlocker(
-    ({ nextLocation }) => !isWithin(nextLocation.pathname, pathname) && ask.current(),
-  );
+  return ask;
+}
+
+/** Closes what lies over the form of the page without an address of its own. */
+let closeUpper: (() => void) | null = null;
+
+/** Whoever leaves the page closes this first, and nothing else: the router asks one form alone, which is the page's. */
+export function useClosedFirst(close: () => void): void {
+  useEffect(() => {
+    closeUpper = close;
+    return () => {
+      closeUpper = null;
+    };
+  }, [close]);
+}
+
+/**
+ * Asks before unsaved changes are left, whichever way: closing, a link, Back. `dialog` goes into the modal. For a page
+ * that knows by itself whether it has changes.
+ */
+export function useUnsavedBlocker(hasChanges: () => boolean) {
+  const { pathname } = useResolvedPath("");
+  const ask = useUnsavedGuard(hasChanges);
+  const isOfUpper = useRef(false);
+  const blocker = useBlocker(({ nextLocation }) => {
+    isOfUpper.current = closeUpper !== null;
+    return !isWithin(nextLocation.pathname, pathname) && (isOfUpper.current || ask.current());
+  });
+  const isBlocked = blocker.state === "blocked";
+  useEffect(() => {
+    if (!isBlocked || !isOfUpper.current) return;
+    blocker.reset();
+    closeUpper?.();
+  }, [isBlocked, blocker]);
   const lastField = useLastField();
   return {
     dialog:
-      blocker.state === "blocked" ? (
+      isBlocked && !isOfUpper.current ? (
         <UnsavedDialog
           onStay={() => blocker.reset()}
           onLeave={() => blocker.proceed()}

@@ -1,8 +1,6 @@
-import { json, redirect, type MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { INTENT_FIELD, PICK } from "~/domain/form-key";
-import { loadChosenContacts } from "~/http/chosen-contacts.server";
 import { createContact, findPrimary, setupContact } from "~/http/contact-form.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
@@ -22,7 +20,6 @@ export const loader = staffLoader(contacts.createContact, async ({ staff, url })
   return { about: nameOf(primary), ...setupContact(primary.fieldGroups, closeTo) };
 });
 
-/** Leads to the contact; for who adds one to choose it in another form, it answers what to choose. */
 export const action = staffAction(contacts.createContact, async ({ staff, url, form }) => {
   const primary = await findPrimary(staff);
   if (!primary) throw redirect(paths.contacts(url.search));
@@ -31,12 +28,10 @@ export const action = staffAction(contacts.createContact, async ({ staff, url, f
     groups: primary.fieldGroups,
     save: async ({ externalData: typed }, { idempotencyKey }) => {
       const { id } = await createContact(staff, primary, { typed, idempotencyKey });
-      if (form.text(INTENT_FIELD) !== PICK) return id;
-      const [picked] = await loadChosenContacts(staff, [id]);
-      return json({ picked });
+      return id;
     },
     done: success("Contact added"),
-    to: (id) => (typeof id === "string" ? paths.contact(id, url.search) : paths.contacts()),
+    to: (id) => paths.contact(id, url.search),
   });
 });
 

@@ -1,18 +1,19 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { lazy, Suspense, useRef, useState, type ComponentProps } from "react";
+import { useEffect, useRef, useState, type ComponentProps } from "react";
 
 import type { FieldGroups } from "~/domain/contact-fields";
 import { INTENT_FIELD } from "~/domain/form-key";
 import { paths } from "~/http/paths";
 import { Button } from "~/ui/button";
+import type { AddContactDialog } from "~/ui/contacts/add-contact-dialog";
 import { ContactFields } from "~/ui/contacts/contact-fields";
 import { SearchPicker } from "~/ui/form/search-picker";
+import { whenIdle } from "~/ui/navigation/when-idle";
+import { FAILED_TOAST } from "~/ui/toast/messages";
+import { showToast } from "~/ui/toast/toast-store";
 
 import { ADDING_FIELD, type Adding } from "./adding";
 
-const AddContactDialog = lazy(async () => ({
-  default: (await import("~/ui/contacts/add-contact-dialog")).AddContactDialog,
-}));
 const loadRules = (groups: FieldGroups) => async () =>
   (await import("~/http/contact-form.schema")).contactFormSchema(groups);
 
@@ -68,13 +69,17 @@ export function ContactPicker({
   );
 }
 
+const loadDialog = () => import("~/ui/contacts/add-contact-dialog");
+
+/** Its dialog is fetched when the page is idle; who asks for one that cannot be had keeps the form. */
 function AddByDialog({
   onPick,
 }: {
   onPick: Parameters<NonNullable<ComponentProps<typeof SearchPicker>["addWithScript"]>>[0];
 }) {
-  const [isOpen, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<typeof AddContactDialog | null>(null);
   const opener = useRef<HTMLElement | null>(null);
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
   return (
     <p>
       <Button
@@ -84,28 +89,30 @@ function AddByDialog({
         icon="add"
         onClick={({ currentTarget }) => {
           opener.current = currentTarget;
-          setOpen(true);
+          loadDialog().then(
+            (module) => setDialog(() => module.AddContactDialog),
+            () => showToast(FAILED_TOAST),
+          );
         }}
       >
         Add contact
       </Button>
-      {isOpen && (
-        <Suspense>
-          <AddContactDialog
-            url={paths.newContact()}
-            optionsUrl={paths.contactOptions()}
-            loadRules={loadRules}
-            onPick={(option) => {
-              setOpen(false);
-              onPick(option);
-            }}
-            onClose={() => {
-              setOpen(false);
-              // Once the dialog has gone.
-              requestAnimationFrame(() => opener.current?.focus());
-            }}
-          />
-        </Suspense>
+      {Dialog && (
+        <Dialog
+          url={paths.contactToPick()}
+          optionsUrl={paths.contactOptions()}
+          signInUrl={paths.login()}
+          loadRules={loadRules}
+          onPick={(option) => {
+            setDialog(null);
+            onPick(option);
+          }}
+          onClose={() => {
+            setDialog(null);
+            // Once the dialog has gone.
+            requestAnimationFrame(() => opener.current?.focus());
+          }}
+        />
       )}
     </p>
   );
