@@ -260,6 +260,35 @@ describe("the form of a contact", () => {
     }
   });
 
+  it("is saved with an address that is none, which was stored before", async () => {
+    const old = { name: "Marta Kowalski", email: "nonsense", secondEmail: "marta@mail.example" };
+    await web.database.write((trx) =>
+      trx
+        .updateTable("contacts")
+        .set({ external_data: JSON.stringify(old) })
+        .where("account_id", "=", (accounts) =>
+          accounts.selectFrom("contacts").select("account_id").where("id", "=", id),
+        )
+        .where("id", "=", id)
+        .execute(),
+    );
+    const html = await text(`/contacts/${id}/edit`);
+    const input = (name: string) =>
+      [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(name));
+    // A browser would not send the form by itself.
+    expect(input("externalData.email")).toContain('type="text"');
+    expect(input("externalData.secondEmail")).toContain('type="email"');
+    const typed = { ...old, company: "Kowalski & Co" };
+    const saved = await browser.post(
+      `/contacts/${id}/edit`,
+      Object.fromEntries(
+        Object.entries(typed).map(([name, value]) => [`externalData.${name}`, value]),
+      ),
+    );
+    expect(goesTo(saved)).toBe(`/contacts/${id}`);
+    expect(await dataOf()).toEqual(typed);
+  });
+
   it("shows what the upstream refuses under the fields, and the rest above them", async () => {
     const problem = {
       code: "refused_by_provider",

@@ -41,11 +41,18 @@ export function ContactFields({
 
 /** These are somebody else's: the browser offers none of the person's own. */
 const LOOKS = {
-  email: { type: "email", inputMode: "email", autoComplete: "off" },
+  email: { inputMode: "email", autoComplete: "off" },
   phone: { type: "tel", inputMode: "tel", autoComplete: "off" },
   web: { inputMode: "url", autoComplete: "off" },
   text: { autoComplete: "off" },
 } as const;
+
+/** What browsers take in a field for an address. */
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)*$/i;
+
+/** Somebody may have stored what is no address: the browser would refuse the form for it, whatever was changed. */
+const typeOfEmail = (stored: string | null | undefined) =>
+  !stored || ADDRESS.test(stored) ? "email" : "text";
 
 function Input({ field, meta, ...picker }: Picker & { field: ProviderField; meta: Meta }) {
   const { name: label, required } = field;
@@ -64,6 +71,8 @@ function Input({ field, meta, ...picker }: Picker & { field: ProviderField; meta
           <MultilineField {...shape} rows={3} />
         </div>
       );
+    case "email":
+      return <TextField {...shape} {...LOOKS.email} type={typeOfEmail(meta.initialValue)} />;
     default:
       return <TextField {...shape} {...LOOKS[kind]} />;
   }
