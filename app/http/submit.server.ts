@@ -216,7 +216,19 @@ function showAgain(
     ...(fields ? { formErrors, fieldErrors } : {}),
     hideFields: Object.keys(submission.payload).filter(isSecret) as never,
   });
-  return json<FormReply>({ ...reply, result: result as FormReply["result"] }, { status });
+  const error = result.error && inOrderOf(fieldErrors, result.error);
+  return json<FormReply>(
+    { ...reply, result: { ...result, error } as FormReply["result"] },
+    { status },
+  );
+}
+
+/** The library sorts names; the first that is wrong is the first that was told. */
+function inOrderOf<Error extends object>(told: Fields, errors: Error): Error {
+  const names = new Set([...Object.keys(told), ...Object.keys(errors)]);
+  return Object.fromEntries(
+    [...names].flatMap((name) => (name in errors ? [[name, Reflect.get(errors, name)]] : [])),
+  ) as Error;
 }
 
 function report({ context }: SentForm, error: unknown): void {

@@ -11,6 +11,7 @@ import { UpstreamError } from "../../app/upstream/errors";
 import { closeBreakers } from "../../server/api/contacts/breaker";
 import { forgetOldLinks } from "../../server/api/contacts/connections/links";
 import { copyContacts } from "../../server/api/contacts/copy-contacts";
+import { refreshContacts } from "../../server/api/contacts/refresh-contacts";
 import { renewalOf, sealGrant } from "../../server/api/contacts/grants";
 import { ProviderFailure } from "../../server/integrations/contacts/provider";
 import { createSealer } from "../../server/sealer";
@@ -517,15 +518,17 @@ describe("copies of contacts", () => {
     return { held: held.promise, letGo: letGo.resolve };
   }
 
-  /** As another process does it. */
-  async function copyElsewhere(id: string, signal = AbortSignal.timeout(20_000)): Promise<void> {
+  async function subjectOf(id: string) {
     const { account_id: accountId } = await test.database.read
       .selectFrom("contact_connections")
       .select("account_id")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const subject = { accountId, actor: { type: "system", id: "elsewhere" } } as const;
-    await copyContacts(test.services, subject, id, signal);
+    return { accountId, actor: { type: "system", id: "elsewhere" } } as const;
+  }
+  /** As another process does it. */
+  async function copyElsewhere(id: string, signal = AbortSignal.timeout(20_000)): Promise<void> {
+    await copyContacts(test.services, await subjectOf(id), id, signal);
   }
 
   it("are not stored any more once their provider is disconnected, by whoever is still copying", async () => {
@@ -653,9 +656,10 @@ describe("copies of contacts", () => {
 
   it("are copied once for all who refresh at a time", async () => {
     vendor.add({ name: "Ann Once" });
-    await connect();
+    const id = await connect();
+    const subject = await subjectOf(id);
     vendor.calls.length = 0;
-    await Promise.all([1, 2, 3].map(() => sales.call(contacts.refreshContacts, {})));
+    await Promise.all([1, 2, 3].map(() => refreshContacts(test.services, subject, id)));
     expect(vendor.calls.filter((name) => name === "list")).toHaveLength(1);
   });
 
