@@ -7,12 +7,22 @@ import { useUnsavedBlocker } from "./unsaved-changes";
 /** Fields that nobody types into. */
 const isOwn = (name: string) => INTERNAL_FIELDS.includes(name) || name.startsWith("search.");
 
-/** What stands in a form, as a text to compare. A field that is empty is one that is not there: pickers come later. */
-function readForm(id: string): string {
+function findForm(id: string): HTMLFormElement | null {
   const form = document.getElementById(id);
-  if (!(form instanceof HTMLFormElement)) return "";
+  return form instanceof HTMLFormElement ? form : null;
+}
+
+/** What stands in a form, as a text to compare. A field that is empty is one that is not there: pickers come later. */
+function readForm(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].filter(([name, value]) => !isOwn(name) && value !== "");
   return JSON.stringify(entries.toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+/** What it holds that nobody has typed, though somebody may have begun before the page's script was there. */
+function readUntouched(form: HTMLFormElement): string {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  return readForm(copy);
 }
 
 /** Asks before a form with unsaved changes is left. `dialog` goes into the modal. */
@@ -24,7 +34,11 @@ export function useFormBlocker(formId: string, isRefused: boolean) {
 export function useFormChanges(formId: string, isRefused: boolean): () => boolean {
   const atFirst = useRef<string | null>(null);
   useEffect(() => {
-    atFirst.current = isRefused ? null : readForm(formId);
+    const form = findForm(formId);
+    atFirst.current = isRefused || !form ? null : readUntouched(form);
   }, [formId, isRefused]);
-  return () => document.getElementById(formId) !== null && readForm(formId) !== atFirst.current;
+  return () => {
+    const form = findForm(formId);
+    return form !== null && readForm(form) !== atFirst.current;
+  };
 }

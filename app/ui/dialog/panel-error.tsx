@@ -43,7 +43,7 @@ export function PanelError({
             {back}
           </div>
         ) : (
-          <GenericError action={back} />
+          <GenericError isBlock action={back} />
         )}
       </div>
     </Panel>

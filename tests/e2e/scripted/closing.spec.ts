@@ -5,7 +5,7 @@ import type { BrowserDesk } from "../browser-desk";
 import { addAttachment, createDeal, createShownDeal, TEXT } from "../deals";
 import { useFinger } from "../targets";
 import { expect, scripted as test, uniqueName } from "../test";
-import { watchReads } from "../ways";
+import { holdBack, watchReads } from "../ways";
 
 /** The board as it was filtered, and over it the deal, opened by its card. */
 async function openFromBoard(staff: BrowserDesk, name: string): Promise<string> {
@@ -106,6 +106,23 @@ test("Keep editing leads back into the field that had the focus from the start",
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(name).toBeFocused();
+});
+
+test("what was typed before the page's script was there is asked about, too", async ({ staff }) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Early"));
+  await staff.open("/terms");
+  const edit = new URL(`${path}/edit`, page.url()).href;
+  const letGo = await holdBack(page, "**/assets/*.js");
+  await page.goto(edit, { waitUntil: "commit" });
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Typed early");
+  letGo();
+  await staff.ready();
+  await expect(name).toHaveValue("Typed early");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(name).toHaveValue("Typed early");
 });
 
 test.describe("on a phone", () => {

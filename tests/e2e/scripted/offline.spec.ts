@@ -53,6 +53,7 @@ test.describe("offline from the first moment", () => {
     await staff.expectToast(FAILED);
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { name: "Sorry, something went wrong" })).toBeVisible();
+    await expect(page.locator(".panel h1")).toBeFocused();
     await expect(page.locator(".toast")).toHaveCount(0, { timeout: 1_000 });
   });
 

@@ -5,7 +5,7 @@ import { FilterStrip } from "~/ui/list/filter-strip";
 import { contactSearch, type ContactPage } from "./contact-page";
 import { RefreshForm } from "./refresh-form";
 
-/** Title, search and what may be done. On phones the count stands here, and the paging line is without it. */
+/** Title, search and what may be done. On phones the count stands here, by style alone, and the paging line is without it. */
 export function ContactsHead({ title, page }: { title: string; page: ContactPage }) {
   const { term, total } = page;
   const search = contactSearch(term, page.page);
@@ -40,9 +40,7 @@ export function ContactsHead({ title, page }: { title: string; page: ContactPage
         setCount={term ? 1 : 0}
         found={total === 1 ? "1 contact" : `${total} contacts`}
       />
-      <p className="found num" aria-hidden="true">
-        {total} record(s) found
-      </p>
+      <p className="found num" aria-hidden="true" data-text={`${total} record(s) found`} />
     </div>
   );
 }
