@@ -80,6 +80,10 @@ function AddByDialog({
   const [Dialog, setDialog] = useState<typeof AddContactDialog | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
+  // Once the dialog has gone: what it lies over takes no focus.
+  useEffect(() => {
+    if (!Dialog) opener.current?.focus();
+  }, [Dialog]);
   return (
     <p>
       <Button
@@ -104,14 +108,11 @@ function AddByDialog({
           signInUrl={paths.login()}
           loadRules={loadRules}
           onPick={(option) => {
+            opener.current = null;
             setDialog(null);
             onPick(option);
           }}
-          onClose={() => {
-            setDialog(null);
-            // Once the dialog has gone.
-            requestAnimationFrame(() => opener.current?.focus());
-          }}
+          onClose={() => setDialog(null)}
         />
       )}
     </p>
