@@ -118,7 +118,8 @@ test("what was typed before the page's script was there is asked about, too", as
   const name = page.getByLabel("Name", { exact: true });
   await name.fill("Typed early");
   letGo();
-  await staff.ready();
+  // From here on the page's script takes its keys.
+  await page.locator("dialog:modal").waitFor();
   await expect(name).toHaveValue("Typed early");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Keep editing" }).click();
