@@ -612,7 +612,7 @@ describe("an account whose files take all of its room", () => {
       const [files, documents] = [stored().length, (await listed()).length];
       const refused = await refusal(await attach("c.pdf", pdf()), 413);
       expect(refused.code).toBe("files_limit");
-      expect(refused.message).toContain("The files of this account take all of its");
+      expect(refused.message).toContain("There is no room left");
       expect(stored()).toHaveLength(files);
       expect(await listed()).toHaveLength(documents);
     });

@@ -1,3 +1,4 @@
+import { parse } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 
@@ -53,13 +54,13 @@ interface FormDialogProps<Shape extends Record<string, unknown>> {
 export function FormDialog<Shape extends Record<string, unknown>>(props: FormDialogProps<Shape>) {
   const { form, whole } = props;
   const isBusy = useNavigation().state !== "idle";
-  const filled = useFilled(form.values, useFormReply(), !isBusy, whole);
-  const { title, about, width } = props;
+  const { id, title, about, width } = props;
+  const filled = useFilled(form.values, useFormReply(), !isBusy, { id, whole });
   return (
     <Modal title={title} about={about} closeTo={form.closeTo} width={width}>
       <FilledForm
         // What was not typed is filled in anew.
-        key={String(filled.isShown && form.values.revision)}
+        key={String(filled.isShown && filled.seen.revision)}
         {...props}
         {...filled}
         isBusy={isBusy}
@@ -151,34 +152,43 @@ function useFilled<Values extends Readonly<Record<string, unknown>>>(
   values: Values,
   sent: FormReply | undefined,
   isIdle: boolean,
-  whole: readonly string[] | undefined,
+  { id, whole }: { id: string; whole: readonly string[] | undefined },
 ) {
   const isConflict = sent?.isConflict === true;
-  const fill = (seen: Values) =>
+  const fill = (seen: Values, typed = sent?.result.initialValue ?? {}) =>
     isConflict
-      ? { sent, seen: values, reply: withSaved(sent, values, whole) }
+      ? { sent, seen: values, reply: withSaved(sent, typed, values, whole) }
       : { sent, seen, reply: sent };
   const [held, hold] = useState(() => fill(values));
   const isHeld = sent === held.sent;
   // After a conflict the page is read again: what is saved now is there once that has ended.
-  if (!isHeld && (isIdle || !isConflict)) hold(fill(held.seen));
+  if (!isHeld && (isIdle || !isConflict)) hold(fill(held.seen, readTyped(id)));
   return { seen: held.seen, reply: isHeld ? held.reply : sent, isShown: isHeld && isConflict };
+}
+
+type Typed = NonNullable<FormReply["result"]["initialValue"]>;
+
+/** What stands in a form by now: its writer may have gone on while it was on its way. */
+function readTyped(id: string): Typed | undefined {
+  const form = document.getElementById(id);
+  if (!(form instanceof HTMLFormElement)) return undefined;
+  return parse(new FormData(form), { resolve: () => ({ value: null }) }).payload as Typed;
 }
 
 /** A reply to a conflict, once it is known what is saved now: from here on the writer has seen that. */
 function withSaved(
   reply: FormReply,
+  typed: Typed,
   saved: Readonly<Record<string, unknown>>,
   whole?: readonly string[],
 ): FormReply {
   const { result } = reply;
-  const typed = result.initialValue ?? {};
   const seen = JSON.parse(String(typed[SEEN_FIELD] ?? "{}")) as Record<string, unknown>;
   const initialValue = {
     ...afterConflict(typed, seen, saved, whole),
     revision: saved.revision,
     [SEEN_FIELD]: JSON.stringify(saved),
-  } as typeof typed;
+  } as Typed;
   return { ...reply, result: { ...result, initialValue } };
 }
 

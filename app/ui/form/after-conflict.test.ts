@@ -31,6 +31,13 @@ it("what forms leave out because it is empty was not typed, and what was emptied
   expect(afterConflict({ name: "Marta" }, unchecked, seen).isOpen).toBe(true);
 });
 
+it("the entries of lists are looked at one by one", () => {
+  const list = (...emails: string[]) => ({ emails: emails.map((email) => ({ email })) });
+  const [before, typed, saved] = [list("a", "b"), list("mine", "b"), list("a", "theirs")];
+  expect(afterConflict(typed, before, saved)).toEqual(list("mine", "theirs"));
+  expect(afterConflict(list("mine"), list("a"), list("a", "new"))).toEqual(list("mine"));
+});
+
 it("what is one thing is taken from one of the two", () => {
   const before = { when: { start: "9", end: "10" } };
   const saved = { when: { start: "9", end: "11" } };

@@ -2,8 +2,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * What a form shows after somebody else has saved first: what its writer has changed stays as it was typed, and all else
- * is as it is saved now, so that the next save takes nothing back. Fields within others are looked at one by one, but
- * for those that are one thing as a whole.
+ * is as it is saved now, so that the next save takes nothing back. Fields within others, and the entries of lists, are
+ * looked at one by one, but for those that are one thing as a whole.
  */
 export function afterConflict(
   typed: Values,
@@ -11,7 +11,10 @@ export function afterConflict(
   saved: Values,
   whole?: readonly string[],
 ): Values {
-  const shown = { ...typed };
+  const shown = (Array.isArray(typed) ? [...(typed as unknown[])] : { ...typed }) as Record<
+    string,
+    unknown
+  >;
   for (const name of Object.keys({ ...typed, ...seen })) {
     if (!(name in saved)) continue;
     const [mine, before, now] = [typed[name], seen[name], saved[name]];
@@ -22,8 +25,7 @@ export function afterConflict(
   return shown;
 }
 
-const isGroup = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isGroup = (value: unknown): value is Values => typeof value === "object" && value !== null;
 
 /** To compare: forms leave out what is empty, say "on" of what is ticked, and end lines as browsers like. */
 const textOf = (value: unknown): string =>

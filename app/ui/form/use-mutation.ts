@@ -50,8 +50,9 @@ export function useMutation(): {
     outcome: !isBusy && isOutcome(fetcher.data) ? fetcher.data.outcome : null,
     sendRest(changes, place) {
       const end = sendAfter(key, changes);
-      if (place) rests.set(place, end);
-      void end.then(() => rests.get(place ?? "") === end && rests.delete(place ?? ""));
+      if (!place) return;
+      rests.set(place, end);
+      void end.then(() => rests.get(place) === end && rests.delete(place));
     },
   };
 }

@@ -6,20 +6,22 @@ const GB = 1_000_000_000;
 
 const noRoom = (limit: number) => {
   const all = (limit / GB).toLocaleString("en", { maximumFractionDigits: 2 });
-  return new ApiError(413, "files_limit", `The files of this account take all of its ${all} GB`);
+  const words = `There is no room left: the files of this account may take ${all} GB`;
+  return new ApiError(413, "files_limit", words);
 };
 
 /** Refuses a file of an account that has no room left (413), before a byte of it is taken. */
 export async function requireRoom(read: AccountRead, { filesLimit }: Services): Promise<void> {
-  if ((await findUsed(read)) >= filesLimit) throw noRoom(filesLimit);
+  if (((await findUsed(read)) ?? 0) >= filesLimit) throw noRoom(filesLimit);
 }
 
 /** Counts a file among those of its account; 413 if they would take more room than they may. */
 export async function takeRoom(
-  { db, accountId }: AccountWrite,
+  write: AccountWrite,
   { filesLimit }: Services,
   size: number,
 ): Promise<void> {
+  const { db, accountId } = write;
   const take = () =>
     db
       .updateTable("files_used")
@@ -28,6 +30,7 @@ export async function takeRoom(
       .where("bytes", "<=", filesLimit - size)
       .executeTakeFirst();
   if ((await take()).numUpdatedRows > 0n) return;
+  if ((await findUsed(write)) !== null) throw noRoom(filesLimit);
   // The first file since they are counted: what there was before is summed up.
   const { bytes } = await db
     .selectFrom("documents")
@@ -42,11 +45,12 @@ export async function takeRoom(
   if ((await take()).numUpdatedRows === 0n) throw noRoom(filesLimit);
 }
 
-async function findUsed({ db, accountId }: AccountRead): Promise<number> {
+/** Null before they are counted. */
+async function findUsed({ db, accountId }: AccountRead): Promise<number | null> {
   const row = await db
     .selectFrom("files_used")
     .select("bytes")
     .where("account_id", "=", accountId)
     .executeTakeFirst();
-  return Number(row?.bytes ?? 0);
+  return row ? Number(row.bytes) : null;
 }

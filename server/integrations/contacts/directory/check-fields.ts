@@ -14,9 +14,12 @@ import { DIRECTORY_FIELDS } from "./fields";
 
 /** A number as people write it, in Australia or with a country's code, and perhaps an extension behind it. */
 const PHONE = /^(\+?[\d\s().\-/]+?)(?:\s*(?:x|ext\.?|extension)\s*\d{1,6})?$/i;
+const LONGEST_PHONE = 50;
 const PHONE_DIGITS = { fewest: 6, most: 17 };
 
+/** One that is too long is refused for that, and not looked through. */
 function isPhone(value: string): boolean {
+  if (value.length > LONGEST_PHONE) return true;
   const number = PHONE.exec(value.trim())?.[1];
   if (number === undefined) return false;
   const { length } = phoneDigits(number);
@@ -27,7 +30,7 @@ function isPhone(value: string): boolean {
 const RULES: Readonly<Record<FieldKind, z.ZodType | null>> = {
   contact: null,
   email: email(),
-  phone: blankableLine(50).refine(isPhone, "Phone number is invalid"),
+  phone: blankableLine(LONGEST_PHONE).refine(isPhone, "Phone number is invalid"),
   web: blankableLine(2_000),
   multiline: text(10_000),
   text: blankableLine(200),
