@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { createApi, type Api } from "./api/app";
 import { watchBody } from "./body-watch";
 import { forgetOldLinks } from "./api/contacts/connections/links";
+import { createSandboxStore } from "./api/payments/sandbox-store";
 import { forgetOldKeys } from "./api/idempotency";
 import { forgetOldEvents } from "./api/rate-limit";
 import type { Services } from "./api/services";
@@ -17,6 +18,7 @@ import { createContactVendors } from "./integrations/contacts/index";
 import { createFiles } from "./integrations/files/index";
 import { createZohoOrders } from "./integrations/legacy-orders/zoho/zoho-orders";
 import { createMail } from "./integrations/mail/index";
+import { createCards } from "./integrations/payments/index";
 import { JOB_KINDS } from "./jobs/kinds";
 import { startRunner, type JobRunner } from "./jobs/runner";
 import { keepDemoFiles } from "./database/demo/demo-files";
@@ -66,17 +68,22 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
   }
   const files = createFiles(settings.files, settings.dataDir);
   if (settings.isDemo) await keepDemoFiles(database, files);
+  const stored = { database, now: () => new Date(), wakeJobs: () => jobs.wake() };
   const services: Services = {
-    database,
-    wakeJobs: () => jobs.wake(),
+    ...stored,
     mail: createMail(settings.mail),
     files,
     filesLimit: settings.filesLimit,
     contactVendors: createContactVendors(settings.contacts),
     legacyOrders: settings.contacts.zoho && createZohoOrders(settings.contacts.zoho),
+    ...createCards(settings.payments, {
+      store: createSandboxStore(stored),
+      secret: settings.credentialsSecrets[0] ?? "",
+      publicOrigin: settings.publicOrigin,
+      now: stored.now,
+    }),
     sealer: createSealer(settings.credentialsSecrets),
     log,
-    now: () => new Date(),
     publicOrigin: settings.publicOrigin,
     hostSecret: settings.upstreamSecret,
     gitCommit: settings.gitCommit,

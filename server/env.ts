@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { ContactsSettings } from "./integrations/contacts/index";
 import type { FilesSettings } from "./integrations/files/index";
 import type { MailSettings } from "./integrations/mail/index";
+import type { PaymentsSettings } from "./integrations/payments/index";
 
 /** Everything the environment decides, read once. */
 export interface Settings {
@@ -28,6 +29,9 @@ export interface Settings {
   /** How many bytes the files of one account may take. */
   filesLimit: number;
   contacts: ContactsSettings;
+  payments: PaymentsSettings;
+  /** Where the card provider's own pages are, which forms of payment pages may lead to. */
+  checkoutOrigin: string;
   /** What secrets of others are sealed with where they are stored; the first seals, all open. */
   credentialsSecrets: string[];
   gitCommit: string;
@@ -98,6 +102,21 @@ const environment = z.object({
   PODIUM_CLIENT_ID: z.string().optional(),
   PODIUM_CLIENT_SECRET: z.string().optional(),
   PODIUM_ORIGIN: origin.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, "is no secret key")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, "is no secret of a webhook endpoint")
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/, "is no publishable key")
+    .optional(),
+  STRIPE_API_BASE: origin.optional(),
+  STRIPE_CHECKOUT_ORIGIN: origin.default("https://checkout.stripe.com"),
+  CARD_SANDBOX: z.enum(["0", "1"], "must be 0 or 1").optional(),
   GIT_COMMIT: z.string().optional(),
   TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -187,6 +206,34 @@ function contactsSettings(env: z.output<typeof environment>): ContactsSettings {
   };
 }
 
+/** Stripe, if there are keys for it; else the sandbox, which takes no money: by itself in a demo alone. */
+function paymentsSettings(env: z.output<typeof environment>, isDemo: boolean): PaymentsSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = env;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  if (!secretKey && !webhookSecret && !publishableKey) {
+    const isOn = env.CARD_SANDBOX === undefined ? isDemo : env.CARD_SANDBOX === "1";
+    return { kind: isOn ? "sandbox" : "off" };
+  }
+  if (!secretKey || !webhookSecret || !publishableKey) {
+    throw new SettingsError(
+      "STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY: one needs the others",
+    );
+  }
+  if (env.CARD_SANDBOX === "1") {
+    throw new SettingsError("CARD_SANDBOX: is not to be 1 where STRIPE_SECRET_KEY is set");
+  }
+  const isLive = secretKey.includes("_live_");
+  if (isLive !== publishableKey.includes("_live_")) {
+    throw new SettingsError(
+      "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is of the live mode, the other of the test mode",
+    );
+  }
+  return {
+    ...{ kind: "stripe", secretKey, webhookSecret, publishableKey, isLive },
+    apiBase: apiBase ?? null,
+  };
+}
+
 export function readSettings(
   source: NodeJS.ProcessEnv,
   defaultPort: number,
@@ -232,6 +279,8 @@ export function readSettings(
     files: filesSettings(env),
     filesLimit: Math.floor(env.FILES_LIMIT_GB * 1_000_000_000),
     contacts,
+    payments: paymentsSettings(env, isDemo),
+    checkoutOrigin: env.STRIPE_CHECKOUT_ORIGIN,
     credentialsSecrets: env.CREDENTIALS_SECRET?.split(",") ?? [
       keptSecret(dataDir, "credentials-secret"),
     ],

@@ -5,6 +5,8 @@ import type { ContactVendor } from "../integrations/contacts/provider";
 import type { FileStore } from "../integrations/files/provider";
 import type { LegacyOrdersVendor } from "../integrations/legacy-orders/provider";
 import type { MailProvider } from "../integrations/mail/provider";
+import type { CardProvider } from "../integrations/payments/provider";
+import type { Sandbox } from "../integrations/payments/sandbox/sandbox";
 import type { Sealer } from "../sealer";
 
 /** Everything outside the API that a handler may use. */
@@ -18,6 +20,10 @@ export interface Services {
   readonly contactVendors: readonly ContactVendor[];
   /** Orders of the CRM that keeps contacts under the schema ZOHO; null if this server has no keys for it. */
   readonly legacyOrders: LegacyOrdersVendor | null;
+  /** Takes money by card; null if this server does not. */
+  readonly cards: CardProvider | null;
+  /** What customers do on the sandbox's page; null where it is not in use. */
+  readonly sandbox: Sandbox | null;
   /** For secrets of others that are stored. */
   readonly sealer: Sealer;
   /** Told that jobs were stored, once they are kept. Without it they are found a few seconds later. */

@@ -8,7 +8,13 @@ import { runTransaction } from "./transaction";
 /** Tables whose rows are found before it is known whose they are, or that are tidied for all accounts at once. */
 type SystemSchema = Pick<
   Schema,
-  "rate_events" | "sessions" | "password_resets" | "idempotency_keys" | "jobs" | "contact_links"
+  | "rate_events"
+  | "sessions"
+  | "password_resets"
+  | "idempotency_keys"
+  | "jobs"
+  | "contact_links"
+  | "sandbox_sessions"
 >;
 export type SystemTrx = Transaction<SystemSchema>;
 

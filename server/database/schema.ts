@@ -1,13 +1,14 @@
 import type { Generated, Kysely, Transaction } from "kysely";
 
 import type { DealModulesSchema } from "./deal-modules-schema";
+import type { PaymentsSchema } from "./payments-schema";
 import type { SearchSchema } from "./search-schema";
 
 /**
  * Tables as both engines hold them. Booleans are 0 or 1, instants ISO-8601 text in UTC, JSON is text;
  * `*_key` columns are normalised text for sorting and searching (server/database/normalise.ts).
  */
-export interface Schema extends DealModulesSchema, SearchSchema {
+export interface Schema extends DealModulesSchema, PaymentsSchema, SearchSchema {
   accounts: {
     id: string;
     name: string;
@@ -26,6 +27,8 @@ export interface Schema extends DealModulesSchema, SearchSchema {
     hosted_domain: string | null;
     brand_logo_url: string | null;
     brand_color: string | null;
+    /** What the account is called at the card provider; `own` if its money is the server's own. */
+    card_merchant: string | null;
     created_at: string;
   };
   /** Next number of each kind of record, such as a deal's (`D-10531`). */
@@ -252,6 +255,8 @@ export interface Schema extends DealModulesSchema, SearchSchema {
     udfs: string;
     quote_count: Generated<number>;
     order_count: Generated<number>;
+    /** What card providers say of its payments that does not fit, and that nobody has dealt with. */
+    payment_trouble_count: Generated<number>;
     warning_count: Generated<number>;
     info_count: Generated<number>;
     /** warnings * 100 + infos */

@@ -6,6 +6,11 @@ import { createTestApi, type TestApi } from "../support/test-api";
 import { expectTrueSearch } from "../support/true-search";
 
 const DROP_OF_DEALS = [
+  ...["sandbox_sessions", "payment_troubles", "payment_events", "payment_sessions", "payments"].map(
+    (table) => `drop table ${table}`,
+  ),
+  "alter table accounts drop column card_merchant",
+  "alter table deals drop column payment_trouble_count",
   "drop table files_used",
   "drop index contacts_by_copy",
   "drop index contacts_by_name",

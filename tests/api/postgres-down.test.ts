@@ -56,6 +56,8 @@ describe("PostgreSQL going down under load", () => {
       mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
       contactVendors: [],
       legacyOrders: null,
+      cards: null,
+      sandbox: null,
       sealer: createSealer(["a secret of the tests"]),
       filesLimit: 100_000_000_000,
       files: createFiles({ kind: "folder" }, "/nowhere"),

@@ -38,6 +38,8 @@ async function measure(engine: "sqlite" | "postgres", of: number): Promise<Recor
     mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
     contactVendors: [],
     legacyOrders: null,
+    cards: null,
+    sandbox: null,
     sealer: createSealer(["a secret of the tests"]),
     filesLimit: 100_000_000_000,
     files: createFiles({ kind: "folder" }, settings.dataDir),

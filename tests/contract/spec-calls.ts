@@ -181,4 +181,9 @@ export const OWN_CALLS = [
   "GET /public/invitations/{}",
   "POST /public/invitations/{}",
   "GET /public/invitations/{}/calendar",
+  "POST /deals/{}/payments/{}/send",
+  "POST /deals/{}/payments/{}/troubles/{}/settle",
+  "POST /webhooks/stripe",
+  "GET /public/sandbox-sessions/{}",
+  "POST /public/sandbox-sessions/{}",
 ];

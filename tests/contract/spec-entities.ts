@@ -77,7 +77,9 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
   Payment: {
     schema: "Payment",
     fields: "id dealId type amount status transactedAt description reference",
-    extensions: "revision",
+    extensions:
+      "revision createdAt quoteId refundedAmount sentTo sentAt troubles troubles.id troubles.kind " +
+      "troubles.at troubles.amount troubles.currency troubles.providerReference",
   },
   "Deal document": {
     schema: "DealDocument",
@@ -299,11 +301,14 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     schema: "PublicPayment",
     fields:
       "paymentId amount currency description status context context.dealer context.dealer.name",
+    extensions:
+      "context.dealer.logoUrl context.dealer.color context.dealer.email context.dealer.phone " +
+      "context.dealer.address context.dealer.currencySymbol context.dealer.locale",
   },
   "Checkout session": {
     schema: "CheckoutSession",
     fields: "sessionId clientSecret stripeAccount",
-    extensions: "url",
+    extensions: "url publishableKey",
   },
   "Customer quote": {
     schema: "CustomerQuote",

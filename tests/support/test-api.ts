@@ -11,6 +11,8 @@ import type { AnyImplementation } from "../../server/api/stream";
 import { BANKSIA, REDWOOD, type Dealer } from "../../server/database/demo/dealer";
 import { fillDealer } from "../../server/database/demo/fill-dealer";
 import { fillDeals } from "../../server/database/demo/fill-deals";
+import { createSandboxStore } from "../../server/api/payments/sandbox-store";
+import { createCards } from "../../server/integrations/payments/index";
 import { createFiles } from "../../server/integrations/files/index";
 import type { Mail } from "../../server/integrations/mail/provider";
 import { connect } from "../../server/database/connection";
@@ -81,6 +83,15 @@ export async function createTestApi(
     database,
     contactVendors: [],
     legacyOrders: null,
+    ...createCards(
+      { kind: "sandbox" },
+      {
+        store: createSandboxStore({ database, now: () => clock.now }),
+        secret: "a secret of the tests",
+        publicOrigin: ORIGIN,
+        now: () => clock.now,
+      },
+    ),
     sealer: createSealer(["a secret of the tests"]),
     files: createFiles({ kind: "folder" }, dataDir),
     filesLimit: 100_000_000_000,

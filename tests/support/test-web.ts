@@ -36,6 +36,8 @@ export const SETTINGS: Settings = {
   files: { kind: "folder" },
   filesLimit: 100_000_000_000,
   contacts: { zoho: null, nylas: null, podium: null },
+  payments: { kind: "sandbox" },
+  checkoutOrigin: "https://checkout.stripe.com",
   credentialsSecrets: ["a secret of the tests"],
   gitCommit: "test",
   termsUrl: null,

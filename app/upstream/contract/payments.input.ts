@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { day, guarded, MAX_AMOUNT, missing, text } from "./fields";
+import { day, email, guarded, MAX_AMOUNT, missing, text } from "./fields";
+import { textIdSchema } from "./scalars";
 
 /** The card payment type on the wire; screens call it by the product's own pay service name. */
 export const CARD_PAYMENT_TYPE = "STRIPE_CHECKOUT";
@@ -54,6 +55,15 @@ export function checkTransactionDate(
 }
 
 export const newPaymentInput = z
-  .object({ ...paymentInputFields, type: z.enum(PAYMENT_TYPES, "Type is required") })
+  .object({
+    ...paymentInputFields,
+    type: z.enum(PAYMENT_TYPES, "Type is required"),
+    /** Extension: the quote of the deal that it is for. */
+    quoteId: textIdSchema.nullish(),
+  })
   .superRefine(checkTransactionDate);
 export const paymentInput = guarded(paymentInputFields).superRefine(checkTransactionDate);
+
+export const paymentRequestInput = z
+  .object({ email: email("Please enter an email address") })
+  .meta({ id: "PaymentRequestInput" });

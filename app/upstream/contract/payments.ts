@@ -1,8 +1,27 @@
 import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
-import { newPaymentInput, paymentInput } from "./payments.input";
-import { createdSchema, dateOnlySchema, idSchema, moneySchema, orNull, revised } from "./scalars";
+import { newPaymentInput, paymentInput, paymentRequestInput } from "./payments.input";
+import {
+  createdSchema,
+  dateOnlySchema,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  orNull,
+  revised,
+  unspecified,
+} from "./scalars";
+
+/** What is odd about a card payment. A word nobody knows is shown as one that somebody must look at. */
+export const PAYMENT_TROUBLES = [
+  "PAID_AFTER_CANCEL",
+  "PAID_TWICE",
+  "AMOUNT_DIFFERS",
+  "CURRENCY_DIFFERS",
+  "NOT_PAID",
+] as const;
+export type PaymentTroubleKind = (typeof PAYMENT_TROUBLES)[number];
 
 /** Type and status are text: the specification names some and leaves others open. */
 export const paymentSchema = z
@@ -15,6 +34,30 @@ export const paymentSchema = z
     transactedAt: orNull(dateOnlySchema),
     description: orNull(z.string()),
     reference: orNull(z.string()),
+    /** Extensions, as all that follows. When it was added. */
+    createdAt: instantSchema.optional(),
+    /** The quote it is for. */
+    quoteId: idSchema.nullish(),
+    /** What the card provider has given back of it. */
+    refundedAmount: moneySchema.optional(),
+    /** Where the request was mailed last, and when. */
+    sentTo: z.string().nullish(),
+    sentAt: instantSchema.nullish(),
+    /** What the card provider says that does not fit, and that nobody has dealt with. */
+    troubles: z
+      .array(
+        z.object({
+          id: idSchema,
+          kind: z.string(),
+          at: instantSchema,
+          /** What the provider says of amount and currency. */
+          amount: orNull(moneySchema),
+          currency: orNull(z.string()),
+          /** By which it is found at the provider's. */
+          providerReference: orNull(z.string()),
+        }),
+      )
+      .optional(),
     ...revised,
   })
   .meta({ id: "Payment" });
@@ -47,5 +90,31 @@ export const payments = {
     description: "A card payment can be archived once it is cancelled.",
     needs: "deals",
     refuses: [409],
+  }),
+  sendPaymentRequest: endpoint("POST", "/deals/{dealId}/payments/{id}/send", {
+    summary: "Mail a customer the link of a requested card payment",
+    description: "Extension. As often as needed, within a limit.",
+    needs: "deals",
+    body: paymentRequestInput,
+    refuses: [409, 422],
+  }),
+  settlePaymentTrouble: endpoint(
+    "POST",
+    "/deals/{dealId}/payments/{id}/troubles/{troubleId}/settle",
+    {
+      summary: "Say that what was odd about a card payment is dealt with",
+      description: "Extension.",
+      needs: "deals",
+      refuses: [409],
+    },
+  ),
+  receiveStripeEvent: endpoint("POST", "/webhooks/stripe", {
+    summary: "Take an event of the card provider",
+    description:
+      "Extension. 400 means that the signature, its age, its mode or its account is not as it must be.",
+    access: "public",
+    takes: "raw",
+    refuses: [400],
+    response: unspecified(z.object({})),
   }),
 };

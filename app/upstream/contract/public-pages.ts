@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
-import { email, line, signatureField, text } from "./fields";
+import { email, line, missing, signatureField } from "./fields";
 import {
   dateOnlySchema,
   idSchema,
@@ -18,16 +18,31 @@ export const publicPaymentSchema = z
     currency: z.string(),
     description: orNull(z.string()),
     status: z.string(),
-    context: z.object({ dealer: z.object({ name: z.string() }) }),
+    context: z.object({
+      dealer: z.object({
+        name: z.string(),
+        /** Extensions, as all that follows: how the dealer's pages look, and how they are reached. */
+        logoUrl: z.string().nullish(),
+        color: z.string().nullish(),
+        email: z.string().nullish(),
+        phone: z.string().nullish(),
+        address: z.string().nullish(),
+        currencySymbol: z.string().optional(),
+        locale: z.string().optional(),
+      }),
+    }),
   })
   .meta({ id: "PublicPayment" });
 export const checkoutSessionSchema = z
   .object({
     sessionId: idSchema,
+    /** Empty of a session on the provider's own page. */
     clientSecret: z.string(),
     stripeAccount: z.string().nullish(),
     /** Extension: the provider's hosted page, for browsers without JavaScript. */
     url: z.string().nullish(),
+    /** Extension: what the provider's script is started with; null if it has none, and is paid on its own page. */
+    publishableKey: z.string().nullish(),
   })
   .meta({ id: "CheckoutSession" });
 export const customerQuoteSchema = z
@@ -63,6 +78,26 @@ export const paymentSummarySchema = z
   })
   .meta({ id: "QuotePaymentSummary" });
 
+/** What may be done on the sandbox's page, as a customer does on a card provider's. */
+export const SANDBOX_OUTCOMES = ["PAY", "ASK_BANK", "CONFIRM_AT_BANK", "DECLINE", "LEAVE"] as const;
+export const sandboxSessionSchema = z
+  .object({
+    sessionId: idSchema,
+    status: z.string(),
+    /** It waits for the customer's bank. */
+    isAtBank: z.boolean(),
+    /** The last card was refused. */
+    isDeclined: z.boolean(),
+    amount: moneySchema,
+    currency: z.string(),
+    title: z.string(),
+    email: orNull(z.string()),
+    /** Where the customer goes back to: having paid, or not. */
+    returnUrl: z.string(),
+    cancelUrl: z.string(),
+  })
+  .meta({ id: "SandboxSession" });
+
 export const checkoutInputFields = { email: email("Please enter an email address") };
 export const customerAcceptInputFields = {
   name: line(200, "Name is required").optional(),
@@ -84,10 +119,11 @@ export const publicPages = {
     body: z
       .object({
         email: checkoutInputFields.email.optional(),
-        returnUrl: text(2_000).optional(),
+        /** Extension: to be paid on the provider's own page, as without JavaScript. */
+        isHosted: z.boolean().optional(),
       })
       .optional(),
-    refuses: [401, 409],
+    refuses: [401, 409, 502],
     response: checkoutSessionSchema,
   }),
   getCheckoutSession: endpoint("GET", "/public/payment/{paymentId}/session/{sessionId}", {
@@ -114,5 +150,21 @@ export const publicPages = {
     body: z.object(customerAcceptInputFields).optional(),
     refuses: [409],
     response: unspecified(z.object({ convertedAt: instantSchema })),
+  }),
+  getSandboxSession: endpoint("GET", "/public/sandbox-sessions/{sessionId}", {
+    summary: "Read what is to be paid in the sandbox",
+    description: "Extension. 404 where the sandbox is not in use.",
+    access: "public",
+    response: sandboxSessionSchema,
+  }),
+  actInSandbox: endpoint("POST", "/public/sandbox-sessions/{sessionId}", {
+    summary: "Do what a customer does on a card provider's page",
+    description: "Extension. No money moves. 404 where the sandbox is not in use.",
+    access: "public",
+    body: z.object({
+      outcome: z.enum(SANDBOX_OUTCOMES, missing("Please choose an outcome", "Unknown outcome")),
+    }),
+    refuses: [409],
+    response: sandboxSessionSchema,
   }),
 };

@@ -14,6 +14,7 @@ export const TIMELINE_AREAS = [
   "ATTACHMENTS",
   "CHECKLIST",
   "NOTES",
+  "PAYMENTS",
   "RELATED_DEALS",
 ] as const;
 export type TimelineArea = (typeof TIMELINE_AREAS)[number];
@@ -29,6 +30,12 @@ export const TIMELINE_VERBS = [
   "TICKED",
   "UNTICKED",
   "ANSWERED",
+  "CANCELLED",
+  "PAID",
+  "REFUNDED",
+  "SENT",
+  "PARKED",
+  "SETTLED",
 ] as const;
 export type TimelineVerb = (typeof TIMELINE_VERBS)[number];
 

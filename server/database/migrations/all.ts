@@ -18,6 +18,7 @@ import { searchByAge } from "./0017-search-by-age";
 import { contactProviders } from "./0018-contact-providers";
 import { filesUsed } from "./0019-files-used";
 import { oneApostrophe } from "./0020-one-apostrophe";
+import { payments } from "./0021-payments";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -42,4 +43,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0018-contact-providers": contactProviders,
   "0019-files-used": filesUsed,
   "0020-one-apostrophe": oneApostrophe,
+  "0021-payments": payments,
 };
