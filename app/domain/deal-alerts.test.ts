@@ -7,6 +7,7 @@ const quiet: DealAlertFacts = {
   statusName: "New enquiry",
   quoteCount: 0,
   orderCount: 0,
+  paymentTroubleCount: 0,
   flags: {},
 };
 const keys = (facts: Partial<DealAlertFacts>) =>

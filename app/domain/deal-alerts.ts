@@ -1,5 +1,10 @@
 export type DealAlertKey =
-  "NoQuotesWhenQuoting" | "NoOrdersWhenInProgress" | "Payment" | "Install" | "LostReason";
+  | "NoQuotesWhenQuoting"
+  | "NoOrdersWhenInProgress"
+  | "PaymentTrouble"
+  | "Payment"
+  | "Install"
+  | "LostReason";
 
 export interface DealAlert {
   key: DealAlertKey;
@@ -13,6 +18,8 @@ export interface DealAlertFacts {
   statusName: string;
   quoteCount: number;
   orderCount: number;
+  /** What card providers say of its payments that does not fit, and that nobody has dealt with. */
+  paymentTroubleCount: number;
   /** Label of the chosen value, by flag name. */
   flags: Readonly<Record<string, string | undefined>>;
 }
@@ -24,6 +31,11 @@ export const DEAL_ALERTS: Readonly<Record<DealAlertKey, DealAlert>> = {
     key: "NoOrdersWhenInProgress",
     type: "warning",
     content: "No orders yet",
+  },
+  PaymentTrouble: {
+    key: "PaymentTrouble",
+    type: "warning",
+    content: "A card payment needs attention",
   },
   LostReason: { key: "LostReason", type: "warning", content: "Cancelled without a Lost Reason" },
   Payment: { key: "Payment", type: "info", content: "Signed and awaiting deposit" },
@@ -43,6 +55,7 @@ const FLAG_ALERTS: ReadonlyMap<string, DealAlertKey> = new Map([
 const CONDITIONS: Readonly<Record<DealAlertKey, (facts: DealAlertFacts) => boolean>> = {
   NoQuotesWhenQuoting: (deal) => deal.phase === "QUOTING" && deal.quoteCount === 0,
   NoOrdersWhenInProgress: (deal) => deal.phase === "IN_PROGRESS" && deal.orderCount === 0,
+  PaymentTrouble: (deal) => deal.paymentTroubleCount > 0,
   LostReason: (deal) => deal.phase === "CANCELLED" && deal.flags[LOST_REASON] === "Unknown",
   Payment: (deal) => deal.statusName === "Signed" && deal.flags.Payment === "None",
   Install: (deal) => deal.statusName === "Received" && deal.flags.Install === "None",

@@ -31,6 +31,10 @@ import { dispatch } from "./dispatch";
 import { checkApiGate } from "./gate";
 import { healthHandlers } from "./health";
 import { noteHandlers } from "./notes/handlers";
+import { checkoutHandlers } from "./payments/checkout";
+import { eventHandlers } from "./payments/events";
+import { paymentHandlers } from "./payments/handlers";
+import { sandboxHandlers } from "./payments/sandbox";
 import { personnelHandlers } from "./personnel/handlers";
 import { relatedDealHandlers } from "./related-deals/handlers";
 import { readJson } from "./request-body";
@@ -58,6 +62,10 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...legacyOrderHandlers,
     ...invitationHandlers,
     ...noteHandlers,
+    ...checkoutHandlers,
+    ...eventHandlers,
+    ...paymentHandlers,
+    ...sandboxHandlers,
     ...personnelHandlers,
     ...relatedDealHandlers,
     ...searchHandlers,

@@ -59,6 +59,9 @@ export interface PaymentsSchema {
     external_id: string;
     type: string;
     payment_id: string | null;
+    /** Of a refund: which money, and how much of it by then. It may be told before the payment is. */
+    charge_id: string | null;
+    refunded: number | null;
     at: string;
     received_at: string;
   };

@@ -2,6 +2,9 @@ import { cancellationMailJob, invitationMailJob } from "../api/appointments/invi
 import { findResets, resetMailJob } from "../api/auth/reset-jobs";
 import { copyContactsJob } from "../api/contacts/copy-job";
 import { removeOrphanJob } from "../api/documents/keep-file";
+import { receiptMailJob, requestMailJob } from "../api/payments/mail-jobs";
+import { readSessionJob } from "../api/payments/read-session-job";
+import { sandboxEventJob } from "../api/payments/sandbox";
 import type { JobKind } from "./job-kind";
 import { mailJob } from "./mail-job";
 
@@ -14,6 +17,10 @@ export const JOB_KINDS = kindsByName([
   cancellationMailJob,
   copyContactsJob,
   removeOrphanJob,
+  requestMailJob,
+  receiptMailJob,
+  readSessionJob,
+  sandboxEventJob,
 ]);
 
 export function kindsByName(kinds: readonly JobKind[]): ReadonlyMap<string, JobKind> {

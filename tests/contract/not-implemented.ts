@@ -30,10 +30,6 @@ employees.updatePrincipal
 integrations.getCalendarAccount
 integrations.linkCalendarAccount
 integrations.finishCalendarLink
-payments.createPayment
-payments.updatePayment
-payments.cancelPayment
-payments.archivePayment
 personnel.createPerson
 personnel.updatePerson
 personnel.archivePerson
@@ -50,9 +46,6 @@ products.updateWindowProduct
 products.getProductOptions
 products.deleteWindow
 products.recalculateWindows
-publicPages.getPublicPayment
-publicPages.createCheckoutSession
-publicPages.getCheckoutSession
 publicPages.getCustomerQuote
 publicPages.getCustomerQuotePayments
 publicPages.acceptCustomerQuote

@@ -1674,6 +1674,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/deals/{dealId}/payments/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a customer the link of a requested card payment
+         * @description Extension. As often as needed, within a limit. Needs the permission deals.
+         */
+        post: operations["sendPaymentRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deals/{dealId}/payments/{id}/troubles/{troubleId}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that what was odd about a card payment is dealt with
+         * @description Extension. Needs the permission deals.
+         */
+        post: operations["settlePaymentTrouble"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an event of the card provider
+         * @description Extension. 400 means that the signature, its age, its mode or its account is not as it must be.
+         */
+        post: operations["receiveStripeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/personnel": {
         parameters: {
             query?: never;
@@ -2113,6 +2173,30 @@ export interface paths {
         put?: never;
         /** Accept a quote as its customer */
         post: operations["acceptCustomerQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/sandbox-sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is to be paid in the sandbox
+         * @description Extension. 404 where the sandbox is not in use.
+         */
+        get: operations["getSandboxSession"];
+        put?: never;
+        /**
+         * Do what a customer does on a card provider's page
+         * @description Extension. No money moves. 404 where the sandbox is not in use.
+         */
+        post: operations["actInSandbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3241,6 +3325,7 @@ export interface components {
             clientSecret: string;
             stripeAccount?: string | null;
             url?: string | null;
+            publishableKey?: string | null;
         };
         Contact: {
             id: components["schemas"]["Id"];
@@ -3910,7 +3995,23 @@ export interface components {
             transactedAt: components["schemas"]["Date"] | null;
             description: string | null;
             reference: string | null;
+            createdAt?: components["schemas"]["Instant"];
+            quoteId?: components["schemas"]["Id"] | null;
+            refundedAmount?: components["schemas"]["Money"];
+            sentTo?: string | null;
+            sentAt?: components["schemas"]["Instant"] | null;
+            troubles?: {
+                id: components["schemas"]["Id"];
+                kind: string;
+                at: components["schemas"]["Instant"];
+                amount: components["schemas"]["Money"] | null;
+                currency: string | null;
+                providerReference: string | null;
+            }[];
             revision?: components["schemas"]["Revision"];
+        };
+        PaymentRequestInput: {
+            email: string;
         };
         PendingUpdates: {
             hasPendingUpdates?: boolean;
@@ -4091,6 +4192,13 @@ export interface components {
             context: {
                 dealer: {
                     name: string;
+                    logoUrl?: string | null;
+                    color?: string | null;
+                    email?: string | null;
+                    phone?: string | null;
+                    address?: string | null;
+                    currencySymbol?: string;
+                    locale?: string;
                 };
             };
         };
@@ -4290,6 +4398,18 @@ export interface components {
         Role: {
             id: components["schemas"]["Id"];
             role: string;
+        };
+        SandboxSession: {
+            sessionId: components["schemas"]["Id"];
+            status: string;
+            isAtBank: boolean;
+            isDeclined: boolean;
+            amount: components["schemas"]["Money"];
+            currency: string;
+            title: string;
+            email: string | null;
+            returnUrl: string;
+            cancelUrl: string;
         };
         SearchResult: {
             id: components["schemas"]["Id"];
@@ -4771,6 +4891,7 @@ export interface components {
         productId: string;
         sessionId: string;
         token: string;
+        troubleId: string;
         windowId: string;
         /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
         IdempotencyKey: string;
@@ -8179,6 +8300,7 @@ export interface operations {
                     reference?: string | null;
                     /** @enum {string} */
                     type: "MANUAL" | "STRIPE_CHECKOUT";
+                    quoteId?: string | null;
                 };
             };
         };
@@ -8298,6 +8420,102 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    sendPaymentRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: components["parameters"]["dealId"];
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRequestInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    settlePaymentTrouble: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                dealId: components["parameters"]["dealId"];
+                id: components["parameters"]["id"];
+                troubleId: components["parameters"]["troubleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    receiveStripeEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never> | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
@@ -8965,7 +9183,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email?: string;
-                    returnUrl?: string;
+                    isHosted?: boolean;
                 };
             };
         };
@@ -9114,6 +9332,77 @@ export interface operations {
                     "application/json": {
                         convertedAt: components["schemas"]["Instant"];
                     } | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getSandboxSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: components["parameters"]["sessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    actInSandbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                sessionId: components["parameters"]["sessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    outcome: "PAY" | "ASK_BANK" | "CONFIRM_AT_BANK" | "DECLINE" | "LEAVE";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxSession"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -19,7 +19,7 @@ const isInCents = (amount: number) =>
 export const paymentAmountField = z.codec(
   z.number(missing("Amount is required")).refine(isInCents, IN_CENTS),
   z
-    .int()
+    .number()
     .min(MIN_AMOUNT, "Minimum payment amount is $0.50")
     .max(MAX_AMOUNT, "The amount is too large")
     .multipleOf(CENT, IN_CENTS),

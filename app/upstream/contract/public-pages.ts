@@ -123,7 +123,7 @@ export const publicPages = {
         isHosted: z.boolean().optional(),
       })
       .optional(),
-    refuses: [401, 409, 502],
+    refuses: [401, 409],
     response: checkoutSessionSchema,
   }),
   getCheckoutSession: endpoint("GET", "/public/payment/{paymentId}/session/{sessionId}", {

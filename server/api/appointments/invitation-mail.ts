@@ -3,7 +3,7 @@ import type { Schema } from "../../database/schema";
 import type { Mail } from "../../integrations/mail/provider";
 import type { Services } from "../services";
 import { calendarFile, type CalendarEntry } from "./calendar-file";
-import { canReceive } from "./can-receive";
+import { canReceive } from "../records/can-receive";
 
 /** The business that invites. */
 export interface Dealer {

@@ -1,6 +1,6 @@
 import { hasEnded } from "../../../app/domain/when";
 import type { AccountWrite } from "../scope";
-import { canReceive } from "./can-receive";
+import { canReceive } from "../records/can-receive";
 import { cancellationMailJob, invitationMailJob } from "./invitation-jobs";
 import { findDealer } from "./invitation-queries";
 import type { StoredAppointment } from "./stored-appointment";

@@ -3,7 +3,7 @@ import { integrations } from "../../../app/upstream/contract/integrations";
 import { DIRECTORY_SCHEMA } from "../../integrations/contacts/directory/provider-config";
 import { notFound } from "../api-error";
 import { mutation, query } from "../implement";
-import type { AccountWrite } from "../scope";
+import type { AccountRead, AccountWrite } from "../scope";
 import { staffSubject } from "../session";
 import { isConnected } from "./connection-rows";
 import { enqueueNext } from "./copy-job";
@@ -97,7 +97,7 @@ const getProviders = query(integrations.getProviders, async (read, { services })
   const providers = await listProviders(services, read);
   return {
     craftMyPdf: false,
-    stripe: false,
+    stripe: services.cards?.canTake(await findMerchant(read)) ?? false,
     contacts: providers
       .filter(({ connection }) => connection?.sealed_grant !== null)
       .map(({ id, name, isPrimary, fieldGroups, connection }) => ({
@@ -106,5 +106,15 @@ const getProviders = query(integrations.getProviders, async (read, { services })
       })),
   };
 });
+
+/** What the account is called at the card provider. */
+async function findMerchant({ db, accountId }: AccountRead): Promise<string | null> {
+  const row = await db
+    .selectFrom("accounts")
+    .select("card_merchant")
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  return row?.card_merchant ?? null;
+}
 
 export const contactHandlers = [search, refresh, getContact, getProviders, ...savingHandlers];

@@ -2,6 +2,7 @@ import { deals } from "../../../app/upstream/contract/deals";
 import { query } from "../implement";
 import { notFound } from "../api-error";
 import { countDealDocuments, listDealDocuments } from "../records/documents";
+import { listDealPayments } from "../records/payments";
 import { listRelated } from "../records/related-deals";
 import { loadWorkflow } from "../records/workflows";
 import { presentSummaries, withSummary } from "./present";
@@ -31,8 +32,7 @@ export const getDeal = query(deals.getDeal, async (read, { params, query: asked 
         slug: workflow.slug,
       },
       relatedDeals: await listRelated(read, row.id),
-      // Payments come with their issue; until then no deal has any.
-      payments: [],
+      payments: await listDealPayments(read, row.id),
       documents: await listDealDocuments(read, row.id, { limit: asked.documentsLimit }),
       documentCount: await countDealDocuments(read, row.id),
       hasTimeline: true,

@@ -19,6 +19,7 @@ const STATE_COLUMNS = [
   "revision",
   "quote_count",
   "order_count",
+  "payment_trouble_count",
   "alert_keys",
   "flag_value_ids",
 ] as const;

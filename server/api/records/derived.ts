@@ -12,6 +12,7 @@ export interface DealFacts {
   statusName: string;
   quoteCount: number;
   orderCount: number;
+  paymentTroubleCount: number;
   /** The deal's flags with the value it has of each, in their order. */
   flags: readonly { name: string; id: string; label: string }[];
 }
@@ -46,7 +47,10 @@ export function copiedColumns(
 /** Reads the facts of a deal as this transaction sees them. */
 export async function readFacts(
   { db, accountId }: AccountRead,
-  deal: Pick<DealState, "id" | "status_id" | "quote_count" | "order_count">,
+  deal: Pick<
+    DealState,
+    "id" | "status_id" | "quote_count" | "order_count" | "payment_trouble_count"
+  >,
 ): Promise<DealFacts> {
   const rows = await db
     .selectFrom("workflow_statuses as s")
@@ -70,6 +74,7 @@ export async function readFacts(
     statusName: rows[0]?.status_name ?? "",
     quoteCount: deal.quote_count,
     orderCount: deal.order_count,
+    paymentTroubleCount: deal.payment_trouble_count,
     flags: rows.flatMap(({ name, id, label }) =>
       name === null || id === null ? [] : [{ name, id, label: label ?? "" }],
     ),

@@ -30,6 +30,7 @@ export async function insertDeal(write: AccountWrite, deal: NewDeal): Promise<st
     statusName: status.name,
     quoteCount: 0,
     orderCount: 0,
+    paymentTroubleCount: 0,
     flags,
   });
   const place = { workflow_id: status.workflow_id, status_id: status.id };

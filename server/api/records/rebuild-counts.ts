@@ -62,6 +62,7 @@ function rightColumns(deal: Deal, status: { name: string; phase: string } | unde
     statusName: status?.name ?? "",
     quoteCount: deal.quote_count,
     orderCount: deal.order_count,
+    paymentTroubleCount: deal.payment_trouble_count,
     flags: deal.flags,
   };
   return { ...derivedColumns(facts), ...copiedColumns(deal, deal.contact) };

@@ -91,6 +91,7 @@ function addDeal(plan: Plan, batch: Batch, index: number, count: number): void {
     statusName: status.name,
     quoteCount,
     orderCount,
+    paymentTroubleCount: 0,
     flags: Object.fromEntries(chosen.map((flag) => [flag.name, flag.label])),
   });
   const ageDays = ((count - index) / count) * 60 + random.next();

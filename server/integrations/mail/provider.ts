@@ -5,6 +5,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same for programs that show HTML. */
+  html?: string;
   /** Whom an answer reaches; the sender unless said. */
   replyTo?: string;
   /** An appointment, for the recipient's calendar program. */
@@ -49,7 +51,7 @@ const FILE_NAMES = { REQUEST: "invite.ics", CANCEL: "cancel.ics" } as const;
  * each and not as a list to be read, so that nothing in one makes it two.
  */
 export function composed(
-  { to, subject, text, replyTo, calendar }: Mail,
+  { to, subject, text, html, replyTo, calendar }: Mail,
   { id }: Sending,
   from: string,
 ): SendMailOptions {
@@ -59,6 +61,7 @@ export function composed(
     ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
     subject,
     text,
+    ...(html === undefined ? {} : { html }),
     ...(calendar ? { icalEvent: { ...calendar, filename: FILE_NAMES[calendar.method] } } : {}),
     messageId: `<${id}@${hostOf(from)}>`,
   };

@@ -33,6 +33,8 @@ export interface SentMail {
   /** ISO instant. */
   at: string;
   text: string;
+  /** What programs show that read HTML; null of a mail that is text alone. */
+  html: string | null;
 }
 
 /** The newest mails of an outbox, newest first. */
@@ -52,6 +54,7 @@ export async function readOutbox(folder: string, most = 50): Promise<SentMail[]>
         subject: mail.subject ?? "",
         at: mail.date ?? "",
         text: mail.text ?? "",
+        html: mail.html ?? null,
       };
     }),
   );

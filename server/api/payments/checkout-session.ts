@@ -1,0 +1,199 @@
+import { archived, ApiError } from "../api-error";
+import { accountWrite, type Subject } from "../account-write";
+import {
+  CardFailure,
+  type CardProvider,
+  type CardSession,
+  type CardSessionLook,
+  type NewCardSession,
+} from "../../integrations/payments/provider";
+import { lockDeal } from "../records/deals";
+import { requirePayment, type PaymentRow, type PaymentSessionRow } from "../records/payments";
+import type { AccountWrite } from "../scope";
+import type { Services } from "../services";
+import { findDealer } from "./dealer";
+import { readSessionJob } from "./read-session-job";
+import { addSession, findOpenSession, setSession } from "./session-queries";
+import { settleSession } from "./settle";
+import { requestOf } from "./session-request";
+import { labelOf } from "./timeline-entry";
+
+/** A session lasts so long: who comes later gets another one. */
+const LASTS_MS = 60 * 60 * 1_000;
+/** One that ends sooner than this is not given out any more; providers make none that ends within half an hour. */
+const SPARE_MS = 31 * 60 * 1_000;
+/** The provider is asked about a session this long after it began, unless it has told of its end by itself. */
+export const FIRST_READ_MS = 2 * 60 * 1_000;
+/** A session may be over just when it is wanted; more often than that in a row something is wrong. */
+const ROUNDS = 4;
+
+interface Place {
+  readonly dealId: string;
+  readonly id: string;
+}
+interface Wanted {
+  readonly look: CardSessionLook;
+  readonly email: string | null;
+}
+type Step =
+  | { readonly does: "create" | "read" | "expire"; readonly session: PaymentSessionRow }
+  | { readonly does: "nothing" };
+
+/**
+ * The open session of a requested card payment: the one there is, if it is of this look, amount and address, else a new
+ * one, before which the other is ended at the provider. However many ask at once, one is open.
+ */
+export async function openSession(
+  services: Services,
+  subject: Subject,
+  place: Place,
+  wanted: Wanted,
+): Promise<CardSession & { merchant: string | null }> {
+  const cards = requireCards(services);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const step = await accountWrite(services, subject, (write) =>
+      planOpening(write, cards, place, wanted),
+    );
+    if (step.does === "nothing") break;
+    const { session } = step;
+    const told = await takeStep(services, subject, cards, step);
+    if (step.does !== "expire" && told?.state === "OPEN") {
+      return { ...told, merchant: session.merchant };
+    }
+  }
+  throw new ApiError(409, "stale", "The payment is being changed, please try again");
+}
+
+/** Ends the open session of a payment at the provider; what was paid meanwhile is stored as paid. */
+export async function closeSession(
+  services: Services,
+  subject: Subject,
+  place: Place,
+): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const step = await accountWrite(services, subject, (write) => planClosing(write, place));
+    if (step.does === "nothing") return;
+    await takeStep(services, subject, requireCards(services), step);
+  }
+}
+
+export function requireCards({ cards }: Services): CardProvider {
+  if (!cards) throw notConfigured();
+  return cards;
+}
+
+/** Refuses a payment that is not to be paid by card any more, in words for whoever asks. */
+function requireRequested({ status }: PaymentRow): void {
+  if (status === "PAID") throw new ApiError(409, "paid", "This payment has been paid");
+  if (status !== "REQUESTED") {
+    throw new ApiError(409, "cancelled", "This payment has been cancelled");
+  }
+}
+
+async function planOpening(
+  write: AccountWrite,
+  cards: CardProvider,
+  place: Place,
+  wanted: Wanted,
+): Promise<Step> {
+  await lockDeal(write, place.dealId);
+  const payment = await requirePayment(write, place);
+  requireRequested(payment);
+  const dealer = await findDealer(write);
+  const open = await findOpenSession(write, payment.id);
+  if (!open) {
+    if (!cards.canTake(dealer.merchant)) throw notConfigured();
+    const session = await addSession(write, payment, {
+      ...{ provider: cards.name, merchant: dealer.merchant, ...wanted },
+      title: labelOf(payment),
+      expiresAt: new Date(write.now.getTime() + LASTS_MS),
+    });
+    await write.enqueue(
+      readSessionJob,
+      { sessionId: session.id, title: session.title, round: 1 },
+      { at: new Date(write.now.getTime() + FIRST_READ_MS), key: `${session.id} 1` },
+    );
+    return { does: "create", session };
+  }
+  if (open.state === "EXPIRING" || !isWanted(open, payment, wanted, write.now)) {
+    await setSession(write, open.id, { state: "EXPIRING" });
+    return { does: "expire", session: open };
+  }
+  return { does: open.external_id === null ? "create" : "read", session: open };
+}
+
+function isWanted(
+  open: PaymentSessionRow,
+  payment: PaymentRow,
+  { look, email }: Wanted,
+  now: Date,
+): boolean {
+  return (
+    open.look === look &&
+    open.amount === payment.amount &&
+    open.currency === payment.currency &&
+    // Within our page the customer says where the receipt goes as they pay.
+    (look === "embedded" || open.email === email) &&
+    Date.parse(open.expires_at) - now.getTime() > SPARE_MS
+  );
+}
+
+async function planClosing(write: AccountWrite, place: Place): Promise<Step> {
+  const deal = await lockDeal(write, place.dealId);
+  if (deal.is_archived === 1) throw archived();
+  const payment = await requirePayment(write, place);
+  requireRequested(payment);
+  const open = await findOpenSession(write, payment.id);
+  if (!open) return { does: "nothing" };
+  await setSession(write, open.id, { state: "EXPIRING" });
+  return { does: "expire", session: open };
+}
+
+/** Asks the provider, and stores what it says; null if the provider has no such session. */
+async function takeStep(
+  services: Services,
+  subject: Subject,
+  cards: CardProvider,
+  { does, session }: Exclude<Step, { does: "nothing" }>,
+): Promise<CardSession | null> {
+  try {
+    const told = await ask(cards, requestOf(services, session), does, session);
+    await accountWrite(services, subject, (write) =>
+      told
+        ? settleSession(write, session.id, { session: told, at: write.now })
+        : setSession(write, session.id, { state: "EXPIRED" }),
+    );
+    return told;
+  } catch (error) {
+    if (!(error instanceof CardFailure)) throw error;
+    if (error.trouble === "refused" && session.external_id === null) {
+      // It was not made, and would be refused again under its key.
+      await accountWrite(services, subject, (write) =>
+        setSession(write, session.id, { state: "EXPIRED" }),
+      );
+      if (does === "expire") return null;
+    }
+    services.log.error({ err: error }, "the card provider did not do what it was asked");
+    throw error.trouble === "misconfigured" ? notConfigured() : away();
+  }
+}
+
+async function ask(
+  cards: CardProvider,
+  request: NewCardSession,
+  does: "create" | "read" | "expire",
+  { external_id, merchant }: PaymentSessionRow,
+): Promise<CardSession | null> {
+  const made = external_id === null ? await cards.createSession(request) : null;
+  if (made && does === "create") return made;
+  const id = made?.id ?? external_id ?? "";
+  // A request that is repeated gives back what was so then.
+  const found = await cards.readSession(id, merchant);
+  return does === "expire" && found?.state === "OPEN" ? cards.expireSession(id, merchant) : found;
+}
+
+const notConfigured = () => new ApiError(501, "not_configured", "Card payments are not configured");
+const away = () =>
+  new ApiError(503, "card_provider_away", "The card provider cannot be reached at present", {
+    retryAfterSeconds: 10,
+  });

@@ -1,0 +1,28 @@
+import type { AccountRead } from "../scope";
+
+/** The business that asks for money, and how its pages and mails look. */
+export interface PayingDealer {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly logoUrl: string | null;
+  readonly color: string | null;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly locale: string;
+  readonly timeZone: string;
+  /** What the account is called at the card provider; null if it takes no cards. */
+  readonly merchant: string | null;
+}
+
+export async function findDealer({ db, accountId }: AccountRead): Promise<PayingDealer> {
+  return db
+    .selectFrom("accounts")
+    .select(["name", "company_email as email", "company_phone as phone"])
+    .select(["company_address as address", "brand_logo_url as logoUrl", "brand_color as color"])
+    .select(["currency_code as currency", "currency_symbol as currencySymbol", "locale"])
+    .select(["time_zone as timeZone", "card_merchant as merchant"])
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+}

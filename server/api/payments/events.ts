@@ -1,0 +1,137 @@
+import { payments } from "../../../app/upstream/contract/payments";
+import { newId } from "../../database/id";
+import {
+  EventRefused,
+  type CardDelivery,
+  type CardEvent,
+  type CardProvider,
+} from "../../integrations/payments/provider";
+import { accountWrite } from "../account-write";
+import { ApiError } from "../api-error";
+import type { AccountWrite } from "../scope";
+import type { Services } from "../services";
+import { raw } from "../stream";
+import { settleRefund, settleSession } from "./settle";
+
+/** Whose money an event is about, and by which of the account's sessions. */
+interface Whose {
+  readonly accountId: string;
+  readonly paymentId: string;
+  /** None of a refund that is told before its payment. */
+  readonly sessionId: string | null;
+}
+
+/**
+ * Takes what the card provider tells by itself. What is not the provider's is refused; what is about nothing here is
+ * passed over, as an account may sell elsewhere too; all else is stored once, however often and in whatever order it
+ * comes.
+ */
+export async function takeDelivery(services: Services, delivery: CardDelivery): Promise<void> {
+  const { cards } = services;
+  if (!cards) throw new ApiError(501, "not_configured", "No card provider is configured");
+  const event = readEvent(cards, delivery);
+  if (event.about.kind === "other") return;
+  const whose = await findWhose(services, cards, event);
+  if (!whose) return;
+  const subject = {
+    accountId: whose.accountId,
+    actor: { type: "system", id: "card-provider" } as const,
+  };
+  await accountWrite(services, subject, async (write) => {
+    if (await isNew(write, cards, event, whose)) await settle(write, event, whose);
+  });
+}
+
+function readEvent(cards: CardProvider, delivery: CardDelivery): CardEvent {
+  try {
+    return cards.readEvent(delivery);
+  } catch (error) {
+    if (!(error instanceof EventRefused)) throw error;
+    throw new ApiError(400, "refused_event", error.message);
+  }
+}
+
+const merchantName = (merchant: string | null) => merchant ?? "own";
+
+async function findWhose(
+  { database }: Services,
+  { name: provider }: CardProvider,
+  { about, merchant }: CardEvent,
+): Promise<Whose | null> {
+  if (about.kind === "other") return null;
+  const known = database.read
+    .selectFrom("payment_sessions")
+    .select(["id", "account_id", "payment_id", "merchant"])
+    .where("provider", "=", provider);
+  const row =
+    about.kind === "session"
+      ? await known.where("external_id", "=", about.session.id).executeTakeFirst()
+      : await known.where("charge_id", "=", about.refund.chargeId).executeTakeFirst();
+  const { accountId, paymentId } = about.kind === "session" ? about.session : about.refund;
+  if (row) {
+    const isTheirs = merchantName(row.merchant) === merchantName(merchant);
+    const isOfIt = paymentId === null || paymentId === row.payment_id;
+    if (!isTheirs || !isOfIt) throw foreign();
+    return { accountId: row.account_id, paymentId: row.payment_id, sessionId: row.id };
+  }
+  if (accountId === null || paymentId === null) return null;
+  // Told before its name was stored here, or a refund before its payment: by what the provider was told of it.
+  const last = await database.read
+    .selectFrom("payment_sessions")
+    .select(["id", "merchant", "external_id"])
+    .where("account_id", "=", accountId)
+    .where("payment_id", "=", paymentId)
+    .where("provider", "=", provider)
+    .orderBy("number", "desc")
+    .executeTakeFirst();
+  if (!last) return null;
+  if (merchantName(last.merchant) !== merchantName(merchant)) throw foreign();
+  if (about.kind === "refund") return { accountId, paymentId, sessionId: null };
+  // A session nobody here has asked for, or has heard of.
+  if (last.external_id !== null) return null;
+  return { accountId, paymentId, sessionId: last.id };
+}
+
+const foreign = () => new ApiError(400, "refused_event", "The event is about another account");
+
+/** Notes an event; false if it was noted before. */
+async function isNew(
+  { db, accountId, now }: AccountWrite,
+  { name: provider }: CardProvider,
+  { id, type, at, about }: CardEvent,
+  { paymentId }: Whose,
+): Promise<boolean> {
+  const refund = about.kind === "refund" ? about.refund : null;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("payment_events")
+    .values({
+      ...{ id: newId(), account_id: accountId, provider, external_id: id, type },
+      ...{ payment_id: paymentId, charge_id: refund?.chargeId ?? null },
+      refunded: refund?.refunded ?? null,
+      ...{ at: at.toISOString(), received_at: now.toISOString() },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+async function settle(write: AccountWrite, { about, at }: CardEvent, whose: Whose): Promise<void> {
+  if (whose.sessionId === null) return;
+  if (about.kind === "session") {
+    await settleSession(write, whose.sessionId, { session: about.session, at });
+  }
+  if (about.kind === "refund") {
+    await settleRefund(write, whose.sessionId, about.refund.refunded);
+  }
+}
+
+const receiveStripeEvent = raw(payments.receiveStripeEvent, async (call) => {
+  const { services, bytes, headers, now } = call;
+  if (services.cards?.name !== "stripe") {
+    throw new ApiError(501, "not_configured", "No card provider is configured");
+  }
+  await takeDelivery(services, { bytes, headers, now });
+  return {};
+});
+
+export const eventHandlers = [receiveStripeEvent];

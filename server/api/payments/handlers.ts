@@ -1,0 +1,230 @@
+import { CARD_PAYMENT_TYPE } from "../../../app/upstream/contract/payments.input";
+import { payments } from "../../../app/upstream/contract/payments";
+import { newId } from "../../database/id";
+import { ApiError, unsuitable } from "../api-error";
+import { mutation } from "../implement";
+import { countEvent } from "../rate-limit";
+import { changedBy, madeBy } from "../records/authors";
+import { changeDeal } from "../records/change-deal";
+import { changeRow } from "../records/change-row";
+import {
+  countDealPayments,
+  MAX_PAYMENTS,
+  requirePayment,
+  type PaymentRow,
+} from "../records/payments";
+import { employeeOf, type AccountWrite } from "../scope";
+import type { Services } from "../services";
+import { staffSubject } from "../session";
+import { closeSession } from "./checkout-session";
+import { findDealer, type PayingDealer } from "./dealer";
+import { requestMailJob } from "./mail-jobs";
+import { findOpenSession } from "./session-queries";
+import { countTroubles } from "./settle";
+import { entryOf, labelOf, paymentChanges } from "./timeline-entry";
+
+/** Card providers take eight digits of cents or less. */
+const MOST_BY_CARD = 9_999_999_900;
+const HOUR_MS = 60 * 60 * 1_000;
+const REQUESTS_AN_HOUR = 10;
+const REQUESTS_A_DAY = 300;
+
+/** The statuses a payment may have are other ones by its type. */
+const isCard = ({ type }: Pick<PaymentRow, "type">) => type !== "MANUAL";
+
+const createPayment = mutation(
+  payments.createPayment,
+  async (write, { params, body, services }) => {
+    const { db, accountId } = write;
+    const { dealId } = params;
+    const dealer = await findDealer(write);
+    const payment = {
+      ...{ id: newId(), account_id: accountId, deal_id: dealId, type: body.type },
+      ...{ amount: body.amount, currency: dealer.currency, status: body.status },
+      transacted_at: body.transactedAt ?? null,
+      description: body.description?.trim() || null,
+      reference: body.reference?.trim() || null,
+      quote_id: body.quoteId ?? null,
+      ...madeBy(write),
+    };
+    await changeDeal(write, dealId, async () => {
+      if (body.type === CARD_PAYMENT_TYPE) checkCard(services, dealer, body);
+      await checkQuote(write, dealId, payment.quote_id);
+      if ((await countDealPayments(write, dealId)) >= MAX_PAYMENTS) {
+        throw new ApiError(409, "too_many", `A deal has at most ${MAX_PAYMENTS} payments`);
+      }
+      await db.insertInto("payments").values(payment).execute();
+      const changes = paymentChanges(null, payment, dealer.currencySymbol);
+      return { entries: [entryOf("ADDED", payment, changes)] };
+    });
+    return { id: payment.id };
+  },
+);
+
+/** A card payment begins as requested, and is paid by the customer alone. */
+function checkCard(
+  { cards }: Services,
+  { merchant }: PayingDealer,
+  { amount, status }: { amount: number; status: string },
+): void {
+  if (!cards?.canTake(merchant)) {
+    throw unsuitable("type", "Card payments are not set up for this account");
+  }
+  if (status !== "REQUESTED") throw unsuitable("status", "A card payment starts as Requested");
+  if (amount > MOST_BY_CARD) {
+    throw unsuitable("amount", "A card payment can be $999,999.99 at most");
+  }
+}
+
+/** The quote a payment is for is one of its deal. */
+async function checkQuote(
+  { db, accountId }: AccountWrite,
+  dealId: string,
+  quoteId: string | null,
+): Promise<void> {
+  if (quoteId === null) return;
+  const row = await db
+    .selectFrom("quotes")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("deal_id", "=", dealId)
+    .where("id", "=", quoteId)
+    .executeTakeFirst();
+  if (!row) throw unsuitable("quoteId");
+}
+
+type Place = { dealId: string; id: string };
+const openPayment = ({ dealId, id }: Place) => ({ id, deal_id: dealId, is_archived: 0 }) as const;
+
+const updatePayment = mutation(payments.updatePayment, async (write, { params, body }) => {
+  const patch = {
+    ...{ amount: body.amount, status: body.status, transacted_at: body.transactedAt ?? null },
+    description: body.description?.trim() || null,
+    reference: body.reference?.trim() || null,
+  };
+  await changeDeal(write, params.dealId, async () => {
+    const before = await requirePayment(write, params);
+    if (isCard(before)) {
+      throw new ApiError(409, "read_only", "A card payment cannot be edited");
+    }
+    const { currencySymbol } = await findDealer(write);
+    const changed = { ...patch, ...changedBy(write) };
+    await changeRow(write, "payments", openPayment(params), changed, body.revision);
+    const after = { ...before, ...patch };
+    return { entries: [entryOf("CHANGED", after, paymentChanges(before, after, currencySymbol))] };
+  });
+});
+
+const cancelPayment = mutation(payments.cancelPayment, {
+  async prepare(read, { params, services, staff }) {
+    const payment = await requirePayment(read, params);
+    requireCancellable(payment);
+    await closeSession(services, staffSubject(staff), params);
+  },
+  write: (write, { params }) =>
+    changeDeal(write, params.dealId, async () => {
+      const before = await requirePayment(write, params);
+      requireCancellable(before);
+      if (await findOpenSession(write, before.id)) {
+        throw new ApiError(409, "stale", "The customer has just opened the payment page again");
+      }
+      const patch = { status: "CANCELLED", ...changedBy(write) };
+      await changeRow(write, "payments", openPayment(params), patch);
+      const { currencySymbol } = await findDealer(write);
+      const changes = paymentChanges(before, { ...before, status: "CANCELLED" }, currencySymbol);
+      return { entries: [entryOf("CANCELLED", before, changes)] };
+    }),
+});
+
+function requireCancellable(payment: PaymentRow): void {
+  if (!isCard(payment)) {
+    throw new ApiError(409, "not_a_card_payment", "A manual payment is cancelled by editing it");
+  }
+  if (payment.status === "PAID") throw new ApiError(409, "paid", "The payment has been paid");
+  if (payment.status !== "REQUESTED") {
+    throw new ApiError(409, "cancelled", "The payment has been cancelled already");
+  }
+}
+
+const archivePayment = mutation(payments.archivePayment, (write, { params }) =>
+  changeDeal(write, params.dealId, async () => {
+    const place = { dealId: params.dealId, id: params.paymentId };
+    const before = await requirePayment(write, place);
+    if (isCard(before) && before.status !== "CANCELLED") {
+      throw new ApiError(
+        409,
+        "not_cancelled",
+        "A card payment can be archived once it is cancelled",
+      );
+    }
+    await changeRow(write, "payments", openPayment(place), { is_archived: 1 });
+    return { entries: [entryOf("ARCHIVED", before)] };
+  }),
+);
+
+const sendPaymentRequest = mutation(payments.sendPaymentRequest, {
+  async prepare(read, { params, services }) {
+    requireRequested(await requirePayment(read, params));
+    await countEvent(services, [
+      { kind: "payment-mail", subject: params.id, most: REQUESTS_AN_HOUR, windowMs: HOUR_MS },
+      {
+        kind: "payment-mail-account",
+        subject: read.accountId,
+        most: REQUESTS_A_DAY,
+        windowMs: 24 * HOUR_MS,
+      },
+    ]);
+  },
+  write: (write, { params, body }) =>
+    changeDeal(write, params.dealId, async () => {
+      const payment = await requirePayment(write, params);
+      requireRequested(payment);
+      await write.db
+        .updateTable("payments")
+        .set({ sent_to: body.email, sent_at: write.now.toISOString() })
+        .where("account_id", "=", write.accountId)
+        .where("id", "=", payment.id)
+        .execute();
+      const mail = { paymentId: payment.id, email: body.email, title: labelOf(payment) };
+      await write.enqueue(requestMailJob, mail);
+      const to = { field: "To", type: "TEXT" as const, old: null, new: body.email };
+      return { entries: [entryOf("SENT", payment, [to])] };
+    }),
+});
+
+function requireRequested(payment: PaymentRow): void {
+  if (!isCard(payment)) {
+    throw new ApiError(409, "not_a_card_payment", "A manual payment has no link");
+  }
+  if (payment.status === "PAID") throw new ApiError(409, "paid", "The payment has been paid");
+  if (payment.status !== "REQUESTED") {
+    throw new ApiError(409, "cancelled", "The payment has been cancelled");
+  }
+}
+
+const settlePaymentTrouble = mutation(payments.settlePaymentTrouble, (write, { params }) =>
+  changeDeal(write, params.dealId, async () => {
+    const payment = await requirePayment(write, params);
+    const { numUpdatedRows } = await write.db
+      .updateTable("payment_troubles")
+      .set({ settled_at: write.now.toISOString(), settled_by: employeeOf(write.actor) })
+      .where("account_id", "=", write.accountId)
+      .where("payment_id", "=", payment.id)
+      .where("id", "=", params.troubleId)
+      .where("settled_at", "is", null)
+      .executeTakeFirst();
+    // Somebody else has said so, or it is none of this payment's: either way nothing is left to do.
+    if (numUpdatedRows === 0n) return null;
+    const count = await countTroubles(write, params.dealId);
+    return { set: { payment_trouble_count: count }, entries: [entryOf("SETTLED", payment)] };
+  }),
+);
+
+export const paymentHandlers = [
+  createPayment,
+  updatePayment,
+  cancelPayment,
+  archivePayment,
+  sendPaymentRequest,
+  settlePaymentTrouble,
+];

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+import type { Mail } from "../../integrations/mail/provider";
+import { accountJob, type AccountJob } from "../../jobs/job-kind";
+import { MAIL_LIMITS, sendMail } from "../../jobs/mail-job";
+import { accountRead } from "../dispatch";
+import type { PaymentRow } from "../records/payments";
+import type { AccountRead } from "../scope";
+import type { Services } from "../services";
+import { findDealer } from "./dealer";
+import { receiptMail, requestMail, type Asked } from "./payment-mail";
+
+const payload = z.object({ paymentId: z.string(), email: z.string(), title: z.string() });
+type Job = AccountJob<z.output<typeof payload>>;
+
+/** Mails a customer that money is asked of them, if it still is when the mail goes out. */
+export const requestMailJob = accountJob({
+  name: "payment-request-mail",
+  payload,
+  describe: ({ title, email }) => ({ title: `Payment request “${title}”`, recipient: email }),
+  ...MAIL_LIMITS,
+  run: (services, job) => sendAbout(services, job, "REQUESTED", requestMail),
+});
+
+/** Mails a customer that what they paid by card has arrived. */
+export const receiptMailJob = accountJob({
+  name: "payment-receipt-mail",
+  payload,
+  describe: ({ title, email }) => ({ title: `Receipt of “${title}”`, recipient: email }),
+  ...MAIL_LIMITS,
+  run: (services, job) => sendAbout(services, job, "PAID", receiptMail),
+});
+
+async function sendAbout(
+  services: Services,
+  { id, payload: { paymentId, email }, subject }: Job,
+  status: string,
+  compose: (services: Services, asked: Asked) => Mail,
+): Promise<void> {
+  const read = accountRead(services, subject);
+  const payment = await findPayment(read, paymentId);
+  if (payment?.status !== status) return;
+  const dealer = await findDealer(read);
+  await sendMail(services, compose(services, { dealer, payment, email }), id);
+}
+
+async function findPayment({ db, accountId }: AccountRead, id: string): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}

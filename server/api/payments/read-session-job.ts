@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+import { CardFailure } from "../../integrations/payments/provider";
+import { JobFailure } from "../../jobs/job-failure";
+import { accountJob } from "../../jobs/job-kind";
+import { accountWrite } from "../account-write";
+import { accountRead } from "../dispatch";
+import type { Services } from "../services";
+import { requestOf } from "./session-request";
+import { findSession, OPEN_STATES, setSession } from "./session-queries";
+import { settleSession } from "./settle";
+
+/** From one look to the next: with the first after two minutes, what nobody tells of is found within five. */
+const BETWEEN_MS = 4 * 60 * 1_000;
+/** After its end a session is asked for so long yet, if the provider cannot be reached. */
+const LONGEST_MS = 48 * 60 * 60 * 1_000;
+
+/**
+ * Asks the provider what became of a session that is open, until it is over: what is told by nobody, as with events that
+ * are lost, is found. It also finishes what a program that ended in the middle has begun.
+ */
+export const readSessionJob = accountJob({
+  name: "read-card-session",
+  payload: z.object({ sessionId: z.string(), title: z.string(), round: z.int() }),
+  describe: ({ title }) => ({ title: `Ask the card provider about “${title}”`, recipient: null }),
+  async run(services, { payload, subject, signal }) {
+    const { cards } = services;
+    const session = await findSession(accountRead(services, subject), payload.sessionId);
+    if (!session || !OPEN_STATES.some((state) => state === session.state)) return;
+    const isLate = services.now().getTime() > Date.parse(session.expires_at) + LONGEST_MS;
+    try {
+      if (!cards || cards.name !== session.provider) {
+        throw new CardFailure("misconfigured", "The card provider is configured no more");
+      }
+      const made =
+        session.external_id ?? (await cards.createSession(requestOf(services, session), signal)).id;
+      // What a repeated request gives back is as it was then.
+      const told = await cards.readSession(made, session.merchant, signal);
+      await accountWrite(services, subject, async (write) => {
+        if (told) await settleSession(write, session.id, { session: told, at: write.now });
+        else await setSession(write, session.id, { state: "EXPIRED" });
+      });
+    } catch (error) {
+      if (!(error instanceof CardFailure)) throw error;
+      services.log.warn({ err: error }, "a card session could not be read back");
+      const isOver = services.now().getTime() > Date.parse(session.expires_at);
+      if (error.trouble === "refused" && session.external_id === null && isOver) {
+        // It was never made, and is not to be made any more.
+        await accountWrite(services, subject, (write) =>
+          setSession(write, session.id, { state: "EXPIRED" }),
+        );
+        return;
+      }
+      if (isLate) {
+        throw new JobFailure(
+          `The card provider does not say whether “${payload.title}” was paid: look there for ${session.external_id ?? session.payment_id}`,
+          { isPermanent: true, cause: error },
+        );
+      }
+    }
+    await lookAgain(services, subject, payload);
+  },
+});
+
+type Payload = z.output<typeof readSessionJob.payload>;
+
+/** Stores the next look, unless the session is over. */
+async function lookAgain(
+  services: Services,
+  subject: Parameters<typeof accountWrite>[1],
+  payload: Payload,
+): Promise<void> {
+  await accountWrite(services, subject, async (write) => {
+    const session = await findSession(write, payload.sessionId);
+    if (!session || !OPEN_STATES.some((state) => state === session.state)) return;
+    const round = payload.round + 1;
+    await write.enqueue(
+      readSessionJob,
+      { ...payload, round },
+      { at: new Date(write.now.getTime() + BETWEEN_MS), key: `${session.id} ${round}` },
+    );
+  });
+}

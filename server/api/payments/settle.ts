@@ -1,0 +1,248 @@
+import { formatMoney } from "../../../app/domain/money";
+import { todayIn } from "../../../app/domain/dates";
+import type { PaymentTroubleKind } from "../../../app/upstream/contract/payments";
+import { newId } from "../../database/id";
+import type { CardSession } from "../../integrations/payments/provider";
+import { changeDeal, type DealChange } from "../records/change-deal";
+import type { PaymentRow, PaymentSessionRow } from "../records/payments";
+import { textChanges, type NewEntry } from "../records/timeline";
+import type { AccountWrite } from "../scope";
+import { findDealer } from "./dealer";
+import { receiptMailJob } from "./mail-jobs";
+import { findSession, setSession } from "./session-queries";
+import { entryOf, paymentChanges } from "./timeline-entry";
+
+/** What a provider said of a session, and when that was so. */
+export interface Told {
+  readonly session: CardSession;
+  readonly at: Date;
+}
+
+/**
+ * Stores what a card provider says of a session: by a signed event, or read back. What it says may be old, repeated or
+ * in any order; the outcome is the same. A payment is paid here and nowhere else, if amount and currency are what was
+ * asked; what does not fit is kept for staff to deal with.
+ */
+export async function settleSession(
+  write: AccountWrite,
+  sessionId: string,
+  told: Told,
+): Promise<void> {
+  const held = await findSession(write, sessionId);
+  const payment = held && (await findPayment(write, held.payment_id));
+  if (!payment) return;
+  const settle = async (): Promise<DealChange | null> => {
+    // Read again: the deal's lock is what all of its payments are changed under.
+    const session = await findSession(write, sessionId);
+    const now = await findPayment(write, payment.id);
+    if (!session || !now) return null;
+    return new Settling(write, session, now, told).run();
+  };
+  await changeDeal(byCustomer(write, payment), payment.deal_id, settle, { isArchivedToo: true });
+}
+
+/** What is paid is the customer's doing, whoever tells us. */
+const byCustomer = (write: AccountWrite, { id }: PaymentRow): AccountWrite => ({
+  ...write,
+  actor: { type: "customer", id },
+});
+
+async function findPayment(
+  { db, accountId }: AccountWrite,
+  id: string,
+): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+class Settling {
+  private readonly entries: NewEntry[] = [];
+  private troubles = 0;
+
+  constructor(
+    private readonly write: AccountWrite,
+    private readonly session: PaymentSessionRow,
+    private readonly payment: PaymentRow,
+    private readonly told: Told,
+  ) {}
+
+  async run(): Promise<DealChange | null> {
+    const { session: said } = this.told;
+    const name = { external_id: said.id, read_at: this.write.now.toISOString() };
+    if (said.isPaid) await this.takePaid(name);
+    else if (said.state === "COMPLETE") await this.takeUnpaid(name);
+    else await this.takeOpen(name);
+    if (said.refunded !== null) await this.takeRefund(said.refunded);
+    if (this.troubles === 0 && this.entries.length === 0) return null;
+    const counted = await countTroubles(this.write, this.payment.deal_id);
+    return { set: { payment_trouble_count: counted }, entries: this.entries };
+  }
+
+  private async takePaid(name: Name): Promise<void> {
+    const { session, payment, write } = this;
+    const { session: said, at } = this.told;
+    if (session.paid_at !== null) return;
+    const paid = { ...name, state: "COMPLETE" as const, charge_id: said.chargeId };
+    const misfit = misfitOf(session, said);
+    if (misfit) {
+      await setSession(write, session.id, paid);
+      return this.park(misfit);
+    }
+    const paidAt = said.paidAt ?? at;
+    await setSession(write, session.id, { ...paid, paid_at: paidAt.toISOString() });
+    if (payment.status === "REQUESTED") await this.markPaid(paidAt);
+    else await this.park(payment.status === "PAID" ? "PAID_TWICE" : "PAID_AFTER_CANCEL");
+    await this.takeEarlierRefunds();
+  }
+
+  private async markPaid(paidAt: Date): Promise<void> {
+    const { write, payment, session } = this;
+    const dealer = await findDealer(write);
+    const after = {
+      ...payment,
+      status: "PAID",
+      transacted_at: todayIn(dealer.timeZone, paidAt),
+    };
+    await write.db
+      .updateTable("payments")
+      .set({
+        status: after.status,
+        transacted_at: after.transacted_at,
+        updated_at: write.now.toISOString(),
+        updated_by: null,
+        revision: payment.revision + 1,
+      })
+      .where("account_id", "=", write.accountId)
+      .where("id", "=", payment.id)
+      .execute();
+    this.entries.push(
+      entryOf("PAID", payment, paymentChanges(payment, after, dealer.currencySymbol)),
+    );
+    const email = this.told.session.email ?? session.email ?? payment.sent_to;
+    if (email) {
+      const mail = { paymentId: payment.id, email, title: session.title };
+      await write.enqueue(receiptMailJob, mail, { key: `paid ${payment.id}` });
+    }
+  }
+
+  private async takeUnpaid(name: Name): Promise<void> {
+    if (this.session.paid_at !== null) return;
+    await setSession(this.write, this.session.id, { ...name, state: "COMPLETE" });
+    await this.park("NOT_PAID");
+  }
+
+  /** What is over stays over, whichever comes later. */
+  private async takeOpen(name: Name): Promise<void> {
+    const { state } = this.session;
+    if (state === "COMPLETE" || state === "EXPIRED") return;
+    const isOver = this.told.session.state === "EXPIRED";
+    const next = isOver ? "EXPIRED" : state === "OPENING" ? "OPEN" : state;
+    await setSession(this.write, this.session.id, { ...name, state: next });
+  }
+
+  /** Of a refund that was told before the payment was. */
+  private async takeEarlierRefunds(): Promise<void> {
+    const { db, accountId } = this.write;
+    const { chargeId } = this.told.session;
+    if (chargeId === null) return;
+    const { refunded } = await db
+      .selectFrom("payment_events")
+      .select(({ fn }) => fn.max("refunded").as("refunded"))
+      .where("account_id", "=", accountId)
+      .where("charge_id", "=", chargeId)
+      .executeTakeFirstOrThrow();
+    if (refunded !== null) await this.takeRefund(Number(refunded));
+  }
+
+  private async takeRefund(refunded: number): Promise<void> {
+    const session = await findSession(this.write, this.session.id);
+    if (!session) return;
+    const entry = await storeRefund(this.write, session, this.payment, refunded);
+    if (entry) this.entries.push(entry);
+  }
+
+  private async park(kind: PaymentTroubleKind): Promise<void> {
+    const { write, session, payment } = this;
+    const { session: said, at } = this.told;
+    const { numInsertedOrUpdatedRows } = await write.db
+      .insertInto("payment_troubles")
+      .values({
+        ...{ id: newId(), account_id: write.accountId, deal_id: payment.deal_id },
+        ...{ payment_id: payment.id, session_id: session.id, kind },
+        ...{ amount: said.amount, currency: said.currency },
+        provider_reference: said.chargeId ?? said.id,
+        at: at.toISOString(),
+        ...{ settled_at: null, settled_by: null },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return;
+    this.troubles += 1;
+    const words = `${formatMoney(said.amount, "")} ${said.currency}`;
+    this.entries.push(entryOf("PARKED", payment, textChanges([["Card provider", null, words]])));
+  }
+}
+
+type Name = Pick<PaymentSessionRow, "external_id" | "read_at">;
+
+function misfitOf(asked: PaymentSessionRow, said: CardSession): PaymentTroubleKind | null {
+  if (said.currency !== asked.currency) return "CURRENCY_DIFFERS";
+  return said.amount === asked.amount ? null : "AMOUNT_DIFFERS";
+}
+
+/** How many of a deal's troubles nobody has dealt with. */
+export async function countTroubles(
+  { db, accountId }: AccountWrite,
+  dealId: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("payment_troubles")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("deal_id", "=", dealId)
+    .where("settled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Money that was given back only grows: an older word of it changes nothing. */
+async function storeRefund(
+  write: AccountWrite,
+  session: PaymentSessionRow,
+  payment: PaymentRow,
+  refunded: number,
+): Promise<NewEntry | null> {
+  if (refunded <= session.refunded) return null;
+  await setSession(write, session.id, { refunded });
+  const { currencySymbol } = await findDealer(write);
+  const [old, now] = [session.refunded, refunded].map((amount) =>
+    amount === 0 ? null : formatMoney(amount, currencySymbol),
+  );
+  return entryOf("REFUNDED", payment, textChanges([["Refunded", old ?? null, now ?? null]]));
+}
+
+/** Stores what was given back of a session's money, by what the provider calls that money. */
+export async function settleRefund(
+  write: AccountWrite,
+  sessionId: string,
+  refunded: number,
+): Promise<void> {
+  const held = await findSession(write, sessionId);
+  const payment = held && (await findPayment(write, held.payment_id));
+  if (!payment) return;
+  await changeDeal(
+    write,
+    payment.deal_id,
+    async () => {
+      const session = await findSession(write, sessionId);
+      const entry = session && (await storeRefund(write, session, payment, refunded));
+      return entry ? { entries: [entry] } : null;
+    },
+    { isArchivedToo: true },
+  );
+}

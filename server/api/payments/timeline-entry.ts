@@ -1,0 +1,50 @@
+import { formatMoney } from "../../../app/domain/money";
+import type { TimelineVerb } from "../../../app/upstream/contract/timeline";
+import type { PaymentRow } from "../records/payments";
+import type { FieldChange, NewEntry } from "../records/timeline";
+
+const STATUSES: Readonly<Record<string, string>> = {
+  REQUESTED: "Requested",
+  PAID: "Paid",
+  CANCELLED: "Cancelled",
+};
+
+type Told = Pick<PaymentRow, "amount" | "status" | "transacted_at" | "description" | "reference">;
+
+/** A payment's name on the timeline and in questions. */
+export const labelOf = ({ description }: Pick<PaymentRow, "description">): string =>
+  description?.trim() || "Payment";
+
+/** What the timeline says of a payment. */
+export function entryOf(
+  verb: TimelineVerb,
+  payment: Pick<PaymentRow, "id" | "description">,
+  changes: readonly FieldChange[] = [],
+): NewEntry {
+  return {
+    ...{ area: "PAYMENTS", verb, changes },
+    subject: { id: payment.id, label: labelOf(payment) },
+  };
+}
+
+/** The fields of a payment that are not what they were, in words, with the account's sign of money. */
+export function paymentChanges(
+  before: Told | null,
+  after: Told | null,
+  symbol: string,
+): FieldChange[] {
+  const words = (told: Told | null): readonly (readonly [field: string, text: string | null])[] => [
+    ["Amount", told && formatMoney(told.amount, symbol)],
+    ["Status", told && (STATUSES[told.status] ?? told.status)],
+    ["Transaction date", told?.transacted_at ?? null],
+    ["Description", told?.description || null],
+    ["Reference", told?.reference || null],
+  ];
+  const old = new Map(words(before));
+  return words(after)
+    .map(([field, text]) => ({
+      ...{ field, type: "TEXT" as const },
+      ...{ old: old.get(field) ?? null, new: text },
+    }))
+    .filter((one) => one.old !== one.new);
+}

@@ -1,0 +1,107 @@
+import type { Selectable } from "kysely";
+
+import type { Schema } from "../../database/schema";
+import { notFound } from "../api-error";
+import type { AccountRead } from "../scope";
+
+/** A deal has no more payments than this that are not archived; adding another one is refused. */
+export const MAX_PAYMENTS = 200;
+
+export type PaymentRow = Selectable<Schema["payments"]>;
+export type PaymentSessionRow = Selectable<Schema["payment_sessions"]>;
+
+const ofDeal = ({ db, accountId }: AccountRead, dealId: string) =>
+  db
+    .selectFrom("payments")
+    .where("account_id", "=", accountId)
+    .where("deal_id", "=", dealId)
+    .where("is_archived", "=", 0);
+
+/** The payments of a deal, newest first, in the shape of the wire. */
+export async function listDealPayments(read: AccountRead, dealId: string) {
+  const rows = await ofDeal(read, dealId)
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_PAYMENTS)
+    .execute();
+  const ids = ["", ...rows.flatMap(({ id, type }) => (type === "MANUAL" ? [] : id))];
+  if (ids.length === 1) return rows.map((row) => present(row, 0, []));
+  const refunds = await read.db
+    .selectFrom("payment_sessions")
+    .select(["payment_id", ({ fn }) => fn.sum<number | string>("refunded").as("refunded")])
+    .where("account_id", "=", read.accountId)
+    .where("payment_id", "in", ids)
+    .where("refunded", ">", 0)
+    .groupBy("payment_id")
+    .execute();
+  const troubles = await read.db
+    .selectFrom("payment_troubles")
+    .selectAll()
+    .where("account_id", "=", read.accountId)
+    .where("payment_id", "in", ids)
+    .where("settled_at", "is", null)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  const refundOf = new Map(refunds.map((one) => [one.payment_id, Number(one.refunded)]));
+  const troublesOf = Map.groupBy(troubles, (one) => one.payment_id);
+  return rows.map((row) => present(row, refundOf.get(row.id) ?? 0, troublesOf.get(row.id) ?? []));
+}
+
+/** How many a deal has that are not archived. */
+export async function countDealPayments(read: AccountRead, dealId: string): Promise<number> {
+  const { count } = await ofDeal(read, dealId)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A payment of the deal, as this read or transaction sees it; 404 if there is none. */
+export async function requirePayment(
+  { db, accountId }: AccountRead,
+  { dealId, id }: { dealId: string; id: string },
+): Promise<PaymentRow> {
+  const row = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("deal_id", "=", dealId)
+    .where("id", "=", id)
+    .where("is_archived", "=", 0)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+function present(
+  row: PaymentRow,
+  refunded: number,
+  troubles: readonly Selectable<Schema["payment_troubles"]>[],
+) {
+  return {
+    id: row.id,
+    dealId: row.deal_id,
+    type: row.type,
+    amount: row.amount / PER_UNIT,
+    status: row.status,
+    transactedAt: row.transacted_at,
+    description: row.description,
+    reference: row.reference,
+    createdAt: row.created_at,
+    quoteId: row.quote_id,
+    refundedAmount: refunded / PER_UNIT,
+    sentTo: row.sent_to,
+    sentAt: row.sent_at,
+    troubles: troubles.map((one) => ({
+      id: one.id,
+      kind: one.kind,
+      at: one.at,
+      amount: one.amount === null ? null : one.amount / PER_UNIT,
+      currency: one.currency,
+      providerReference: one.provider_reference,
+    })),
+    revision: row.revision,
+  };
+}
+const PER_UNIT = 10_000;
