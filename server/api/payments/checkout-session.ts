@@ -56,10 +56,8 @@ export async function openSession(
     );
     if (step.does === "nothing") break;
     const { session } = step;
-    const told = await takeStep(services, subject, cards, step);
-    if (step.does !== "expire" && told?.state === "OPEN") {
-      return { ...told, merchant: session.merchant };
-    }
+    const open = await takeStep(services, subject, cards, step);
+    if (open) return { ...open, merchant: session.merchant };
   }
   throw new ApiError(409, "stale", "The payment is being changed, please try again");
 }
@@ -149,7 +147,7 @@ async function planClosing(write: AccountWrite, place: Place): Promise<Step> {
   return { does: "expire", session: open };
 }
 
-/** Asks the provider, and stores what it says; null if the provider has no such session. */
+/** Asks the provider, and stores what it says; the session, if a customer may pay in it from here on. */
 async function takeStep(
   services: Services,
   subject: Subject,
@@ -158,12 +156,15 @@ async function takeStep(
 ): Promise<CardSession | null> {
   try {
     const told = await ask(cards, requestOf(services, session), does, session);
-    await accountWrite(services, subject, (write) =>
-      told
-        ? settleSession(write, session.id, { session: told, at: write.now })
-        : setSession(write, session.id, { state: "EXPIRED" }),
-    );
-    return told;
+    const isOpen = await accountWrite(services, subject, async (write) => {
+      if (told) return settleSession(write, session.id, { session: told, at: write.now });
+      await setSession(write, session.id, { state: "EXPIRED" });
+      return false;
+    });
+    if (isOpen) return told;
+    // It was ended here while the provider made it: nobody is to pay in it.
+    if (told?.state === "OPEN") await cards.expireSession(told.id, session.merchant);
+    return null;
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error;
     if (error.trouble === "refused" && session.external_id === null) {

@@ -21,16 +21,16 @@ export interface Told {
 /**
  * Stores what a card provider says of a session: by a signed event, or read back. What it says may be old, repeated or
  * in any order; the outcome is the same. A payment is paid here and nowhere else, if amount and currency are what was
- * asked; what does not fit is kept for staff to deal with.
+ * asked; what does not fit is kept for staff to deal with. True if a customer may pay in the session from here on.
  */
 export async function settleSession(
   write: AccountWrite,
   sessionId: string,
   told: Told,
-): Promise<void> {
+): Promise<boolean> {
   const held = await findSession(write, sessionId);
   const payment = held && (await findPayment(write, held.payment_id));
-  if (!payment) return;
+  if (!payment) return false;
   const settle = async (): Promise<DealChange | null> => {
     // Read again: the deal's lock is what all of its payments are changed under.
     const session = await findSession(write, sessionId);
@@ -39,6 +39,8 @@ export async function settleSession(
     return new Settling(write, session, now, told).run();
   };
   await changeDeal(byCustomer(write, payment), payment.deal_id, settle, { isArchivedToo: true });
+  const after = await findSession(write, sessionId);
+  return after?.state === "OPEN" && after.external_id === told.session.id;
 }
 
 /** What is paid is the customer's doing, whoever tells us. */

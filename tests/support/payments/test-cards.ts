@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 
 import {
   CardFailure,
@@ -33,7 +33,7 @@ export class TestCards implements CardProvider {
     await this.before("create");
     const known = this.byKey.get(asked.key);
     if (known) return this.get(known);
-    const id = `cs_${this.sessions.size + 1}`;
+    const id = `cs_${randomUUID()}`;
     const { accountId, paymentId, amount, currency, look } = asked;
     this.byKey.set(asked.key, id);
     this.sessions.set(id, {

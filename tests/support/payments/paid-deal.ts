@@ -1,0 +1,90 @@
+import type { UpstreamClient } from "../../../app/upstream/client.server";
+import { deals } from "../../../app/upstream/contract/deals";
+import { CARD_PAYMENT_TYPE } from "../../../app/upstream/contract/payments.input";
+import { payments } from "../../../app/upstream/contract/payments";
+import type { CardEvent, CardSession } from "../../../server/integrations/payments/provider";
+import { workflowBySlug, type TestApi } from "../test-api";
+import { TestCards } from "./test-cards";
+
+export const MERCHANT = "acct_banksia";
+
+/** A deal with card payments, over a provider whose words the test decides. */
+export async function createPaidDeal(test: TestApi) {
+  const cards = new TestCards();
+  Object.assign(test.services, { cards, sandbox: null });
+  const sales = await test.signIn("sales");
+  await test.database.write((trx) =>
+    trx
+      .updateTable("accounts")
+      .set({ card_merchant: MERCHANT })
+      .where("name", "like", "Banksia%")
+      .execute(),
+  );
+  const workflow = await workflowBySlug(sales, "residential-sales");
+  const { id: dealId } = await sales.call(deals.createDeal, {
+    params: { id: workflow.id },
+    body: { name: "Of card payments", statusId: workflow.statuses[0]?.id ?? "" },
+  });
+  return new PaidDeal(test, cards, sales, dealId);
+}
+
+export class PaidDeal {
+  constructor(
+    readonly test: TestApi,
+    readonly cards: TestCards,
+    readonly sales: UpstreamClient,
+    readonly dealId: string,
+  ) {}
+
+  async add(amount = 21_483_000): Promise<string> {
+    const { id } = await this.sales.call(payments.createPayment, {
+      params: { dealId: this.dealId },
+      body: { type: CARD_PAYMENT_TYPE, amount, status: "REQUESTED" },
+    });
+    return id;
+  }
+
+  async read() {
+    const { context } = await this.sales.call(deals.getDeal, { params: { id: this.dealId } });
+    return context;
+  }
+
+  async payment(id: string) {
+    const found = (await this.read()).payments.find((one) => one.id === id);
+    if (!found) throw new Error("No such payment");
+    return found;
+  }
+
+  cancel = (id: string) =>
+    this.sales.call(payments.cancelPayment, { params: { dealId: this.dealId, id } });
+
+  /** What the provider tells of a session, under an id of its own. */
+  event(session: CardSession, patch: Partial<CardEvent> = {}): CardEvent {
+    return {
+      id: `evt_${session.id}_${session.state}_${session.isPaid}`,
+      type: "checkout.session",
+      at: this.test.clock.now,
+      merchant: MERCHANT,
+      about: { kind: "session", session },
+      ...patch,
+    };
+  }
+
+  refund(session: CardSession, refunded: number): CardEvent {
+    const { accountId, paymentId, currency } = session;
+    const chargeId = `pi_${session.id}`;
+    return this.event(session, {
+      id: `evt_${session.id}_refund_${refunded}`,
+      about: { kind: "refund", refund: { accountId, paymentId, chargeId, refunded, currency } },
+    });
+  }
+
+  /** Delivers an event as the provider does. */
+  deliver(event: CardEvent, headers?: Record<string, string>): Promise<Response> {
+    const delivery = this.cards.delivery(event);
+    return this.test.request("POST", "/webhooks/stripe", {
+      body: new TextDecoder().decode(delivery.bytes),
+      headers: headers ?? Object.fromEntries(delivery.headers),
+    });
+  }
+}
