@@ -7,6 +7,8 @@ import { checklist } from "../../app/upstream/contract/checklist";
 import { deals } from "../../app/upstream/contract/deals";
 import { documents } from "../../app/upstream/contract/documents";
 import { notes } from "../../app/upstream/contract/notes";
+import { payments } from "../../app/upstream/contract/payments";
+import { CARD_PAYMENT_TYPE } from "../../app/upstream/contract/payments.input";
 import { relatedDeals } from "../../app/upstream/contract/related-deals";
 import { timeline, type TimelineArea } from "../../app/upstream/contract/timeline";
 import type { Workflow } from "../../app/upstream/contract/workflows";
@@ -203,6 +205,39 @@ const TOLD: Readonly<Record<string, Told["change"]>> = {
     const told = one("APPOINTMENTS ANSWERED", "Check measure", [["Answer", "No reply", "Yes"]]);
     return told.map((entry) => ({ ...entry, by: "Ada" }));
   },
+  "payments.createPayment": async () => {
+    await pay();
+    return one("PAYMENTS ADDED", "Deposit", [
+      ["Amount", null, "$99.00"],
+      ["Status", null, "Requested"],
+      ["Description", null, "Deposit"],
+    ]);
+  },
+  "payments.updatePayment": async () => {
+    const id = await pay();
+    const body = { amount: 1_000_000, status: "CANCELLED", description: "Deposit" } as const;
+    await sales.call(payments.updatePayment, { params: { dealId: deal, id }, body });
+    return one("PAYMENTS CHANGED", "Deposit", [
+      ["Amount", "$99.00", "$100.00"],
+      ["Status", "Requested", "Cancelled"],
+    ]);
+  },
+  "payments.archivePayment": async () => {
+    const paymentId = await pay();
+    await sales.call(payments.archivePayment, { params: { dealId: deal, paymentId } });
+    return one("PAYMENTS ARCHIVED", "Deposit");
+  },
+  "payments.cancelPayment": async () => {
+    const id = await pay(CARD_PAYMENT_TYPE);
+    await sales.call(payments.cancelPayment, { params: { dealId: deal, id } });
+    return one("PAYMENTS CANCELLED", "Deposit", [["Status", "Requested", "Cancelled"]]);
+  },
+  "payments.sendPaymentRequest": async () => {
+    const id = await pay(CARD_PAYMENT_TYPE);
+    const body = { email: "ada@customer.example" };
+    await sales.call(payments.sendPaymentRequest, { params: { dealId: deal, id }, body });
+    return one("PAYMENTS SENT", "Deposit", [["To", null, "ada@customer.example"]]);
+  },
   "checklist.saveChecklistItems": async () => {
     const [id = ""] = await addItems("Deposit");
     const items = [
@@ -262,6 +297,12 @@ const TOLD: Readonly<Record<string, Told["change"]>> = {
   },
 };
 
+/** Adds a payment; its id. */
+async function pay(type: "MANUAL" | typeof CARD_PAYMENT_TYPE = "MANUAL"): Promise<string> {
+  const body = { type, amount: 990_000, status: "REQUESTED", description: "Deposit" } as const;
+  return (await sales.call(payments.createPayment, { params: params(), body })).id;
+}
+
 async function send(path: string, parts: Part[]): Promise<Record<string, unknown>> {
   const { contentType, content } = encodeMultipart(parts);
   const request = new Request(`http://upstream.internal${path}`, {
@@ -308,6 +349,10 @@ async function relate(): Promise<string> {
 
 /** Calls that change nothing of any deal. */
 const ELSEWHERE = [
+  "publicPages.",
+  // What card providers tell is told as it is done: tests/api/card-payments.test.ts.
+  "payments.receiveStripeEvent",
+  "payments.settlePaymentTrouble",
   "documents.uploadLegacyDocument",
   "checklist.createChecklistDataSource",
   "auth.",

@@ -10,6 +10,7 @@ import { calendar } from "../../../app/upstream/contract/calendar";
 import { checklist } from "../../../app/upstream/contract/checklist";
 import { deals } from "../../../app/upstream/contract/deals";
 import { notes } from "../../../app/upstream/contract/notes";
+import { payments } from "../../../app/upstream/contract/payments";
 import { contacts } from "../../../app/upstream/contract/contacts";
 import { isAllowed, type AnyEndpoint } from "../../../app/upstream/endpoint";
 import { isImplemented } from "../../../server/api/app";
@@ -48,6 +49,10 @@ beforeAll(async () => {
     params: { dealId: deal },
     body: { content: "x" },
   });
+  const payment = await sales.call(payments.createPayment, {
+    params: { dealId: deal },
+    body: { type: "MANUAL", amount: 990_000, status: "REQUESTED" },
+  });
   const book = async (dealId: string) => {
     const when = { kind: "date", date: "2026-11-18" } as const;
     const body = { title: "For access", participants: [], when };
@@ -75,6 +80,7 @@ beforeAll(async () => {
     flag: workflow.flags[0]?.id ?? "",
     flagValue: workflow.flags[0]?.values[1]?.id ?? "",
     note: note?.id ?? "",
+    payment: payment.id,
     document: await attach(deal),
     event,
     eventOfArchived,

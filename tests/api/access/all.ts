@@ -7,6 +7,7 @@ import { documentRows } from "./documents";
 import { dealRows } from "./deals";
 import { jobRows } from "./jobs";
 import { noteRows } from "./notes";
+import { paymentRows } from "./payments";
 import { personnelRows } from "./personnel";
 import { relatedDealRows } from "./related-deals";
 import type { AccessRow, AccessRows } from "./rows";
@@ -30,6 +31,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   jobs: jobRows,
   legacyOrders: legacyOrderRows,
   notes: noteRows,
+  payments: paymentRows,
   personnel: personnelRows,
   relatedDeals: relatedDealRows,
   search: searchRows,

@@ -8,6 +8,7 @@ export interface Ids {
   flag: string;
   flagValue: string;
   note: string;
+  payment: string;
   document: string;
   event: string;
   eventOfArchived: string;
