@@ -16,6 +16,7 @@ export async function buildHost() {
       api: "server/api-main.ts",
       seed: "server/commands/seed.ts",
       account: "server/commands/account.ts",
+      "card-account": "server/commands/card-account.ts",
       "rebuild-counts": "server/commands/rebuild-counts.ts",
       "rebuild-search": "server/commands/rebuild-search.ts",
     },

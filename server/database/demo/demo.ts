@@ -8,6 +8,7 @@ import { fillChecklists } from "./fill-checklists";
 import { fillDocuments } from "./fill-documents";
 import { fillDealer } from "./fill-dealer";
 import { fillDeals } from "./fill-deals";
+import { fillPayments } from "./fill-payments";
 import { fillRelatedDeals } from "./fill-related-deals";
 import { fillTimeline } from "./fill-timeline";
 
@@ -40,6 +41,8 @@ export async function fillDemo(
   await fillDocuments(database, dealers.redwood, { seed: 53, now });
   await fillRelatedDeals(database, dealers.banksia, { seed: 31 });
   await fillRelatedDeals(database, dealers.redwood, { seed: 37 });
+  await fillPayments(database, dealers.banksia, { seed: 59, now });
+  await fillPayments(database, dealers.redwood, { seed: 61, now });
   await fillTimeline(database, dealers.banksia, { seed: 41 });
   await fillTimeline(database, dealers.redwood, { seed: 43 });
   return password;

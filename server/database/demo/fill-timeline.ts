@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 
+import { formatMoney } from "../../../app/domain/money";
 import type { TimelineArea, TimelineVerb } from "../../../app/upstream/contract/timeline";
 import type { Database } from "../connection";
 import { newId } from "../id";
@@ -86,6 +87,16 @@ export async function fillTimeline(
   for (const { id, deal_id, title, created_at, created_by } of appointments) {
     const subject = { id, label: title };
     add(deal_id, created_at, created_by, ["APPOINTMENTS", "ADDED"], { subject });
+  }
+  const payments = await read
+    .selectFrom("payments")
+    .select(["id", "deal_id", "description", "amount", "created_at", "created_by"])
+    .where("account_id", "=", accountId)
+    .execute();
+  for (const { id, deal_id, description, amount, created_at, created_by } of payments) {
+    const change = { field: "Amount", type: "TEXT", old: null, new: formatMoney(amount) };
+    const more = { subject: { id, label: description ?? "Payment" }, changes: [change] };
+    add(deal_id, created_at, created_by, ["PAYMENTS", "ADDED"], more);
   }
   const ticked = await read
     .selectFrom("checklist_items as i")

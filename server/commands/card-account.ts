@@ -1,0 +1,47 @@
+import { parseArgs } from "node:util";
+
+import { accountWrite } from "../api/account-write";
+import { main, say, settingsOrExit } from "../boot";
+import { connect } from "../database/connection";
+import { migrate } from "../database/migrate";
+import { normalise } from "../database/normalise";
+import { createLog } from "../log";
+
+/** What an account may be called at the card provider: a connected account, the server's own, or nothing. */
+const MERCHANT = /^(acct_[A-Za-z0-9]{4,64}|own|none)$/;
+
+/** Says where the money of an account's card payments goes. */
+await main(async () => {
+  const { values } = parseArgs({
+    options: { username: { type: "string" }, merchant: { type: "string" } },
+  });
+  const { username, merchant } = values;
+  if (!username || !merchant || !MERCHANT.test(merchant)) {
+    throw new Error("Usage: --username <somebody of the account> --merchant <acct_… | own | none>");
+  }
+  const settings = settingsOrExit(3000);
+  const database = connect(settings.databaseUrl);
+  await migrate(database);
+  const found = await database.read
+    .selectFrom("employees as e")
+    .innerJoin("accounts as a", "a.id", "e.account_id")
+    .select(["a.id", "a.name"])
+    .where("e.username_key", "=", normalise(username))
+    .executeTakeFirst();
+  if (!found) throw new Error(`--username: nobody is called ${username}`);
+  const services = { database, now: () => new Date(), log: createLog(settings.logLevel) };
+  const actor = { type: "system", id: "card-account" } as const;
+  await accountWrite(services, { accountId: found.id, actor }, ({ db }) =>
+    db
+      .updateTable("accounts")
+      .set({ card_merchant: merchant === "none" ? null : merchant })
+      .where("id", "=", found.id)
+      .execute(),
+  );
+  say(
+    merchant === "none"
+      ? `${found.name} takes no card payments`
+      : `Card payments of ${found.name} go to ${merchant === "own" ? "the server's own account" : merchant}`,
+  );
+  await database.close();
+});
