@@ -123,6 +123,7 @@ export default [
       route("panel", "routes/development/gallery-panel.tsx"),
     ]),
     route("outbox", "routes/development/outbox.tsx"),
+    route("outbox/:name", "routes/development/outbox-mail.ts"),
     route("flags", "routes/development/flags.tsx"),
   ]),
 

@@ -24,7 +24,7 @@ export interface HostContext {
   readonly reportFault: (error: unknown, about: string) => void;
   /** Mails of the built-in outbox; empty if mail goes elsewhere. */
   readonly readOutbox: () => Promise<
-    { name: string; to: string; subject: string; at: string; text: string }[]
+    { name: string; to: string; subject: string; at: string; text: string; html: string | null }[]
   >;
   readonly now: () => Date;
   /** What loaders of the same request share; a mutation clears it. */

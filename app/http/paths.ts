@@ -123,5 +123,6 @@ export const paths = {
   galleryConfirm: () => "/development/gallery/confirm",
   galleryPanel: () => "/development/gallery/panel",
   outbox: () => "/development/outbox",
+  outboxMail: (name: string) => `/development/outbox/${encodeURIComponent(name)}`,
   featureFlags: () => "/development/flags",
 } as const;

@@ -29,6 +29,7 @@ const OPEN = new Set([
   "routes/development/gallery-confirm",
   "routes/development/gallery-panel",
   "routes/development/outbox",
+  "routes/development/outbox-mail",
   "routes/development/flags",
 ]);
 

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { requireDevelopment } from "~/http/development.server";
+import { paths } from "~/http/paths";
 import { EmptyState } from "~/ui/states";
 
 import { splitLinks } from "./split-links";
@@ -13,8 +14,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   requireDevelopment(context, true);
   const mails = await context.host.readOutbox();
   return json({
-    mails: mails.map(({ text, ...mail }) => ({
+    mails: mails.map(({ text, html, ...mail }) => ({
       ...mail,
+      hasHtml: html !== null,
       parts: splitLinks(text, context.host.publicOrigin),
     })),
   });
@@ -33,6 +35,7 @@ export default function Outbox() {
             <p className="muted num">
               To {mail.to}, {mail.at}
             </p>
+            {mail.hasHtml && <a href={paths.outboxMail(mail.name)}>Show as HTML</a>}
           </header>
           <pre className="sheet-body text">
             {mail.parts.map(({ text, path }, at) =>

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it } from "vitest";
 
-import { createOutbox } from "./outbox/outbox";
+import { createOutbox, readOutbox } from "./outbox/outbox";
 import { senderAddress, type Mail } from "./provider";
 
 const folder = mkdtempSync(join(tmpdir(), "headrail-mail-"));
@@ -40,6 +40,16 @@ describe("a mail", () => {
     const { raw: invitation } = await sent({ calendar: { method: "REQUEST", content } });
     expect(invitation).toMatch(/method=REQUEST/);
     expect(invitation).toMatch(/filename=invite\.ics/);
+  });
+
+  it("with HTML has it as another form of its text, and the outbox shows both", async () => {
+    const { raw, mail } = await sent({ html: "<p>Text &amp; more</p>" });
+    expect(raw).toMatch(/multipart\/alternative/);
+    expect([mail.text?.trim(), mail.html?.trim()]).toEqual(["Text", "<p>Text &amp; more</p>"]);
+    const [newest] = await readOutbox(folder);
+    expect([newest?.text.trim(), newest?.html?.trim()]).toEqual(["Text", "<p>Text &amp; more</p>"]);
+    await sent({});
+    expect((await readOutbox(folder))[0]?.html).toBeNull();
   });
 
   it.each([
