@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 
 import { benchBrowser } from "./browser";
+import { benchDeliveries } from "./deliveries";
 import { benchJobs } from "./jobs";
 import { benchLists } from "./lists";
 import { benchMemory } from "./memory";
@@ -28,6 +29,7 @@ const engines = (["sqlite", "postgres"] as const).filter(
   (engine) => !values.engine || values.engine === engine,
 );
 if (wants("jobs")) await benchJobs(engines);
+if (wants("deliveries")) benchDeliveries(engines);
 if (wants("lists")) {
   await benchLists(Number(values.deals), engines);
 }
