@@ -76,12 +76,12 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
     filesLimit: settings.filesLimit,
     contactVendors: createContactVendors(settings.contacts),
     legacyOrders: settings.contacts.zoho && createZohoOrders(settings.contacts.zoho),
-    ...createCards(settings.payments, {
+    ...(await createCards(settings.payments, {
       store: createSandboxStore(stored),
       secret: settings.credentialsSecrets[0] ?? "",
       publicOrigin: settings.publicOrigin,
       now: stored.now,
-    }),
+    })),
     sealer: createSealer(settings.credentialsSecrets),
     log,
     publicOrigin: settings.publicOrigin,

@@ -83,7 +83,7 @@ export async function createTestApi(
     database,
     contactVendors: [],
     legacyOrders: null,
-    ...createCards(
+    ...(await createCards(
       { kind: "sandbox" },
       {
         store: createSandboxStore({ database, now: () => clock.now }),
@@ -91,7 +91,7 @@ export async function createTestApi(
         publicOrigin: ORIGIN,
         now: () => clock.now,
       },
-    ),
+    )),
     sealer: createSealer(["a secret of the tests"]),
     files: createFiles({ kind: "folder" }, dataDir),
     filesLimit: 100_000_000_000,

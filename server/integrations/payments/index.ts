@@ -1,7 +1,6 @@
 import type { CardProvider } from "./provider";
 import { createSandbox, type Sandbox, type SandboxStore } from "./sandbox/sandbox";
 import type { StripeSettings } from "./stripe/settings";
-import { createStripe } from "./stripe/stripe";
 
 export type PaymentsSettings = { kind: "off" } | { kind: "sandbox" } | StripeSettings;
 
@@ -14,15 +13,18 @@ interface Parts {
 }
 
 /** The card provider this server takes money by, if it does. */
-export function createCards(
+export async function createCards(
   settings: PaymentsSettings,
   parts: Parts,
-): { cards: CardProvider | null; sandbox: Sandbox | null } {
+): Promise<{ cards: CardProvider | null; sandbox: Sandbox | null }> {
   switch (settings.kind) {
     case "off":
       return { cards: null, sandbox: null };
-    case "stripe":
+    case "stripe": {
+      // Its SDK is 35 MB of memory, which others do not pay for.
+      const { createStripe } = await import("./stripe/stripe");
       return { cards: createStripe(settings), sandbox: null };
+    }
     case "sandbox": {
       const { provider, sandbox } = createSandbox(parts);
       return { cards: provider, sandbox };
