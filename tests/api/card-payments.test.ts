@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { deals } from "../../app/upstream/contract/deals";
 import { payments } from "../../app/upstream/contract/payments";
 import { publicPages } from "../../app/upstream/contract/public-pages";
 import { timeline } from "../../app/upstream/contract/timeline";
@@ -282,6 +283,7 @@ describe("an event", () => {
     ]);
     expect((await paid.read()).alerts[0]).toMatchObject({ key: "PaymentTrouble", type: "warning" });
     const params = { dealId: paid.dealId, id, troubleId: trouble?.id ?? "" };
+    await paid.sales.call(deals.archiveDeal, { params: { id: paid.dealId } });
     await paid.sales.call(payments.settlePaymentTrouble, { params });
     await paid.sales.call(payments.settlePaymentTrouble, { params });
     expect(await troubles(id)).toEqual([]);

@@ -2,6 +2,7 @@ import { contacts } from "../../../app/upstream/contract/contacts";
 import { integrations } from "../../../app/upstream/contract/integrations";
 import { DIRECTORY_SCHEMA } from "../../integrations/contacts/directory/provider-config";
 import { notFound } from "../api-error";
+import type { CardProvider } from "../../integrations/payments/provider";
 import { mutation, query } from "../implement";
 import type { AccountRead, AccountWrite } from "../scope";
 import { staffSubject } from "../session";
@@ -97,7 +98,7 @@ const getProviders = query(integrations.getProviders, async (read, { services })
   const providers = await listProviders(services, read);
   return {
     craftMyPdf: false,
-    stripe: services.cards?.canTake(await findMerchant(read)) ?? false,
+    stripe: services.cards !== null && (await canTakeCards(services.cards, read)),
     contacts: providers
       .filter(({ connection }) => connection?.sealed_grant !== null)
       .map(({ id, name, isPrimary, fieldGroups, connection }) => ({
@@ -107,14 +108,15 @@ const getProviders = query(integrations.getProviders, async (read, { services })
   };
 });
 
-/** What the account is called at the card provider. */
-async function findMerchant({ db, accountId }: AccountRead): Promise<string | null> {
+/** Every page asks: the account is looked up only where it depends on what it is called at the provider. */
+async function canTakeCards(cards: CardProvider, { db, accountId }: AccountRead): Promise<boolean> {
+  if (cards.canTake(null)) return true;
   const row = await db
     .selectFrom("accounts")
     .select("card_merchant")
     .where("id", "=", accountId)
     .executeTakeFirst();
-  return row?.card_merchant ?? null;
+  return cards.canTake(row?.card_merchant ?? null);
 }
 
 export const contactHandlers = [search, refresh, getContact, getProviders, ...savingHandlers];

@@ -81,7 +81,7 @@ export function requireCards({ cards }: Services): CardProvider {
 }
 
 /** Refuses a payment that is not to be paid by card any more, in words for whoever asks. */
-function requireRequested({ status }: PaymentRow): void {
+export function requireRequested({ status }: Pick<PaymentRow, "status">): void {
   if (status === "PAID") throw new ApiError(409, "paid", "This payment has been paid");
   if (status !== "REQUESTED") {
     throw new ApiError(409, "cancelled", "This payment has been cancelled");

@@ -6,7 +6,7 @@ import { publicEndpoint } from "../implement";
 import { countEvent } from "../rate-limit";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
-import { openSession, requireCards } from "./checkout-session";
+import { openSession, requireCards, requireRequested } from "./checkout-session";
 import { findDealer } from "./dealer";
 
 const MINUTE_MS = 60_000;
@@ -50,6 +50,7 @@ const getPublicPayment = publicEndpoint(publicPages.getPublicPayment, async (cal
 const createCheckoutSession = publicEndpoint(publicPages.createCheckoutSession, async (call) => {
   const { services, params, body, clientAddress } = call;
   const { row, subject } = await openPayment(services, params.paymentId);
+  requireRequested(row);
   await countEvent(services, [
     { kind: "checkout", subject: row.id, most: SESSIONS_A_MINUTE, windowMs: MINUTE_MS },
     {

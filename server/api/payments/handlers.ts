@@ -202,8 +202,8 @@ function requireRequested(payment: PaymentRow): void {
   }
 }
 
-const settlePaymentTrouble = mutation(payments.settlePaymentTrouble, (write, { params }) =>
-  changeDeal(write, params.dealId, async () => {
+const settlePaymentTrouble = mutation(payments.settlePaymentTrouble, (write, { params }) => {
+  const settle = async () => {
     const payment = await requirePayment(write, params);
     const { numUpdatedRows } = await write.db
       .updateTable("payment_troubles")
@@ -217,8 +217,10 @@ const settlePaymentTrouble = mutation(payments.settlePaymentTrouble, (write, { p
     if (numUpdatedRows === 0n) return null;
     const count = await countTroubles(write, params.dealId);
     return { set: { payment_trouble_count: count }, entries: [entryOf("SETTLED", payment)] };
-  }),
-);
+  };
+  // Money comes for archived deals too.
+  return changeDeal(write, params.dealId, settle, { isArchivedToo: true });
+});
 
 export const paymentHandlers = [
   createPayment,
