@@ -3385,6 +3385,7 @@ export interface components {
             isPrimary: boolean;
             schema: string;
             name?: string;
+            isConnected?: boolean;
             fieldGroups: {
                 name: string;
                 fields: {
