@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from "../../support/start-app";
 import type { BrowserDesk } from "../browser-desk";
 import { createContact } from "../contacts";
 import { expect, inBrowser, scripted as test, uniqueName } from "../test";
-import { expectFocus, goTo, NOT_SAVED } from "../ways";
+import { expectFocus, goTo, NOT_SAVED, watchReads } from "../ways";
 
 test("a row opens its contact, which is marked in the list, and gives the focus back", async ({
   staff,
@@ -285,4 +285,35 @@ test("the page for a contact opens once its provider is connected again, and sta
   await loseProvider(page, "contacts/new");
   await readAgain(page);
   await expect(name).toHaveValue("Typed Before");
+});
+
+test("a first copy of contacts tells by itself how far it is, and asks no more once it is complete", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await page.clock.install();
+  await staff.open("/dashboard");
+  let copied: number | null = 0;
+  const isReading = (url: URL) =>
+    url.searchParams.get("_data") === "routes/settings/contacts/providers";
+  await page.route(isReading, async (asked) => {
+    const response = await asked.fetch();
+    const data = (await response.json()) as { cards: object[] };
+    const progress = { isCopying: true, contacts: `Copying its contacts… ${copied} so far` };
+    const cards = data.cards.map((card) => (copied === null ? card : { ...card, ...progress }));
+    await asked.fulfill({ response, json: { ...data, cards } });
+  });
+  await goTo(page, "/settings/contacts");
+  await staff.expectText("Copying its contacts… 0 so far");
+  await expect(page.getByRole("link", { name: "Refresh" })).toHaveCount(0);
+  copied = 200;
+  await page.clock.runFor(5_000);
+  await staff.expectText("Copying its contacts… 200 so far");
+  copied = null;
+  await page.clock.runFor(5_000);
+  await expect(page.getByText("so far")).toHaveCount(0);
+  const reads = watchReads(page);
+  await page.clock.runFor(60_000);
+  await page.waitForFunction(() => window.__remixRouter.state.revalidation === "idle");
+  expect(reads).toEqual([]);
 });
