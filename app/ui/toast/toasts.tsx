@@ -78,7 +78,9 @@ function useTopPlace(isNeeded: boolean): Element | null {
         keepToasts(({ tone }) => !isAlone && tone !== "success");
       }
       const dialog = open.findLast((one) => one.matches("dialog"));
-      setPlace(dialog ?? document.querySelector(".panel > .panel-head"));
+      // A panel that lies over another one comes after it.
+      const heads = document.querySelectorAll(".panel > .panel-head");
+      setPlace(dialog ?? heads[heads.length - 1] ?? null);
     };
     if (!isNeeded) return setPlace(null);
     look();
