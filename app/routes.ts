@@ -74,7 +74,10 @@ export default [
         route("edit", "routes/contacts/form/edit-contact.tsx"),
         route("raw", "routes/contacts/panel/raw-data.tsx"),
         route("orders/:orderId", "routes/contacts/orders/order.tsx"),
-        route(":workflowSlug/:dealId", "routes/deals/panel/panel.tsx", { id: "contact-deal" }),
+        route(":workflowSlug/:dealId", "routes/deals/panel/panel.tsx", { id: "contact-deal" }, [
+          route("edit", "routes/deals/form/edit-deal.tsx", { id: "contact-deal-edit" }),
+          route("archive", "routes/deals/panel/archive.tsx", { id: "contact-deal-archive" }),
+        ]),
       ]),
     ]),
     route("contacts/*", "routes/contacts/elsewhere.tsx"),

@@ -37,9 +37,7 @@ export const paths = {
   presets: (slug: string) => at`/workflows/${slug}/presets`,
   removePreset: (slug: string) => at`/workflows/${slug}/presets/remove`,
   deal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}`,
-  editDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/edit`,
   moveDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/move`,
-  archiveDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/archive`,
   dealStatus: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/status`,
   dealFlag: (slug: string, dealId: string, flagId: string) =>
     at`/workflows/${slug}/${dealId}/flags/${flagId}`,

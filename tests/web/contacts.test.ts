@@ -264,9 +264,12 @@ describe("a contact", () => {
     const over = await text(`${path}?search=kow`);
     expect(over).toContain("First deal");
     expect(over).toContain(`class="panel-scrim" href="/contacts/${id}?search=kow"`);
-    const dialog = `/workflows/service-and-repairs/${first}/edit?search=kow&amp;contact=${id}`;
-    expect(over).toContain(`href="${dialog}"`);
-    expect(await text(dialog.replace("&amp;", "&"))).toContain(`href="${path}?search=kow"`);
+    const deal = `/workflows/service-and-repairs/${first}`;
+    for (const dialog of [`${path}/edit`, `${path}/archive`, `${deal}/notes/new`]) {
+      expect(over).toContain(`href="${dialog}?search=kow&amp;contact=${id}"`);
+      const lying = await text(`${dialog}?search=kow&contact=${id}`);
+      expect(lying).toContain(`href="${path}?search=kow"`);
+    }
     const elsewhere = await browser.get(`/contacts/${id}/residential-sales/${first}`);
     expect(goesTo(elsewhere)).toBe(path);
   });

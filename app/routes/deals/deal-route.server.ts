@@ -12,6 +12,7 @@ import { isRefused } from "~/upstream/errors";
 import { isRead } from "~/upstream/is-read";
 import { perRequest } from "~/upstream/per-request";
 
+import { dealPlace } from "./panel/deal-place";
 import { wayBack } from "./part-search";
 
 /** A page of one deal: who is asking, its workflow, the deal, and the address that shows it. */
@@ -45,7 +46,7 @@ async function enterDeal(route: RouteContext): Promise<DealContext> {
   return {
     ...found,
     deal,
-    backTo: wayBack(paths.deal(workflow.slug, deal.id), url.search),
+    backTo: wayBack(dealPlace(params).path, url.search),
     closed: deal.isArchived ? ARCHIVED : undefined,
     changePath: (call, path) => (deal.isArchived || !found.staff.may(call) ? null : path),
   };
