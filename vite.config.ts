@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
+import { build as bundle } from "esbuild";
 import { defineConfig, type Plugin } from "vite";
 
 import remixConfig from "./remix.config.js";
@@ -60,8 +62,31 @@ const oneForAllEmpty: Plugin = {
   },
 };
 
+/**
+ * A script of a page that has no other, asked for by its address: `import url from "./x-script.ts?url"`. It is one file
+ * with all it imports, and shares nothing with the application. In development the server knows such addresses itself.
+ */
+const ownScripts: Plugin = {
+  name: "own-scripts",
+  apply: "build",
+  enforce: "pre",
+  async load(id, { ssr = false } = {}) {
+    if (!id.endsWith(".ts?url")) return undefined;
+    const { outputFiles } = await bundle({
+      entryPoints: [id.slice(0, -"?url".length)],
+      ...{ bundle: true, minify: true, write: false, format: "esm", target: SCRIPTED },
+      legalComments: "none",
+    });
+    const source = outputFiles[0]?.contents ?? "";
+    const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+    const fileName = `assets/${hash}.js`;
+    if (!ssr) this.emitFile({ type: "asset", fileName, source });
+    return `export default ${JSON.stringify(`/${fileName}`)}`;
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), withoutFlags, oneForAllEmpty],
+  plugins: [ownScripts, tailwindcss(), remix(remixConfig), withoutFlags, oneForAllEmpty],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   // Named ahead, so that a first visit in development does not meet two copies of the router.
   optimizeDeps: {
@@ -83,6 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       "@date-fns/tz",
       "remix-utils/use-hydrated",
       "@remix-run/node",
+      "@stripe/stripe-js/pure",
     ],
   },
   // The same of another flag, whose name the bundler can tell by itself.

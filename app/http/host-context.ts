@@ -13,6 +13,8 @@ export interface HostContext {
   /** Host name the browser asked for, for hosted domains. */
   readonly hostName: string;
   readonly publicOrigin: string;
+  /** Where the card provider's own pages are. */
+  readonly checkoutOrigin: string;
   readonly sessionSecrets: readonly string[];
   readonly isSecure: boolean;
   readonly isDevelopment: boolean;

@@ -14,6 +14,8 @@ type UploadName = {
 export type OpenDirective =
   "script-src" | "frame-src" | "connect-src" | "img-src" | "style-src" | "font-src" | "form-action";
 type PagePolicy = { readonly [Directive in OpenDirective]?: readonly string[] };
+/** Hosts that the settings name, and a page by a word: `checkout` is where the card provider's own pages are. */
+export type NamedHost = "checkout";
 
 /** What kind of page a route is; a child says only what differs from its parents. */
 export interface PageKind {
@@ -21,7 +23,7 @@ export interface PageKind {
   readonly scripts?: "none" | "remix";
   /** True if search engines may list it; all other answers tell them not to. */
   readonly isListed?: boolean;
-  /** Hosts of providers the page needs, as `https://js.stripe.com`. */
+  /** Hosts of providers the page needs, as `https://js.stripe.com`, or by a word for what the settings name. */
   readonly csp?: PagePolicy;
   /** The call that the page's form sends files to: its address then takes forms with files, as they stream. */
   readonly uploadsTo?: UploadName;

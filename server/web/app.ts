@@ -23,7 +23,7 @@ import {
 } from "./gate";
 import { serveFiles } from "./files";
 import { HeldBody } from "./held-body";
-import { createPageFinder, type Page } from "./page-kinds";
+import { createPageFinder, type NamedHosts, type Page } from "./page-kinds";
 import { createPages } from "./pages";
 import { plainPage } from "./plain-page";
 import { resumePath } from "./resume-in-place";
@@ -88,7 +88,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   serveWebhooks(web, options);
 
   const serve = createPages(options.build);
-  const findPage = pageFinder(options.build);
+  const findPage = pageFinder(options.build, { checkout: settings.checkoutOrigin });
   web.all("*", async (context) => {
     const raw = context.req.raw;
     const url = new URL(raw.url);
@@ -136,6 +136,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       nonce: context.get("nonce"),
       hostName: (raw.headers.get("host") ?? "").replace(/:\d+$/, "").toLowerCase(),
       publicOrigin: settings.publicOrigin,
+      checkoutOrigin: settings.checkoutOrigin,
       sessionSecrets: settings.sessionSecrets,
       isSecure,
       isDevelopment: settings.isDevelopment,
@@ -215,9 +216,12 @@ async function admitForm(
 }
 
 /** The pages of a build that stands are described once; in development they change. */
-function pageFinder(build: WebOptions["build"]): (pathname: string) => Page | Promise<Page> {
-  if (typeof build !== "function") return createPageFinder(build.routes);
-  return async (pathname) => createPageFinder((await build()).routes)(pathname);
+function pageFinder(
+  build: WebOptions["build"],
+  named: NamedHosts,
+): (pathname: string) => Page | Promise<Page> {
+  if (typeof build !== "function") return createPageFinder(build.routes, named);
+  return async (pathname) => createPageFinder((await build()).routes, named)(pathname);
 }
 
 /** The gate has decided whether the request is our own: the headers it went by are not looked at again. */

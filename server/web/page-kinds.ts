@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 
-import { kindOf, type OpenDirective, type PageKind } from "../../app/http/page";
+import { kindOf, type NamedHost, type OpenDirective, type PageKind } from "../../app/http/page";
 import { contract } from "../../app/upstream/contract/all";
 import type { AnyEndpoint } from "../../app/upstream/endpoint";
 import { branchOf, createLeafFinder } from "./leaf-routes";
@@ -14,6 +14,8 @@ export interface Page extends Omit<PageKind, "uploadsTo"> {
   readonly uploadsTo: AnyEndpoint | null;
 }
 type FindPage = (pathname: string) => Page;
+/** Origins of the settings that pages name by a word. */
+export type NamedHosts = Readonly<Record<NamedHost, string>>;
 
 const OPEN_DIRECTIVES: Readonly<Record<OpenDirective, true>> = {
   "script-src": true,
@@ -27,8 +29,8 @@ const OPEN_DIRECTIVES: Readonly<Record<OpenDirective, true>> = {
 const HOST = /^(https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;
 
 /** Finds the page of a path name. Refuses routes that say something about themselves that cannot be. */
-export function createPageFinder(routes: Routes): FindPage {
-  const pages = new Map(Object.keys(routes).map((id) => [id, describe(routes, id)]));
+export function createPageFinder(routes: Routes, named: NamedHosts): FindPage {
+  const pages = new Map(Object.keys(routes).map((id) => [id, describe(routes, id, named)]));
   const findLeaf = createLeafFinder(routes);
   const tree = treeOf(routes, undefined);
   const nothing: Page = { uploadsTo: null };
@@ -52,21 +54,31 @@ function treeOf(routes: Routes, parentId: string | undefined): { id: string; pat
   );
 }
 
-function describe(routes: Routes, id: string): Page {
+function describe(routes: Routes, id: string, named: NamedHosts): Page {
   const handles = branchOf(routes, id).map((one) => routes[one]?.module.handle);
-  const { uploadsTo, ...kind } = kindOf(handles);
+  const { uploadsTo, csp, ...kind } = kindOf(handles);
   const fail = (what: string) => new Error(`The route ${id} says ${what}`);
   if (kind.scripts !== undefined && !["none", "remix"].includes(kind.scripts)) {
     throw fail(`scripts: ${JSON.stringify(kind.scripts)}, which is neither "none" nor "remix"`);
   }
-  for (const [directive, hosts] of Object.entries(kind.csp ?? {})) {
+  const policy = Object.entries(csp ?? {}).map(([directive, hosts]) => {
     if (!(directive in OPEN_DIRECTIVES)) throw fail(`${directive}, which no page may open`);
-    for (const host of hosts) {
-      if (!HOST.test(host))
-        throw fail(`${directive} ${host}, which is no host like https://a.example`);
-    }
-  }
-  return { ...kind, uploadsTo: uploadsTo === undefined ? null : uploadEndpoint(uploadsTo, fail) };
+    const origins = hosts.map((host) => {
+      if (isNamed(host, named)) return named[host];
+      if (HOST.test(host)) return host;
+      throw fail(`${directive} ${host}, which is no host like https://a.example`);
+    });
+    return [directive, origins];
+  });
+  return {
+    ...kind,
+    ...(csp ? { csp: Object.fromEntries(policy) } : {}),
+    uploadsTo: uploadsTo === undefined ? null : uploadEndpoint(uploadsTo, fail),
+  };
+}
+
+function isNamed(host: string, named: NamedHosts): host is NamedHost {
+  return Object.hasOwn(named, host);
 }
 
 function uploadEndpoint(name: string, fail: (what: string) => Error): AnyEndpoint {

@@ -112,7 +112,8 @@ export class BrowserDesk extends BrowserPlace implements Desk {
   async ready() {
     if (!this.hasScript) return;
     await this.page.waitForFunction(() => {
-      if (!document.querySelector("script[src], link[rel=modulepreload]")) return true;
+      // A page may have a script of its own, without React.
+      if (!document.documentElement.hasAttribute("data-scripts")) return true;
       const key = Object.keys(document).find((one) => one.startsWith("__reactContainer$"));
       const root = (document as unknown as Record<string, { stateNode: HydrationRoot }>)[key ?? ""];
       interface Fiber {

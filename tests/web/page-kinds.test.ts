@@ -15,6 +15,7 @@ afterAll(() => web.drop());
 
 const html = (status = 200) =>
   new Response("<p>x", { status, headers: { "content-type": "text/html; charset=utf-8" } });
+const NAMED = { checkout: "http://127.0.0.1:12111" };
 const STRIPE = { "script-src": ["https://js.stripe.com"], "frame-src": ["https://*.stripe.com"] };
 
 async function policiesOf(routes: Record<string, SmallRoute>, paths: string[]) {
@@ -112,10 +113,18 @@ describe("a page with a provider's hosts", () => {
         handle: page({ scripts: "remix", csp: { "frame-src": ["https://maps.example.com"] } }),
       },
     });
-    expect(createPageFinder(routes)("/shop/maps")).toEqual({
+    expect(createPageFinder(routes, NAMED)("/shop/maps")).toEqual({
       scripts: "remix",
       csp: { ...STRIPE, "frame-src": ["https://*.stripe.com", "https://maps.example.com"] },
       uploadsTo: null,
+    });
+  });
+
+  it("may name a host that the settings say", () => {
+    const handle = page({ csp: { "form-action": ["checkout", "https://a.example.com"] } });
+    const { routes } = smallBuild({ pay: { path: "pay", handle } });
+    expect(createPageFinder(routes, NAMED)("/pay").csp).toEqual({
+      "form-action": [NAMED.checkout, "https://a.example.com"],
     });
   });
 
@@ -123,6 +132,7 @@ describe("a page with a provider's hosts", () => {
     { csp: { "script-scr": ["https://js.stripe.com"] } },
     { csp: { "default-src": ["https://js.stripe.com"] } },
     { csp: { "script-src": ["js.stripe.com"] } },
+    { csp: { "form-action": ["toString"] } },
     { csp: { "script-src": ["http://js.stripe.com"] } },
     { csp: { "script-src": ["https://*"] } },
     { csp: { "script-src": ["https:"] } },
@@ -134,14 +144,14 @@ describe("a page with a provider's hosts", () => {
     { uploadsTo: "toString.constructor" },
   ])("does not start with %j", (kind) => {
     const { routes } = smallBuild({ x: { path: "x", handle: page(kind as never) } });
-    expect(() => createPageFinder(routes)).toThrow("The route x says");
+    expect(() => createPageFinder(routes, NAMED)).toThrow("The route x says");
   });
 });
 
 describe("the routes there are", () => {
   it("say what can be", async () => {
     const { routes } = await loadBuild();
-    expect(createPageFinder(routes)("/terms").scripts).toBe("none");
-    expect(createPageFinder(routes)("/dashboard").scripts).toBeUndefined();
+    expect(createPageFinder(routes, NAMED)("/terms").scripts).toBe("none");
+    expect(createPageFinder(routes, NAMED)("/dashboard").scripts).toBeUndefined();
   });
 });
