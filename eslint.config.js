@@ -23,11 +23,13 @@ const ROUTE_MODULES =
 const AREAS = [
   "auth",
   "calendar",
+  "checkout",
   "contacts",
   "dashboard",
   "deals",
   "development",
   "invitations",
+  "sandbox",
   "search",
   "settings",
   "shell",

@@ -15,6 +15,10 @@ export default [
   route("basic-mode", "routes/shell/basic-mode.tsx"),
   route("invitation/:token", "routes/invitations/invitation.tsx"),
   route("invitation/:token/appointment.ics", "routes/invitations/invitation-file.ts"),
+  route("checkout/:paymentId", "routes/checkout/checkout.tsx"),
+  route("checkout/:paymentId/session", "routes/checkout/checkout-session.ts"),
+  route("checkout/:paymentId/return", "routes/checkout/checkout-return.tsx"),
+  route("sandbox/:sessionId", "routes/sandbox/sandbox.tsx"),
 
   layout("routes/shell/staff-layout.tsx", [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
@@ -74,10 +78,7 @@ export default [
         route("edit", "routes/contacts/form/edit-contact.tsx"),
         route("raw", "routes/contacts/panel/raw-data.tsx"),
         route("orders/:orderId", "routes/contacts/orders/order.tsx"),
-        route(":workflowSlug/:dealId", "routes/deals/panel/panel.tsx", { id: "contact-deal" }, [
-          route("edit", "routes/deals/form/edit-deal.tsx", { id: "contact-deal-edit" }),
-          route("archive", "routes/deals/panel/archive.tsx", { id: "contact-deal-archive" }),
-        ]),
+        route(":workflowSlug/:dealId", "routes/deals/panel/panel.tsx", { id: "contact-deal" }),
       ]),
     ]),
     route("contacts/*", "routes/contacts/elsewhere.tsx"),

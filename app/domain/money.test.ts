@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { formatMoney, formatMoneyInput } from "./money";
+import { formatMoney, formatMoneyInput, formatMoneyOf } from "./money";
 
 describe("money", () => {
   it("shows at least two decimals and at most four", () => {
@@ -28,5 +28,18 @@ describe("money", () => {
         expect(Number(units) * 10_000 + Number(decimals.padEnd(4, "0"))).toBe(amount);
       }),
     );
+  });
+
+  it("is written for a customer as the dealer writes it, and by its code where that is not known", () => {
+    const dealer = { currency: "AUD", symbol: "$", locale: "en-AU" };
+    expect(formatMoneyOf(21_483_000, dealer)).toBe("$2,148.30");
+    expect(formatMoneyOf(12_345, dealer)).toBe("$1.2345");
+    expect(formatMoneyOf(-5_000, dealer)).toBe("−$0.50");
+    expect(formatMoneyOf(999_999_999_999, dealer)).toBe("$99,999,999.9999");
+    const german = { currency: "EUR", symbol: "€", locale: "de-DE" };
+    expect(formatMoneyOf(21_483_000, german)).toBe("€2.148,30");
+    expect(formatMoneyOf(21_483_000, { currency: "NZD" })).toBe("NZD\u00a02,148.30");
+    const spoilt = { ...dealer, locale: "not a locale" };
+    expect(formatMoneyOf(21_483_000, spoilt)).toBe("$2,148.30");
   });
 });

@@ -14,6 +14,42 @@ export function formatMoney(tenThousandths: number, symbol = "$"): string {
   return `${tenThousandths < 0 ? "−" : ""}${symbol}${units}.${decimals}`;
 }
 
+/** How a dealer writes money; what is not known is made up for by the currency's code and our own numbers. */
+export interface MoneyFormat {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly symbol?: string | undefined;
+  /** As `en-AU`. */
+  readonly locale?: string | undefined;
+}
+
+/**
+ * Shows an amount to a customer of a dealer: the dealer's symbol and numbers, two to four decimals as `formatMoney`.
+ * `21483000` becomes `$2,148.30`, without a symbol `AUD 2,148.30`.
+ */
+export function formatMoneyOf(
+  tenThousandths: number,
+  { currency, symbol, locale }: MoneyFormat,
+): string {
+  const isKnown = locale !== undefined && isLocale(locale);
+  const number = new Intl.NumberFormat(isKnown ? locale : "en-AU", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  });
+  const sign = tenThousandths < 0 ? "−" : "";
+  // No-break: a code and its amount stay on one line.
+  const unit = symbol || `${currency}\u00a0`;
+  return sign + unit + number.format(Math.abs(Math.trunc(tenThousandths)) / PER_UNIT);
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Money inside a field: two decimals, none if they are zero. */
 export function formatMoneyInput(tenThousandths: number): string {
   return (tenThousandths / PER_UNIT).toFixed(2).replace(/\.00$/, "");

@@ -8,7 +8,3 @@ const NAMES: Readonly<Record<string, string>> = {
 /** An unknown one is called by its schema. */
 export const providerName = (schema: string): string =>
   Object.hasOwn(NAMES, schema) ? (NAMES[schema] ?? schema) : schema;
-
-/** The name of a provider, whether or not the upstream says it. */
-export const nameOf = ({ name, schema }: { name?: string | undefined; schema: string }): string =>
-  name ?? providerName(schema);

@@ -1,14 +1,10 @@
 import { fieldsOf, type FieldGroups } from "~/domain/contact-fields";
 import { inputName, type ContactFormValues } from "~/domain/contact-inputs";
-import { lostWords, type LostProvider } from "~/domain/lost-provider";
-import { nameOf } from "~/domain/provider-names";
-import { contactConnections } from "~/upstream/contract/contact-connections";
 import { contacts } from "~/upstream/contract/contacts";
 import type { ContactProviderConfig } from "~/upstream/contract/integrations";
 import { isRefused } from "~/upstream/errors";
 
 import { contactConstraints, newData } from "./contact-form.schema";
-import { paths } from "./paths";
 import { FieldError } from "./refusal";
 import type { Staff } from "./staff.server";
 
@@ -16,21 +12,6 @@ import type { Staff } from "./staff.server";
 export async function findPrimary(staff: Staff): Promise<ContactProviderConfig | null> {
   const { contacts } = await staff.loadProviders();
   return contacts.find(({ isPrimary }) => isPrimary) ?? null;
-}
-
-/** Why nothing can be added to a provider, if it has ended its connection. */
-export function findLost(staff: Staff, provider: ContactProviderConfig): LostProvider | null {
-  if (provider.isConnected !== false) return null;
-  const words = lostWords(nameOf(provider));
-  return staff.may(contactConnections.linkContactProvider)
-    ? {
-        reason: `${words} Connect it again to add contacts.`,
-        connectPath: paths.contactProviders(),
-      }
-    : {
-        reason: `${words} An administrator has to connect it again before contacts can be added.`,
-        connectPath: null,
-      };
 }
 
 /** The form of a provider's fields, filled by what is saved, and why it is closed, if it is. */

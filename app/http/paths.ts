@@ -29,6 +29,11 @@ export const paths = {
   privacy: () => "/privacy",
   basicMode: () => "/basic-mode",
   invitation: (token: string) => at`/invitation/${token}`,
+  checkout: (paymentId: string) => at`/checkout/${paymentId}`,
+  /** For the page's own script: what the provider's script begins with. */
+  checkoutSession: (paymentId: string) => at`/checkout/${paymentId}/session`,
+  checkoutReturn: (paymentId: string) => at`/checkout/${paymentId}/return`,
+  sandbox: (sessionId: string) => at`/sandbox/${sessionId}`,
   invitationFile: (token: string) => at`/invitation/${token}/appointment.ics`,
   board: (slug: string, search = "") => at`/workflows/${slug}` + search,
   boardWith: (slug: string, filters: Readonly<Record<string, string>>) =>
@@ -37,7 +42,9 @@ export const paths = {
   presets: (slug: string) => at`/workflows/${slug}/presets`,
   removePreset: (slug: string) => at`/workflows/${slug}/presets/remove`,
   deal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}`,
+  editDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/edit`,
   moveDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/move`,
+  archiveDeal: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/archive`,
   dealStatus: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/status`,
   dealFlag: (slug: string, dealId: string, flagId: string) =>
     at`/workflows/${slug}/${dealId}/flags/${flagId}`,

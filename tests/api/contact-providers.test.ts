@@ -100,7 +100,7 @@ describe("a provider of contacts", () => {
     });
     const providers = await sales.call(integrations.getProviders, {});
     expect(providers.contacts.find((one) => one.isPrimary)).toMatchObject({
-      ...{ id, name: "Zoho CRM", schema: "ZOHO", fieldGroups: vendor.fields, isConnected: true },
+      ...{ id, name: "Zoho CRM", schema: "ZOHO", fieldGroups: vendor.fields },
     });
     const { data } = await sales.call(globalSearch.globalSearch, { body: { search: "dee zoho" } });
     expect(data.map(({ title }) => title)).toEqual(["Dee Zoho"]);
@@ -172,11 +172,6 @@ describe("a provider of contacts", () => {
     await sales.call(contacts.refreshContacts, {});
     const ended = (await connections()).find((one) => one.id === id);
     expect(ended).toMatchObject({ isPrimary: true, isConnected: false, trouble: "disconnected" });
-    const { contacts: known } = await sales.call(integrations.getProviders, {});
-    expect(known.map((one) => [one.id, one.isPrimary, one.isConnected])).toEqual([
-      ["directory", false, true],
-      [id, true, false],
-    ]);
     expect((await list("ended")).total).toBe(1);
     await admin.call(contactConnections.unlinkContactProvider, { params: { id } });
     await test.runDueJobs();

@@ -3385,7 +3385,6 @@ export interface components {
             isPrimary: boolean;
             schema: string;
             name?: string;
-            isConnected?: boolean;
             fieldGroups: {
                 name: string;
                 fields: {

@@ -125,7 +125,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     fields:
       "id schema isPrimary fieldGroups fieldGroups.name fieldGroups.fields fieldGroups.fields.name " +
       "fieldGroups.fields.type fieldGroups.fields.path fieldGroups.fields.required",
-    extensions: "name isConnected",
+    extensions: "name",
   },
   Providers: { schema: "Providers", fields: "craftMyPdf stripe contacts" },
   "Legacy order": {

@@ -1,5 +1,6 @@
 import { FAILED_JOBS } from "../support/failed-jobs";
 import { INVITATIONS } from "../support/invitations";
+import { PAYMENTS } from "../support/payments/payment-pages";
 import type { Shown } from "./deals";
 import type { Desk } from "./place";
 
@@ -38,6 +39,11 @@ export const SCREENS: readonly Screen[] = [
   { name: "invitation", path: () => INVITATIONS.open, isOpen: true },
   { name: "cancelled invitation", path: () => INVITATIONS.cancelled, isOpen: true },
   { name: "invitation that is over", path: () => INVITATIONS.over, isOpen: true },
+  { name: "payment", path: () => PAYMENTS.open, isOpen: true },
+  { name: "paid payment", path: () => PAYMENTS.paid, isOpen: true },
+  { name: "cancelled payment", path: () => PAYMENTS.cancelled, isOpen: true },
+  { name: "unverified payment", path: () => `${PAYMENTS.open}/return`, isOpen: true },
+  { name: "card sandbox", path: () => PAYMENTS.sandbox, isOpen: true },
   { name: "terms", path: () => "/terms", isOpen: true },
   { name: "privacy", path: () => "/privacy", isOpen: true },
   { name: "dashboard", path: () => "/dashboard" },

@@ -9,6 +9,7 @@ import { fillDemo } from "../../server/database/demo/demo";
 import { migrate } from "../../server/database/migrate";
 import { addFailedJobs } from "./failed-jobs";
 import { addInvitations } from "./invitations";
+import { addPayments } from "./payments/payment-pages";
 import { DEMO_PASSWORD, startApp } from "./start-app";
 
 /** A server for each worker, each on its own copy of a database that is migrated and filled once. */
@@ -23,6 +24,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   await fillDemo(database, { password: DEMO_PASSWORD, now: new Date() });
   await addFailedJobs(database);
   await addInvitations(database);
+  await addPayments(database);
   await database.close();
   const apps = await Promise.all(
     Array.from({ length: workers }, (_, at) => {

@@ -37,13 +37,6 @@ async function send(path: string, files: Files, { as = browser, fields = {}, key
   return as.send(path, { method: "POST", body: form, headers: { origin: ORIGIN } });
 }
 const text = (length: number) => new Uint8Array(length).fill(65);
-const NO_ROOM = "There is no room left: the files of this account may take 0 GB";
-/** Does something while the account's files take all the room there is. */
-async function whileFull<Result>(act: () => Promise<Result>): Promise<Result> {
-  const { filesLimit } = web.services;
-  Object.assign(web.services, { filesLimit: 1 });
-  return act().finally(() => Object.assign(web.services, { filesLimit }));
-}
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 const names = async () =>
   (await sales.call(deals.getDeal, { params: { id: dealId } })).context.documents.map(
@@ -127,20 +120,6 @@ describe("a form with several files", () => {
     expect(await names()).toEqual(expect.arrayContaining(['he said "hi".txt', "two lines.txt"]));
   });
 
-  it("that finds no room left in the account says so of each, and attaches none", async () => {
-    const before = await names();
-    const files: Files = [
-      ["plan of all.txt", text(10)],
-      ["photo of all.txt", text(10)],
-    ];
-    const response = await whileFull(() => send(`${deal}/attachments/new`, files));
-    expect(response.status).toBe(400);
-    const html = (await response.text()).replaceAll("<!-- -->", "");
-    expect(html).toContain("2 files were not taken");
-    for (const [name] of files) expect(html).toContain(`${name}: ${NO_ROOM}`);
-    expect(await names()).toEqual(before);
-  });
-
   it("of somebody else changes nothing, nor does a stranger's or another account's", async () => {
     const before = await names();
     const stranger = await send(`${deal}/attachments/new`, [["a.txt", text(9)]], {
@@ -171,14 +150,6 @@ describe("a file that script sends", () => {
       outcome: "refused",
       toast: { title: "Files of type mov are not accepted" },
     });
-  });
-
-  it("is told that there is no room left in the account, which no other try changes", async () => {
-    const refused = await whileFull(() => one("one too many.txt", text(10)));
-    expect(refused.status).toBe(400);
-    const toast = { title: NO_ROOM };
-    expect(await refused.json()).toMatchObject({ outcome: "refused", toast });
-    expect(await names()).not.toContain("one too many.txt");
   });
 
   it("leads to sign-in after the session ended, and takes away none that was begun meanwhile", async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { deals } from "../../app/upstream/contract/deals";
+import { addPayment } from "../support/payments/payment-pages";
 import { gzipped, scriptBytes } from "../support/script-bytes";
 import { workflowBySlug } from "../support/test-api";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
@@ -73,6 +74,13 @@ describe("what travels", () => {
       ),
     );
     expect(1 + requests.size).toBeLessThanOrEqual(6);
+  });
+
+  it("the script of the payment page is at most 30 kB, and all there is on it", async () => {
+    const path = `/checkout/${await addPayment(web.database)}`;
+    const html = await (await web.browser().get(path)).text();
+    expect(scriptBytes(html)).toBeGreaterThan(1_000);
+    expect(scriptBytes(html)).toBeLessThanOrEqual(30_000);
   });
 
   it("a card is at most 700 bytes, a table row 300 beyond its text", async () => {

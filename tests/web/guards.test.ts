@@ -19,6 +19,11 @@ const OPEN = new Set([
   // Whoever has the link of an invitation.
   "routes/invitations/invitation",
   "routes/invitations/invitation-file",
+  // Whoever has the link of a payment.
+  "routes/checkout/checkout",
+  "routes/checkout/checkout-session",
+  "routes/checkout/checkout-return",
+  "routes/sandbox/sandbox",
   "routes/auth/login",
   "routes/auth/resume",
   "routes/auth/logout",

@@ -1,4 +1,5 @@
 import { isLightColor } from "~/domain/brightness";
+import { ownPicture, readColor } from "~/domain/dealer-look";
 import { isDomainName } from "~/domain/host-name";
 import type { PublicContext } from "~/http/route.server";
 import { auth } from "~/upstream/contract/auth";
@@ -9,10 +10,8 @@ export async function loadBranding({ context: { host }, upstream }: PublicContex
   if (!isDomainName(host.hostName)) return null;
   try {
     const found = await upstream.call(auth.branding, { query: { host: host.hostName } });
-    const color = /^#[0-9a-f]{6}$/i.test(found.backgroundColor ?? "")
-      ? found.backgroundColor
-      : null;
-    const logoUrl = /^\/(?!\/)/.test(found.logoUrl ?? "") ? found.logoUrl : null;
+    const color = readColor(found.backgroundColor);
+    const logoUrl = ownPicture(found.logoUrl);
     return { name: found.name, logoUrl, color, isLight: color !== null && isLightColor(color) };
   } catch (error) {
     if (!isRefused(error, 400, 404, 501)) host.reportFault(error, "the branding could not be read");

@@ -1,10 +1,9 @@
-import { lostWords } from "~/domain/lost-provider";
 import type { ContactCopy } from "~/upstream/contract/contacts";
 
 const TROUBLES: Readonly<Record<string, (name: string) => string>> = {
   away: (name) => `${name} does not answer.`,
   busy: (name) => `${name} is asked too often just now.`,
-  disconnected: lostWords,
+  disconnected: (name) => `${name} is not connected any more.`,
   unlinked: (name) => `${name} is not connected.`,
   forbidden: (name) => `${name} does not allow its contacts to be read.`,
   odd: (name) => `${name} answered something that cannot be read.`,

@@ -12,7 +12,6 @@ import { isRefused } from "~/upstream/errors";
 import { isRead } from "~/upstream/is-read";
 import { perRequest } from "~/upstream/per-request";
 
-import { dealPlace } from "./panel/deal-place";
 import { wayBack } from "./part-search";
 
 /** A page of one deal: who is asking, its workflow, the deal, and the address that shows it. */
@@ -46,7 +45,7 @@ async function enterDeal(route: RouteContext): Promise<DealContext> {
   return {
     ...found,
     deal,
-    backTo: wayBack(dealPlace(params).path, url.search),
+    backTo: wayBack(paths.deal(workflow.slug, deal.id), url.search),
     closed: deal.isArchived ? ARCHIVED : undefined,
     changePath: (call, path) => (deal.isArchived || !found.staff.may(call) ? null : path),
   };

@@ -6,10 +6,9 @@ import { publicAction, publicLoader } from "~/http/route.server";
 import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
-import { Icon } from "~/ui/icon";
+import { CustomerPage } from "~/ui/public/customer-page";
 import { EmptyState, GenericError } from "~/ui/states";
 import styles from "~/ui/styles/invitation.css?url";
-import { PageToasts } from "~/ui/toast/page-toasts";
 
 import { ANSWERS } from "./answers";
 import { answer, loadInvitation, type ShownInvitation } from "./invitation.server";
@@ -27,44 +26,32 @@ export default function InvitationPage() {
   const invitation = useLoaderData<typeof loader>();
   const { dealer, title, when, location, description, guest } = invitation;
   return (
-    <div className="guest">
-      <header className="dealer">{dealer.name}</header>
-      <main>
-        <PageToasts lastsMs={10_000} />
-        <p className="kicker">Invitation for {guest}</p>
-        <h1>{title}</h1>
-        <State {...invitation} />
-        <dl className="sheet facts">
-          <dt>When</dt>
-          <dd>
-            {when.map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-          </dd>
-          {location && (
-            <>
-              <dt>Where</dt>
-              <dd className="text">{location}</dd>
-            </>
-          )}
-          {description && (
-            <>
-              <dt>Details</dt>
-              <dd className="text">{description}</dd>
-            </>
-          )}
-        </dl>
-        {invitation.state === "open" && <AnswerForm {...invitation} />}
-      </main>
-      <footer>
-        {dealer.phone && <a href={`tel:${dealer.phone.replace(/[^\d+]/g, "")}`}>{dealer.phone}</a>}
-        {dealer.phone && dealer.email && " · "}
-        {dealer.email && <a href={`mailto:${dealer.email}`}>{dealer.email}</a>}
-        <p>
-          <Icon name="logo" /> Sent with Headrail
-        </p>
-      </footer>
-    </div>
+    <CustomerPage dealer={dealer}>
+      <p className="kicker">Invitation for {guest}</p>
+      <h1>{title}</h1>
+      <State {...invitation} />
+      <dl className="sheet facts">
+        <dt>When</dt>
+        <dd>
+          {when.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </dd>
+        {location && (
+          <>
+            <dt>Where</dt>
+            <dd className="text">{location}</dd>
+          </>
+        )}
+        {description && (
+          <>
+            <dt>Details</dt>
+            <dd className="text">{description}</dd>
+          </>
+        )}
+      </dl>
+      {invitation.state === "open" && <AnswerForm {...invitation} />}
+    </CustomerPage>
   );
 }
 

@@ -160,12 +160,10 @@ function useFilled<Values extends Readonly<Record<string, unknown>>>(
       ? { sent, seen: values, reply: withSaved(sent, typed, values, whole) }
       : { sent, seen, reply: sent };
   const [held, hold] = useState(() => fill(values));
-  // What the action said is gone once the page has been read again; the form stays as it was filled.
-  const isHeld = !sent || sent === held.sent;
+  const isHeld = sent === held.sent;
   // After a conflict the page is read again: what is saved now is there once that has ended.
   if (!isHeld && (isIdle || !isConflict)) hold(fill(held.seen, readTyped(id)));
-  const reply = isHeld ? held.reply : sent;
-  return { seen: held.seen, reply, isShown: isHeld && reply?.isConflict === true };
+  return { seen: held.seen, reply: isHeld ? held.reply : sent, isShown: isHeld && isConflict };
 }
 
 type Typed = NonNullable<FormReply["result"]["initialValue"]>;

@@ -78,9 +78,7 @@ function useTopPlace(isNeeded: boolean): Element | null {
         keepToasts(({ tone }) => !isAlone && tone !== "success");
       }
       const dialog = open.findLast((one) => one.matches("dialog"));
-      // A panel that lies over another one comes after it.
-      const heads = document.querySelectorAll(".panel > .panel-head");
-      setPlace(dialog ?? heads[heads.length - 1] ?? null);
+      setPlace(dialog ?? document.querySelector(".panel > .panel-head"));
     };
     if (!isNeeded) return setPlace(null);
     look();

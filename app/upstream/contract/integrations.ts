@@ -18,8 +18,6 @@ export const contactProviderSchema = z
     schema: z.string(),
     /** Extension: what people call it, "Zoho CRM". */
     name: z.string().optional(),
-    /** Extension: false if the provider has ended the connection. */
-    isConnected: z.boolean().optional(),
     fieldGroups: z.array(z.object({ name: z.string(), fields: z.array(providerFieldSchema) })),
   })
   .meta({ id: "ContactProvider" });

@@ -104,7 +104,6 @@ const getProviders = query(integrations.getProviders, async (read, { services })
       .map(({ id, name, isPrimary, fieldGroups, connection }) => ({
         ...{ id, name, isPrimary, fieldGroups },
         schema: connection?.schema ?? DIRECTORY_SCHEMA,
-        isConnected: !connection || isConnected(connection),
       })),
   };
 });

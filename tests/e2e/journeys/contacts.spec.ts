@@ -75,25 +75,10 @@ test("a deal opens over its contact, and closing it comes back", async ({ staff 
   const over = staff.address();
   await staff.follow("Edit details");
   await staff.expectHeading("Edit details");
-  const below = (dialog: string) => new RegExp(`^${over}/${dialog}\\b`);
-  await staff.expectAddress(below("edit"));
   await staff.fill("Sidemark", "Over its contact");
   await staff.press("Save details");
   await staff.expectAddress(over);
   await staff.expectShown(".facts", "Over its contact");
-  await staff.within(".panel-head").follow("Archive");
-  await staff.expectHeading("Archive Deal");
-  await staff.expectAddress(below("archive"));
-  if (page)
-    await expect(page.locator(".contacts-page.behind .contacts tbody tr")).not.toHaveCount(0);
-  await staff.press("Yes, archive now");
-  await staff.expectAddress(over);
-  await staff.expectToast("Deal archived");
-  await staff.expectShown(".panel-head", "Archived");
-  await staff.press("Undo");
-  await staff.expectToast("Deal unarchived");
-  await staff.expectAddress(over);
-  await staff.within(".panel-head", { text: deal }).expectNoText("Archived");
   await staff.follow(`Close ${deal}`);
   await staff.expectAddress(contact);
   await staff.expectHeading(name);

@@ -212,45 +212,6 @@ test("folders and names that are too long are refused with the reason", async ({
   await expect(page.getByRole("button", { name: /^Try again/ })).toHaveCount(0);
 });
 
-test("why a file is not taken stands beside its mark on a phone, and offers no other try", async ({
-  staff,
-}) => {
-  const { page } = staff;
-  await openUpload(staff, "Full");
-  await page.setViewportSize({ width: 390, height: 844 });
-  const title = "There is no room left: the files of this account may take 100 GB";
-  await page.route(UPLOADS, (route) =>
-    route.fulfill({ status: 400, json: { outcome: "refused", toast: { tone: "warning", title } } }),
-  );
-  await staff.attach("Choose files", [TEXT]);
-  const said = page.locator(".upload-said");
-  await expect(said).toHaveText(title);
-  await staff.expectNoText("Try again");
-  const [mark, words] = [await said.locator("svg").boundingBox(), await said.boundingBox()];
-  if (!mark || !words) throw new Error("nothing is shown");
-  expect(words.height).toBeGreaterThan(2 * mark.height);
-  expect(Math.abs(mark.y - words.y)).toBeLessThan(2);
-});
-
-test("the browser's own button for files looks like one where there is no script", async ({
-  staff,
-}) => {
-  const { page } = staff;
-  const path = await createDeal(staff, uniqueName("Without script"));
-  await page.setExtraHTTPHeaders({ "save-data": "on" });
-  await staff.open(`${path}/attachments/new`);
-  const [own, ours] = await page.evaluate(() => {
-    const lookOf = (selector: string, part?: string) => {
-      const element = document.querySelector(selector);
-      if (!element) throw new Error(`no ${selector}`);
-      const { borderTop, borderRadius, fontWeight, minHeight } = getComputedStyle(element, part);
-      return { borderTop, borderRadius, fontWeight, minHeight };
-    };
-    return [lookOf("input[type=file]", "::file-selector-button"), lookOf(".btn:not(.primary)")];
-  });
-  expect(own).toEqual(ours);
-});
-
 test("a picture on its way is shown small; what is none shows its kind", async ({ staff }) => {
   const { page } = staff;
   await openUpload(staff, "Small pictures");

@@ -1,10 +1,8 @@
-import type { Page } from "@playwright/test";
-
 import { DEMO_PASSWORD } from "../../support/start-app";
 import type { BrowserDesk } from "../browser-desk";
 import { createContact } from "../contacts";
 import { expect, inBrowser, scripted as test, uniqueName } from "../test";
-import { expectFocus, goTo, NOT_SAVED, watchReads } from "../ways";
+import { expectFocus, goTo, NOT_SAVED } from "../ways";
 
 test("a row opens its contact, which is marked in the list, and gives the focus back", async ({
   staff,
@@ -233,87 +231,4 @@ test("who keeps editing a contact over a deal's form is back in its field", asyn
   await page.locator("#add-contact").getByRole("button", { name: "Cancel" }).click();
   await page.keyboard.press("Enter");
   await expect(company).toBeFocused();
-});
-
-const LOST = "Zoho CRM is not connected any more. Connect it again to add contacts.";
-
-/** From here on a page that is read hears that the primary provider has ended its connection. */
-async function loseProvider(page: Page, route: "contacts/new" | "residential-sales/new") {
-  const lost = { reason: LOST, connectPath: "/settings/contacts" };
-  await page.route(`**/${route}?_data=*`, async (asked) => {
-    const response = await asked.fetch();
-    const data = (await response.json()) as { setup?: object };
-    const changed = data.setup ? { setup: { ...data.setup, lostProvider: lost } } : { lost };
-    await asked.fulfill({ response, json: { ...data, ...changed } });
-  });
-}
-const readAgain = async (page: Page) => {
-  await page.evaluate(() => window.__remixRouter.revalidate());
-  await page.waitForFunction(() => window.__remixRouter.state.revalidation === "idle");
-};
-
-test("a contact that is typed over a deal's form stays while its provider's connection ends", async ({
-  staff,
-}) => {
-  const { page, expectTyped } = await typeContact(staff, "Typed Before");
-  await loseProvider(page, "residential-sales/new");
-  await readAgain(page);
-  await expect(page.locator("#deal .hint", { hasText: LOST })).toHaveCount(0);
-  await expect(page.locator(NAME)).toHaveValue("Typed Before");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Yes, exit without saving" }).click();
-  await expect(page.locator(DIALOG)).toHaveCount(0);
-  await expectTyped();
-  await expect(page.locator("#deal .hint", { hasText: LOST })).toBeVisible();
-  const again = page.locator("#deal").getByRole("link", { name: "Connect again" });
-  await expect(again).toHaveAttribute("target", "_blank");
-});
-
-test("the page for a contact opens once its provider is connected again, and stays open when it ends", async ({
-  staff,
-}) => {
-  const { page } = staff;
-  await staff.open("/contacts");
-  await loseProvider(page, "contacts/new");
-  await staff.follow("Add contact");
-  await staff.expectText(LOST);
-  const name = page.getByLabel("Name", { exact: true });
-  await expect(name).toHaveCount(0);
-  await page.unroute("**/contacts/new?_data=*");
-  await readAgain(page);
-  await name.fill("Typed Before");
-  await loseProvider(page, "contacts/new");
-  await readAgain(page);
-  await expect(name).toHaveValue("Typed Before");
-});
-
-test("a first copy of contacts tells by itself how far it is, and asks no more once it is complete", async ({
-  staff,
-}) => {
-  const { page } = staff;
-  await page.clock.install();
-  await staff.open("/dashboard");
-  let copied: number | null = 0;
-  const isReading = (url: URL) =>
-    url.searchParams.get("_data") === "routes/settings/contacts/providers";
-  await page.route(isReading, async (asked) => {
-    const response = await asked.fetch();
-    const data = (await response.json()) as { cards: object[] };
-    const progress = { isCopying: true, contacts: `Copying its contacts… ${copied} so far` };
-    const cards = data.cards.map((card) => (copied === null ? card : { ...card, ...progress }));
-    await asked.fulfill({ response, json: { ...data, cards } });
-  });
-  await goTo(page, "/settings/contacts");
-  await staff.expectText("Copying its contacts… 0 so far");
-  await expect(page.getByRole("link", { name: "Refresh" })).toHaveCount(0);
-  copied = 200;
-  await page.clock.runFor(5_000);
-  await staff.expectText("Copying its contacts… 200 so far");
-  copied = null;
-  await page.clock.runFor(5_000);
-  await expect(page.getByText("so far")).toHaveCount(0);
-  const reads = watchReads(page);
-  await page.clock.runFor(60_000);
-  await page.waitForFunction(() => window.__remixRouter.state.revalidation === "idle");
-  expect(reads).toEqual([]);
 });

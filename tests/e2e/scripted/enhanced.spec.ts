@@ -1,8 +1,7 @@
 import { BOARD } from "../addresses";
-import type { BrowserDesk } from "../browser-desk";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { dragCard, holdBack } from "../ways";
+import { dragCard } from "../ways";
 
 test("drags a card to another status, at once and for good", async ({ staff }) => {
   const { page } = staff;
@@ -60,68 +59,6 @@ test("an edit that a colleague overtook is refused, though the page was read aga
   await page.getByRole("button", { name: "Save details" }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.locator(".panel")).toContainText("What I typed");
-});
-
-/** Opens a deal's edit, in which Sidemark is typed, and saves another Sidemark elsewhere. */
-async function beginOvertaken(staff: BrowserDesk, name: string) {
-  const path = await createDeal(staff, uniqueName(name));
-  await staff.open(`${path}/edit`);
-  await saveElsewhere(staff, path, "Sidemark", "THEIRS");
-  await staff.fill("Sidemark", "MINE");
-  return path;
-}
-
-async function saveElsewhere(staff: BrowserDesk, path: string, label: string, text: string) {
-  const colleague = await staff.elsewhere();
-  await colleague.open(`${path}/edit`);
-  await colleague.fill(label, text);
-  await colleague.press("Save details");
-  await colleague.expectAddress(path);
-}
-
-test("what is typed after a conflict stays, though the page is read again after another change", async ({
-  staff,
-}) => {
-  const { page } = staff;
-  const path = await beginOvertaken(staff, "Overtaken twice");
-  await staff.press("Save details");
-  await staff.expectText("Saved now: THEIRS");
-  await staff.fill("Description", "Typed after the conflict");
-  await saveElsewhere(staff, path, "Name", "Renamed meanwhile");
-  await page.evaluate(() => window.__remixRouter.revalidate());
-  await page.waitForFunction(() => window.__remixRouter.state.revalidation === "idle");
-  await staff.expectField("Sidemark", "MINE");
-  await staff.expectField("Description", "Typed after the conflict");
-  await staff.expectText("Saved now: THEIRS");
-  // Only what its writer has seen may be overwritten.
-  await staff.press("Save details");
-  await staff.expectText("Somebody else changed this in the meantime");
-  await staff.expectField("Name", "Renamed meanwhile");
-  await staff.expectField("Sidemark", "MINE");
-  await staff.expectField("Description", "Typed after the conflict");
-  await staff.press("Save details");
-  await staff.expectAddress(path);
-  await staff.expectHeading("Renamed meanwhile");
-  await staff.expectText("Typed after the conflict");
-});
-
-test("what is typed while a save is on its way stays, though it ends in a conflict", async ({
-  staff,
-}) => {
-  const { page } = staff;
-  const path = await beginOvertaken(staff, "Overtaken on its way");
-  const letGo = await holdBack(page, `**${path}/edit?_data=*`);
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await staff.press("Save details");
-  await staff.fill("Description", "Typed meanwhile");
-  letGo();
-  expect((await answered).status()).toBe(409);
-  await staff.expectText("Saved now: THEIRS");
-  await staff.expectField("Sidemark", "MINE");
-  await staff.expectField("Description", "Typed meanwhile");
-  await staff.press("Save details");
-  await staff.expectAddress(path);
-  await staff.expectText("Typed meanwhile");
 });
 
 test("the table sorts on a phone too, and its heads are those that sort", async ({ staff }) => {

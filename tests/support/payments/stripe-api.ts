@@ -48,10 +48,7 @@ export function createStripeApi({ accounts, secretKey, connected, now }: Parts) 
       if (typeof key !== "string") return { status: 200, body: perform(request, account), headers };
       return await underKey(`${account ?? ""} ${key}`, key, request, async () => {
         await new Promise((resolve) => setTimeout(resolve, WORK_MS));
-        if (isBroken) {
-          const unhelped = { ...headers, "stripe-should-retry": "false" };
-          return { status: 500, body: { error: BROKEN }, headers: unhelped };
-        }
+        if (isBroken) return { status: 500, body: { error: BROKEN }, headers };
         return { status: 200, body: perform(request, account), headers };
       });
     } catch (error) {

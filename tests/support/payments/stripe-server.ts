@@ -8,7 +8,6 @@ import { deliver, type DeliveryPlan } from "./stripe-deliveries";
 import { answerElements } from "./stripe-elements";
 import type { StripeEvent } from "./stripe-objects";
 import { comeBack, hostedPage } from "./stripe-page";
-import { scriptFile } from "./stripe-script-files";
 
 /** What the server does with the next request to its API, in place of an answer. */
 export type StripeFault =
@@ -58,8 +57,8 @@ export interface StripeServer extends Pick<
 export const CONNECTED = ["acct_1Banksia", "acct_1Redwood"];
 
 /**
- * A server that answers as Stripe's documents say, as far as Headrail asks: sessions, refunds, a hosted page, a
- * stand-in of Stripe's script and what it asks for, and signed events. `POST /control/{name}` with a list of arguments as JSON calls
+ * A server that answers as Stripe's documents say, as far as Headrail asks: sessions, refunds, a hosted page, what a
+ * stand-in of Stripe's script asks for, and signed events. `POST /control/{name}` with a list of arguments as JSON calls
  * what a test calls, from another process.
  */
 export async function startStripeServer(options: StripeOptions = {}): Promise<StripeServer> {
@@ -94,7 +93,6 @@ export async function startStripeServer(options: StripeOptions = {}): Promise<St
     if (url.pathname.startsWith("/v1/")) return answerApi(request, response, url, body);
     if (url.pathname.startsWith("/c/pay/")) return answerPage(request, response, url, body);
     if (url.pathname.startsWith("/elements/")) return answerScript(request, response, url, body);
-    if (url.pathname.startsWith("/js/")) return answerFile(response, url);
     if (url.pathname.startsWith("/control/")) return answerControl(response, url, body);
     response.writeHead(404).end();
   }
@@ -173,12 +171,6 @@ export async function startStripeServer(options: StripeOptions = {}): Promise<St
     if (request.method === "OPTIONS") return response.writeHead(204, headers).end();
     const result = answerElements(accounts, pathname, parse(body));
     sendJson(response, { status: result ? 200 : 404, body: result ?? {}, headers });
-  }
-
-  async function answerFile(response: ServerResponse, { pathname }: URL) {
-    const file = await scriptFile(pathname);
-    if (!file) return response.writeHead(404).end();
-    response.writeHead(200, { "content-type": file.type }).end(file.text);
   }
 
   /** What another process may call; what they answer with is JSON. */

@@ -1,6 +1,5 @@
 import { json } from "@remix-run/node";
 
-import { nameOf } from "~/domain/provider-names";
 import { loadChosenContacts } from "~/http/chosen-contacts.server";
 import { createContact, findPrimary, setupContact } from "~/http/contact-form.server";
 import { paths } from "~/http/paths";
@@ -9,6 +8,7 @@ import type { Staff } from "~/http/staff.server";
 import type { PickerOption } from "~/ui/form/picker-option";
 import { contacts } from "~/upstream/contract/contacts";
 
+import { nameOf } from "../providers";
 import { submitContact } from "./contact-form.server";
 
 /** For script that adds a contact over another form: the fields that its dialog shows. */

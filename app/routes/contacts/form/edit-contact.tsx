@@ -1,7 +1,6 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { nameOf } from "~/domain/provider-names";
 import { loadChosenContacts } from "~/http/chosen-contacts.server";
 import { setupContact } from "~/http/contact-form.server";
 import { success } from "~/http/toast-redirect.server";
@@ -13,6 +12,7 @@ import {
   type Contact,
   type ContactContext,
 } from "../contact-route.server";
+import { nameOf } from "../providers";
 import { ContactForm } from "./contact-form";
 import { changedData, typedAt } from "~/http/contact-form.schema";
 import { pickersOf, savedValues, submitContact } from "./contact-form.server";

@@ -1,8 +1,8 @@
-import { findLost, findPrimary } from "~/http/contact-form.server";
 import type { StaffContext } from "~/http/route.server";
 import { contacts } from "~/upstream/contract/contacts";
 
 import { copyNote } from "../copy-notes.server";
+import { isFinal } from "../copy-words";
 import { CONTACTS_PER_PAGE, type ContactPage } from "./contact-page";
 
 const LONGEST_TERM = 200;
@@ -32,17 +32,20 @@ export async function loadContacts(route: StaffContext): Promise<ContactPage> {
       },
     });
   let page = readPage(url.searchParams);
-  const [first, primary] = await Promise.all([load(page), findPrimary(staff)]);
+  const [first, providers] = await Promise.all([load(page), staff.loadProviders()]);
   const last = Math.max(1, Math.ceil(first.total / CONTACTS_PER_PAGE));
   const found = page > last ? await load((page = last)) : first;
   const copies = found.copies ?? [];
+  const primary = providers.contacts.find((one) => one.isPrimary);
+  // Where nobody is connected, nothing can be added.
+  const isLost = copies.some((copy) => copy.providerConfigId === primary?.id && isFinal(copy));
   return {
     term,
     page,
     total: found.total,
     rows: found.data.map(({ id, name, email, phone }) => ({ id, name, email, phone })),
     notes: copies.map((copy) => copyNote(route, copy, "contacts")),
-    canAdd: staff.may(contacts.createContact) && primary !== null && !findLost(staff, primary),
+    canAdd: staff.may(contacts.createContact) && primary !== undefined && !isLost,
     canRefresh: staff.may(contacts.refreshContacts),
   };
 }

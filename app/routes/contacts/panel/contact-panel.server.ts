@@ -1,5 +1,4 @@
 import { dayOf, formatDay } from "~/domain/dates";
-import { nameOf } from "~/domain/provider-names";
 import { loadWorkflows } from "~/http/workflows.server";
 import { contacts } from "~/upstream/contract/contacts";
 import { deals } from "~/upstream/contract/deals";
@@ -11,6 +10,7 @@ import type { ContactContext } from "../contact-route.server";
 import { copyNote } from "../copy-notes.server";
 import { isFinal } from "../copy-words";
 import { loadPages, readOrderPages } from "../orders/order-rows.server";
+import { nameOf } from "../providers";
 import { loadFacts } from "./contact-facts.server";
 
 /** Everything the panel shows of a contact, shaped for it. */

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { nameOf } from "~/domain/provider-names";
 import { Modal } from "~/ui/dialog/modal";
 import { ButtonLink } from "~/ui/button";
 import { CopyButton } from "~/ui/form/copy-button";
 
 import { contactLoader } from "../contact-route.server";
+import { nameOf } from "../providers";
 import { prettyJson } from "./pretty-json";
 
 export const meta: MetaFunction = () => [{ title: "Raw data · Headrail" }];

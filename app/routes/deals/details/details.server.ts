@@ -6,7 +6,6 @@ import { deals } from "~/upstream/contract/deals";
 import { detailsConfigOf } from "~/upstream/contract/workflows";
 
 import type { DealContext } from "../deal-route.server";
-import { dealPlace } from "../panel/deal-place";
 
 interface DetailField {
   /** Null if the workflow lists a field that is not there any more. */
@@ -19,7 +18,7 @@ interface DetailField {
 }
 
 /** What the Details module shows of a deal. */
-export async function loadDetails({ staff, workflow, deal, params, changePath }: DealContext) {
+export async function loadDetails({ staff, workflow, deal, changePath }: DealContext) {
   const config = detailsConfigOf(workflow.modules);
   const [fields, found] = await Promise.all([
     loadFields(staff, config.udfs, deal.udfs),
@@ -37,7 +36,7 @@ export async function loadDetails({ staff, workflow, deal, params, changePath }:
       path: contact ? paths.contact(contact.id) : null,
     },
     fields,
-    editPath: changePath(deals.updateDeal, `${dealPlace(params).path}/edit`),
+    editPath: changePath(deals.updateDeal, paths.editDeal(workflow.slug, deal.id)),
   };
 }
 

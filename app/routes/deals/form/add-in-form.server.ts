@@ -4,7 +4,7 @@ import { fieldsOf } from "~/domain/contact-fields";
 import { inputName } from "~/domain/contact-inputs";
 import { INTENT_FIELD } from "~/domain/form-key";
 import { contactFormSchema } from "~/http/contact-form.schema";
-import { createContact, findLost, findPrimary, saidByProvider } from "~/http/contact-form.server";
+import { createContact, findPrimary, saidByProvider } from "~/http/contact-form.server";
 import type { Staff } from "~/http/staff.server";
 import { replyWithSearch, submit, type SentForm } from "~/http/submit.server";
 import type { FormReply } from "~/ui/form/form-reply";
@@ -41,7 +41,6 @@ export async function addInForm(
   }
   const primary = await findPrimary(staff);
   if (!primary) return null;
-  if (asked && findLost(staff, primary)) return replyWithSearch(form, schema, await keep());
   const groups = shortGroups(primary.fieldGroups);
   const adding = { field, groups };
   const shown = async () => ({ remarks: adding, ...(await keep()) });

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState, type ComponentProps } from "react";
 
 import type { FieldGroups } from "~/domain/contact-fields";
 import { INTENT_FIELD } from "~/domain/form-key";
-import type { LostProvider } from "~/domain/lost-provider";
 import { paths } from "~/http/paths";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import type { AddContactDialog } from "~/ui/contacts/add-contact-dialog";
 import { ContactFields } from "~/ui/contacts/contact-fields";
 import { SearchPicker } from "~/ui/form/search-picker";
@@ -26,14 +25,11 @@ type Picker = Omit<
 /** Picks a contact, or adds one, which is chosen then. */
 export function ContactPicker({
   canAdd,
-  lost,
   adding,
   data,
   ...picker
 }: Picker & {
   canAdd: boolean;
-  /** Why none can be added at present. */
-  lost: LostProvider | null;
   /** The fields of a new one that were asked for without script, if any were. */
   adding: Adding | null;
   data: FieldMetadata<Record<string, string>>;
@@ -46,7 +42,7 @@ export function ContactPicker({
       noun="contact"
       optionsUrl={paths.contactOptions()}
       {...(canAdd && {
-        addWithScript: (pick) => <AddByDialog lost={lost} onPick={pick} />,
+        addWithScript: (pick) => <AddByDialog onPick={pick} />,
         addPlainly: isAdding ? (
           <div className="adding">
             <input type="hidden" name={ADDING_FIELD} value={name} />
@@ -63,8 +59,6 @@ export function ContactPicker({
               Do not add a contact
             </Button>
           </div>
-        ) : lost ? (
-          <Lost {...lost} />
         ) : (
           <Button name={INTENT_FIELD} value={`add:${name}`} formNoValidate size="small" icon="add">
             Add contact
@@ -75,37 +69,12 @@ export function ContactPicker({
   );
 }
 
-/** In a tab of its own: what was typed here stays. */
-function Lost({ reason, connectPath }: LostProvider) {
-  return (
-    <>
-      <p className="hint">{reason}</p>
-      {connectPath && (
-        <p>
-          <ButtonLink
-            href={connectPath}
-            target="_blank"
-            rel="noopener"
-            variant="plain"
-            size="small"
-            icon="external"
-          >
-            Connect again
-          </ButtonLink>
-        </p>
-      )}
-    </>
-  );
-}
-
 const loadDialog = () => import("~/ui/contacts/add-contact-dialog");
 
 /** Its dialog is fetched when the page is idle; who asks for one that cannot be had keeps the form. */
 function AddByDialog({
-  lost,
   onPick,
 }: {
-  lost: LostProvider | null;
   onPick: Parameters<NonNullable<ComponentProps<typeof SearchPicker>["addWithScript"]>>[0];
 }) {
   const [Dialog, setDialog] = useState<typeof AddContactDialog | null>(null);
@@ -115,7 +84,6 @@ function AddByDialog({
   useEffect(() => {
     if (!Dialog) opener.current?.focus();
   }, [Dialog]);
-  if (lost && !Dialog) return <Lost {...lost} />;
   return (
     <p>
       <Button

@@ -1,11 +1,10 @@
 import type { z } from "zod";
 
-import type { LostProvider } from "~/domain/lost-provider";
 import { contacts } from "~/upstream/contract/contacts";
 import { customFields } from "~/upstream/contract/custom-fields";
 import { detailsConfigOf, type Workflow } from "~/upstream/contract/workflows";
 import { loadChosenContacts } from "~/http/chosen-contacts.server";
-import { findLost, findPrimary } from "~/http/contact-form.server";
+import { findPrimary } from "~/http/contact-form.server";
 import { searchContacts } from "~/http/contact-search.server";
 import { searchedField } from "~/http/searched-field.server";
 import type { Staff } from "~/http/staff.server";
@@ -19,8 +18,6 @@ export interface DealFormSetup {
   sidemarkMode: "DISABLED" | "READONLY" | "ENABLED";
   fields: FormField[];
   canAddContact: boolean;
-  /** Why none can be added at present, if the provider is lost that keeps new ones. */
-  lostProvider: LostProvider | null;
 }
 
 /** The fields a deal of this workflow is edited by. */
@@ -31,13 +28,8 @@ export async function loadFormSetup(staff: Staff, workflow: Workflow): Promise<D
     const udf = udfs.find((one) => one.id === id);
     return udf ? [{ path: udf.path, name: udf.name, type: udf.type, required: udf.required }] : [];
   });
-  const primary = staff.may(contacts.createContact) ? await findPrimary(staff) : null;
-  return {
-    sidemarkMode: config.sidemark,
-    fields,
-    canAddContact: primary !== null,
-    lostProvider: primary && findLost(staff, primary),
-  };
+  const canAddContact = staff.may(contacts.createContact) && (await findPrimary(staff)) !== null;
+  return { sidemarkMode: config.sidemark, fields, canAddContact };
 }
 
 interface DealBody {

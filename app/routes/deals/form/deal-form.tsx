@@ -37,7 +37,6 @@ export function DealForm({
           chosen: [...(reply?.chosen ?? []), ...saved],
           search: reply?.search,
           canAdd: setup.canAddContact,
-          lost: setup.lostProvider,
           adding: isAdding(reply?.remarks) ? reply.remarks : null,
           data: fields.externalData,
         };

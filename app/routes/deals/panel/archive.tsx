@@ -1,8 +1,8 @@
+import { paths } from "~/http/paths";
 import { success } from "~/http/toast-redirect.server";
 import { deals } from "~/upstream/contract/deals";
 
 import { confirmDeal } from "../deal-route.server";
-import { dealPlace } from "./deal-place";
 
 const archive = confirmDeal({
   load: ({ deal }) => deal,
@@ -12,14 +12,14 @@ const archive = confirmDeal({
     object: `${tuid}, ${name}`,
   }),
   /** Does what the page said that was confirmed, whatever the deal has become since. */
-  run: async ({ staff, params, deal: { id, name }, url, form }) => {
+  run: async ({ staff, workflow, deal: { id, name }, url, form }) => {
     const verb = form.text("verb");
     if (verb !== "archive" && verb !== "unarchive") throw new Response(null, { status: 400 });
     const call = verb === "archive" ? deals.archiveDeal : deals.unarchiveDeal;
     await staff.upstream.call(call, { params: { id }, idempotencyKey: form.key });
     const done = success(`Deal ${verb}d`, name);
     if (verb === "unarchive") return done;
-    const to = `${dealPlace(params).path}/archive${url.search}`;
+    const to = paths.archiveDeal(workflow.slug, id) + url.search;
     return { ...done, action: { label: "Undo", to, fields: { verb: "unarchive" } } };
   },
 });

@@ -5,9 +5,9 @@ import { paths } from "~/http/paths";
 import { withoutTab } from "./without-tab";
 
 /**
- * Where a deal is shown: over the board of its workflow, or over a contact, which its address names then. It is edited
- * and archived there. All other dialogs stay below the deal's own address either way, as nesting them would write the
- * tree of their routes twice; they carry the contact in their query, and closing them leads back over it.
+ * Where a deal is shown: over the board of its workflow, or over a contact, which its address names then. Dialogs stay
+ * below the deal's own address either way, as nesting them would write the tree of their routes twice; they carry the
+ * contact in their query, and closing them leads back over it.
  */
 export function dealPlace(
   { workflowSlug = "", dealId = "", contactId }: Readonly<Params>,

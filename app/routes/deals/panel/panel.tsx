@@ -10,6 +10,7 @@ import {
 import { useEffect, useRef } from "react";
 
 import { isBackground } from "~/http/background-page.server";
+import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
 import { Badge, Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -79,7 +80,7 @@ export default function Panel() {
           actions={
             panel.canArchive && (
               <ButtonLink
-                href={`${place.path}/archive${place.dialogSearch}`}
+                href={paths.archiveDeal(slug, id) + place.dialogSearch}
                 icon={panel.isArchived ? "unarchive" : "archive"}
               >
                 {panel.isArchived ? "Unarchive" : "Archive"}
@@ -88,7 +89,7 @@ export default function Panel() {
           }
         >
           {/* Another deal is another body: nothing that is under way in one goes on in it. */}
-          <PanelBody key={id} id={id} slug={slug} panel={panel} path={place.path} search={search} />
+          <PanelBody key={id} id={id} slug={slug} panel={panel} />
         </PanelShell>
       )}
       <Outlet />
@@ -96,20 +97,9 @@ export default function Panel() {
   );
 }
 
-function PanelBody({
-  id,
-  slug,
-  panel,
-  path,
-  search,
-}: {
-  id: string;
-  slug: string;
-  panel: DealPanel;
-  /** Where the deal is shown. */
-  path: string;
-  search: string;
-}) {
+function PanelBody({ id, slug, panel }: { id: string; slug: string; panel: DealPanel }) {
+  const { search } = useLocation();
+  const { path } = dealPlace(useParams(), search);
   const wanted = new URLSearchParams(search).get("tab");
   const tabs = moduleTabs(panel.modules);
   const current = tabs.find((one) => one.name === wanted) ?? tabs[0];

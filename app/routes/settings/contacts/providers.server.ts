@@ -18,9 +18,7 @@ export interface ProviderCard {
   /** To connect it again may help. */
   isRefused: boolean;
   isDirectory: boolean;
-  /** All of its contacts are copied for the first time, which takes a while. */
-  isCopying: boolean;
-  /** How many contacts there are; while they are copied for the first time, how many so far. */
+  /** How many contacts there are; while all of them are copied for the first time, how many so far. */
   contacts: string;
   /** When its contacts were copied last; null of the directory, and before the first time. */
   copied: string | null;
@@ -59,7 +57,6 @@ export async function loadProviders({ staff, context }: StaffContext) {
     isConnected: one.isConnected,
     isRefused: !one.isConnected || one.trouble === "forbidden",
     isDirectory: one.schema === "DIRECTORY",
-    isCopying: isCopying(one),
     contacts: isCopying(one)
       ? `Copying its contacts… ${one.contactCount.toLocaleString("en-AU")} so far`
       : countOfContacts(one),

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Outlet, useLoaderData, useNavigation } from "@remix-run/react";
-import { useHydrated } from "remix-utils/use-hydrated";
 
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
@@ -8,7 +7,6 @@ import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
-import { usePolling } from "~/ui/navigation/use-polling";
 import { EmptyState } from "~/ui/states";
 import { contactConnections } from "~/upstream/contract/contact-connections";
 
@@ -70,7 +68,7 @@ export default function Providers() {
 
 function Provider({ card, canConnect }: { card: ProviderCard; canConnect: boolean }) {
   const { id, schema, name, label, contacts, copied, trouble } = card;
-  const { isPrimary, isConnected, isRefused, isDirectory, isCopying } = card;
+  const { isPrimary, isConnected, isRefused, isDirectory } = card;
   const action = paths.makeContactsPrimary(id);
   const isBusy = useNavigation().formAction === action;
   return (
@@ -100,7 +98,6 @@ function Provider({ card, canConnect }: { card: ProviderCard; canConnect: boolea
             {copied && `, copied ${copied}`}
           </span>
         </p>
-        {isCopying && <CopyProgress />}
         {!(isDirectory && isPrimary) && (
           <div className="actions">
             {!isPrimary && isConnected && (
@@ -127,21 +124,6 @@ function Provider({ card, canConnect }: { card: ProviderCard; canConnect: boolea
     </section>
   );
 }
-
-/** How far it is, is read again by itself; without script by a link. */
-function CopyProgress() {
-  usePolling(COPY_POLL_MS);
-  const isLive = useHydrated();
-  if (isLive) return null;
-  return (
-    <p>
-      <ButtonLink href={paths.contactProviders()} size="small" icon="retry">
-        Refresh
-      </ButtonLink>
-    </p>
-  );
-}
-const COPY_POLL_MS = 4_000;
 
 /** Leaves the site, so that script does not follow it. */
 function Connect({ schema, name, children }: { schema: string; name: string; children: string }) {

@@ -212,9 +212,6 @@ describe("what goes wrong", () => {
   it("a fault that Stripe keeps under the key does not keep a customer from paying", async () => {
     const asked = newSession();
     stripe.next("broken-kept");
-    expect((await failureOf(provider.createSession(asked))).trouble).toBe("unreachable");
-    // Stripe says that asking again is of no use.
-    expect(stripe.requests.length).toBe(1);
     const session = await provider.createSession(asked);
     expect((await provider.createSession(asked)).id).toBe(session.id);
     expect([...stripe.sessions.keys()]).toEqual([session.id]);

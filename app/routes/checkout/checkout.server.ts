@@ -1,0 +1,122 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+
+import { ownPicture, readColor } from "~/domain/dealer-look";
+import { formatMoneyOf } from "~/domain/money";
+import type { HostContext } from "~/http/host-context";
+import { paths } from "~/http/paths";
+import { readRefusal } from "~/http/refusal";
+import type { PublicContext, Sent } from "~/http/route.server";
+import { submit } from "~/http/submit.server";
+import type { PublicDealer } from "~/ui/public/customer-page";
+import { checkoutInputFields, publicPages } from "~/upstream/contract/public-pages";
+import { isRefused } from "~/upstream/errors";
+
+import { PROVIDER_AWAY } from "./payment-words";
+
+/** A payment as its pages show it. */
+export interface ShownPayment {
+  id: string;
+  dealer: PublicDealer;
+  /** As the dealer writes money. */
+  total: string;
+  description: string | null;
+  state: "requested" | "paid" | "cancelled";
+}
+
+export async function loadPayment({
+  upstream,
+  context,
+  params,
+}: PublicContext): Promise<ShownPayment> {
+  const id = params.paymentId ?? "";
+  const found = await orOops(
+    upstream.call(publicPages.getPublicPayment, { params: { paymentId: id } }),
+    context.host,
+  );
+  const { dealer } = found.context;
+  const { amount, currency, description } = found;
+  return {
+    id,
+    dealer: {
+      name: dealer.name,
+      email: dealer.email ?? null,
+      phone: dealer.phone ?? null,
+      address: dealer.address ?? null,
+      logoUrl: ownPicture(dealer.logoUrl),
+      color: readColor(dealer.color),
+    },
+    total: formatMoneyOf(amount, {
+      currency,
+      symbol: dealer.currencySymbol,
+      locale: dealer.locale,
+    }),
+    description: description?.trim() || null,
+    state: STATES.get(found.status.toUpperCase()) ?? "cancelled",
+  };
+}
+
+/** Whatever else a payment may be one day, it is not to be paid. */
+const STATES: ReadonlyMap<string, ShownPayment["state"]> = new Map([
+  ["REQUESTED", "requested"],
+  ["PAID", "paid"],
+]);
+
+/** What is asked by a payment's link: 404 if there is none, 503 if the API is away; its page says either. */
+async function orOops<Answer>(
+  asked: Promise<Answer>,
+  { reportFault }: HostContext,
+): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isRefused(error, 400, 401, 404)) throw new Response(null, { status: 404 });
+    if (isRefused(error, 429)) throw new Response(null, { status: 429 });
+    reportFault(error, "a payment could not be read");
+    throw new Response(null, { status: 503, headers: { "retry-after": "5" } });
+  }
+}
+
+const paySchema = z.object({ email: checkoutInputFields.email.transform((text) => text.trim()) });
+
+/** Leads to the card provider's own page; what became of the payment meanwhile, its page says. */
+export function pay({ upstream, context, params, form }: PublicContext & Sent): Promise<Response> {
+  const paymentId = params.paymentId ?? "";
+  return submit(form, {
+    schema: paySchema,
+    async save({ email }) {
+      try {
+        const { url } = await upstream.call(publicPages.createCheckoutSession, {
+          params: { paymentId },
+          body: { email, isHosted: true },
+        });
+        return redirect(providerPage(url ?? null, context.host), 303);
+      } catch (error) {
+        const isOver = isRefused(error, 409) && error.problem?.code !== "stale";
+        if (!isOver && !isRefused(error, 401, 404)) throw error;
+        return redirect(paths.checkout(paymentId), 303);
+      }
+    },
+    refuse(error) {
+      if (isRefused(error, 409)) return { message: BEING_CHANGED, status: 409 };
+      if (isRefused(error, 429)) return { message: TOO_OFTEN, status: 429 };
+      const isFailed = readRefusal(error).kind === "failed";
+      return isFailed ? { message: PROVIDER_AWAY, status: 503 } : null;
+    },
+  });
+}
+
+/** Of several who begin to pay it at once. */
+const BEING_CHANGED = "The payment is being changed, please try again";
+/** The API takes five attempts a minute for one payment. */
+const TOO_OFTEN = "Too many attempts: please wait a minute, then try again";
+
+/** An address of the card provider's, or of our own; the page's policy lets its form go nowhere else. */
+function providerPage(url: string | null, { publicOrigin, checkoutOrigin }: HostContext): string {
+  if (url === null || !URL.canParse(url))
+    throw new Error("The card provider has no page to pay on");
+  const { origin, pathname, search, href } = new URL(url);
+  if (origin === publicOrigin) return pathname + search;
+  if (origin === checkoutOrigin) return href;
+  throw new Error(`The card provider's page is at ${origin}, not at ${checkoutOrigin}`);
+}

@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+
+import { startStripeApp, type StripeApp } from "../../support/payments/stripe-app";
+import type { BrowserDesk } from "../browser-desk";
+import { expectPaid } from "../payments";
+import { expect, inBrowser, scripted as test } from "../test";
+
+const PHONE = { width: 390, height: 844 };
+const EMAIL = "ada@customer.example";
+const STAND_IN = "tests/support/payments/stripe-stand-in.js";
+
+declare global {
+  interface Window {
+    /** What the stand-in was asked. */
+    asked: {
+      key: string;
+      options: object;
+      sessions: { clientSecret: string; elementsOptions: { appearance: object } }[];
+    };
+  }
+}
+
+test.describe.configure({ mode: "default" });
+let app: StripeApp;
+test.beforeAll(async () => {
+  app = await startStripeApp();
+});
+test.afterAll(() => app.close());
+
+/** The provider's script is the stand-in, which asks the server that stands for the provider. */
+async function standIn(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ path: STAND_IN, contentType: "text/javascript" }),
+  );
+  await page.route("https://api.stripe.com/**", async (route) => {
+    const url = app.stripe.origin + new URL(route.request().url()).pathname;
+    return route.fulfill({ response: await route.fetch({ url }) });
+  });
+}
+const payButton = (page: Page) => page.getByRole("button", { name: "Pay $2,148.30" });
+const cardField = (page: Page) => page.getByLabel("Card number");
+const panelHeading = (page: Page) => page.getByRole("alert").getByRole("heading");
+const WENT_WRONG = "Sorry, something went wrong";
+
+/** The form leads to the provider's own page, as it does without script. */
+async function expectHosted(desk: BrowserDesk): Promise<void> {
+  const { page } = desk;
+  await expect(cardField(page)).toHaveCount(0);
+  await desk.expectText(/on the card provider’s own page/);
+  await page.getByLabel("Email").fill(EMAIL);
+  await payButton(page).click();
+  await page.waitForURL(`${app.stripe.origin}/c/pay/*`);
+}
+
+test("the card's fields come into the form, and what is paid there is done", async ({
+  openDeskAt,
+}) => {
+  const desk = inBrowser(await openDeskAt(app.origin));
+  const { page } = desk;
+  const path = await app.addPayment();
+  await standIn(page);
+  await desk.open(path);
+  await expect(cardField(page)).toBeVisible();
+  await desk.expectText("Card details");
+  await desk.expectText(
+    "Card details go straight to the card provider. Banksia Blinds & Shutters never sees them.",
+  );
+  expect(await page.evaluate(() => window.asked)).toMatchObject({
+    key: app.stripe.settings.publishableKey,
+    options: { stripeAccount: "acct_1Banksia" },
+    sessions: [{ elementsOptions: { appearance: { variables: { colorPrimary: "#0b5f60" } } } }],
+  });
+
+  await payButton(page).click();
+  await desk.expectText("Please enter an email address");
+  await desk.expectText("Please enter your email");
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter your email");
+  await page.getByLabel("Email").fill("ada");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your email is invalid.")).toHaveCount(2);
+  await desk.expectNoText("Please enter your email");
+
+  let go = () => undefined as void;
+  const waiting = new Promise<void>((resolve) => (go = resolve));
+  await page.route("https://api.stripe.com/elements/confirm", async (route) => {
+    await waiting;
+    return route.fallback();
+  });
+  await page.getByLabel("Email").fill(EMAIL);
+  await payButton(page).click();
+  await expect(page.getByRole("button", { name: "Paying" })).toBeDisabled();
+  await expect(page.getByText("Your email is invalid.")).toHaveCount(0);
+  go();
+  await desk.expectAddress(new RegExp(`^${path}/return\\?session_id=cs_\\w+$`));
+  await desk.expectHeading("All Done!");
+  await expectPaid(desk, path);
+});
+
+test("a card that is refused is told in a dialog, and the form is as it was", async ({
+  openDeskAt,
+}) => {
+  const desk = inBrowser(await openDeskAt(app.origin));
+  const { page } = desk;
+  const path = await app.addPayment();
+  await standIn(page);
+  await desk.open(path);
+  await page.getByLabel("Email").fill(EMAIL);
+  await cardField(page).fill("declined");
+  await payButton(page).click();
+  const dialog = page.getByRole("alertdialog", { name: "Payment Failed" });
+  const ours = "We encountered a problem while processing your payment";
+  await expect(dialog).toHaveAccessibleDescription(`${ours} Your card was declined.`);
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(payButton(page)).toBeEnabled();
+  await expect(payButton(page)).toBeFocused();
+
+  await page.route("https://api.stripe.com/elements/confirm", (route) => route.abort());
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveAccessibleDescription(ours);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel("Email")).toHaveValue(EMAIL);
+  await expect(cardField(page)).toHaveValue("declined");
+  await desk.open(path);
+  await desk.expectHeading("Banksia Blinds & Shutters has requested payment from you");
+});
+
+test("where the provider's script is blocked, it is paid on the provider's own page", async ({
+  openDeskAt,
+}) => {
+  const desk = inBrowser(await openDeskAt(app.origin));
+  const { page } = desk;
+  const path = await app.addPayment();
+  await page.setViewportSize(PHONE);
+  await page.route("https://js.stripe.com/**", (route) => route.abort());
+  await desk.open(path);
+  await expect(panelHeading(page)).toHaveText(WENT_WRONG);
+  await expectHosted(desk);
+  await page.getByRole("button", { name: "Back" }).click();
+  await desk.expectAddress(path);
+
+  // It comes after all.
+  await expect(panelHeading(page)).toHaveText(WENT_WRONG);
+  await page.unroute("https://js.stripe.com/**");
+  await standIn(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cardField(page)).toBeVisible();
+  await expect(panelHeading(page)).toHaveCount(0);
+  await expect(page.locator(".card-details")).toHaveCount(1);
+});
+
+test("where there is no session for its script, it is paid on the provider's own page", async ({
+  openDeskAt,
+}) => {
+  const desk = inBrowser(await openDeskAt(app.origin));
+  const { page } = desk;
+  const path = await app.addPayment();
+  await standIn(page);
+  await page.route("**/checkout/*/session", async (route) => {
+    const response = await route.fetch();
+    const json = { ...((await response.json()) as object), clientSecret: "of another session" };
+    return route.fulfill({ response, json });
+  });
+  await desk.open(path);
+  await expect(panelHeading(page)).toHaveText(WENT_WRONG);
+  await expect(cardField(page)).toHaveCount(0);
+  await page.unroute("**/checkout/*/session");
+  await page.route("**/checkout/*/session", (route) => route.fulfill({ status: 503 }));
+  await desk.open(path);
+  await expect(panelHeading(page)).toHaveText(WENT_WRONG);
+  await expectHosted(desk);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await desk.expectAddress(new RegExp(`^${path}/return`));
+  await desk.expectHeading("All Done!");
+});
+
+test("a provider's script that never comes is not waited for", async ({ openDeskAt }) => {
+  const desk = inBrowser(await openDeskAt(app.origin));
+  const { page } = desk;
+  await page.clock.install();
+  const asked = page.waitForRequest("https://js.stripe.com/**");
+  await page.route("https://js.stripe.com/**", () => undefined);
+  // Such a page never ends loading.
+  await page.goto(app.origin + (await app.addPayment()), { waitUntil: "commit" });
+  await asked;
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.clock.fastForward(21_000);
+  await desk.expectText(WENT_WRONG);
+  await expect(page.locator(".card-details")).toHaveCount(0);
+  await expect(payButton(page)).toBeEnabled();
+});

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+
+import { connect } from "../../../server/database/connection";
+import { startApp } from "../start-app";
+import { addPayment } from "./payment-pages";
+import { CONNECTED, startStripeServer, type StripeServer } from "./stripe-server";
+
+export interface StripeApp {
+  origin: string;
+  stripe: StripeServer;
+  /** Path of the page of a payment that is requested. */
+  addPayment: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** The program with Stripe, which a server of the tests stands for; the demo's dealer takes cards on an account there. */
+export async function startStripeApp(): Promise<StripeApp> {
+  const stripe = await startStripeServer();
+  const { secretKey, webhookSecret, publishableKey } = stripe.settings;
+  const app = await startApp({
+    env: {
+      STRIPE_API_BASE: stripe.origin,
+      STRIPE_CHECKOUT_ORIGIN: stripe.origin,
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_PUBLISHABLE_KEY: publishableKey,
+    },
+  });
+  stripe.deliverTo(`${app.origin}/webhooks/stripe`);
+  const database = connect(`sqlite:${join(app.dataDir, "headrail.db")}`);
+  await database.write((trx) =>
+    trx
+      .updateTable("accounts")
+      .set({ card_merchant: CONNECTED[0] ?? null })
+      .where("name", "=", "Banksia Blinds & Shutters")
+      .execute(),
+  );
+  return {
+    origin: app.origin,
+    stripe,
+    addPayment: async () => `/checkout/${await addPayment(database)}`,
+    async close() {
+      await database.close();
+      await app.stop();
+      await stripe.close();
+    },
+  };
+}
