@@ -18,5 +18,8 @@ export function createLog(level: string): Logger {
 
 /** A path as it may stand in the log: without the secret of a link that opens something without sign-in. */
 export function loggedPath(path: string): string {
-  return path.replace(/(\/(?:invitations?|calendar\/feed|calendar-feeds)\/)[^/]+/g, "$1…");
+  return path.replace(
+    /(\/(?:invitations?|calendar\/feed|calendar-feeds|checkout|public\/payment)\/)[^/]+/g,
+    "$1…",
+  );
 }

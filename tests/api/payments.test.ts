@@ -303,7 +303,10 @@ describe("payments of a deal", () => {
 });
 
 describe("a customer, in the sandbox,", () => {
-  it("pays, and staff and customer are told", async () => {
+  it("pays, and staff and customer are told, whatever the dealer is called at another provider", async () => {
+    await test.database.write((trx) =>
+      trx.updateTable("accounts").set({ card_merchant: "acct_banksia" }).execute(),
+    );
     const id = await add({ ...CARD, description: "Deposit" });
     const anonymous = { params: { paymentId: id } };
     const shown = await sales.call(publicPages.getPublicPayment, anonymous);

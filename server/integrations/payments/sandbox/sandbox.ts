@@ -14,6 +14,8 @@ import {
 const factsSchema = z.object({
   accountId: z.string(),
   paymentId: z.string(),
+  /** Whose money it would be. */
+  merchant: z.string().nullable(),
   amount: z.int(),
   currency: z.string(),
   title: z.string(),
@@ -71,7 +73,9 @@ interface Parts {
 }
 
 const SIGNATURE = "sandbox-signature";
-const eventSchema = z.object({ id: z.string(), at: z.string(), sessionId: z.string() }).loose();
+const eventSchema = z
+  .object({ id: z.string(), at: z.string(), merchant: z.string().nullable() })
+  .loose();
 
 /**
  * A card provider that takes no money: for demonstrations and tests. It keeps sessions of its own, has a page where a
@@ -93,13 +97,13 @@ export function createSandbox({ store, publicOrigin, secret, now }: Parts): {
     publishableKey: null,
     canTake: () => true,
     async createSession(asked) {
-      const { key, accountId, paymentId, amount, currency, title, email } = asked;
+      const { key, accountId, paymentId, merchant, amount, currency, title, email } = asked;
       const id = `sandbox_${createHash("sha256").update(`${secret} ${key}`).digest("hex").slice(0, 32)}`;
       const returnUrl = asked.returnUrl.replace("{session}", id);
       const session = await store.add(key, {
         ...{ id, state: "OPEN", isPaid: false, isAtBank: false, isDeclined: false, paidAt: null },
         facts: {
-          ...{ accountId, paymentId, amount, currency, title, email, returnUrl },
+          ...{ accountId, paymentId, merchant, amount, currency, title, email, returnUrl },
           cancelUrl: asked.cancelUrl,
         },
         expiresAt: asked.expiresAt,
@@ -126,8 +130,8 @@ export function createSandbox({ store, publicOrigin, secret, now }: Parts): {
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
         throw new EventRefused("The signature is not the sandbox's");
       }
-      const { id, at, session } = readEventBytes(bytes);
-      return { id, type: "session", at, merchant: null, about: { kind: "session", session } };
+      const { id, at, merchant, session } = readEventBytes(bytes);
+      return { id, type: "session", at, merchant, about: { kind: "session", session } };
     },
   };
 
@@ -146,7 +150,7 @@ export function createSandbox({ store, publicOrigin, secret, now }: Parts): {
       const event = {
         id: `${id}_${session.state}`,
         at: (session.paidAt ?? now()).toISOString(),
-        sessionId: id,
+        merchant: session.facts.merchant,
         session: present(session),
       };
       const bytes = new TextEncoder().encode(JSON.stringify(event));
@@ -200,14 +204,13 @@ function shown(session: SandboxSession, publicOrigin: string): CardSession {
   };
 }
 
-function readEventBytes(bytes: Uint8Array): { id: string; at: Date; session: CardSession } {
+function readEventBytes(bytes: Uint8Array) {
   const event: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  const { id, at } = eventSchema.parse(event);
+  const { id, at, merchant } = eventSchema.parse(event);
   const { session } = event as { session: CardSession & { paidAt: string | null } };
   const { paidAt } = session;
   return {
-    id,
-    at: new Date(at),
+    ...{ id, merchant, at: new Date(at) },
     session: { ...session, paidAt: paidAt === null ? null : new Date(paidAt) },
   };
 }
