@@ -150,7 +150,8 @@ export function createSandbox({ store, publicOrigin, secret, now }: Parts): {
       const event = {
         id: `${id}_${session.state}`,
         at: (session.paidAt ?? now()).toISOString(),
-        merchant: session.facts.merchant,
+        // As other providers do: nobody is named where it is the server's own.
+        merchant: session.facts.merchant === "own" ? null : session.facts.merchant,
         session: present(session),
       };
       const bytes = new TextEncoder().encode(JSON.stringify(event));
