@@ -62,12 +62,24 @@ export default [
         route("notes/new", "routes/deals/notes/note.tsx", { id: "new-note" }),
         route("notes/:noteId/edit", "routes/deals/notes/note.tsx", { id: "edit-note" }),
         route("notes/:noteId/archive", "routes/deals/notes/archive-note.tsx"),
+        route("payments/new", "routes/deals/payments/edit-payment.tsx", { id: "new-payment" }),
+        route("payments/:paymentId", "routes/deals/payments/payment.tsx"),
+        route("payments/:paymentId/edit", "routes/deals/payments/edit-payment.tsx", {
+          id: "edit-payment",
+        }),
+        route("payments/:paymentId/send", "routes/deals/payments/send-payment.tsx"),
+        route("payments/:paymentId/cancel", "routes/deals/payments/cancel-payment.tsx"),
+        route("payments/:paymentId/archive", "routes/deals/payments/archive-payment.tsx"),
         route("timeline", "routes/deals/timeline/timeline.tsx"),
         route("related/new", "routes/deals/related/related-deal.tsx"),
         route("related/:relatedDealId/remove", "routes/deals/related/remove-related.tsx"),
       ]),
       route(":dealId/checklist/:dataSourceId/:itemId/tick", "routes/deals/checklist/tick.tsx"),
       route(":dealId/checklist/:dataSourceId/:itemId/place", "routes/deals/checklist/place.tsx"),
+      route(
+        ":dealId/payments/:paymentId/troubles/:troubleId/settle",
+        "routes/deals/payments/settle-trouble.tsx",
+      ),
       route(":dealId/attachments/upload", "routes/deals/attachments/upload-file.ts"),
       route(":dealId/status", "routes/deals/panel/status.tsx"),
       route(":dealId/flags/:flagId", "routes/deals/panel/flag.tsx"),
@@ -109,6 +121,10 @@ export default [
     route(
       "options/participants/:workflowSlug/:dealId",
       "routes/deals/appointments/participant-options.tsx",
+    ),
+    route(
+      "options/payments/:workflowSlug/:dealId/:paymentId",
+      "routes/deals/payments/payment-options.tsx",
     ),
     route("options/timeline/:workflowSlug/:dealId", "routes/deals/timeline/timeline-options.tsx"),
     route(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { formatMoney, formatMoneyInput, formatMoneyOf } from "./money";
+import { formatMoney, formatMoneyInput, formatMoneyOf, readMoney } from "./money";
 
 describe("money", () => {
   it("shows at least two decimals and at most four", () => {
@@ -18,6 +18,25 @@ describe("money", () => {
   it("drops .00 inside fields", () => {
     expect(formatMoneyInput(500_000)).toBe("50");
     expect(formatMoneyInput(3_000)).toBe("0.30");
+  });
+
+  it("reads what people type, with the symbol, thousands and spaces or without", () => {
+    const read = {
+      "$2,148.30": 2148.3,
+      " 2148.3 ": 2148.3,
+      "99.00": 99,
+      ".5": 0.5,
+      "1,000,000": 1e6,
+    };
+    for (const [typed, amount] of Object.entries(read)) expect(readMoney(typed)).toBe(amount);
+    expect(readMoney("−5")).toBe(-5);
+    expect(readMoney("£12", "£")).toBe(12);
+  });
+
+  it("reads no amount that could be meant as another", () => {
+    for (const typed of ["", "2,30", "1,00", "12,34,567", "1.2.3", "1e5", "twelve", "$", "."]) {
+      expect(readMoney(typed), typed).toBeNull();
+    }
   });
 
   it("never loses a ten-thousandth", () => {

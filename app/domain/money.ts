@@ -50,6 +50,17 @@ function isLocale(tag: string): boolean {
   }
 }
 
+/**
+ * Reads what was typed as money: `$2,148.30` becomes `2148.3`, in units, as the wire has it. Null for what is none, such
+ * as `2,30`, whose comma stands where no thousands end.
+ */
+export function readMoney(text: string, symbol = "$"): number | null {
+  const bare = text.replace(symbol, "").replace(/\s/g, "").replace("−", "-");
+  return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$|^\.\d+$/.test(bare)
+    ? Number(bare.replaceAll(",", ""))
+    : null;
+}
+
 /** Money inside a field: two decimals, none if they are zero. */
 export function formatMoneyInput(tenThousandths: number): string {
   return (tenThousandths / PER_UNIT).toFixed(2).replace(/\.00$/, "");

@@ -71,6 +71,24 @@ export const paths = {
     at`/workflows/${slug}/${dealId}/notes/${noteId}/edit`,
   archiveNote: (slug: string, dealId: string, noteId: string) =>
     at`/workflows/${slug}/${dealId}/notes/${noteId}/archive`,
+  newPayment: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/payments/new`,
+  payment: (slug: string, dealId: string, id: string) =>
+    at`/workflows/${slug}/${dealId}/payments/${id}`,
+  editPayment: (slug: string, dealId: string, id: string) =>
+    at`/workflows/${slug}/${dealId}/payments/${id}/edit`,
+  sendPayment: (slug: string, dealId: string, id: string) =>
+    at`/workflows/${slug}/${dealId}/payments/${id}/send`,
+  cancelPayment: (slug: string, dealId: string, id: string) =>
+    at`/workflows/${slug}/${dealId}/payments/${id}/cancel`,
+  archivePayment: (slug: string, dealId: string, id: string) =>
+    at`/workflows/${slug}/${dealId}/payments/${id}/archive`,
+  settleTrouble: (slug: string, dealId: string, id: string, troubleId: string) =>
+    at`/workflows/${slug}/${dealId}/payments/${id}/troubles/${troubleId}/settle`,
+  /** What an open payment has become, for script. */
+  paymentOptions: (slug: string, dealId: string, id: string) =>
+    at`/options/payments/${slug}/${dealId}/${id}`,
+  /** Where a customer pays. */
+  checkout: (paymentId: string) => at`/checkout/${paymentId}`,
   timeline: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/timeline`,
   timelineOptions: (slug: string, dealId: string) => at`/options/timeline/${slug}/${dealId}`,
   search: (text = "", page = 1) =>

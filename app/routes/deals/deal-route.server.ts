@@ -52,7 +52,7 @@ async function enterDeal(route: RouteContext): Promise<DealContext> {
 }
 
 /** For changes in which nothing is typed: an archived deal is read-only, and their pages lead back and say so. */
-async function enterOpenDeal(route: RouteContext): Promise<DealContext> {
+export async function enterOpenDeal(route: RouteContext): Promise<DealContext> {
   const found = await enterDeal(route);
   const { deal, backTo, request, context } = found;
   if (deal.isArchived && isRead(request)) {

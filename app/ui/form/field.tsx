@@ -11,7 +11,7 @@ import { Spaced } from "../spaced";
 import { useSavedValue } from "./saved-values";
 
 /** What is required and how long it may be says the form's constraint, which comes with `meta`. */
-interface FieldShape {
+export interface FieldShape {
   meta: FieldMetadata<string | null | undefined>;
   label: string;
   hint?: ReactNode;
@@ -67,7 +67,7 @@ export function Problem({
 }
 
 /** The frame of a field, with the value that is saved now after a conflict. */
-function Framed({
+export function Framed({
   meta,
   label,
   hint,
@@ -198,11 +198,16 @@ export function CheckField({
 }
 
 /** A day, `yyyy-MM-dd`; `min` and `max` are refused in words by the server too. */
-export function DateField({ min, max, ...field }: FieldShape & { min?: string; max?: string }) {
+export function DateField({
+  min,
+  max,
+  disabled,
+  ...field
+}: FieldShape & { min?: string; max?: string; disabled?: boolean }) {
   const { key, ...props } = getInputProps(field.meta, { type: "date" });
   return (
     <Framed {...field}>
-      <input key={key} {...props} className="input" min={min} max={max} />
+      <input key={key} {...props} className="input" min={min} max={max} disabled={disabled} />
     </Framed>
   );
 }

@@ -5,23 +5,62 @@ import { loadAttachments } from "../attachments/attachments.server";
 import { loadChecklist } from "../checklist/checklist.server";
 import { loadDetails } from "../details/details.server";
 import { loadNotes } from "../notes/notes.server";
+import { loadPayments } from "../payments/payments.server";
 import { loadRelated } from "../related/related.server";
 import { loadTimeline } from "../timeline/timeline.server";
 import type { DealContext } from "../deal-route.server";
 
-/** What each module that is built reads of a deal. `modules.tsx` shows it. */
-const LOADERS = {
-  APPOINTMENTS: loadAppointments,
-  ATTACHMENTS: loadAttachments,
-  CHECKLIST: loadChecklist,
-  DETAILS: loadDetails,
-  NOTES: loadNotes,
-  RELATED_DEALS: loadRelated,
-  TIMELINE: loadTimeline,
+interface BuiltModule<Data> {
+  title: string;
+  /** Its own title, if it has one. */
+  titleOf?: (data: Data) => string;
+  load: (route: DealContext, config: unknown) => Promise<Data>;
+  /** How many entries its tab tells of. */
+  count: (data: Data) => number | null;
+}
+const built = <Data>(module: BuiltModule<Data>) => module;
+
+/** The modules that are built, by type, and what each reads of a deal. `modules.tsx` shows it. */
+const MODULES = {
+  APPOINTMENTS: built({
+    title: "Appointments",
+    load: loadAppointments,
+    count: ({ appointments }) => appointments.length,
+  }),
+  ATTACHMENTS: built({
+    title: "Attachments",
+    load: loadAttachments,
+    count: ({ attachments, rest }) => attachments.length + rest,
+  }),
+  CHECKLIST: built({
+    title: "Checklist",
+    titleOf: ({ title }) => title,
+    load: loadChecklist,
+    count: ({ items }) => items.length,
+  }),
+  DETAILS: built({ title: "Details", load: loadDetails, count: () => null }),
+  NOTES: built({
+    title: "Notes",
+    load: loadNotes,
+    count: ({ notes, rest }) => notes.length + rest,
+  }),
+  PAYMENTS: built({
+    title: "Payments",
+    load: loadPayments,
+    count: ({ payments }) => payments.length,
+  }),
+  RELATED_DEALS: built({
+    title: "Related Deals",
+    load: loadRelated,
+    count: ({ deals }) => deals.length,
+  }),
+  TIMELINE: built({ title: "Timeline", load: loadTimeline, count: () => null }),
 } as const;
 
-type ModuleType = keyof typeof LOADERS;
-export type ModuleData = { [Type in ModuleType]: Awaited<ReturnType<(typeof LOADERS)[Type]>> };
+type ModuleType = keyof typeof MODULES;
+export type ModuleData = {
+  [Type in ModuleType]: Awaited<ReturnType<(typeof MODULES)[Type]["load"]>>;
+};
 
 /** Order of the modules if a workflow configures none. */
 const DEFAULT_MODULES = [
@@ -34,16 +73,18 @@ const DEFAULT_MODULES = [
   "NOTES",
 ];
 
-/** A module that stands several times in a workflow is told apart by its configuration. */
-type LoadModule = (route: DealContext, config: unknown) => Promise<LoadedModule["data"]>;
-
 function isBuilt(type: string): type is ModuleType {
-  return type in LOADERS;
+  return type in MODULES;
 }
 
-/** One module of a deal with what it shows; null if that could not be read. */
+/** One module of a deal with what its tab says, and what it shows; null if that could not be read. */
 export type LoadedModule = {
-  [Type in ModuleType]: { type: Type; data: ModuleData[Type] | null };
+  [Type in ModuleType]: {
+    type: Type;
+    title: string;
+    count: number | null;
+    data: ModuleData[Type] | null;
+  };
 }[ModuleType];
 
 /** One of a type that not even the specification knows: an error in its place, and of nothing else. */
@@ -64,9 +105,12 @@ async function loadModule(
   type: ModuleType,
   config: unknown,
 ): Promise<LoadedModule> {
-  const load: LoadModule = LOADERS[type];
+  const { title, titleOf, load, count } = MODULES[type] as BuiltModule<LoadedModule["data"]>;
+  // A module that stands several times in a workflow is told apart by its configuration.
   const data = await load(route, config).catch((error: unknown) => noted(route, type, error));
-  return { type, data } as LoadedModule;
+  const tab =
+    data === null ? { count: null } : { title: titleOf?.(data) ?? title, count: count(data) };
+  return { type, title, ...tab, data } as LoadedModule;
 }
 
 /** The modules of a deal in the order of its workflow. A type may stand there several times, as checklists do. */

@@ -10,6 +10,7 @@ import type { LoadedModule, ModuleData, UnknownModule } from "./modules.server";
 const importAttachments = () => import("../attachments/attachments-module");
 const importChecklist = () => import("../checklist/checklist-module");
 const importNotes = () => import("../notes/notes-module");
+const importPayments = () => import("../payments/payments-module");
 const importRelated = () => import("../related/related-module");
 const importTimeline = () => import("../timeline/timeline-module");
 const isServer = import.meta.env.SSR;
@@ -23,6 +24,9 @@ const ChecklistModule = isServer
 const NotesModule = isServer
   ? (await importNotes()).NotesModule
   : lazy(() => importNotes().then((module) => ({ default: module.NotesModule })));
+const PaymentsModule = isServer
+  ? (await importPayments()).PaymentsModule
+  : lazy(() => importPayments().then((module) => ({ default: module.PaymentsModule })));
 const RelatedModule = isServer
   ? (await importRelated()).RelatedModule
   : lazy(() => importRelated().then((module) => ({ default: module.RelatedModule })));
@@ -30,53 +34,16 @@ const TimelineModule = isServer
   ? (await importTimeline()).TimelineModule
   : lazy(() => importTimeline().then((module) => ({ default: module.TimelineModule })));
 
-interface PanelModule<Data> {
-  title: string;
-  /** Its own title, if it has one. */
-  titleOf?: (data: Data) => string;
-  /** How many entries its tab tells of. */
-  count: (data: Data) => number | null;
-  view: (data: Data) => ReactNode;
-}
-
-/** The modules that are built, by type. `modules.server.ts` reads what they show. */
-const MODULES: { [Type in keyof ModuleData]: PanelModule<ModuleData[Type]> } = {
-  APPOINTMENTS: {
-    title: "Appointments",
-    count: ({ appointments }) => appointments.length,
-    view: (appointments) => <AppointmentsModule {...appointments} />,
-  },
-  ATTACHMENTS: {
-    title: "Attachments",
-    count: ({ attachments, rest }) => attachments.length + rest,
-    view: (attachments) => <AttachmentsModule {...attachments} />,
-  },
-  CHECKLIST: {
-    title: "Checklist",
-    titleOf: ({ title }) => title,
-    count: ({ items }) => items.length,
-    view: (checklist) => <ChecklistModule {...checklist} />,
-  },
-  DETAILS: {
-    title: "Details",
-    count: () => null,
-    view: (details) => <DetailsModule {...details} />,
-  },
-  NOTES: {
-    title: "Notes",
-    count: ({ notes, rest }) => notes.length + rest,
-    view: (notes) => <NotesModule {...notes} />,
-  },
-  RELATED_DEALS: {
-    title: "Related Deals",
-    count: ({ deals }) => deals.length,
-    view: (related) => <RelatedModule {...related} />,
-  },
-  TIMELINE: {
-    title: "Timeline",
-    count: () => null,
-    view: (timeline) => <TimelineModule came={timeline} />,
-  },
+/** What shows the modules that are built, by type. `modules.server.ts` reads it, and what their tabs say. */
+const VIEWS: { [Type in keyof ModuleData]: (data: ModuleData[Type]) => ReactNode } = {
+  APPOINTMENTS: (appointments) => <AppointmentsModule {...appointments} />,
+  ATTACHMENTS: (attachments) => <AttachmentsModule {...attachments} />,
+  CHECKLIST: (checklist) => <ChecklistModule {...checklist} />,
+  DETAILS: (details) => <DetailsModule {...details} />,
+  NOTES: (notes) => <NotesModule {...notes} />,
+  PAYMENTS: (payments) => <PaymentsModule {...payments} />,
+  RELATED_DEALS: (related) => <RelatedModule {...related} />,
+  TIMELINE: (timeline) => <TimelineModule came={timeline} />,
 };
 
 interface ModuleTab {
@@ -95,17 +62,10 @@ export function moduleTabs(modules: readonly (LoadedModule | UnknownModule)[]): 
   });
 }
 
-function tabOf<Type extends LoadedModule["type"]>({
-  type,
-  data,
-}: {
-  type: Type;
-  data: ModuleData[Type] | null;
-}) {
-  const { title, titleOf, count, view }: PanelModule<ModuleData[Type]> = MODULES[type];
-  if (data === null) return { title, count: null, view: <FailedModule title={title} /> };
-  const shown = <Suspense>{view(data)}</Suspense>;
-  return { title: titleOf?.(data) ?? title, count: count(data), view: shown };
+function tabOf({ type, title, count, data }: LoadedModule) {
+  const show = VIEWS[type] as (data: LoadedModule["data"]) => ReactNode;
+  const view = data === null ? <FailedModule title={title} /> : <Suspense>{show(data)}</Suspense>;
+  return { title, count, view };
 }
 
 function unknownTab({ type }: UnknownModule) {

@@ -9,6 +9,7 @@ export const KINDS: Readonly<Record<string, { title: string; areas: readonly Tim
   attachments: { title: "Attachments", areas: ["ATTACHMENTS"] },
   checklist: { title: "Checklist", areas: ["CHECKLIST"] },
   notes: { title: "Notes", areas: ["NOTES"] },
+  payments: { title: "Payments", areas: ["PAYMENTS"] },
   related: { title: "Related deals", areas: ["RELATED_DEALS"] },
 };
 export const ALL = "all";

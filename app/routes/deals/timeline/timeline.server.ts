@@ -11,7 +11,7 @@ import { isRefused } from "~/upstream/errors";
 
 import type { DealContext } from "../deal-route.server";
 import { ALL, BEFORE_PARAM, KIND_PARAM, KINDS } from "./kinds";
-import { isNamed, together, wordsOfAll } from "./words";
+import { changesBeside, isNamed, together, wordsOfAll } from "./words";
 
 const OF_PANEL = 10;
 const OF_PAGE = 40;
@@ -88,7 +88,7 @@ function show(route: DealContext, entry: ReturnType<typeof together>[number]) {
     words: wordsOfAll(entry),
     subject:
       subject && isNamed(entry) ? { label: subject.label, path: pathOf(route, entry) } : null,
-    changes: entry.changes.map((one) => ({
+    changes: changesBeside(entry).map((one) => ({
       field: one.field,
       isNew: verb === "ADDED",
       isGone: verb === "ARCHIVED" || verb === "REMOVED",
@@ -107,6 +107,7 @@ function pathOf(
   if (!subject?.id || verb === "REMOVED" || verb === "ARCHIVED") return null;
   if (area === "APPOINTMENTS") return paths.appointment(workflow.slug, deal.id, subject.id);
   if (area === "ATTACHMENTS") return paths.attachment(workflow.slug, deal.id, subject.id);
+  if (area === "PAYMENTS") return paths.payment(workflow.slug, deal.id, subject.id);
   if (area === "RELATED_DEALS") return paths.deal(workflow.slug, subject.id);
   return null;
 }

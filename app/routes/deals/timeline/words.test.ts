@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { TIMELINE_AREAS, TIMELINE_VERBS, type TimelineEntry } from "~/upstream/contract/timeline";
 
 import { KINDS } from "./kinds";
-import { together, wordsOf, wordsOfAll } from "./words";
+import { changesBeside, together, wordsOf, wordsOfAll } from "./words";
 
 const entry = (own: Partial<TimelineEntry> & { seconds?: number } = {}): TimelineEntry => {
   const { seconds = 0, ...rest } = own;
@@ -34,6 +34,37 @@ describe("what the timeline says", () => {
     expect(wordsOf({ area: "SHIPPING_LABELS", verb: "PRINTED" })).toEqual({
       before: "changed shipping labels",
     });
+  });
+
+  it("tells a new payment by its amount, and does not say that again", () => {
+    const payment = (status: string) =>
+      entry({
+        area: "PAYMENTS",
+        verb: "ADDED",
+        changes: [
+          change("Amount", null, "$2,148.30"),
+          change("Status", null, status),
+          change("Reference", null, "88213"),
+        ],
+      });
+    const say = (status: string) => wordsOfAll(payment(status)).before;
+    expect(say("Requested")).toBe("requested a payment of $2,148.30,");
+    expect(say("Paid")).toBe("recorded a payment of $2,148.30,");
+    expect(say("Cancelled")).toBe("added a payment of $2,148.30,");
+    expect(changesBeside(payment("Paid")).map(({ field }) => field)).toEqual(["Reference"]);
+    const bare = entry({ area: "PAYMENTS", verb: "ADDED" });
+    expect(wordsOfAll(bare)).toEqual({ before: "added the payment" });
+    const changed = entry({ area: "PAYMENTS", changes: [change("Amount", "$1.00", "$2.00")] });
+    expect(changesBeside(changed)).toHaveLength(1);
+  });
+
+  it("says that a customer paid, and of anybody else that it was marked so", () => {
+    const paid = (type: "CUSTOMER" | "SYSTEM") =>
+      wordsOfAll(
+        entry({ area: "PAYMENTS", verb: "PAID", actor: { type, name: null, badgeColor: null } }),
+      );
+    expect(paid("CUSTOMER")).toEqual({ before: "paid" });
+    expect(paid("SYSTEM")).toEqual({ before: "marked", after: "as paid" });
   });
 
   it("can be asked for by every area, each under one word", () => {

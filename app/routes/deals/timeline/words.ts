@@ -30,6 +30,15 @@ const WORDS: Readonly<Record<string, string>> = {
   "NOTES ADDED": "added a note",
   "NOTES CHANGED": "changed a note",
   "NOTES ARCHIVED": "archived a note",
+  "PAYMENTS ADDED": "added the payment",
+  "PAYMENTS CHANGED": "changed the payment",
+  "PAYMENTS ARCHIVED": "archived the payment",
+  "PAYMENTS CANCELLED": "cancelled the payment",
+  "PAYMENTS PAID": "marked – as paid",
+  "PAYMENTS REFUNDED": "recorded a refund of",
+  "PAYMENTS SENT": "sent the request for",
+  "PAYMENTS PARKED": "noted something odd about",
+  "PAYMENTS SETTLED": "dealt with what was odd about",
   "RELATED_DEALS ADDED": "added the related deal",
   "RELATED_DEALS REMOVED": "removed the related deal",
 };
@@ -96,8 +105,39 @@ function joined(later: Entry, entry: TimelineEntry): Entry {
   };
 }
 
+/** What is told of a new payment before its name; what the words say is not said again among its fields. */
+const TOLD_OF_PAYMENT = { amount: "Amount", status: "Status" } as const;
+
+const isNewPayment = ({ area, verb, changes }: TimelineEntry) =>
+  area === "PAYMENTS" &&
+  verb === "ADDED" &&
+  changes.some(({ field, new: now }) => field === TOLD_OF_PAYMENT.amount && now);
+
+/** The changes of an entry that its words do not tell already. */
+export function changesBeside(entry: TimelineEntry): TimelineEntry["changes"] {
+  if (!isNewPayment(entry)) return entry.changes;
+  const told: readonly string[] = Object.values(TOLD_OF_PAYMENT);
+  return entry.changes.filter(({ field }) => !told.includes(field));
+}
+
+function wordsOfNewPayment({ changes }: TimelineEntry): Words {
+  const valueOf = (wanted: string) => changes.find(({ field }) => field === wanted)?.new ?? "";
+  const status = valueOf(TOLD_OF_PAYMENT.status).toLowerCase();
+  const verbs: Readonly<Record<string, string>> = {
+    requested: "requested a payment",
+    paid: "recorded a payment",
+  };
+  const did = Object.hasOwn(verbs, status) ? verbs[status] : "added a payment";
+  return { before: `${did} of ${valueOf(TOLD_OF_PAYMENT.amount)},` };
+}
+
 /** The words of an entry that may be several: `changed status and flags`. */
 export function wordsOfAll(entry: Entry): Words {
+  if (isNewPayment(entry)) return wordsOfNewPayment(entry);
+  const { area, verb, actor } = entry;
+  if (area === "PAYMENTS" && verb === "PAID" && actor.type === "CUSTOMER") {
+    return { before: "paid" };
+  }
   const areas = Object.keys(TOGETHER).filter((area) => entry.areas?.includes(area));
   if (areas.length < 2) return wordsOf(entry);
   const names = areas.map((area) => TOGETHER[area] ?? "");

@@ -1,0 +1,139 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+
+import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
+import { DateField, Problem, SelectField, TextField } from "~/ui/form/field";
+import { MoneyField } from "~/ui/form/money-field";
+import { Spaced } from "~/ui/spaced";
+
+import type { PaymentFormValues } from "./payment-form.schema";
+import { STATUS_WORDS } from "./status-words";
+
+const STATUSES = Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label }));
+
+/** A payment's form, for a new one and for a manual one that is changed. */
+export function PaymentForm({
+  isNew,
+  about,
+  form,
+  symbol,
+  today,
+  cardType,
+}: {
+  isNew: boolean;
+  about: string;
+  form: FormSetup<PaymentFormValues>;
+  symbol: string;
+  today: string;
+  /** The type of a card payment; null if the account takes no cards, so that there is nothing to choose. */
+  cardType: string | null;
+}) {
+  const loadRules = async () => (await import("./payment-form.schema")).paymentFormSchema(symbol);
+  return (
+    <FormDialog
+      id="payment"
+      title={isNew ? "Add payment" : "Edit payment"}
+      about={about}
+      submitText={isNew ? "Add payment" : "Save payment"}
+      form={form}
+      loadRules={loadRules}
+    >
+      {(fields) => (
+        <>
+          {isNew && cardType !== null && <TypeField meta={fields.type} cardType={cardType} />}
+          <Problem id={fields.type.errorId} errors={fields.type.errors} />
+          <div className="payment-pairs">
+            <MoneyField
+              meta={fields.amount}
+              label="Amount"
+              symbol={symbol}
+              hint={`${symbol}0.50 or more`}
+            />
+            {isNew && cardType !== null && (
+              <p className="payment-card">
+                <b>Status</b> <span>Starts as Requested</span>
+              </p>
+            )}
+            <StatusAndDate {...fields} today={today} />
+            <TextField meta={fields.reference} label="Reference" />
+          </div>
+          <TextField meta={fields.description} label="Description" />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What a choice brings along is shown by the style: it keeps what is typed, and works without script. */
+function TypeField({ meta, cardType }: { meta: FieldMetadata<string>; cardType: string }) {
+  const types = [
+    {
+      value: "MANUAL",
+      label: "Manual",
+      hint: "Money you received yourself: transfer, cash, cheque",
+    },
+    { value: cardType, label: "Headrail Pay", hint: "The customer pays on a payment link" },
+  ];
+  return (
+    <fieldset className="field payment-types">
+      <legend>Type</legend>
+      <Spaced>
+        {types.map(({ value, label, hint }) => (
+          <label className="check" key={value}>
+            <input
+              type="radio"
+              name={meta.name}
+              value={value}
+              defaultChecked={meta.initialValue === value}
+            />{" "}
+            <span>
+              <b>{label}</b> <span className="hint">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </Spaced>
+    </fieldset>
+  );
+}
+
+/** A manual payment's: a date goes with a paid one alone, and is today's until another is chosen. */
+function StatusAndDate({
+  status,
+  transactedAt,
+  today,
+}: {
+  status: FieldMetadata<string>;
+  transactedAt: FieldMetadata<string>;
+  today: string;
+}) {
+  const isHydrated = useHydrated();
+  const isPaid = status.value === "PAID";
+  const isKnown = STATUSES.some(({ value }) => value === status.initialValue);
+  return (
+    <>
+      <div
+        className="payment-manual"
+        onChange={({ target }) => {
+          const date = document.getElementById(transactedAt.id) as HTMLInputElement;
+          if ((target as HTMLSelectElement).value === "PAID") date.value ||= today;
+        }}
+      >
+        <SelectField
+          meta={status}
+          label="Status"
+          choices={STATUSES}
+          {...(isKnown ? {} : { blank: "Choose a status" })}
+        />
+      </div>
+      <div className="payment-manual">
+        <DateField
+          meta={transactedAt}
+          label="Transaction date"
+          isOptional={false}
+          hint={isPaid ? "The day the money arrived" : "Only for Paid"}
+          disabled={isHydrated && !isPaid}
+        />
+      </div>
+    </>
+  );
+}
