@@ -76,10 +76,6 @@ export default [
       ]),
       route(":dealId/checklist/:dataSourceId/:itemId/tick", "routes/deals/checklist/tick.tsx"),
       route(":dealId/checklist/:dataSourceId/:itemId/place", "routes/deals/checklist/place.tsx"),
-      route(
-        ":dealId/payments/:paymentId/troubles/:troubleId/settle",
-        "routes/deals/payments/settle-trouble.tsx",
-      ),
       route(":dealId/attachments/upload", "routes/deals/attachments/upload-file.ts"),
       route(":dealId/status", "routes/deals/panel/status.tsx"),
       route(":dealId/flags/:flagId", "routes/deals/panel/flag.tsx"),

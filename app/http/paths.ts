@@ -16,6 +16,8 @@ interface ChecklistAddress {
   dataSourceId: string;
 }
 
+type PaymentPart = "" | "/edit" | "/send" | "/cancel" | "/archive";
+
 /** Addresses of the application's own pages, for links and redirects; `app/routes.ts` says what is at each. */
 export const paths = {
   home: () => "/",
@@ -71,19 +73,9 @@ export const paths = {
     at`/workflows/${slug}/${dealId}/notes/${noteId}/edit`,
   archiveNote: (slug: string, dealId: string, noteId: string) =>
     at`/workflows/${slug}/${dealId}/notes/${noteId}/archive`,
-  newPayment: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/payments/new`,
-  payment: (slug: string, dealId: string, id: string) =>
-    at`/workflows/${slug}/${dealId}/payments/${id}`,
-  editPayment: (slug: string, dealId: string, id: string) =>
-    at`/workflows/${slug}/${dealId}/payments/${id}/edit`,
-  sendPayment: (slug: string, dealId: string, id: string) =>
-    at`/workflows/${slug}/${dealId}/payments/${id}/send`,
-  cancelPayment: (slug: string, dealId: string, id: string) =>
-    at`/workflows/${slug}/${dealId}/payments/${id}/cancel`,
-  archivePayment: (slug: string, dealId: string, id: string) =>
-    at`/workflows/${slug}/${dealId}/payments/${id}/archive`,
-  settleTrouble: (slug: string, dealId: string, id: string, troubleId: string) =>
-    at`/workflows/${slug}/${dealId}/payments/${id}/troubles/${troubleId}/settle`,
+  /** A payment, `new` for one that is added, and what is done with it. */
+  payment: (slug: string, dealId: string, id: string, part: PaymentPart = "") =>
+    at`/workflows/${slug}/${dealId}/payments/${id}` + part,
   /** What an open payment has become, for script. */
   paymentOptions: (slug: string, dealId: string, id: string) =>
     at`/options/payments/${slug}/${dealId}/${id}`,

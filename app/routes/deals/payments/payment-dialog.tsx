@@ -32,14 +32,14 @@ export function PaymentDialog({
   usePaymentNews(newsPath, state);
   useFocusOnCopy();
   const said = useStatusNews(payment);
-  const { link, sent, troubles, editPath, cancelPath, archivePath } = payment;
+  const { link, sent, editPath, cancelPath, archivePath } = payment;
   return (
     <Modal title="Payment" about={about} closeTo={closeTo}>
       <div className="dialog-body">
         <p className="sr" role="status">
           {said}
         </p>
-        <PaymentTroubles troubles={troubles} />
+        <PaymentTroubles {...payment} />
         {link && (
           <PaymentLink link={link} customer={customer} sent={sent} sendPath={payment.sendPath} />
         )}

@@ -34,6 +34,9 @@ export function valuesOf(payment: Payment): PaymentFormValues {
   };
 }
 
+/** Refusals that are no conflict of two writers. */
+const SAID_BY_UPSTREAM: readonly string[] = ["too_many", "read_only"];
+
 /** Adds a payment, or changes the one that the address names. A card payment's way leads on to its link. */
 export function submitPayment(route: DealContext & Sent): Promise<Response> {
   const { staff, deal, params, form, backTo } = route;
@@ -61,7 +64,13 @@ export function submitPayment(route: DealContext & Sent): Promise<Response> {
       const { id } = await upstream.call(payments.createPayment, call);
       return { amount, path: isCard ? paymentPath(route, id) : backTo };
     },
-    refuse: (error) => (isRefused(error, 404) ? { message: PAYMENT_IS_GONE, status: 404 } : null),
+    refuse: (error) => {
+      if (isRefused(error, 404)) return { message: PAYMENT_IS_GONE, status: 404 };
+      const problem = isRefused(error, 409) ? error.problem : null;
+      return problem && SAID_BY_UPSTREAM.includes(problem.code)
+        ? { message: problem.message, status: 409 }
+        : null;
+    },
     done: ({ amount }) =>
       success(isNew ? "Payment added" : "Payment saved", moneyOf(route, amount)),
     to: ({ path }) => path,

@@ -54,7 +54,11 @@ export function PaymentForm({
                 <b>Status</b> <span>Starts as Requested</span>
               </p>
             )}
-            <StatusAndDate {...fields} today={today} />
+            <StatusAndDate
+              status={fields.status}
+              transactedAt={fields.transactedAt}
+              today={today}
+            />
             <TextField meta={fields.reference} label="Reference" />
           </div>
           <TextField meta={fields.description} label="Description" />

@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -7,9 +7,8 @@ import { FormKey } from "~/ui/form-key";
 import type { ShownPayment } from "./payments.server";
 
 /** What the card provider says that does not fit, and what to do about it, until somebody has dealt with it. */
-export function PaymentTroubles({ troubles }: { troubles: ShownPayment["troubles"] }) {
-  const { search } = useLocation();
-  return troubles.map(({ id, title, advice, at, reference, settlePath }) => (
+export function PaymentTroubles({ troubles, canSettle }: ShownPayment) {
+  return troubles.map(({ id, title, advice, at, reference }) => (
     <Alert key={id} kind="warning">
       <strong>{title}</strong>
       <p>{advice}</p>
@@ -17,9 +16,10 @@ export function PaymentTroubles({ troubles }: { troubles: ShownPayment["troubles
         {at}
         {reference && ` · Reference at the provider: ${reference}`}
       </p>
-      {settlePath && (
-        <Form method="post" action={settlePath + search} replace preventScrollReset>
+      {canSettle && (
+        <Form method="post" replace preventScrollReset>
           <FormKey />
+          <input type="hidden" name="troubleId" value={id} />
           <Button size="small">
             Dealt with<span className="sr">: {title}</span>
           </Button>

@@ -2,11 +2,13 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
+import { submitChange } from "~/http/submit.server";
 import styles from "~/ui/styles/payments.css?url";
+import { payments } from "~/upstream/contract/payments";
 
-import { dealLoader } from "../deal-route.server";
+import { dealAction, dealLoader } from "../deal-route.server";
 import { PaymentDialog } from "./payment-dialog";
-import { isAwaited, requirePayment, showPayment, stateOf } from "./payments.server";
+import { isAwaited, paymentPath, requirePayment, showPayment, stateOf } from "./payments.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.payment.description ? `${data.payment.name} · Headrail` : "Payment · Headrail" },
@@ -24,6 +26,21 @@ export const loader = dealLoader(async (route) => {
     state: stateOf(route, payment),
     newsPath: isAwaited(payment) ? paths.paymentOptions(workflow.slug, deal.id, payment.id) : null,
   };
+});
+
+/** Says that what was odd about the payment is dealt with. */
+export const action = dealAction((route) => {
+  const { staff, deal, params, form } = route;
+  const { paymentId: id = "" } = params;
+  return submitChange(form, {
+    save: () =>
+      staff.upstream.call(payments.settlePaymentTrouble, {
+        params: { dealId: deal.id, id, troubleId: form.text("troubleId") },
+        idempotencyKey: form.key,
+      }),
+    done: "Dealt with",
+    to: paymentPath(route, id),
+  });
 });
 
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";

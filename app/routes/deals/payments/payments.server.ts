@@ -58,7 +58,7 @@ export async function loadPayments(route: DealContext) {
   const { deal, workflow, changePath } = route;
   const { payments: all } = deal.context;
   return {
-    addPath: changePath(payments.createPayment, paths.newPayment(workflow.slug, deal.id)),
+    addPath: changePath(payments.createPayment, paths.payment(workflow.slug, deal.id, "new")),
     payments: all.map((one) => {
       const { id, status, name, type, date, amount, refunded, link, troubles } = showPayment(
         route,
@@ -76,12 +76,11 @@ export async function loadPayments(route: DealContext) {
 
 /** A payment in the words of its screens; `link` is where a customer can pay it. */
 export function showPayment(route: DealContext, payment: Payment) {
-  const { staff, context, workflow, deal } = route;
+  const { staff, context, workflow, deal, changePath } = route;
   const { id, status, type, amount, transactedAt, description, reference } = payment;
   const { refundedAmount = 0, sentTo, sentAt, troubles = [] } = payment;
   const instant = (at: string) => formatInstant(at, staff.timeZone, context.host.now());
-  const change = (call: Parameters<DealContext["changePath"]>[0], path: Path) =>
-    route.changePath(call, path(workflow.slug, deal.id, id));
+  const at = [workflow.slug, deal.id, id] as const;
   return {
     id,
     status,
@@ -99,20 +98,22 @@ export function showPayment(route: DealContext, payment: Payment) {
       at: instant(trouble.at),
       reference: trouble.providerReference,
       ...troubleWords(trouble, payment, staff.settings.country),
-      settlePath: route.changePath(
-        payments.settlePaymentTrouble,
-        paths.settleTrouble(workflow.slug, deal.id, id, trouble.id),
-      ),
     })),
-    editPath: isManual(payment) ? change(payments.updatePayment, paths.editPayment) : null,
-    sendPath: isAwaited(payment) ? change(payments.sendPaymentRequest, paths.sendPayment) : null,
-    cancelPath: isAwaited(payment) ? change(payments.cancelPayment, paths.cancelPayment) : null,
+    canSettle: changePath(payments.settlePaymentTrouble, "") !== null,
+    editPath: isManual(payment)
+      ? changePath(payments.updatePayment, paths.payment(...at, "/edit"))
+      : null,
+    sendPath: isAwaited(payment)
+      ? changePath(payments.sendPaymentRequest, paths.payment(...at, "/send"))
+      : null,
+    cancelPath: isAwaited(payment)
+      ? changePath(payments.cancelPayment, paths.payment(...at, "/cancel"))
+      : null,
     archivePath: isArchivable(payment)
-      ? change(payments.archivePayment, paths.archivePayment)
+      ? changePath(payments.archivePayment, paths.payment(...at, "/archive"))
       : null,
   };
 }
-type Path = (slug: string, dealId: string, id: string) => string;
 
 /** What is compared to find out whether an open payment has changed. */
 export const stateOf = ({ deal }: DealContext, payment: Payment | null) =>

@@ -1,11 +1,12 @@
 import { describeWhen } from "~/domain/appointments";
-import { dayOf, formatDay, formatTime } from "~/domain/dates";
+import { dayOf, formatDate, formatDay, formatTime } from "~/domain/dates";
 import { NEUTRAL_COLOR } from "~/domain/people";
 import type { When } from "~/domain/when";
 import { clockOf } from "~/http/appointments.server";
 import { paths } from "~/http/paths";
 import { timeline, type TimelineEntry } from "~/upstream/contract/timeline";
 import { temporalSchema } from "~/upstream/contract/calendar";
+import { dateOnlySchema } from "~/upstream/contract/scalars";
 import type { ResponseOf } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 
@@ -92,8 +93,8 @@ function show(route: DealContext, entry: ReturnType<typeof together>[number]) {
       field: one.field,
       isNew: verb === "ADDED",
       isGone: verb === "ARCHIVED" || verb === "REMOVED",
-      old: inWords(route, one.type, one.old),
-      new: inWords(route, one.type, one.new),
+      old: inWords(route, one, one.old),
+      new: inWords(route, one, one.new),
     })),
     area,
   };
@@ -114,13 +115,17 @@ function pathOf(
 
 function inWords(
   route: DealContext,
-  type: TimelineEntry["changes"][number]["type"],
+  { type, field }: TimelineEntry["changes"][number],
   value: string | null,
 ): string | null {
-  if (type !== "WHEN" || value === null) return value;
+  if (value === null) return value;
+  if (field === "Transaction date" && isDay(value)) return formatDate(value, route.staff.today);
+  if (type !== "WHEN") return value;
   const when = readWhen(value);
   return when ? describeWhen(when, clockOf(route)) : value;
 }
+
+const isDay = (value: string) => dateOnlySchema.safeParse(value).success;
 
 function readWhen(value: string): When | null {
   try {

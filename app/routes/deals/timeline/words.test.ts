@@ -44,6 +44,7 @@ describe("what the timeline says", () => {
         changes: [
           change("Amount", null, "$2,148.30"),
           change("Status", null, status),
+          change("Description", null, "Deposit"),
           change("Reference", null, "88213"),
         ],
       });
@@ -56,6 +57,10 @@ describe("what the timeline says", () => {
     expect(wordsOfAll(bare)).toEqual({ before: "added the payment" });
     const changed = entry({ area: "PAYMENTS", changes: [change("Amount", "$1.00", "$2.00")] });
     expect(changesBeside(changed)).toHaveLength(1);
+    const status = [change("Status", "Requested", "Cancelled")];
+    expect(changesBeside(entry({ area: "PAYMENTS", verb: "CANCELLED", changes: status }))).toEqual(
+      [],
+    );
   });
 
   it("says that a customer paid, and of anybody else that it was marked so", () => {

@@ -105,30 +105,35 @@ function joined(later: Entry, entry: TimelineEntry): Entry {
   };
 }
 
-/** What is told of a new payment before its name; what the words say is not said again among its fields. */
-const TOLD_OF_PAYMENT = { amount: "Amount", status: "Status" } as const;
+/** Fields of a payment that the words tell, by what was done. */
+const TOLD_OF_PAYMENT: Readonly<Record<string, readonly string[]>> = {
+  ADDED: ["Amount", "Status", "Description"],
+  CANCELLED: ["Status"],
+  PAID: ["Status"],
+};
 
-const isNewPayment = ({ area, verb, changes }: TimelineEntry) =>
-  area === "PAYMENTS" &&
-  verb === "ADDED" &&
-  changes.some(({ field, new: now }) => field === TOLD_OF_PAYMENT.amount && now);
+const valueOf = ({ changes }: TimelineEntry, wanted: string) =>
+  changes.find(({ field }) => field === wanted)?.new ?? null;
+
+const isNewPayment = (entry: TimelineEntry) =>
+  entry.area === "PAYMENTS" && entry.verb === "ADDED" && valueOf(entry, "Amount") !== null;
 
 /** The changes of an entry that its words do not tell already. */
 export function changesBeside(entry: TimelineEntry): TimelineEntry["changes"] {
-  if (!isNewPayment(entry)) return entry.changes;
-  const told: readonly string[] = Object.values(TOLD_OF_PAYMENT);
-  return entry.changes.filter(({ field }) => !told.includes(field));
+  const { area, verb, changes } = entry;
+  if (area !== "PAYMENTS" || (verb === "ADDED" && !isNewPayment(entry))) return changes;
+  const told = TOLD_OF_PAYMENT[verb] ?? [];
+  return changes.filter(({ field }) => !told.includes(field));
 }
 
-function wordsOfNewPayment({ changes }: TimelineEntry): Words {
-  const valueOf = (wanted: string) => changes.find(({ field }) => field === wanted)?.new ?? "";
-  const status = valueOf(TOLD_OF_PAYMENT.status).toLowerCase();
+function wordsOfNewPayment(entry: TimelineEntry): Words {
   const verbs: Readonly<Record<string, string>> = {
-    requested: "requested a payment",
-    paid: "recorded a payment",
+    Requested: "requested a payment",
+    Paid: "recorded a payment",
   };
+  const status = valueOf(entry, "Status") ?? "";
   const did = Object.hasOwn(verbs, status) ? verbs[status] : "added a payment";
-  return { before: `${did} of ${valueOf(TOLD_OF_PAYMENT.amount)},` };
+  return { before: `${did} of ${valueOf(entry, "Amount")},` };
 }
 
 /** The words of an entry that may be several: `changed status and flags`. */
