@@ -263,6 +263,11 @@ describe("the form of a new payment", () => {
         expect(shown, name).toBe(value);
       }
     }
+    const both = await browser.post(at("new"), typed({ amount: "", status: "PAID" }));
+    expect(problems(await parse(both))).toEqual([
+      "Amount is required",
+      "Transaction date is required",
+    ]);
     expect(await snapshot(web)).toBe(before);
   });
 

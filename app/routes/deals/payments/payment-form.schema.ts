@@ -28,10 +28,14 @@ export function paymentFormSchema(symbol: string) {
       type: z.enum(PAYMENT_TYPES, "Type is required").default("MANUAL"),
       amount,
     })
-    .superRefine((payment, context) => {
-      // What is typed into fields that a card payment has not is kept, and means nothing.
-      if (payment.type !== CARD_PAYMENT_TYPE) checkTransactionDate(payment, context);
-    });
+    .superRefine(
+      (payment, context) => {
+        // What is typed into fields that a card payment has not is kept, and means nothing.
+        if (payment.type !== CARD_PAYMENT_TYPE) checkTransactionDate(payment, context);
+      },
+      // Said at once with what is wrong with single fields.
+      { when: () => true },
+    );
 }
 
 /** What the form's inputs hold. */
