@@ -40,6 +40,9 @@ export interface Shown {
   /** The relation to another deal. */
   related: string;
   contact: string;
+  /** One that was paid by hand, and one that a customer can pay by card. */
+  payment: string;
+  cardPayment: string;
 }
 
 export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): Promise<Shown> {
@@ -66,7 +69,39 @@ export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): 
   const picture = await addAttachment(staff, path, PICTURE);
   const text = await addAttachment(staff, path, TEXT);
   const contact = await createContact(staff, `Contact of ${name}`);
-  return { deal: path, note, appointment, picture, text, item, related, contact };
+  const payment = await addPayment(staff, path, { amount: "99", description: "Measure fee" });
+  const cardPayment = await addPayment(staff, path, { amount: "2148.3", isCard: true });
+  const payments = { payment, cardPayment };
+  return { deal: path, note, appointment, picture, text, item, related, contact, ...payments };
+}
+
+/** Path of a new payment of a deal: one that was paid today, or one by card; made without a browser. */
+export async function addPayment(
+  staff: Desk,
+  deal: string,
+  { amount, description = "Deposit", isCard = false }: NewPayment,
+): Promise<string> {
+  const window = await staff.elsewhere();
+  await window.open(`${deal}/payments/new`);
+  await window.fill("Amount", amount);
+  await window.fill(/^Description/, description);
+  if (isCard) await window.check(/Headrail Pay/);
+  else {
+    await window.choose("Status", "Paid");
+    await window.fill("Transaction date", new Date().toISOString().slice(0, 10));
+  }
+  await window.press("Add payment");
+  if (!isCard) {
+    await window.expectAddress(deal);
+    await window.within(".payments tr", { text: description, isFirst: true }).follow(description);
+  }
+  await window.expectHeading("Payment");
+  return window.address();
+}
+interface NewPayment {
+  amount: string;
+  description?: string;
+  isCard?: boolean;
 }
 
 /** Relates a deal to the only one of this name; made without a browser. */

@@ -20,8 +20,16 @@ export interface MinimalDocument {
   createdAt: string;
   bytes: Buffer;
 }
+export interface MinimalPayment {
+  id: number;
+  dealId: number;
+  type: string;
+  amount: number;
+  status: string;
+}
 export interface MinimalUpstream {
   url: string;
+  payments: MinimalPayment[];
   deals: MinimalDeal[];
   notes: MinimalNote[];
   documents: MinimalDocument[];
@@ -95,6 +103,7 @@ const WORKFLOW = {
     { type: "APPOINTMENTS", config: null },
     { type: "ATTACHMENTS", config: null },
     { type: "NOTES", config: null },
+    { type: "PAYMENTS", config: null },
     { type: "HOLOGRAMS", config: { beams: 2 } },
   ],
 };
@@ -185,6 +194,10 @@ export async function startMinimalUpstream(): Promise<MinimalUpstream> {
     deals: [1, 2, 3, 4].map((at) =>
       newDeal(100 + at, `Deal number ${at}`, at <= 3 ? 11 : 12, at * 10),
     ),
+    // Neither its type nor its status is one that this program knows.
+    payments: [101, 102, 103, 104].map((dealId) => ({
+      ...{ id: dealId - 10, dealId, type: "CHEQUE", amount: 12.5, status: "BOUNCED" },
+    })),
     notes: [],
     documents: [],
     appointments: [],
@@ -225,6 +238,7 @@ function newDeal(id: number, name: string, statusId: number, sortOrder: number):
 function present(
   { paymentValueId, description, ...deal }: MinimalDeal,
   documents: readonly MinimalDocument[] = [],
+  payments: readonly MinimalPayment[] = [],
 ) {
   const status = STATUSES.find((one) => one.id === deal.statusId);
   const value = VALUES.find((one) => one.id === paymentValueId);
@@ -248,15 +262,7 @@ function present(
       ],
       status,
       workflow: { id: 1, name: WORKFLOW.name, isActive: true, slug: WORKFLOW.slug },
-      payments: [
-        {
-          id: 91,
-          dealId: deal.id,
-          type: "CHEQUE",
-          amount: 12.5,
-          status: "BOUNCED",
-        },
-      ],
+      payments: payments.filter(({ dealId }) => dealId === deal.id),
       relatedDeals: [],
       documents: documents
         .filter(({ dealId }) => dealId === deal.id)
@@ -318,6 +324,12 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
       return found ? act(found, asked) : MISSING;
     };
   };
+  const withPayment = (act: (payment: MinimalPayment, asked: Asked) => Answer): Call => {
+    return (asked) => {
+      const found = state.payments.find((one) => one.id === asked.params[1]);
+      return found ? act(found, asked) : MISSING;
+    };
+  };
   const edit = (deal: MinimalDeal, body: Body) =>
     Object.assign(deal, {
       name: body.name,
@@ -333,7 +345,8 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
     "GET /providers": () => json({ craftMyPdf: false, stripe: false, contacts: [PROVIDER] }),
     "GET /workflows": () => json([WORKFLOW]),
     "GET /workflows/{}": () => json(WORKFLOW),
-    "GET /workflows/{}/deals": () => json(state.deals.map((deal) => present(deal))),
+    "GET /workflows/{}/deals": () =>
+      json(state.deals.map((deal) => present(deal, [], state.payments))),
     "GET /account/web-settings/DEAL_WORKFLOWS": () => json(state.presets),
     "POST /account/web-settings/DEAL_WORKFLOWS": ({ body }) => {
       state.presets = body;
@@ -361,7 +374,7 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
       id === CONTACT.id
         ? json({ ...CONTACT, externalData: {}, providerConfigId: 61, context: { deals: [] } })
         : MISSING,
-    "GET /deals/{}": withDeal((deal) => json(present(deal, state.documents))),
+    "GET /deals/{}": withDeal((deal) => json(present(deal, state.documents, state.payments))),
     "POST /workflows/{}/deals": ({ body }) => {
       const deal = newDeal((nextId += 1), "", Number(body.statusId), 5);
       state.deals.push(edit(deal, body));
@@ -439,6 +452,24 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
       const document = state.documents.find((one) => one.id === id);
       return document ? { bytes: document.bytes } : MISSING;
     },
+    "POST /deals/{}/payments/create": withDeal((deal, { body }) => {
+      const id = (nextId += 1);
+      state.payments.push({ ...(body as unknown as MinimalPayment), id, dealId: deal.id });
+      return json({ id });
+    }),
+    "POST /deals/{}/payments/{}/update": withPayment((payment, { body }) => {
+      Object.assign(payment, body);
+      return nothing("OK");
+    }),
+    "POST /deals/{}/payments/{}/cancel": withPayment((payment) => {
+      if (payment.status !== "REQUESTED") return { status: 409, nothing: "null" };
+      payment.status = "CANCELLED";
+      return nothing("204");
+    }),
+    "POST /deals/{}/payments/{}/archive": withPayment((payment) => {
+      state.payments = state.payments.filter((one) => one !== payment);
+      return nothing("null");
+    }),
     "GET /deals/{}/notes": withDeal((deal) =>
       json(
         state.notes.filter((note) => note.dealId === deal.id && !note.isArchived).map(presentNote),

@@ -256,6 +256,42 @@ describe("over an upstream that knows the specification and nothing else", () =>
     expect(deal(101)?.isArchived).toBe(false);
   });
 
+  it("payments are drawn whatever their type and status, added, edited, cancelled and archived", async () => {
+    const known = `${DEAL}/payments/91`;
+    const html = await show(`${DEAL}?tab=payments`);
+    for (const word of ["BOUNCED", "CHEQUE", "$12.50", `href="${known}`]) {
+      expect(html).toContain(word);
+    }
+    const shown = await show(known);
+    expect(shown).toContain("BOUNCED");
+    for (const word of ["Edit</a>", "Archive payment", "Cancel payment", "/checkout/"]) {
+      expect(shown).not.toContain(word);
+    }
+    // The account takes no cards.
+    expect(await show(`${DEAL}/payments/new`)).not.toContain("Headrail Pay");
+    const own = () => upstream.payments.filter(({ dealId }) => dealId === 101).slice(1);
+    const typed = { amount: "99.5", status: "PAID", transactedAt: "2026-11-10" };
+    await submit(`${DEAL}/payments/new`, { ...typed, description: "Fee", reference: "" });
+    const [added] = own();
+    expect(added).toMatchObject({ type: "MANUAL", amount: 99.5, status: "PAID" });
+    const at = `${DEAL}/payments/${added?.id}`;
+    const edited = { amount: "100", status: "REQUESTED", description: "", reference: "" };
+    expect(await submit(`${at}/edit`, edited)).toContain("$100.00");
+    expect(own()).toMatchObject([{ amount: 100, status: "REQUESTED", transactedAt: null }]);
+    await submit(`${at}/archive`, { verb: "archive" });
+    expect(own()).toEqual([]);
+
+    const card = { id: 990, dealId: 101, type: "STRIPE_CHECKOUT", amount: 5, status: "REQUESTED" };
+    upstream.payments.push(card);
+    const awaited = await show(`${DEAL}/payments/990`);
+    expect(awaited).toContain(`${ORIGIN}/checkout/990`);
+    expect(awaited).not.toContain("Sent to");
+    expect(await submit(`${DEAL}/payments/990/cancel`, {})).toContain("Payment cancelled");
+    expect(card.status).toBe("CANCELLED");
+    const again = await submit(`${DEAL}/payments/990/cancel`, {});
+    expect(again).toContain("This payment was cancelled in the meantime");
+  });
+
   it("nothing was asked that the specification does not name, and no fault was logged", () => {
     expect(upstream.unknownCalls).toEqual([]);
     expect(app.output()).not.toMatch(/"level":(50|60)/);

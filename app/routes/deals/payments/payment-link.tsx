@@ -26,7 +26,7 @@ export function PaymentLink({
   const isLive = useHydrated();
   const id = useId();
   return (
-    <section className="payment-link" aria-labelledby={id}>
+    <div className="payment-link">
       <h2 id={id}>Payment link</h2>
       <div className="payment-copy">
         {isLive ? (
@@ -62,7 +62,7 @@ export function PaymentLink({
           )}
         </p>
       )}
-    </section>
+    </div>
   );
 }
 
