@@ -91,6 +91,7 @@ describe("the modules of a deal", () => {
       "Details",
       "Appointments",
       "Related deals",
+      "Payments",
       "Attachments",
       "Notes",
       "Timeline",

@@ -54,7 +54,11 @@ const MODULES = {
     load: loadRelated,
     count: ({ deals }) => deals.length,
   }),
-  TIMELINE: built({ title: "Timeline", load: loadTimeline, count: () => null }),
+  TIMELINE: built({
+    title: "Timeline",
+    load: async (route) => ({ came: await loadTimeline(route) }),
+    count: () => null,
+  }),
 } as const;
 
 type ModuleType = keyof typeof MODULES;

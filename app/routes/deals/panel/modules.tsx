@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 
 import { Alert } from "~/ui/alert";
 import { GenericError } from "~/ui/states";
@@ -35,15 +35,15 @@ const TimelineModule = isServer
   : lazy(() => importTimeline().then((module) => ({ default: module.TimelineModule })));
 
 /** What shows the modules that are built, by type. `modules.server.ts` reads it, and what their tabs say. */
-const VIEWS: { [Type in keyof ModuleData]: (data: ModuleData[Type]) => ReactNode } = {
-  APPOINTMENTS: (appointments) => <AppointmentsModule {...appointments} />,
-  ATTACHMENTS: (attachments) => <AttachmentsModule {...attachments} />,
-  CHECKLIST: (checklist) => <ChecklistModule {...checklist} />,
-  DETAILS: (details) => <DetailsModule {...details} />,
-  NOTES: (notes) => <NotesModule {...notes} />,
-  PAYMENTS: (payments) => <PaymentsModule {...payments} />,
-  RELATED_DEALS: (related) => <RelatedModule {...related} />,
-  TIMELINE: (timeline) => <TimelineModule came={timeline} />,
+const VIEWS: { [Type in keyof ModuleData]: ComponentType<ModuleData[Type]> } = {
+  APPOINTMENTS: AppointmentsModule,
+  ATTACHMENTS: AttachmentsModule,
+  CHECKLIST: ChecklistModule,
+  DETAILS: DetailsModule,
+  NOTES: NotesModule,
+  PAYMENTS: PaymentsModule,
+  RELATED_DEALS: RelatedModule,
+  TIMELINE: TimelineModule,
 };
 
 interface ModuleTab {
@@ -63,8 +63,13 @@ export function moduleTabs(modules: readonly (LoadedModule | UnknownModule)[]): 
 }
 
 function tabOf({ type, title, count, data }: LoadedModule) {
-  const show = VIEWS[type] as (data: LoadedModule["data"]) => ReactNode;
-  const view = data === null ? <FailedModule title={title} /> : <Suspense>{show(data)}</Suspense>;
+  const View = VIEWS[type] as ComponentType<object>;
+  const shown = data && (
+    <Suspense>
+      <View {...data} />
+    </Suspense>
+  );
+  const view = shown ?? <FailedModule title={title} />;
   return { title, count, view };
 }
 

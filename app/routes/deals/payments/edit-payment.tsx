@@ -10,6 +10,7 @@ import { PaymentForm } from "./payment-form";
 import { paymentFormSchema } from "./payment-form.schema";
 import { NEW_VALUES, submitPayment, valuesOf } from "./payment-form.server";
 import { findPayment, isManual, PAYMENT_IS_GONE, paymentPath } from "./payments.server";
+import { STATUS_WORDS } from "./status-words";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.isNew === false ? "Edit" : "Add"} payment · Headrail` },
@@ -37,6 +38,7 @@ export const loader = dealLoader(async (route) => {
       form: setupForm(paymentFormSchema(symbol), closeTo, values, closed),
       symbol,
       today: staff.today,
+      statuses: Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
       cardType: (await staff.loadProviders()).stripe ? CARD_PAYMENT_TYPE : null,
     },
     { status: isGone ? 404 : 200 },

@@ -2,14 +2,11 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
-import { DateField, Problem, SelectField, TextField } from "~/ui/form/field";
+import { DateField, Problem, SelectField, TextField, type Choice } from "~/ui/form/field";
 import { MoneyField } from "~/ui/form/money-field";
 import { Spaced } from "~/ui/spaced";
 
 import type { PaymentFormValues } from "./payment-form.schema";
-import { STATUS_WORDS } from "./status-words";
-
-const STATUSES = Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label }));
 
 /** A payment's form, for a new one and for a manual one that is changed. */
 export function PaymentForm({
@@ -18,6 +15,7 @@ export function PaymentForm({
   form,
   symbol,
   today,
+  statuses,
   cardType,
 }: {
   isNew: boolean;
@@ -25,6 +23,7 @@ export function PaymentForm({
   form: FormSetup<PaymentFormValues>;
   symbol: string;
   today: string;
+  statuses: readonly Choice[];
   /** The type of a card payment; null if the account takes no cards, so that there is nothing to choose. */
   cardType: string | null;
 }) {
@@ -58,6 +57,7 @@ export function PaymentForm({
               status={fields.status}
               transactedAt={fields.transactedAt}
               today={today}
+              statuses={statuses}
             />
             <TextField meta={fields.reference} label="Reference" />
           </div>
@@ -105,14 +105,16 @@ function StatusAndDate({
   status,
   transactedAt,
   today,
+  statuses,
 }: {
   status: FieldMetadata<string>;
   transactedAt: FieldMetadata<string>;
   today: string;
+  statuses: readonly Choice[];
 }) {
   const isHydrated = useHydrated();
   const isPaid = status.value === "PAID";
-  const isKnown = STATUSES.some(({ value }) => value === status.initialValue);
+  const isKnown = statuses.some(({ value }) => value === status.initialValue);
   return (
     <>
       <div
@@ -125,7 +127,7 @@ function StatusAndDate({
         <SelectField
           meta={status}
           label="Status"
-          choices={STATUSES}
+          choices={statuses}
           {...(isKnown ? {} : { blank: "Choose a status" })}
         />
       </div>

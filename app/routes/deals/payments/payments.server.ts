@@ -99,7 +99,8 @@ export function showPayment(route: DealContext, payment: Payment) {
       reference: trouble.providerReference,
       ...troubleWords(trouble, payment, staff.settings.country),
     })),
-    canSettle: changePath(payments.settlePaymentTrouble, "") !== null,
+    // Money comes for archived deals too.
+    canSettle: staff.may(payments.settlePaymentTrouble),
     editPath: isManual(payment)
       ? changePath(payments.updatePayment, paths.payment(...at, "/edit"))
       : null,
