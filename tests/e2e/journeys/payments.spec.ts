@@ -115,7 +115,7 @@ test("what a colleague changed meanwhile stands beside what is typed", async ({ 
 });
 
 test("one that was cancelled meanwhile says so", async ({ staff }) => {
-  const path = await createDeal(staff, uniqueName("Cancelled twice"));
+  const path = await createDeal(staff, uniqueName("Ended twice"));
   const payment = await addPayment(staff, path, { amount: "99", isCard: true });
   await staff.open(`${payment}/cancel`);
   const window = await staff.elsewhere();

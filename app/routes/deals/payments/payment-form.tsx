@@ -50,7 +50,10 @@ export function PaymentForm({
             />
             {isNew && cardType !== null && (
               <p className="payment-card">
-                <b>Status</b> <span>Starts as Requested</span>
+                <b>
+                  Status<span className="sr"> of Headrail Pay</span>
+                </b>{" "}
+                <span>Starts as Requested</span>
               </p>
             )}
             <StatusAndDate
