@@ -79,8 +79,6 @@ export const paths = {
   /** What an open payment has become, for script. */
   paymentOptions: (slug: string, dealId: string, id: string) =>
     at`/options/payments/${slug}/${dealId}/${id}`,
-  /** Where a customer pays. */
-  checkout: (paymentId: string) => at`/checkout/${paymentId}`,
   timeline: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/timeline`,
   timelineOptions: (slug: string, dealId: string) => at`/options/timeline/${slug}/${dealId}`,
   search: (text = "", page = 1) =>

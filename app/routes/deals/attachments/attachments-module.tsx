@@ -8,7 +8,7 @@ import { FileRow } from "./file-row";
 type Shown = Awaited<ReturnType<typeof loadAttachments>>;
 
 /** A deal's newest attachments: links and pictures alone. */
-export function AttachmentsModule({ addPath, path, attachments, next, rest }: Shown) {
+export default function AttachmentsModule({ addPath, path, attachments, next, rest }: Shown) {
   const search = useDealSearch();
   const add = { path: addPath, icon: "add", word: "Add", object: "attachments" } as const;
   return (

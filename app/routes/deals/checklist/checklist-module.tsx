@@ -24,7 +24,7 @@ interface Typed {
 }
 
 /** One of a deal's checklists. Without script each item is forms and links; with it everything happens in place. */
-export function ChecklistModule(list: ShownChecklist) {
+export default function ChecklistModule(list: ShownChecklist) {
   const { title, at, isMissing, canSave, canSort } = list;
   const isLive = useHydrated();
   const search = useDealSearch();

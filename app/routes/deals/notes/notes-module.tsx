@@ -6,7 +6,7 @@ import { NoteEntry } from "./note-entry";
 import type { loadNotes } from "./notes.server";
 
 type Shown = Awaited<ReturnType<typeof loadNotes>>;
-export function NotesModule({ addPath, path, notes, next, rest }: Shown) {
+export default function NotesModule({ addPath, path, notes, next, rest }: Shown) {
   const search = useDealSearch();
   const add = { path: addPath, icon: "add", word: "Add", object: "note" } as const;
   return (

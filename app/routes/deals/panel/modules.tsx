@@ -14,25 +14,13 @@ const importPayments = () => import("../payments/payments-module");
 const importRelated = () => import("../related/related-module");
 const importTimeline = () => import("../timeline/timeline-module");
 const isServer = import.meta.env.SSR;
-/** Apart from the panel's code; the server draws them with the page. */
-const AttachmentsModule = isServer
-  ? (await importAttachments()).AttachmentsModule
-  : lazy(() => importAttachments().then((module) => ({ default: module.AttachmentsModule })));
-const ChecklistModule = isServer
-  ? (await importChecklist()).ChecklistModule
-  : lazy(() => importChecklist().then((module) => ({ default: module.ChecklistModule })));
-const NotesModule = isServer
-  ? (await importNotes()).NotesModule
-  : lazy(() => importNotes().then((module) => ({ default: module.NotesModule })));
-const PaymentsModule = isServer
-  ? (await importPayments()).PaymentsModule
-  : lazy(() => importPayments().then((module) => ({ default: module.PaymentsModule })));
-const RelatedModule = isServer
-  ? (await importRelated()).RelatedModule
-  : lazy(() => importRelated().then((module) => ({ default: module.RelatedModule })));
-const TimelineModule = isServer
-  ? (await importTimeline()).TimelineModule
-  : lazy(() => importTimeline().then((module) => ({ default: module.TimelineModule })));
+/** Apart from the panel's code, each by its default, as `lazy` takes them; the server draws them with the page. */
+const AttachmentsModule = isServer ? (await importAttachments()).default : lazy(importAttachments);
+const ChecklistModule = isServer ? (await importChecklist()).default : lazy(importChecklist);
+const NotesModule = isServer ? (await importNotes()).default : lazy(importNotes);
+const PaymentsModule = isServer ? (await importPayments()).default : lazy(importPayments);
+const RelatedModule = isServer ? (await importRelated()).default : lazy(importRelated);
+const TimelineModule = isServer ? (await importTimeline()).default : lazy(importTimeline);
 
 /** What shows the modules that are built, by type. `modules.server.ts` reads it, and what their tabs say. */
 const VIEWS: { [Type in keyof ModuleData]: ComponentType<ModuleData[Type]> } = {

@@ -16,7 +16,7 @@ type Shown = Awaited<ReturnType<typeof loadPayments>>;
 type Row = Shown["payments"][number];
 
 /** What a deal's customer is asked to pay, and has paid. */
-export function PaymentsModule({ addPath, payments, sums }: Shown) {
+export default function PaymentsModule({ addPath, payments, sums }: Shown) {
   const search = useDealSearch();
   const add = { path: addPath, icon: "add", word: "Add", object: "payment" } as const;
   const columns: Column<Row>[] = [

@@ -9,7 +9,7 @@ type Shown = Awaited<ReturnType<typeof loadRelated>>;
 type Related = Shown["deals"][number];
 
 /** The deals that belong to one. */
-export function RelatedModule({ addPath, deals }: Shown) {
+export default function RelatedModule({ addPath, deals }: Shown) {
   const search = useDealSearch();
   const add = { path: addPath, icon: "add", word: "Add", object: "related deal" } as const;
   const columns: Column<Related>[] = [

@@ -16,7 +16,11 @@ import { useTimeline } from "./use-timeline";
  * What was changed of a deal, its newest changes first. Its links lead to pages; with script they work in place. `came`
  * is another object whenever the page was read again.
  */
-export function TimelineModule({ came }: { came: Awaited<ReturnType<typeof loadTimeline>> }) {
+export default function TimelineModule({
+  came,
+}: {
+  came: Awaited<ReturnType<typeof loadTimeline>>;
+}) {
   const { path } = came;
   const search = useDealSearch();
   const id = useId();
