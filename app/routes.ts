@@ -119,7 +119,7 @@ export default [
       "routes/deals/appointments/participant-options.tsx",
     ),
     route(
-      "options/payments/:workflowSlug/:dealId/:paymentId",
+      "options/workflows/:workflowSlug/:dealId/payments/:paymentId",
       "routes/deals/payments/payment-options.tsx",
     ),
     route("options/timeline/:workflowSlug/:dealId", "routes/deals/timeline/timeline-options.tsx"),

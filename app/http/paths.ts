@@ -76,9 +76,6 @@ export const paths = {
   /** A payment, `new` for one that is added, and what is done with it. */
   payment: (slug: string, dealId: string, id: string, part: PaymentPart = "") =>
     at`/workflows/${slug}/${dealId}/payments/${id}` + part,
-  /** What an open payment has become, for script. */
-  paymentOptions: (slug: string, dealId: string, id: string) =>
-    at`/options/payments/${slug}/${dealId}/${id}`,
   timeline: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/timeline`,
   timelineOptions: (slug: string, dealId: string) => at`/options/timeline/${slug}/${dealId}`,
   search: (text = "", page = 1) =>

@@ -9,7 +9,7 @@ const BEGIN = "window.__remixManifest=";
 const FLAGS = ["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "hasErrorBoundary"];
 
 /** Makes the list of what is written; runs in the browser, so it is short. */
-const EXPAND = `(m,f,r)=>{let n=i=>"/assets/"+f[i],o={};for(let [i,p,a,x,g,d,t,c] of r)o[i]={id:i,parentId:r[p]?.[0],path:a??void 0,index:x?!0:void 0,caseSensitive:void 0,${FLAGS.map((name, at) => `${name}:!!(g&${1 << at})`).join()},module:n(d),imports:t.map(n),css:c.map(n)};m.routes=o;window.__remixManifest=m}`;
+const EXPAND = `(m,f,r)=>{let n=i=>"/assets/"+f[i],o={};for(let [i,p,a,x,g,d,t,c] of r)o[i]={id:i,parentId:r[p]?.[0],path:a??void 0,index:x?!0:void 0,${FLAGS.map((name, at) => `${name}:!!(g&${1 << at})`).join()},module:n(d),imports:t.map(n),css:c.map(n)};m.routes=o;window.__remixManifest=m}`;
 
 export function compactManifest(folder) {
   const name = readdirSync(folder).find((one) => /^manifest-.*\.js$/.test(one)) ?? "";

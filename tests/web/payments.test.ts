@@ -388,7 +388,7 @@ describe("a payment", () => {
 
   it("tells script what it is by now, so that an open dialog follows", async () => {
     const id = await card();
-    const options = `/options/payments/residential-sales/${deal}/${id}`;
+    const options = `/options${at(id)}`;
     const state = async () =>
       ((await (await browser.get(options)).json()) as { state: string }).state;
     const data = (await (

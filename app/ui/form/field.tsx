@@ -198,16 +198,11 @@ export function CheckField({
 }
 
 /** A day, `yyyy-MM-dd`; `min` and `max` are refused in words by the server too. */
-export function DateField({
-  min,
-  max,
-  disabled,
-  ...field
-}: FieldShape & { min?: string; max?: string; disabled?: boolean }) {
+export function DateField({ min, max, ...field }: FieldShape & { min?: string; max?: string }) {
   const { key, ...props } = getInputProps(field.meta, { type: "date" });
   return (
     <Framed {...field}>
-      <input key={key} {...props} className="input" min={min} max={max} disabled={disabled} />
+      <input key={key} {...props} className="input" min={min} max={max} />
     </Framed>
   );
 }

@@ -105,7 +105,7 @@ test("an open payment follows what becomes of it, and says so, with the focus on
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.clock.runFor(10_500);
   await expect
-    .poll(() => asked.filter((one) => one.startsWith("/options/payments")))
+    .poll(() => asked.filter((one) => one.startsWith("/options/workflows")))
     .toHaveLength(1);
   // Nothing has changed: nothing else is read.
   expect(asked.filter((one) => one.startsWith("/workflows"))).toEqual([]);

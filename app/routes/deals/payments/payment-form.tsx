@@ -134,15 +134,14 @@ function StatusAndDate({
           {...(isKnown ? {} : { blank: "Choose a status" })}
         />
       </div>
-      <div className="payment-manual">
+      <fieldset className="payment-manual" disabled={isHydrated && !isPaid}>
         <DateField
           meta={transactedAt}
           label="Transaction date"
           isOptional={false}
           hint={isPaid ? "The day the money arrived" : "Only for Paid"}
-          disabled={isHydrated && !isPaid}
         />
-      </div>
+      </fieldset>
     </>
   );
 }

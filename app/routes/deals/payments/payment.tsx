@@ -15,6 +15,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+/** Where script asks what an open payment has become. */
+const newsPath = (path: string) => `/options${path}`;
+
 export const loader = dealLoader(async (route) => {
   const { workflow, deal, backTo } = route;
   const payment = await requirePayment(route);
@@ -24,7 +27,9 @@ export const loader = dealLoader(async (route) => {
     customer: deal.context.contact?.name ?? null,
     payment: showPayment(route, payment),
     state: stateOf(route, payment),
-    newsPath: isAwaited(payment) ? paths.paymentOptions(workflow.slug, deal.id, payment.id) : null,
+    newsPath: isAwaited(payment)
+      ? newsPath(paths.payment(workflow.slug, deal.id, payment.id))
+      : null,
   };
 });
 
