@@ -160,7 +160,7 @@ export const SCREENS: readonly Screen[] = [
     hasForm: true,
     asks: true,
   },
-  { name: "payment", path: ({ payment }) => payment, over: "dialog" },
+  { name: "payment of a deal", path: ({ payment }) => payment, over: "dialog" },
   {
     name: "edit payment",
     path: ({ payment }) => `${payment}/edit`,
