@@ -8,7 +8,7 @@ const MAIL: HtmlMail = {
   title: "Ada & Bo",
   paragraphs: ["One\nTwo"],
   facts: [["For", '<img src="x" onerror="alert(1)">']],
-  button: { label: "Pay $5", url: "https://deals.example/checkout/1?a=1&b=\"2" },
+  button: { label: "Pay $5", url: 'https://deals.example/checkout/1?a=1&b="2' },
   foot: ["03 5248 0117"],
 };
 
