@@ -342,6 +342,7 @@ describe("a customer, in the sandbox,", () => {
     ]);
     const mail = test.mails.at(-1);
     expect(mail?.to).toBe("ada@customer.example");
+    expect(mail?.text).toContain("Date: Wednesday 18 November 2026");
     expect(mail?.subject).toBe("Receipt from Banksia Blinds & Shutters: $2,148.30");
     expect(await refusedWith(cancel(id))).toBe(409);
     expect(await refusedWith(archive(id))).toBe(409);

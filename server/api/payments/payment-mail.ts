@@ -38,7 +38,7 @@ export function receiptMail(_: Sender, asked: Asked): Mail {
     opening: `${dealer.name} has received your payment.`,
     facts: [
       ["Amount", amount],
-      ...(day === null ? [] : [["Date", formatLongDay(day)] as const]),
+      ...(day === null ? [] : [["Date", `${formatLongDay(day)} ${day.slice(0, 4)}`] as const]),
       ["Paid by", "Card"],
       ["Receipt number", payment.id],
     ],

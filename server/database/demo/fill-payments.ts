@@ -33,11 +33,21 @@ export async function fillPayments(
     .executeTakeFirstOrThrow();
   const deals = await database.read
     .selectFrom("deals")
-    .select(["id", "status_id", "created_at"])
+    .select(["id", "status_id", "created_at", "flag_value_ids"])
     .where("account_id", "=", dealer.accountId)
     .where("is_archived", "=", 0)
     .orderBy("number")
     .execute();
+  const unpaid = await database.read
+    .selectFrom("workflow_flags as f")
+    .innerJoin("workflow_flag_values as v", "v.flag_id", "f.id")
+    .select("v.id")
+    .where("f.account_id", "=", dealer.accountId)
+    .where("f.name", "=", "Payment")
+    .where("v.label", "=", "None")
+    .execute();
+  const isUnpaid = ({ flag_value_ids: ids }: { flag_value_ids: string }) =>
+    unpaid.some(({ id }) => ids.split(" ").includes(id));
   const payments: Payment[] = [];
   for (const deal of deals) {
     const phase = phases.get(deal.status_id) ?? "";
@@ -65,7 +75,7 @@ export async function fillPayments(
     if (random.chance(0.4)) add(0.2, MEASURE_FEE, "Measure fee", "PAID");
     if (phase === "QUOTING" || random.chance(0.2)) continue;
     if (random.chance(0.1)) add(0.4, half + 5_000 * CENT, "Deposit, 50%", "CANCELLED");
-    const isDepositPaid = isDone || random.chance(0.6);
+    const isDepositPaid = isDone || !isUnpaid(deal);
     add(0.5, half, "Deposit, 50%", isDepositPaid ? "PAID" : "REQUESTED");
     if (isDone) add(0.9, total - half, "Balance", random.chance(0.9) ? "PAID" : "REQUESTED");
   }
