@@ -1,3 +1,4 @@
+import type { SandboxFacts } from "../../../server/integrations/payments/sandbox/sandbox";
 import type { Insertable } from "kysely";
 
 import { CARD_PAYMENT_TYPE } from "../../../app/upstream/contract/payments.input";
@@ -63,7 +64,8 @@ export async function addPayments(database: Database): Promise<void> {
 /** A session of the sandbox that nobody pays. */
 async function addSandboxSession(database: Database): Promise<void> {
   const page = `http://127.0.0.1${PAYMENTS.open}`;
-  const facts = {
+  const facts: SandboxFacts = {
+    merchant: null,
     ...{ accountId: "", paymentId: idOf(PAYMENTS.open), amount: 21_483_000, currency: "AUD" },
     ...{ title: "Deposit, 50% of quote Q-20931", email: "ada@customer.example" },
     ...{ returnUrl: `${page}/return?session_id=sandbox_open`, cancelUrl: page },
