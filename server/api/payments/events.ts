@@ -38,7 +38,7 @@ export async function takeDelivery(services: Services, delivery: CardDelivery): 
     actor: { type: "system", id: "card-provider" } as const,
   };
   await accountWrite(services, subject, async (write) => {
-    if (await isNew(write, cards, event, whose)) await settle(write, event, whose);
+    if (await noteEvent(write, cards, event, whose)) await settle(write, event, whose);
   });
 }
 
@@ -94,8 +94,8 @@ async function findWhose(
 
 const foreign = () => new ApiError(400, "refused_event", "The event is about another account");
 
-/** Notes an event; false if it was noted before. */
-async function isNew(
+/** Notes an event, so that it counts once; false if it was noted before. */
+async function noteEvent(
   { db, accountId, now }: AccountWrite,
   { name: provider }: CardProvider,
   { id, type, at, about }: CardEvent,
