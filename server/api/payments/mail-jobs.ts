@@ -4,8 +4,7 @@ import type { Mail } from "../../integrations/mail/provider";
 import { accountJob, type AccountJob } from "../../jobs/job-kind";
 import { MAIL_LIMITS, sendMail } from "../../jobs/mail-job";
 import { accountRead } from "../dispatch";
-import type { PaymentRow } from "../records/payments";
-import type { AccountRead } from "../scope";
+import { findPayment } from "../records/payments";
 import type { Services } from "../services";
 import { findDealer } from "./dealer";
 import { receiptMail, requestMail, type Asked } from "./payment-mail";
@@ -42,14 +41,4 @@ async function sendAbout(
   if (payment?.status !== status) return;
   const dealer = await findDealer(read);
   await sendMail(services, compose(services, { dealer, payment, email }), id);
-}
-
-async function findPayment({ db, accountId }: AccountRead, id: string): Promise<PaymentRow | null> {
-  const row = await db
-    .selectFrom("payments")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
 }

@@ -4,7 +4,7 @@ import type { PaymentTroubleKind } from "../../../app/upstream/contract/payments
 import { newId } from "../../database/id";
 import type { CardSession } from "../../integrations/payments/provider";
 import { changeDeal, type DealChange } from "../records/change-deal";
-import type { PaymentRow, PaymentSessionRow } from "../records/payments";
+import { findPayment, type PaymentRow, type PaymentSessionRow } from "../records/payments";
 import { textChanges, type NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
 import { findDealer } from "./dealer";
@@ -48,19 +48,6 @@ const byCustomer = (write: AccountWrite, { id }: PaymentRow): AccountWrite => ({
   ...write,
   actor: { type: "customer", id },
 });
-
-async function findPayment(
-  { db, accountId }: AccountWrite,
-  id: string,
-): Promise<PaymentRow | null> {
-  const row = await db
-    .selectFrom("payments")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
 
 class Settling {
   private readonly entries: NewEntry[] = [];

@@ -57,6 +57,20 @@ export async function countDealPayments(read: AccountRead, dealId: string): Prom
   return Number(count);
 }
 
+/** A payment by its id alone, of an archived deal or archived itself too: money comes for those as well. */
+export async function findPayment(
+  { db, accountId }: AccountRead,
+  id: string,
+): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** A payment of the deal, as this read or transaction sees it; 404 if there is none. */
 export async function requirePayment(
   { db, accountId }: AccountRead,
