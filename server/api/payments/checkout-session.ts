@@ -11,6 +11,7 @@ import { lockDeal } from "../records/deals";
 import { requirePayment, type PaymentRow, type PaymentSessionRow } from "../records/payments";
 import type { AccountWrite } from "../scope";
 import type { Services } from "../services";
+import { notConfigured, providerAway, requireCards } from "./card-provider";
 import { findDealer } from "./dealer";
 import { readSessionJob } from "./read-session-job";
 import { addSession, findOpenSession, setSession } from "./session-queries";
@@ -73,11 +74,6 @@ export async function closeSession(
     if (step.does === "nothing") return;
     await takeStep(services, subject, requireCards(services), step);
   }
-}
-
-export function requireCards({ cards }: Services): CardProvider {
-  if (!cards) throw notConfigured();
-  return cards;
 }
 
 /** Refuses a payment that is not to be paid by card any more, in words for whoever asks. */
@@ -175,7 +171,7 @@ async function takeStep(
       if (does === "expire") return null;
     }
     services.log.error({ err: error }, "the card provider did not do what it was asked");
-    throw error.trouble === "misconfigured" ? notConfigured() : away();
+    throw error.trouble === "misconfigured" ? notConfigured() : providerAway();
   }
 }
 
@@ -192,9 +188,3 @@ async function ask(
   const found = await cards.readSession(id, merchant);
   return does === "expire" && found?.state === "OPEN" ? cards.expireSession(id, merchant) : found;
 }
-
-const notConfigured = () => new ApiError(501, "not_configured", "Card payments are not configured");
-const away = () =>
-  new ApiError(503, "card_provider_away", "The card provider cannot be reached at present", {
-    retryAfterSeconds: 10,
-  });

@@ -6,7 +6,8 @@ import { publicEndpoint } from "../implement";
 import { countEvent } from "../rate-limit";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
-import { openSession, requireCards, requireRequested } from "./checkout-session";
+import { providerAway, requireCards } from "./card-provider";
+import { openSession, requireRequested } from "./checkout-session";
 import { findDealer } from "./dealer";
 
 const MINUTE_MS = 60_000;
@@ -122,14 +123,7 @@ async function readNow(services: Services, id: string, merchant: string | null) 
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error;
     services.log.warn({ err: error }, "a card session could not be read");
-    throw new ApiError(
-      503,
-      "card_provider_away",
-      "The card provider cannot be reached at present",
-      {
-        retryAfterSeconds: 10,
-      },
-    );
+    throw providerAway();
   }
 }
 

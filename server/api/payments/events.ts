@@ -11,6 +11,7 @@ import { ApiError } from "../api-error";
 import type { AccountWrite } from "../scope";
 import type { Services } from "../services";
 import { raw } from "../stream";
+import { notConfigured, requireCards } from "./card-provider";
 import { settleRefund, settleSession } from "./settle";
 
 /** Whose money an event is about, and by which of the account's sessions. */
@@ -27,8 +28,7 @@ interface Whose {
  * comes.
  */
 export async function takeDelivery(services: Services, delivery: CardDelivery): Promise<void> {
-  const { cards } = services;
-  if (!cards) throw new ApiError(501, "not_configured", "No card provider is configured");
+  const cards = requireCards(services);
   const event = readEvent(cards, delivery);
   if (event.about.kind === "other") return;
   const whose = await findWhose(services, cards, event);
@@ -127,9 +127,7 @@ async function settle(write: AccountWrite, { about, at }: CardEvent, whose: Whos
 
 const receiveStripeEvent = raw(payments.receiveStripeEvent, async (call) => {
   const { services, bytes, headers, now } = call;
-  if (services.cards?.name !== "stripe") {
-    throw new ApiError(501, "not_configured", "No card provider is configured");
-  }
+  if (services.cards?.name !== "stripe") throw notConfigured();
   await takeDelivery(services, { bytes, headers, now });
   return {};
 });
