@@ -14,6 +14,7 @@ import type { Services } from "../services";
 import { notConfigured, providerAway, requireCards } from "./card-provider";
 import { findDealer } from "./dealer";
 import { readSessionJob } from "./read-session-job";
+import { requireRequested } from "./rules";
 import { addSession, findOpenSession, setSession } from "./session-queries";
 import { settleSession } from "./settle";
 import { requestOf } from "./session-request";
@@ -24,7 +25,7 @@ const LASTS_MS = 60 * 60 * 1_000;
 /** One that ends sooner than this is not given out any more; providers make none that ends within half an hour. */
 const SPARE_MS = 31 * 60 * 1_000;
 /** The provider is asked about a session this long after it began, unless it has told of its end by itself. */
-export const FIRST_READ_MS = 2 * 60 * 1_000;
+const FIRST_READ_MS = 2 * 60 * 1_000;
 /** A session may be over just when it is wanted; more often than that in a row something is wrong. */
 const ROUNDS = 4;
 
@@ -73,14 +74,6 @@ export async function closeSession(
     const step = await accountWrite(services, subject, (write) => planClosing(write, place));
     if (step.does === "nothing") return;
     await takeStep(services, subject, requireCards(services), step);
-  }
-}
-
-/** Refuses a payment that is not to be paid by card any more, in words for whoever asks. */
-export function requireRequested({ status }: Pick<PaymentRow, "status">): void {
-  if (status === "PAID") throw new ApiError(409, "paid", "This payment has been paid");
-  if (status !== "REQUESTED") {
-    throw new ApiError(409, "cancelled", "This payment has been cancelled");
   }
 }
 

@@ -7,8 +7,9 @@ import { countEvent } from "../rate-limit";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 import { providerAway, requireCards } from "./card-provider";
-import { openSession, requireRequested } from "./checkout-session";
+import { openSession } from "./checkout-session";
 import { findDealer } from "./dealer";
+import { requireRequested } from "./rules";
 
 const MINUTE_MS = 60_000;
 /** Whoever asks for more of a payment tries cards out. */

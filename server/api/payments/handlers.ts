@@ -1,4 +1,3 @@
-import { CARD_PAYMENT_TYPE } from "../../../app/upstream/contract/payments.input";
 import { payments } from "../../../app/upstream/contract/payments";
 import { newId } from "../../database/id";
 import { ApiError, unsuitable } from "../api-error";
@@ -19,6 +18,7 @@ import { staffSubject } from "../session";
 import { closeSession } from "./checkout-session";
 import { findDealer, type PayingDealer } from "./dealer";
 import { requestMailJob } from "./mail-jobs";
+import { isCard, requireCard, requireRequested } from "./rules";
 import { findOpenSession } from "./session-queries";
 import { countTroubles } from "./settle";
 import { entryOf, labelOf, paymentChanges } from "./timeline-entry";
@@ -28,9 +28,6 @@ const MOST_BY_CARD = 9_999_999_900;
 const HOUR_MS = 60 * 60 * 1_000;
 const REQUESTS_AN_HOUR = 10;
 const REQUESTS_A_DAY = 300;
-
-/** The statuses a payment may have are other ones by its type. */
-const isCard = ({ type }: Pick<PaymentRow, "type">) => type !== "MANUAL";
 
 const createPayment = mutation(
   payments.createPayment,
@@ -48,7 +45,7 @@ const createPayment = mutation(
       ...madeBy(write),
     };
     await changeDeal(write, dealId, async () => {
-      if (body.type === CARD_PAYMENT_TYPE) checkCard(services, dealer, body);
+      if (isCard(body)) checkCard(services, dealer, body);
       await checkQuote(write, dealId, payment.quote_id);
       if ((await countDealPayments(write, dealId)) >= MAX_PAYMENTS) {
         throw new ApiError(409, "too_many", `A deal has at most ${MAX_PAYMENTS} payments`);
@@ -137,13 +134,8 @@ const cancelPayment = mutation(payments.cancelPayment, {
 });
 
 function requireCancellable(payment: PaymentRow): void {
-  if (!isCard(payment)) {
-    throw new ApiError(409, "not_a_card_payment", "A manual payment is cancelled by editing it");
-  }
-  if (payment.status === "PAID") throw new ApiError(409, "paid", "The payment has been paid");
-  if (payment.status !== "REQUESTED") {
-    throw new ApiError(409, "cancelled", "The payment has been cancelled already");
-  }
+  requireCard(payment, "A manual payment is cancelled by editing it");
+  requireRequested(payment);
 }
 
 const archivePayment = mutation(payments.archivePayment, (write, { params }) =>
@@ -164,7 +156,7 @@ const archivePayment = mutation(payments.archivePayment, (write, { params }) =>
 
 const sendPaymentRequest = mutation(payments.sendPaymentRequest, {
   async prepare(read, { params, services }) {
-    requireRequested(await requirePayment(read, params));
+    requireSendable(await requirePayment(read, params));
     await countEvent(services, [
       { kind: "payment-mail", subject: params.id, most: REQUESTS_AN_HOUR, windowMs: HOUR_MS },
       {
@@ -178,7 +170,7 @@ const sendPaymentRequest = mutation(payments.sendPaymentRequest, {
   write: (write, { params, body }) =>
     changeDeal(write, params.dealId, async () => {
       const payment = await requirePayment(write, params);
-      requireRequested(payment);
+      requireSendable(payment);
       await write.db
         .updateTable("payments")
         .set({ sent_to: body.email, sent_at: write.now.toISOString() })
@@ -192,14 +184,9 @@ const sendPaymentRequest = mutation(payments.sendPaymentRequest, {
     }),
 });
 
-function requireRequested(payment: PaymentRow): void {
-  if (!isCard(payment)) {
-    throw new ApiError(409, "not_a_card_payment", "A manual payment has no link");
-  }
-  if (payment.status === "PAID") throw new ApiError(409, "paid", "The payment has been paid");
-  if (payment.status !== "REQUESTED") {
-    throw new ApiError(409, "cancelled", "The payment has been cancelled");
-  }
+function requireSendable(payment: PaymentRow): void {
+  requireCard(payment, "A manual payment has no link");
+  requireRequested(payment);
 }
 
 const settlePaymentTrouble = mutation(payments.settlePaymentTrouble, (write, { params }) => {
