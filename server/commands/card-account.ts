@@ -5,6 +5,7 @@ import { main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
 import { migrate } from "../database/migrate";
 import { normalise } from "../database/normalise";
+import { OWN_MERCHANT } from "../integrations/payments/provider";
 import { createLog } from "../log";
 
 /** What an account may be called at the card provider: a connected account, the server's own, or nothing. */
@@ -41,7 +42,7 @@ await main(async () => {
   say(
     merchant === "none"
       ? `${found.name} takes no card payments`
-      : `Card payments of ${found.name} go to ${merchant === "own" ? "the server's own account" : merchant}`,
+      : `Card payments of ${found.name} go to ${merchant === OWN_MERCHANT ? "the server's own account" : merchant}`,
   );
   await database.close();
 });

@@ -1,5 +1,5 @@
 import { publicPages } from "../../../app/upstream/contract/public-pages";
-import { CardFailure, type CardSession } from "../../integrations/payments/provider";
+import { CardFailure, OWN_MERCHANT, type CardSession } from "../../integrations/payments/provider";
 import { ApiError, notFound } from "../api-error";
 import { accountRead } from "../dispatch";
 import { publicEndpoint } from "../implement";
@@ -80,7 +80,7 @@ const createCheckoutSession = publicEndpoint(publicPages.createCheckoutSession, 
 
 /** The dealer's own account at the provider, which its script asks; none if that is the server's. */
 const stripeAccount = ({ merchant }: { merchant: string | null }) =>
-  merchant === "own" ? null : merchant;
+  merchant === OWN_MERCHANT ? null : merchant;
 
 const getCheckoutSession = publicEndpoint(publicPages.getCheckoutSession, async (call) => {
   const { services, params, clientAddress } = call;

@@ -2,6 +2,7 @@ import { payments } from "../../../app/upstream/contract/payments";
 import { newId } from "../../database/id";
 import {
   EventRefused,
+  OWN_MERCHANT,
   type CardDelivery,
   type CardEvent,
   type CardProvider,
@@ -51,7 +52,7 @@ function readEvent(cards: CardProvider, delivery: CardDelivery): CardEvent {
   }
 }
 
-const merchantName = (merchant: string | null) => merchant ?? "own";
+const merchantName = (merchant: string | null) => merchant ?? OWN_MERCHANT;
 
 async function findWhose(
   { database }: Services,

@@ -1,10 +1,13 @@
+/** What an account has as its merchant whose money is that of the account the server's keys belong to. */
+export const OWN_MERCHANT = "own";
+
 /** A way to pay that a customer is offered at a card provider: for one payment, of one amount. */
 export interface NewCardSession {
   /** Of the payment and of how many sessions it had: asked for twice under one key, there is one session. */
   readonly key: string;
   readonly accountId: string;
   readonly paymentId: string;
-  /** Whose money it will be, in the provider's own words; null if it is the server's own. */
+  /** Whose money it will be: an account in the provider's own words, or `OWN_MERCHANT`. Refused if there is none. */
   readonly merchant: string | null;
   /** In ten-thousandths of the currency unit. */
   readonly amount: number;
@@ -57,6 +60,7 @@ export interface CardEvent {
   readonly type: string;
   /** The instant it is about. */
   readonly at: Date;
+  /** Whose money it is about, in the provider's own words; null if it is the server's own, which nobody names. */
   readonly merchant: string | null;
   readonly about:
     | { readonly kind: "session"; readonly session: CardSession }

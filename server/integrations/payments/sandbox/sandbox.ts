@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   CardFailure,
   EventRefused,
+  OWN_MERCHANT,
   type CardDelivery,
   type CardProvider,
   type CardSession,
@@ -151,7 +152,7 @@ export function createSandbox({ store, publicOrigin, secret, now }: Parts): {
         id: `${id}_${session.state}`,
         at: (session.paidAt ?? now()).toISOString(),
         // As other providers do: nobody is named where it is the server's own.
-        merchant: session.facts.merchant === "own" ? null : session.facts.merchant,
+        merchant: session.facts.merchant === OWN_MERCHANT ? null : session.facts.merchant,
         session: present(session),
       };
       const bytes = new TextEncoder().encode(JSON.stringify(event));

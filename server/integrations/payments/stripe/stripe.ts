@@ -1,7 +1,13 @@
 import Stripe from "stripe";
 
 import { createOutbound } from "../../outbound/outbound";
-import { CardFailure, type CardProvider, type CardSession, type NewCardSession } from "../provider";
+import {
+  CardFailure,
+  OWN_MERCHANT,
+  type CardProvider,
+  type CardSession,
+  type NewCardSession,
+} from "../provider";
 import { readEvent } from "./events";
 import { cardFailure, isKeptFault, isMissing, isRefusal } from "./failure";
 import { createHttpClient } from "./http-client";
@@ -10,8 +16,6 @@ import { sessionParameters } from "./session-parameters";
 import type { StripeSettings } from "./settings";
 
 const STRIPE_ORIGIN = "https://api.stripe.com";
-/** What an account has as its merchant whose money is the server's own. */
-const OWN = "own";
 
 interface Limits {
   /** The longest one answer may take, in milliseconds. */
@@ -129,11 +133,11 @@ export function createStripe(settings: StripeSettings, limits = LIMITS): CardPro
 const isSessionId = (id: string): boolean => /^cs_\w{1,200}$/.test(id);
 
 const canTake = (merchant: string | null): boolean =>
-  merchant === OWN || (merchant !== null && /^acct_\w{1,100}$/.test(merchant));
+  merchant === OWN_MERCHANT || (merchant !== null && /^acct_\w{1,100}$/.test(merchant));
 
 /** Events name no account where it is the server's own. */
 function optionsOf(merchant: string | null): Stripe.RequestOptions {
-  if (merchant === null || merchant === OWN) return {};
+  if (merchant === null || merchant === OWN_MERCHANT) return {};
   if (!canTake(merchant)) throw new CardFailure("misconfigured", "This is no account of Stripe's");
   return { stripeAccount: merchant };
 }
