@@ -14,6 +14,9 @@ export function formatMoney(tenThousandths: number, symbol = "$"): string {
   return `${tenThousandths < 0 ? "−" : ""}${symbol}${units}.${decimals}`;
 }
 
+/** An amount in units of the currency, as the wire has it. */
+export const toUnits = (tenThousandths: number): number => tenThousandths / PER_UNIT;
+
 /** How a dealer writes money; what is not known is made up for by the currency's code and our own numbers. */
 export interface MoneyFormat {
   /** ISO 4217. */

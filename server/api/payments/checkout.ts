@@ -1,3 +1,4 @@
+import { toUnits } from "../../../app/domain/money";
 import { publicPages } from "../../../app/upstream/contract/public-pages";
 import { CardFailure, OWN_MERCHANT, type CardSession } from "../../integrations/payments/provider";
 import { ApiError, notFound } from "../api-error";
@@ -16,8 +17,6 @@ const MINUTE_MS = 60_000;
 const SESSIONS_A_MINUTE = 5;
 const SESSIONS_OF_ADDRESS = 100;
 const READS_A_MINUTE = 60;
-
-const PER_UNIT = 10_000;
 
 /** A card payment by the id in its link. All that is none is answered in one way: 401, as the specification says. */
 async function openPayment({ database }: Services, id: string) {
@@ -39,7 +38,7 @@ const getPublicPayment = publicEndpoint(publicPages.getPublicPayment, async (cal
   const { name, logoUrl, color, email, phone, address, currencySymbol, locale } = dealer;
   return {
     paymentId: row.id,
-    amount: row.amount / PER_UNIT,
+    amount: toUnits(row.amount),
     currency: row.currency,
     description: row.description,
     status: row.status,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { toUnits } from "../../../app/domain/money";
 import { publicPages } from "../../../app/upstream/contract/public-pages";
 import type { SandboxSession } from "../../integrations/payments/sandbox/sandbox";
 import { systemJob } from "../../jobs/job-kind";
@@ -7,8 +8,6 @@ import { notFound } from "../api-error";
 import { publicEndpoint } from "../implement";
 import { systemWrite } from "../system-write";
 import { takeDelivery } from "./events";
-
-const PER_UNIT = 10_000;
 
 /** Brings what the sandbox tells by itself to where a provider's events arrive, as a provider does a moment later. */
 export const sandboxEventJob = systemJob({
@@ -44,7 +43,7 @@ function present({ id, state, isAtBank, isDeclined, facts }: SandboxSession) {
   const { amount, currency, title, email, returnUrl, cancelUrl } = facts;
   return {
     ...{ sessionId: id, status: state, isAtBank, isDeclined, currency, title, email },
-    ...{ amount: amount / PER_UNIT, returnUrl, cancelUrl },
+    ...{ amount: toUnits(amount), returnUrl, cancelUrl },
   };
 }
 

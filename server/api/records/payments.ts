@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 
+import { toUnits } from "../../../app/domain/money";
 import type { Schema } from "../../database/schema";
 import { notFound } from "../api-error";
 import type { AccountRead } from "../scope";
@@ -97,25 +98,24 @@ function present(
     id: row.id,
     dealId: row.deal_id,
     type: row.type,
-    amount: row.amount / PER_UNIT,
+    amount: toUnits(row.amount),
     status: row.status,
     transactedAt: row.transacted_at,
     description: row.description,
     reference: row.reference,
     createdAt: row.created_at,
     quoteId: row.quote_id,
-    refundedAmount: refunded / PER_UNIT,
+    refundedAmount: toUnits(refunded),
     sentTo: row.sent_to,
     sentAt: row.sent_at,
     troubles: troubles.map((one) => ({
       id: one.id,
       kind: one.kind,
       at: one.at,
-      amount: one.amount === null ? null : one.amount / PER_UNIT,
+      amount: one.amount === null ? null : toUnits(one.amount),
       currency: one.currency,
       providerReference: one.provider_reference,
     })),
     revision: row.revision,
   };
 }
-const PER_UNIT = 10_000;
