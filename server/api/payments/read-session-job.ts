@@ -7,7 +7,7 @@ import { accountWrite } from "../account-write";
 import { accountRead } from "../dispatch";
 import type { Services } from "../services";
 import { requestOf } from "./session-request";
-import { findSession, OPEN_STATES, setSession } from "./session-queries";
+import { findSession, isOpen, setSession } from "./session-queries";
 import { settleSession } from "./settle";
 
 /** From one look to the next: with the first after two minutes, what nobody tells of is found within five. */
@@ -26,7 +26,7 @@ export const readSessionJob = accountJob({
   async run(services, { payload, subject, signal }) {
     const { cards } = services;
     const session = await findSession(accountRead(services, subject), payload.sessionId);
-    if (!session || !OPEN_STATES.some((state) => state === session.state)) return;
+    if (!session || !isOpen(session)) return;
     const isLate = services.now().getTime() > Date.parse(session.expires_at) + LONGEST_MS;
     try {
       if (!cards || cards.name !== session.provider) {
@@ -72,7 +72,7 @@ async function lookAgain(
 ): Promise<void> {
   await accountWrite(services, subject, async (write) => {
     const session = await findSession(write, payload.sessionId);
-    if (!session || !OPEN_STATES.some((state) => state === session.state)) return;
+    if (!session || !isOpen(session)) return;
     const round = payload.round + 1;
     await write.enqueue(
       readSessionJob,

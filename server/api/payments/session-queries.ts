@@ -3,8 +3,11 @@ import type { CardSessionLook } from "../../integrations/payments/provider";
 import type { PaymentRow, PaymentSessionRow } from "../records/payments";
 import type { AccountRead, AccountWrite } from "../scope";
 
-/** A session that is not over, as far as is known here. */
-export const OPEN_STATES = ["OPENING", "OPEN", "EXPIRING"] as const;
+const OPEN_STATES = ["OPENING", "OPEN", "EXPIRING"] as const;
+
+/** Whether a session is not over, as far as is known here. */
+export const isOpen = ({ state }: Pick<PaymentSessionRow, "state">): boolean =>
+  OPEN_STATES.some((one) => one === state);
 
 /** The session of a payment that is not over: there is one at most. */
 export async function findOpenSession(
