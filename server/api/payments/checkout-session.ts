@@ -8,7 +8,12 @@ import {
   type NewCardSession,
 } from "../../integrations/payments/provider";
 import { lockDeal } from "../records/deals";
-import { requirePayment, type PaymentRow, type PaymentSessionRow } from "../records/payments";
+import {
+  requirePayment,
+  type PaymentPlace,
+  type PaymentRow,
+  type PaymentSessionRow,
+} from "../records/payments";
 import type { AccountWrite } from "../scope";
 import type { Services } from "../services";
 import { notConfigured, providerAway, requireCards } from "./card-provider";
@@ -29,10 +34,6 @@ const FIRST_READ_MS = 2 * 60 * 1_000;
 /** A session may be over just when it is wanted; more often than that in a row something is wrong. */
 const ROUNDS = 4;
 
-interface Place {
-  readonly dealId: string;
-  readonly id: string;
-}
 interface Wanted {
   readonly look: CardSessionLook;
   readonly email: string | null;
@@ -48,7 +49,7 @@ type Step =
 export async function openSession(
   services: Services,
   subject: Subject,
-  place: Place,
+  place: PaymentPlace,
   wanted: Wanted,
 ): Promise<CardSession & { merchant: string | null }> {
   const cards = requireCards(services);
@@ -68,7 +69,7 @@ export async function openSession(
 export async function closeSession(
   services: Services,
   subject: Subject,
-  place: Place,
+  place: PaymentPlace,
 ): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const step = await accountWrite(services, subject, (write) => planClosing(write, place));
@@ -80,7 +81,7 @@ export async function closeSession(
 async function planOpening(
   write: AccountWrite,
   cards: CardProvider,
-  place: Place,
+  place: PaymentPlace,
   wanted: Wanted,
 ): Promise<Step> {
   await lockDeal(write, place.dealId);
@@ -125,7 +126,7 @@ function isWanted(
   );
 }
 
-async function planClosing(write: AccountWrite, place: Place): Promise<Step> {
+async function planClosing(write: AccountWrite, place: PaymentPlace): Promise<Step> {
   const deal = await lockDeal(write, place.dealId);
   if (deal.is_archived === 1) throw archived();
   const payment = await requirePayment(write, place);

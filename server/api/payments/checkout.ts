@@ -19,7 +19,7 @@ const SESSIONS_OF_ADDRESS = 100;
 const READS_A_MINUTE = 60;
 
 /** A card payment by the id in its link. All that is none is answered in one way: 401, as the specification says. */
-async function openPayment({ database }: Services, id: string) {
+async function requirePaymentOfLink({ database }: Services, id: string) {
   const row = await database.read
     .selectFrom("payments")
     .select(["id", "account_id", "deal_id", "amount", "currency", "status", "description"])
@@ -33,7 +33,7 @@ async function openPayment({ database }: Services, id: string) {
 
 const getPublicPayment = publicEndpoint(publicPages.getPublicPayment, async (call) => {
   const { services, params } = call;
-  const { row, subject } = await openPayment(services, params.paymentId);
+  const { row, subject } = await requirePaymentOfLink(services, params.paymentId);
   const dealer = await findDealer(accountRead(services, subject));
   const { name, logoUrl, color, email, phone, address, currencySymbol, locale } = dealer;
   return {
@@ -50,7 +50,7 @@ const getPublicPayment = publicEndpoint(publicPages.getPublicPayment, async (cal
 
 const createCheckoutSession = publicEndpoint(publicPages.createCheckoutSession, async (call) => {
   const { services, params, body, clientAddress } = call;
-  const { row, subject } = await openPayment(services, params.paymentId);
+  const { row, subject } = await requirePaymentOfLink(services, params.paymentId);
   requireRequested(row);
   await countEvent(services, [
     { kind: "checkout", subject: row.id, most: SESSIONS_A_MINUTE, windowMs: MINUTE_MS },
@@ -83,7 +83,7 @@ const stripeAccount = ({ merchant }: { merchant: string | null }) =>
 
 const getCheckoutSession = publicEndpoint(publicPages.getCheckoutSession, async (call) => {
   const { services, params, clientAddress } = call;
-  const { row, subject } = await openPayment(services, params.paymentId);
+  const { row, subject } = await requirePaymentOfLink(services, params.paymentId);
   await countEvent(services, [
     { kind: "checkout-read", subject: row.id, most: READS_A_MINUTE, windowMs: MINUTE_MS },
     {

@@ -10,6 +10,7 @@ import {
   countDealPayments,
   MAX_PAYMENTS,
   requirePayment,
+  type PaymentPlace,
   type PaymentRow,
 } from "../records/payments";
 import { employeeOf, type AccountWrite } from "../scope";
@@ -90,8 +91,8 @@ async function checkQuote(
   if (!row) throw unsuitable("quoteId");
 }
 
-type Place = { dealId: string; id: string };
-const openPayment = ({ dealId, id }: Place) => ({ id, deal_id: dealId, is_archived: 0 }) as const;
+const notArchived = ({ dealId, id }: PaymentPlace) =>
+  ({ id, deal_id: dealId, is_archived: 0 }) as const;
 
 const updatePayment = mutation(payments.updatePayment, async (write, { params, body }) => {
   const patch = {
@@ -106,7 +107,7 @@ const updatePayment = mutation(payments.updatePayment, async (write, { params, b
     }
     const { currencySymbol } = await findDealer(write);
     const changed = { ...patch, ...changedBy(write) };
-    await changeRow(write, "payments", openPayment(params), changed, body.revision);
+    await changeRow(write, "payments", notArchived(params), changed, body.revision);
     const after = { ...before, ...patch };
     return { entries: [entryOf("CHANGED", after, paymentChanges(before, after, currencySymbol))] };
   });
@@ -126,7 +127,7 @@ const cancelPayment = mutation(payments.cancelPayment, {
         throw new ApiError(409, "stale", "The customer has just opened the payment page again");
       }
       const patch = { status: "CANCELLED", ...changedBy(write) };
-      await changeRow(write, "payments", openPayment(params), patch);
+      await changeRow(write, "payments", notArchived(params), patch);
       const { currencySymbol } = await findDealer(write);
       const changes = paymentChanges(before, { ...before, status: "CANCELLED" }, currencySymbol);
       return { entries: [entryOf("CANCELLED", before, changes)] };
@@ -149,7 +150,7 @@ const archivePayment = mutation(payments.archivePayment, (write, { params }) =>
         "A card payment can be archived once it is cancelled",
       );
     }
-    await changeRow(write, "payments", openPayment(place), { is_archived: 1 });
+    await changeRow(write, "payments", notArchived(place), { is_archived: 1 });
     return { entries: [entryOf("ARCHIVED", before)] };
   }),
 );

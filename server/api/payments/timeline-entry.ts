@@ -9,7 +9,10 @@ const STATUSES: Readonly<Record<string, string>> = {
   CANCELLED: "Cancelled",
 };
 
-type Told = Pick<PaymentRow, "amount" | "status" | "transacted_at" | "description" | "reference">;
+type ToldFields = Pick<
+  PaymentRow,
+  "amount" | "status" | "transacted_at" | "description" | "reference"
+>;
 
 /** A payment's name on the timeline and in questions. */
 export const labelOf = ({ description }: Pick<PaymentRow, "description">): string =>
@@ -29,11 +32,13 @@ export function entryOf(
 
 /** The fields of a payment that are not what they were, in words, with the account's sign of money. */
 export function paymentChanges(
-  before: Told | null,
-  after: Told | null,
+  before: ToldFields | null,
+  after: ToldFields | null,
   symbol: string,
 ): FieldChange[] {
-  const words = (told: Told | null): readonly (readonly [field: string, text: string | null])[] => [
+  const words = (
+    told: ToldFields | null,
+  ): readonly (readonly [field: string, text: string | null])[] => [
     ["Amount", told && formatMoney(told.amount, symbol)],
     ["Status", told && (STATUSES[told.status] ?? told.status)],
     ["Transaction date", told?.transacted_at ?? null],

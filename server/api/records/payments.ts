@@ -9,6 +9,11 @@ import type { AccountRead } from "../scope";
 export const MAX_PAYMENTS = 200;
 
 export type PaymentRow = Selectable<Schema["payments"]>;
+/** Where a payment is: its deal, and its own id. */
+export interface PaymentPlace {
+  readonly dealId: string;
+  readonly id: string;
+}
 export type PaymentSessionRow = Selectable<Schema["payment_sessions"]>;
 
 const ofDeal = ({ db, accountId }: AccountRead, dealId: string) =>
@@ -75,7 +80,7 @@ export async function findPayment(
 /** A payment of the deal, as this read or transaction sees it; 404 if there is none. */
 export async function requirePayment(
   { db, accountId }: AccountRead,
-  { dealId, id }: { dealId: string; id: string },
+  { dealId, id }: PaymentPlace,
 ): Promise<PaymentRow> {
   const row = await db
     .selectFrom("payments")
