@@ -5,6 +5,7 @@ import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
+import { CARD_PAYMENT_TYPE } from "../../app/upstream/contract/payments.input";
 import { CONNECTED, startStripeServer, type StripeServer } from "../support/payments/stripe-server";
 import { DEMO_PASSWORD, startApp, type RunningApp } from "../support/start-app";
 
@@ -18,14 +19,10 @@ beforeAll(async () => {
     execFileSync(process.execPath, ["server/commands/build.mjs"], { stdio: "inherit" });
   }
   stripe = await startStripeServer();
-  const { secretKey, webhookSecret, publishableKey } = stripe.settings;
   env = {
     // Of each program that is started, whatever its port: the provider is asked the same under the same key.
     PUBLIC_ORIGIN: "http://127.0.0.1:3999",
-    STRIPE_API_BASE: stripe.origin,
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    ...stripe.environment,
   };
 });
 afterAll(async () => {
@@ -56,7 +53,7 @@ async function request({ origin }: RunningApp): Promise<string> {
   }[];
   const statusId = workflow?.statuses[0]?.id;
   const deal = await post(`/workflows/${workflow?.id}/deals`, { name: "Killed", statusId });
-  const payment = { type: "STRIPE_CHECKOUT", amount: 2148.3, status: "REQUESTED" };
+  const payment = { type: CARD_PAYMENT_TYPE, amount: 2148.3, status: "REQUESTED" };
   return (await post(`/deals/${deal.id}/payments/create`, payment)).id;
 }
 

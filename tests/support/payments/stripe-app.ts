@@ -16,16 +16,7 @@ export interface StripeApp {
 /** The program with Stripe, which a server of the tests stands for; the demo's dealer takes cards on an account there. */
 export async function startStripeApp(): Promise<StripeApp> {
   const stripe = await startStripeServer();
-  const { secretKey, webhookSecret, publishableKey } = stripe.settings;
-  const app = await startApp({
-    env: {
-      STRIPE_API_BASE: stripe.origin,
-      STRIPE_CHECKOUT_ORIGIN: stripe.origin,
-      STRIPE_SECRET_KEY: secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_PUBLISHABLE_KEY: publishableKey,
-    },
-  });
+  const app = await startApp({ env: stripe.environment });
   stripe.deliverTo(`${app.origin}/webhooks/stripe`);
   const database = connect(`sqlite:${join(app.dataDir, "headrail.db")}`);
   await database.write((trx) =>

@@ -41,6 +41,8 @@ export interface StripeServer extends Pick<
   readonly origin: string;
   /** What the adapter is started with to ask this server. */
   readonly settings: StripeSettings;
+  /** The same for a program: its environment. */
+  readonly environment: Readonly<Record<string, string>>;
   /** What was asked of the API, in the order it came. */
   readonly requests: readonly ApiRequest[];
   /** What was told, in the order it happened, whether it was delivered or not. */
@@ -65,6 +67,7 @@ export async function startStripeServer(options: StripeOptions = {}): Promise<St
   const { isLive = false, now = () => new Date(), connected = CONNECTED } = options;
   const mode = isLive ? "live" : "test";
   const secretKey = `sk_${mode}_51Headrail0secret0key0of0the0tests`;
+  const publishableKey = `pk_${mode}_51Headrail0public0key0of0the0tests`;
   const webhookSecret = "whsec_of-the-tests";
   const events: StripeEvent[] = [];
   const requests: ApiRequest[] = [];
@@ -210,9 +213,13 @@ export async function startStripeServer(options: StripeOptions = {}): Promise<St
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    settings: {
-      ...{ kind: "stripe", secretKey, webhookSecret, isLive, apiBase: origin },
-      publishableKey: `pk_${mode}_51Headrail0public0key0of0the0tests`,
+    settings: { kind: "stripe", secretKey, webhookSecret, publishableKey, isLive, apiBase: origin },
+    environment: {
+      STRIPE_API_BASE: origin,
+      STRIPE_CHECKOUT_ORIGIN: origin,
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_PUBLISHABLE_KEY: publishableKey,
     },
     ...{ requests, events, next, deliverTo, deliverAll },
     ...{ sessions: accounts.sessions, pay: accounts.pay, payLater: accounts.payLater },
