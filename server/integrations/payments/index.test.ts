@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 
-import { createMemoryStore } from "../../../tests/support/payments/cards";
+import { createMemoryStore } from "../../../tests/support/payments/card-harness";
 import { createCards, type PaymentsSettings } from "./index";
 
 const STRIPE: PaymentsSettings = {

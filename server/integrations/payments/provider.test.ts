@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import {
+  failureOf,
   newSession,
   startSandboxCards,
   startStripeCards,
   type CardsHarness,
-} from "../../../tests/support/payments/cards";
-import { CardFailure, EventRefused, type CardProvider } from "./provider";
+} from "../../../tests/support/payments/card-harness";
+import { EventRefused, type CardProvider } from "./provider";
 
 /** A provider with a server of its own behind it, one line each. */
 const PROVIDERS: Readonly<Record<string, () => Promise<CardsHarness>>> = {
@@ -14,14 +15,7 @@ const PROVIDERS: Readonly<Record<string, () => Promise<CardsHarness>>> = {
   Stripe: startStripeCards,
 };
 
-const troubleOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof CardFailure)) throw error ?? new Error("It did not fail");
-  return error.trouble;
-};
+const troubleOf = async (work: Promise<unknown>) => (await failureOf(work)).trouble;
 
 describe.each(Object.entries(PROVIDERS))("cards of %s", (_, start) => {
   let there: CardsHarness;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { newSession } from "../../../../tests/support/payments/cards";
+import { newSession } from "../../../../tests/support/payments/card-harness";
 import {
   deliver,
   forgeries,

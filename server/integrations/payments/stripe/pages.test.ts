@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-import { newSession } from "../../../../tests/support/payments/cards";
+import { newSession } from "../../../../tests/support/payments/card-harness";
 import {
   startStripeServer,
   type StripeServer,

@@ -1,14 +1,14 @@
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { newSession } from "../../../../tests/support/payments/cards";
+import { failureOf, newSession } from "../../../../tests/support/payments/card-harness";
 import {
   CONNECTED,
   startStripeServer,
   type StripeFault,
   type StripeServer,
 } from "../../../../tests/support/payments/stripe-server";
-import { CardFailure, type CardProvider } from "../provider";
+import type { CardFailure, CardProvider } from "../provider";
 import { createStripe } from "./stripe";
 
 const LIMITS = { attemptMs: 300, totalMs: 10_000 };
@@ -21,14 +21,6 @@ beforeEach(async () => {
 });
 afterEach(() => stripe.close());
 
-const failureOf = async (work: Promise<unknown>): Promise<CardFailure> => {
-  const error = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof CardFailure)) throw error ?? new Error("It did not fail");
-  return error;
-};
 const lastRequest = () => {
   const request = stripe.requests.at(-1);
   if (!request) throw new Error("Nothing was asked");

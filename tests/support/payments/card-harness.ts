@@ -1,7 +1,8 @@
-import type {
-  CardDelivery,
-  CardProvider,
-  NewCardSession,
+import {
+  CardFailure,
+  type CardDelivery,
+  type CardProvider,
+  type NewCardSession,
 } from "../../../server/integrations/payments/provider";
 import {
   createSandbox,
@@ -110,4 +111,14 @@ export function newSession(more: Partial<NewCardSession> = {}): NewCardSession {
     expiresAt: new Date(Math.floor(Date.now() / 1000) * 1000 + 3_600_000),
     ...more,
   };
+}
+
+/** What a provider failed with; anything else is thrown on, and so is success. */
+export async function failureOf(work: Promise<unknown>): Promise<CardFailure> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof CardFailure)) throw error ?? new Error("It did not fail");
+  return error;
 }
