@@ -225,7 +225,7 @@ describe("an event", () => {
     const { session } = await begin();
     const elsewhere = { ...session, id: "cs_elsewhere", accountId: null, paymentId: null };
     expect((await paid.deliver(paid.event(elsewhere))).status).toBe(200);
-    const unheard = { ...session, id: "cs_unheard", isPaid: true, state: "COMPLETE" } as const;
+    const unheard = { ...session, id: "cs_unheard", state: "EXPIRED" } as const;
     expect((await paid.deliver(paid.event(unheard))).status).toBe(200);
     expect((await paid.deliver(paid.event(session, { about: { kind: "other" } }))).status).toBe(
       200,

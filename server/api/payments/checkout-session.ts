@@ -2,6 +2,7 @@ import { archived, ApiError } from "../api-error";
 import { accountWrite, type Subject } from "../account-write";
 import {
   CardFailure,
+  sessionUnknown,
   type CardProvider,
   type CardSession,
   type CardSessionLook,
@@ -21,7 +22,7 @@ import { findDealer } from "./dealer";
 import { readSessionJob } from "./read-session-job";
 import { requireRequested } from "./rules";
 import { addSession, findOpenSession, setSession } from "./session-queries";
-import { settleSession } from "./settle";
+import { giveUpLost, giveUpUnmade, settleSession } from "./settle";
 import { requestOf } from "./session-request";
 import { labelOf } from "./timeline-entry";
 
@@ -74,7 +75,7 @@ export async function closeSession(
   for (let round = 0; round < ROUNDS; round += 1) {
     const step = await accountWrite(services, subject, (write) => planClosing(write, place));
     if (step.does === "nothing") return;
-    await takeStep(services, subject, requireCards(services), step);
+    await takeStep(services, subject, services.cards, step);
   }
 }
 
@@ -141,27 +142,31 @@ async function planClosing(write: AccountWrite, place: PaymentPlace): Promise<St
 async function takeStep(
   services: Services,
   subject: Subject,
-  cards: CardProvider,
+  cards: CardProvider | null,
   { does, session }: Exclude<Step, { does: "nothing" }>,
 ): Promise<CardSession | null> {
   try {
-    const told = await ask(cards, requestOf(services, session), does, session);
-    const isOpen = await accountWrite(services, subject, async (write) => {
-      if (told) return settleSession(write, session.id, { session: told, at: write.now });
-      await setSession(write, session.id, { state: "EXPIRED" });
-      return false;
-    });
+    const own = cards?.name === session.provider ? cards : null;
+    const told = own && (await ask(own, requestOf(services, session), does, session));
+    if (!told) {
+      const isGivenUp = await accountWrite(services, subject, (write) =>
+        giveUpLost(write, session.id),
+      );
+      if (!isGivenUp) throw sessionUnknown();
+      return null;
+    }
+    const isOpen = await accountWrite(services, subject, (write) =>
+      settleSession(write, session.id, { session: told, at: write.now }),
+    );
     if (isOpen) return told;
     // It was ended here while the provider made it: nobody is to pay in it.
-    if (told?.state === "OPEN") await cards.expireSession(told.id, session.merchant);
+    if (told.state === "OPEN") await own.expireSession(told.id, session.merchant);
     return null;
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error;
     if (error.trouble === "refused" && session.external_id === null) {
       // It was not made, and would be refused again under its key.
-      await accountWrite(services, subject, (write) =>
-        setSession(write, session.id, { state: "EXPIRED" }),
-      );
+      await accountWrite(services, subject, (write) => giveUpUnmade(write, session.id));
       if (does === "expire") return null;
     }
     services.log.error({ err: error }, "the card provider did not do what it was asked");

@@ -13,13 +13,13 @@ import type { AccountWrite } from "../scope";
 import type { Services } from "../services";
 import { raw } from "../stream";
 import { notConfigured, requireCards } from "./card-provider";
-import { settleRefund, settleSession } from "./settle";
+import { adoptSession, settleRefund, settleSession } from "./settle";
 
 /** Whose money an event is about, and by which of the account's sessions. */
 interface Whose {
   readonly accountId: string;
   readonly paymentId: string;
-  /** None of a refund that is told before its payment. */
+  /** None of a refund that is told before its payment, nor of a paid session that is not known here. */
   readonly sessionId: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function takeDelivery(services: Services, delivery: CardDelivery): 
     actor: { type: "system", id: "card-provider" } as const,
   };
   await accountWrite(services, subject, async (write) => {
-    if (await noteEvent(write, cards, event, whose)) await settle(write, event, whose);
+    if (await noteEvent(write, cards, event, whose)) await settle(write, cards, event, whose);
   });
 }
 
@@ -88,8 +88,10 @@ async function findWhose(
   if (!last) return null;
   if (merchantName(last.merchant) !== merchantName(merchant)) throw foreign();
   if (about.kind === "refund") return { accountId, paymentId, sessionId: null };
-  // A session nobody here has asked for, or has heard of.
-  if (last.external_id !== null) return null;
+  // A session that is known here no more, as after a copy was brought back: what was paid in it is not dropped.
+  if (last.external_id !== null) {
+    return about.session.isPaid ? { accountId, paymentId, sessionId: null } : null;
+  }
   return { accountId, paymentId, sessionId: last.id };
 }
 
@@ -116,14 +118,20 @@ async function noteEvent(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-async function settle(write: AccountWrite, { about, at }: CardEvent, whose: Whose): Promise<void> {
-  if (whose.sessionId === null) return;
+async function settle(
+  write: AccountWrite,
+  { name: provider }: CardProvider,
+  { about, at, merchant }: CardEvent,
+  { paymentId, sessionId }: Whose,
+): Promise<void> {
   if (about.kind === "session") {
-    await settleSession(write, whose.sessionId, { session: about.session, at });
+    const { id } = about.session;
+    const known =
+      sessionId ??
+      (await adoptSession(write, paymentId, { provider, merchant: merchantName(merchant), id }));
+    if (known !== null) await settleSession(write, known, { session: about.session, at });
   }
-  if (about.kind === "refund") {
-    await settleRefund(write, whose.sessionId, about.refund.refunded);
-  }
+  if (about.kind === "refund") await settleRefund(write, { provider, paymentId }, about.refund);
 }
 
 const receiveStripeEvent = raw(payments.receiveStripeEvent, async (call) => {

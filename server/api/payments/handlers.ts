@@ -21,7 +21,7 @@ import { findDealer, type PayingDealer } from "./dealer";
 import { requestMailJob } from "./mail-jobs";
 import { isCard, requireCard, requireRequested } from "./rules";
 import { findOpenSession } from "./session-queries";
-import { countTroubles } from "./settle";
+import { countTroubles, hasTroubles } from "./settle";
 import { entryOf, labelOf, paymentChanges } from "./timeline-entry";
 
 /** Card providers take eight digits of cents or less. */
@@ -148,6 +148,13 @@ const archivePayment = mutation(payments.archivePayment, (write, { params }) =>
         409,
         "not_cancelled",
         "A card payment can be archived once it is cancelled",
+      );
+    }
+    if (await hasTroubles(write, before.id)) {
+      throw new ApiError(
+        409,
+        "has_troubles",
+        "What the card provider says of this payment has to be dealt with first",
       );
     }
     await changeRow(write, "payments", notArchived(place), { is_archived: 1 });

@@ -1,14 +1,16 @@
 import { z } from "zod";
 
-import { CardFailure } from "../../integrations/payments/provider";
+import { CardFailure, sessionUnknown } from "../../integrations/payments/provider";
 import { JobFailure } from "../../jobs/job-failure";
 import { accountJob } from "../../jobs/job-kind";
 import { accountWrite } from "../account-write";
 import { accountRead } from "../dispatch";
+import type { PaymentSessionRow } from "../records/payments";
+import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 import { requestOf } from "./session-request";
-import { findSession, isOpen, setSession } from "./session-queries";
-import { settleSession } from "./settle";
+import { findSession, isOpen } from "./session-queries";
+import { giveUpLost, giveUpUnmade, settleSession } from "./settle";
 
 /** From one look to the next: with the first after two minutes, what nobody tells of is found within five. */
 const BETWEEN_MS = 4 * 60 * 1_000;
@@ -35,23 +37,26 @@ export const readSessionJob = accountJob({
       const made =
         session.external_id ?? (await cards.createSession(requestOf(services, session), signal)).id;
       // What a repeated request gives back is as it was then.
-      const told = await cards.readSession(made, session.merchant, signal);
-      await accountWrite(services, subject, async (write) => {
-        if (told) await settleSession(write, session.id, { session: told, at: write.now });
-        else await setSession(write, session.id, { state: "EXPIRED" });
+      const found = await cards.readSession(made, session.merchant, signal);
+      // It was paid in another session meanwhile: nobody is to pay it a second time.
+      const isUnwanted =
+        found?.state === "OPEN" && !(await isRequested(accountRead(services, subject), session));
+      const told = isUnwanted ? await cards.expireSession(made, session.merchant, signal) : found;
+      const isStored = await accountWrite(services, subject, async (write) => {
+        if (!told) return giveUpLost(write, session.id);
+        await settleSession(write, session.id, { session: told, at: write.now });
+        return true;
       });
+      if (!isStored) throw sessionUnknown();
     } catch (error) {
       if (!(error instanceof CardFailure)) throw error;
       services.log.warn({ err: error }, "a card session could not be read back");
       const isOver = services.now().getTime() > Date.parse(session.expires_at);
       if (error.trouble === "refused" && session.external_id === null && isOver) {
         // It was never made, and is not to be made any more.
-        await accountWrite(services, subject, (write) =>
-          setSession(write, session.id, { state: "EXPIRED" }),
-        );
-        return;
-      }
-      if (isLate) {
+        await accountWrite(services, subject, (write) => giveUpUnmade(write, session.id));
+      } else if (isLate) {
+        await accountWrite(services, subject, (write) => giveUpLost(write, session.id));
         throw new JobFailure(
           `The card provider does not say whether “${payload.title}” was paid: look there for ${session.external_id ?? session.payment_id}`,
           { isPermanent: true, cause: error },
@@ -61,6 +66,19 @@ export const readSessionJob = accountJob({
     await lookAgain(services, subject, payload);
   },
 });
+
+async function isRequested(
+  { db, accountId }: AccountRead,
+  session: PaymentSessionRow,
+): Promise<boolean> {
+  const { status } = await db
+    .selectFrom("payments")
+    .select("status")
+    .where("account_id", "=", accountId)
+    .where("id", "=", session.payment_id)
+    .executeTakeFirstOrThrow();
+  return status === "REQUESTED";
+}
 
 type Payload = z.output<typeof readSessionJob.payload>;
 

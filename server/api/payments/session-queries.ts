@@ -37,6 +37,37 @@ export async function findSession(
   return row ?? null;
 }
 
+/** The session of a payment by what the provider calls the money that was taken in it. */
+export async function findCharged(
+  { db, accountId }: AccountRead,
+  { provider, paymentId, chargeId }: { provider: string; paymentId: string; chargeId: string },
+): Promise<PaymentSessionRow | null> {
+  const row = await db
+    .selectFrom("payment_sessions")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("payment_id", "=", paymentId)
+    .where("provider", "=", provider)
+    .where("charge_id", "=", chargeId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The account's session by what the provider calls it. */
+export async function findNamed(
+  { db, accountId }: AccountRead,
+  { provider, id }: { provider: string; id: string },
+): Promise<{ id: string } | null> {
+  const row = await db
+    .selectFrom("payment_sessions")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("provider", "=", provider)
+    .where("external_id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 interface NewSession {
   readonly provider: string;
   readonly merchant: string | null;
@@ -46,11 +77,14 @@ interface NewSession {
   readonly expiresAt: Date;
 }
 
+const ASKED = { state: "OPENING", external_id: null } as const;
+
 /** Notes that a session is about to be asked for, under the number that makes its key. The deal is locked. */
 export async function addSession(
   { db, accountId, now }: AccountWrite,
   payment: PaymentRow,
   { provider, merchant, look, title, email, expiresAt }: NewSession,
+  { state, external_id }: Pick<PaymentSessionRow, "state" | "external_id"> = ASKED,
 ): Promise<PaymentSessionRow> {
   const last = await db
     .selectFrom("payment_sessions")
@@ -61,7 +95,7 @@ export async function addSession(
     .executeTakeFirst();
   const row = {
     ...{ id: newId(), account_id: accountId, payment_id: payment.id, provider, merchant },
-    ...{ number: (last?.number ?? 0) + 1, external_id: null, state: "OPENING" as const, look },
+    ...{ number: (last?.number ?? 0) + 1, external_id, state, look },
     ...{ amount: payment.amount, currency: payment.currency, title, email },
     ...{ charge_id: null, paid_at: null, refunded: 0, read_at: null },
     created_at: now.toISOString(),

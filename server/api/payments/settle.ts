@@ -2,15 +2,23 @@ import { formatMoney } from "../../../app/domain/money";
 import { todayIn } from "../../../app/domain/dates";
 import type { PaymentTroubleKind } from "../../../app/upstream/contract/payments";
 import { newId } from "../../database/id";
-import type { CardSession } from "../../integrations/payments/provider";
+import type { CardRefund, CardSession } from "../../integrations/payments/provider";
 import { changeDeal, type DealChange } from "../records/change-deal";
+import { lockDeal } from "../records/deals";
 import { findPayment, type PaymentRow, type PaymentSessionRow } from "../records/payments";
 import { textChanges, type NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
 import { findDealer } from "./dealer";
 import { receiptMailJob } from "./mail-jobs";
-import { findSession, setSession } from "./session-queries";
-import { entryOf, paymentChanges } from "./timeline-entry";
+import {
+  addSession,
+  findCharged,
+  findNamed,
+  findSession,
+  isOpen,
+  setSession,
+} from "./session-queries";
+import { entryOf, labelOf, paymentChanges } from "./timeline-entry";
 
 /** What a provider said of a session, and when that was so. */
 export interface Told {
@@ -48,6 +56,83 @@ const byCustomer = (write: AccountWrite, { id }: PaymentRow): AccountWrite => ({
   ...write,
   actor: { type: "customer", id },
 });
+
+/** A row for a session that the provider tells of and nobody here knows, as if it had been asked for and was over. */
+export async function adoptSession(
+  write: AccountWrite,
+  paymentId: string,
+  { provider, merchant, id }: { provider: string; merchant: string; id: string },
+): Promise<string | null> {
+  const held = await findPayment(write, paymentId);
+  if (!held) return null;
+  await lockDeal(write, held.deal_id);
+  const known = await findNamed(write, { provider, id });
+  if (known) return known.id;
+  const session = await addSession(
+    write,
+    held,
+    {
+      ...{ provider, merchant, look: "hosted", title: labelOf(held), email: null },
+      expiresAt: write.now,
+    },
+    { state: "EXPIRED", external_id: id },
+  );
+  return session.id;
+}
+
+/**
+ * Gives a session up whose provider never named it here: nobody was given it, so nobody can pay in it. One that somebody
+ * else has stored under its name meanwhile stays as it is.
+ */
+export async function giveUpUnmade(write: AccountWrite, sessionId: string): Promise<void> {
+  await ofSession(write, sessionId, async (session) => {
+    if (session.external_id === null) await setSession(write, session.id, { state: "EXPIRED" });
+    return null;
+  });
+}
+
+/**
+ * Gives a session up that its provider cannot be asked about any more, once it can be paid no longer; whether it was paid
+ * before, staff are told to look. False while it may still be paid.
+ */
+export async function giveUpLost(write: AccountWrite, sessionId: string): Promise<boolean> {
+  let isGivenUp = true;
+  await ofSession(write, sessionId, async (session, payment) => {
+    const isMoney = session.external_id !== null && session.provider !== "sandbox";
+    isGivenUp = !isMoney || Date.parse(session.expires_at) <= write.now.getTime();
+    if (!isGivenUp) return null;
+    await setSession(write, session.id, { state: "EXPIRED" });
+    if (!isMoney) return null;
+    const entry = await storeTrouble(write, session, payment, {
+      kind: "OTHER",
+      at: write.now,
+      said: { ...session, reference: session.external_id },
+    });
+    const count = await countTroubles(write, payment.deal_id);
+    return { set: { payment_trouble_count: count }, entries: entry ? [entry] : [] };
+  });
+  return isGivenUp;
+}
+
+/** Changes a session that is not over, and what of the deal follows, under the deal's lock. */
+async function ofSession(
+  write: AccountWrite,
+  sessionId: string,
+  change: (session: PaymentSessionRow, payment: PaymentRow) => Promise<DealChange | null>,
+): Promise<void> {
+  const held = await findSession(write, sessionId);
+  const payment = held && (await findPayment(write, held.payment_id));
+  if (!payment) return;
+  await changeDeal(
+    write,
+    payment.deal_id,
+    async () => {
+      const session = await findSession(write, sessionId);
+      return session && isOpen(session) ? change(session, payment) : null;
+    },
+    { isArchivedToo: true },
+  );
+}
 
 class Settling {
   private readonly entries: NewEntry[] = [];
@@ -156,25 +241,53 @@ class Settling {
   }
 
   private async park(kind: PaymentTroubleKind): Promise<void> {
-    const { write, session, payment } = this;
     const { session: said, at } = this.told;
-    const { numInsertedOrUpdatedRows } = await write.db
-      .insertInto("payment_troubles")
-      .values({
-        ...{ id: newId(), account_id: write.accountId, deal_id: payment.deal_id },
-        ...{ payment_id: payment.id, session_id: session.id, kind },
-        ...{ amount: said.amount, currency: said.currency },
-        provider_reference: said.chargeId ?? said.id,
-        at: at.toISOString(),
-        ...{ settled_at: null, settled_by: null },
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return;
+    const reference = said.chargeId ?? said.id;
+    const entry = await storeTrouble(this.write, this.session, this.payment, {
+      ...{ kind, at, said: { amount: said.amount, currency: said.currency, reference } },
+    });
+    if (!entry) return;
     this.troubles += 1;
-    const words = `${formatMoney(said.amount, "")} ${said.currency}`;
-    this.entries.push(entryOf("PARKED", payment, textChanges([["Card provider", null, words]])));
+    this.entries.push(entry);
   }
+}
+
+interface Trouble {
+  /** `OTHER` has no words of its own: it is told as one that somebody must look at. */
+  readonly kind: PaymentTroubleKind | "OTHER";
+  readonly at: Date;
+  readonly said: { amount: number; currency: string; reference: string | null };
+}
+
+/** Keeps what does not fit, each kind once of a session; what the timeline says of it, if it is new. */
+async function storeTrouble(
+  write: AccountWrite,
+  session: PaymentSessionRow,
+  payment: PaymentRow,
+  { kind, at, said }: Trouble,
+): Promise<NewEntry | null> {
+  const { numInsertedOrUpdatedRows } = await write.db
+    .insertInto("payment_troubles")
+    .values({
+      ...{ id: newId(), account_id: write.accountId, deal_id: payment.deal_id },
+      ...{ payment_id: payment.id, session_id: session.id, kind },
+      ...{ amount: said.amount, currency: said.currency },
+      provider_reference: said.reference,
+      at: at.toISOString(),
+      ...{ settled_at: null, settled_by: null },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return null;
+  // Staff are to see it, and to say when it is dealt with.
+  await write.db
+    .updateTable("payments")
+    .set({ is_archived: 0 })
+    .where("account_id", "=", write.accountId)
+    .where("id", "=", payment.id)
+    .execute();
+  const words = `${formatMoney(said.amount, "")} ${said.currency}`;
+  return entryOf("PARKED", payment, textChanges([["Card provider", null, words]]));
 }
 
 type Name = Pick<PaymentSessionRow, "external_id" | "read_at">;
@@ -199,6 +312,21 @@ export async function countTroubles(
   return Number(count);
 }
 
+/** Whether something of a payment waits for somebody to deal with it. */
+export async function hasTroubles(
+  { db, accountId }: AccountWrite,
+  paymentId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("payment_troubles")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("payment_id", "=", paymentId)
+    .where("settled_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Money that was given back only grows: an older word of it changes nothing. */
 async function storeRefund(
   write: AccountWrite,
@@ -215,20 +343,22 @@ async function storeRefund(
   return entryOf("REFUNDED", payment, textChanges([["Refunded", old ?? null, now ?? null]]));
 }
 
-/** Stores what was given back of a session's money, by what the provider calls that money. */
+/**
+ * Stores what was given back of a payment's money, by what the provider calls that money. If that is not known here yet,
+ * whoever stores the payment finds the event: both look under the deal's lock.
+ */
 export async function settleRefund(
   write: AccountWrite,
-  sessionId: string,
-  refunded: number,
+  { provider, paymentId }: { provider: string; paymentId: string },
+  { chargeId, refunded }: CardRefund,
 ): Promise<void> {
-  const held = await findSession(write, sessionId);
-  const payment = held && (await findPayment(write, held.payment_id));
+  const payment = await findPayment(write, paymentId);
   if (!payment) return;
   await changeDeal(
     write,
     payment.deal_id,
     async () => {
-      const session = await findSession(write, sessionId);
+      const session = await findCharged(write, { provider, paymentId, chargeId });
       const entry = session && (await storeRefund(write, session, payment, refunded));
       return entry ? { entries: [entry] } : null;
     },

@@ -33,13 +33,12 @@ export async function listDealPayments(read: AccountRead, dealId: string) {
     .execute();
   const ids = ["", ...rows.flatMap(({ id, type }) => (type === "MANUAL" ? [] : id))];
   if (ids.length === 1) return rows.map((row) => present(row, 0, []));
-  const refunds = await read.db
+  const taken = await read.db
     .selectFrom("payment_sessions")
-    .select(["payment_id", ({ fn }) => fn.sum<number | string>("refunded").as("refunded")])
+    .select(["payment_id", "amount", "refunded", "paid_at"])
     .where("account_id", "=", read.accountId)
     .where("payment_id", "in", ids)
-    .where("refunded", ">", 0)
-    .groupBy("payment_id")
+    .where((eb) => eb.or([eb("refunded", ">", 0), eb("paid_at", "is not", null)]))
     .execute();
   const troubles = await read.db
     .selectFrom("payment_troubles")
@@ -50,9 +49,23 @@ export async function listDealPayments(read: AccountRead, dealId: string) {
     .orderBy("at")
     .orderBy("id")
     .execute();
-  const refundOf = new Map(refunds.map((one) => [one.payment_id, Number(one.refunded)]));
+  const takenOf = Map.groupBy(taken, (one) => one.payment_id);
   const troublesOf = Map.groupBy(troubles, (one) => one.payment_id);
-  return rows.map((row) => present(row, refundOf.get(row.id) ?? 0, troublesOf.get(row.id) ?? []));
+  return rows.map((row) =>
+    present(row, refundedOf(row, takenOf.get(row.id) ?? []), troublesOf.get(row.id) ?? []),
+  );
+}
+
+/** What was given back of a payment: of one that was paid twice, only what is more than was paid too much. */
+function refundedOf(
+  { status, amount }: PaymentRow,
+  taken: readonly Pick<PaymentSessionRow, "amount" | "refunded" | "paid_at">[],
+): number {
+  const of = status === "PAID" ? taken.filter((one) => one.paid_at !== null) : taken;
+  const refunded = of.reduce((sum, one) => sum + one.refunded, 0);
+  if (status !== "PAID") return refunded;
+  const tooMuch = of.reduce((sum, one) => sum + one.amount, 0) - amount;
+  return Math.max(0, refunded - tooMuch);
 }
 
 /** How many a deal has that are not archived. */

@@ -116,6 +116,10 @@ export class CardFailure extends Error {
   }
 }
 
+/** A provider does not know what it has named itself: its keys are another account's, say. */
+export const sessionUnknown = () =>
+  new CardFailure("misconfigured", "The card provider knows nothing of a session that it has made");
+
 /** A delivery that is not the provider's, or too old, or of another mode: nothing of it is believed. */
 export class EventRefused extends Error {
   override readonly name = "EventRefused";
