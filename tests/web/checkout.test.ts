@@ -369,13 +369,33 @@ describe("what the page's script asks for", () => {
 
   it("is refused of one that is over, is none, is asked for too often, or for other sites", async () => {
     await useProvider();
-    expect((await ask(await add({ status: "PAID" }))).status).toBe(409);
+    expect((await ask(await add({ status: "PAID" }))).status).toBe(410);
+    expect((await ask(await add({ status: "CANCELLED" }))).status).toBe(410);
     expect((await ask("/checkout/made-up")).status).toBe(404);
     const path = await add();
-    expect((await web.browser().get(`${path}/session`)).status).toBe(404);
     expect((await ask(path, { origin: "https://evil.example" })).status).toBe(403);
     for (let at = 0; at < 5; at += 1) expect((await ask(path)).status).toBe(200);
     expect((await ask(path)).status).toBe(429);
+  });
+
+  it("is asked for again of one that is only being changed", async () => {
+    await useProvider();
+    spoil(/create-session$/, refusal(409, "stale"));
+    expect((await ask(await add())).status).toBe(409);
+  });
+
+  it("is how the session went in which a card was not taken", async () => {
+    await useProvider();
+    const path = await add();
+    await ask(path);
+    const id = newest();
+    const outcome = async () =>
+      (await web.browser().get(`${path}/session?session_id=${id}`)).json() as Promise<unknown>;
+    expect(await outcome()).toBe("open");
+    await cards.expireSession(id);
+    expect(await outcome()).toBe("unknown");
+    cards.pay(id);
+    expect(await outcome()).toBe("complete");
   });
 
   it("is a fault if the provider is away", async () => {

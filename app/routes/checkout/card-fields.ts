@@ -5,11 +5,12 @@ import type { CardSession } from "./card-session";
 
 /** What became of paying by the card that is in the fields. */
 type Paid =
-  | { is: "paid"; sessionId: string }
+  | { is: "paid" }
   | { is: "bad email"; message: string }
   /** In the provider's words; null if it was not said. */
   | { is: "failed"; message: string | null };
 export interface Card {
+  sessionId: string;
   pay(email: string): Promise<Paid>;
 }
 
@@ -44,13 +45,14 @@ async function mount(
   });
   const { actions } = loaded;
   return {
+    sessionId,
     async pay(email) {
       try {
         const told = await actions.updateEmail(email);
         if (told.type === "error") return { is: "bad email", message: told.error.message };
         const paid = await actions.confirm({ redirect: "if_required" });
         if (paid.type === "error") return { is: "failed", message: paid.error.message };
-        return { is: "paid", sessionId };
+        return { is: "paid" };
       } catch {
         return { is: "failed", message: null };
       }

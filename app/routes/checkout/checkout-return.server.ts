@@ -4,7 +4,7 @@ import { isRefused } from "~/upstream/errors";
 
 import { loadPayment, type ShownPayment } from "./checkout.server";
 
-type Outcome = "complete" | "open" | "unknown";
+export type Outcome = "complete" | "open" | "unknown";
 
 /** A payment, and how the session went that the address names. */
 export async function loadReturn(
@@ -14,7 +14,13 @@ export async function loadReturn(
   return { payment, outcome };
 }
 
-async function readOutcome({ upstream, context, params, url }: PublicContext): Promise<Outcome> {
+/** How the session of a payment went that the address names. */
+export async function readOutcome({
+  upstream,
+  context,
+  params,
+  url,
+}: PublicContext): Promise<Outcome> {
   const sessionId = url.searchParams.get("session_id") ?? "";
   const paymentId = params.paymentId ?? "";
   if (!/^[\w-]{1,128}$/.test(sessionId)) return "unknown";

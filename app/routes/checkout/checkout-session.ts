@@ -6,14 +6,17 @@ import { publicPages } from "~/upstream/contract/public-pages";
 import { isRefused } from "~/upstream/errors";
 
 import type { CardSession } from "./card-session";
+import { readOutcome } from "./checkout-return.server";
+import { loadPayment } from "./checkout.server";
 
 export const handle = page({ scripts: "none" });
 
-/** Nothing is to be read here. */
-export const loader = publicLoader(() => new Response(null, { status: 404 }));
+/** For the page's own script: how a session went in which a card was not taken. */
+export const loader = publicLoader(async (route) => json(await readOutcome(route)));
 
 /** For the page's own script: what the provider's script begins with, or null if it has none. */
-export const action = publicAction(async ({ upstream, context, params }) => {
+export const action = publicAction(async (route) => {
+  const { upstream, context, params } = route;
   const paymentId = params.paymentId ?? "";
   try {
     const { sessionId, clientSecret, publishableKey, stripeAccount } = await upstream.call(
@@ -27,7 +30,12 @@ export const action = publicAction(async ({ upstream, context, params }) => {
     });
   } catch (error) {
     if (isRefused(error, 400, 401, 404)) return new Response(null, { status: 404 });
-    if (isRefused(error, 409, 429)) return new Response(null, { status: error.status });
+    if (isRefused(error, 409)) {
+      // Paid or cancelled since the page was made; else it is only being changed.
+      const { state } = await loadPayment(route);
+      return new Response(null, { status: state === "requested" ? 409 : 410 });
+    }
+    if (isRefused(error, 429)) return new Response(null, { status: 429 });
     context.host.reportFault(error, "a card payment could not be begun");
     return new Response(null, { status: 503 });
   }

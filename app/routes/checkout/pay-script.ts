@@ -2,6 +2,7 @@ import { FORM_KEY_FIELD } from "~/domain/form-key";
 
 import { mountCard, type Card } from "./card-fields";
 import type { CardSession } from "./card-session";
+import type { Outcome } from "./checkout-return.server";
 import { EMAIL_MISSING, EMAIL_MISSING_HERE, cardNote } from "./payment-words";
 import {
   element,
@@ -72,6 +73,11 @@ async function openCard(form: HTMLFormElement): Promise<Card | null> {
       [FORM_KEY_FIELD]: key instanceof HTMLInputElement ? key.value : "",
     }),
   });
+  if (response.status === 410) {
+    // It has been paid or cancelled since, which the page says then.
+    location.reload();
+    return null;
+  }
   if (!response.ok) throw new Error(`The session answered ${response.status}`);
   const session = (await response.json()) as CardSession | null;
   if (!session) {
@@ -107,13 +113,30 @@ async function payHere(
   if (email === "") return showEmailProblem(form, EMAIL_MISSING_HERE, EMAIL_MISSING);
   setBusy(true);
   const result = await card.pay(email);
-  if (result.is === "paid") {
-    location.assign(`${form.dataset.return}?session_id=${encodeURIComponent(result.sessionId)}`);
+  const named = `?session_id=${encodeURIComponent(card.sessionId)}`;
+  const outcome =
+    result.is === "failed" ? await readOutcome(`${form.dataset.session}${named}`) : null;
+  if (result.is === "paid" || outcome === "complete") {
+    location.assign(`${form.dataset.return}${named}`);
     return;
   }
   setBusy(false);
-  if (result.is === "failed") showPaymentFailed(form, result.message);
-  else showEmailProblem(form, result.message);
+  if (result.is === "bad email") return showEmailProblem(form, result.message);
+  // In a session that is over no card is ever taken: the page begins another one, or says that there is none to begin.
+  const onClose = outcome === "unknown" ? () => location.reload() : undefined;
+  showPaymentFailed(form, result.message, onClose);
+}
+
+const OUTCOME_WAIT_MS = 5_000;
+
+/** How the session went; null if that cannot be had now. */
+async function readOutcome(path: string): Promise<Outcome | null> {
+  try {
+    const response = await fetch(path, { signal: AbortSignal.timeout(OUTCOME_WAIT_MS) });
+    return response.ok ? ((await response.json()) as Outcome) : null;
+  } catch {
+    return null;
+  }
 }
 
 const form = document.querySelector<HTMLFormElement>("form[data-session]");

@@ -104,7 +104,11 @@ export function showEmailProblem(
 }
 
 /** The provider did not take the payment. Source: specification part 2 section 8. */
-export function showPaymentFailed(form: HTMLFormElement, message: string | null): void {
+export function showPaymentFailed(
+  form: HTMLFormElement,
+  message: string | null,
+  onClose?: () => void,
+): void {
   const close = element("button", { type: "button", className: "btn primary" }, ["Close"]);
   const dialog = element("dialog", { className: "dialog ask", role: "alertdialog" }, [
     element("div", { className: "dialog-head" }, [
@@ -122,6 +126,7 @@ export function showPaymentFailed(form: HTMLFormElement, message: string | null)
   dialog.addEventListener("close", () => {
     dialog.remove();
     form.querySelector("button")?.focus();
+    onClose?.();
   });
   document.body.append(dialog);
   dialog.showModal();

@@ -129,6 +129,37 @@ test("a card that is refused is told in a dialog, and the form is as it was", as
   await desk.expectHeading("Banksia Blinds & Shutters has requested payment from you");
 });
 
+test("a session that is over is left behind: the page says what became of the payment, or begins another", async ({
+  openDeskAt,
+}) => {
+  const desk = inBrowser(await openDeskAt(app.origin));
+  const { page } = desk;
+  const path = await app.addPayment();
+  await standIn(page);
+  const fillIn = async () => {
+    await desk.open(path);
+    await cardField(page).fill("declined");
+    await page.getByLabel("Email").fill(EMAIL);
+  };
+  const says = (outcome: string) =>
+    page.route("**/checkout/*/session?*", (route) => route.fulfill({ json: outcome }));
+  const dialog = page.getByRole("alertdialog", { name: "Payment Failed" });
+
+  await fillIn();
+  await says("unknown");
+  await payButton(page).click();
+  const loaded = page.waitForEvent("load");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await loaded;
+  await expect(cardField(page)).toHaveValue("");
+
+  await fillIn();
+  await page.unroute("**/checkout/*/session?*");
+  await says("complete");
+  await payButton(page).click();
+  await desk.expectAddress(new RegExp(`^${path}/return\\?session_id=`));
+});
+
 test("where the provider's script is blocked, it is paid on the provider's own page", async ({
   openDeskAt,
 }) => {
