@@ -532,6 +532,8 @@ describe("the request for a payment", () => {
       /^Sent to ann@able\.example Today \d+:\d\d[ap]m$/,
     );
     expect(all(page, ".payment-sent a")).toEqual(["Send again"]);
+    const again = await open(at(id, "/send"));
+    expect(again.querySelector<HTMLInputElement>("[name=email]")?.value).toBe("ann@able.example");
     await web.runDueJobs();
     expect(web.mails.map(({ to }) => to)).toContain("ann@able.example");
     await set(id, { status: "PAID" });

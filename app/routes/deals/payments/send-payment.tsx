@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: "Send payment request · Headr
 export const loader = dealLoader((route) => {
   const { deal, backTo } = route;
   const payment = findPayment(route);
-  const email = deal.context.contact?.email ?? payment?.sentTo ?? "";
+  const email = payment?.sentTo ?? deal.context.contact?.email ?? "";
   const closeTo = payment ? paymentPath(route, payment.id) : backTo;
   const refused = payment && !isAwaited(payment) ? `${whyNotAwaited(payment.status)}.` : undefined;
   const closed = route.closed ?? (payment ? refused : PAYMENT_IS_GONE);
