@@ -46,8 +46,8 @@ export function PaymentDialog({
         <Facts payment={payment} />
         {link && (
           <p className="hint">
-            A card payment becomes Paid by itself when the provider reports it. To change the
-            amount, cancel it and add another.
+            A card payment becomes Paid by itself when the provider reports it.
+            {cancelPath && " To change the amount, cancel it and add another."}
           </p>
         )}
       </div>
