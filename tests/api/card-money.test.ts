@@ -190,6 +190,17 @@ describe("a paid session that is not known here", () => {
     expect(paid.cards.get(session.id).state).toBe("EXPIRED");
   });
 
+  it("pays its payment where no session of it is known at all, if it is the dealer's money", async () => {
+    const { id, session } = await begin();
+    await test.database.write((trx) =>
+      trx.deleteFrom("payment_sessions").where("payment_id", "=", id).execute(),
+    );
+    const event = paid.event(paid.cards.pay(session.id));
+    expect((await paid.deliver({ ...event, merchant: "acct_evil" })).status).toBe(400);
+    expect((await paid.deliver(event)).status).toBe(200);
+    expect([await status(id), await kinds(id)]).toEqual(["PAID", []]);
+  });
+
   it("of another amount is kept for staff", async () => {
     const { id, session } = await begin();
     const done = { ...session, id: "cs_lost_too", state: "COMPLETE", isPaid: true } as const;

@@ -1,4 +1,5 @@
 import { payments } from "../../../app/upstream/contract/payments";
+import type { Db } from "../../database/schema";
 import { newId } from "../../database/id";
 import {
   EventRefused,
@@ -85,14 +86,27 @@ async function findWhose(
     .where("provider", "=", provider)
     .orderBy("number", "desc")
     .executeTakeFirst();
-  if (!last) return null;
-  if (merchantName(last.merchant) !== merchantName(merchant)) throw foreign();
+  const owner = last ?? (await findOwner(database.read, accountId, paymentId));
+  if (!owner) return null;
+  if (merchantName(owner.merchant) !== merchantName(merchant)) throw foreign();
   if (about.kind === "refund") return { accountId, paymentId, sessionId: null };
   // A session that is known here no more, as after a copy was brought back: what was paid in it is not dropped.
-  if (last.external_id !== null) {
+  if (!last || last.external_id !== null) {
     return about.session.isPaid ? { accountId, paymentId, sessionId: null } : null;
   }
   return { accountId, paymentId, sessionId: last.id };
+}
+
+/** Whose money is asked for by a payment that has no session here, as after a copy was brought back. */
+async function findOwner(db: Db, accountId: string, paymentId: string) {
+  return db
+    .selectFrom("payments as p")
+    .innerJoin("accounts as a", "a.id", "p.account_id")
+    .select("a.card_merchant as merchant")
+    .where("p.account_id", "=", accountId)
+    .where("p.id", "=", paymentId)
+    .where("p.type", "<>", "MANUAL")
+    .executeTakeFirst();
 }
 
 const foreign = () => new ApiError(400, "refused_event", "The event is about another account");

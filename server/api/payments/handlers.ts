@@ -1,5 +1,6 @@
+import { CARD_PAYMENT_TYPE } from "../../../app/upstream/contract/payments.input";
 import { payments } from "../../../app/upstream/contract/payments";
-import { newId } from "../../database/id";
+import { newId, newPublicId } from "../../database/id";
 import { ApiError, unsuitable } from "../api-error";
 import { mutation } from "../implement";
 import { countEvent } from "../rate-limit";
@@ -37,7 +38,9 @@ const createPayment = mutation(
     const { dealId } = params;
     const dealer = await findDealer(write);
     const payment = {
-      ...{ id: newId(), account_id: accountId, deal_id: dealId, type: body.type },
+      // The id of a card payment is all that its customer's link holds.
+      id: body.type === CARD_PAYMENT_TYPE ? newPublicId() : newId(),
+      ...{ account_id: accountId, deal_id: dealId, type: body.type },
       ...{ amount: body.amount, currency: dealer.currency, status: body.status },
       transacted_at: body.transactedAt ?? null,
       description: body.description?.trim() || null,

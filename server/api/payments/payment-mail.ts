@@ -1,5 +1,5 @@
 import { formatLongDay } from "../../../app/domain/dates";
-import { formatMoney } from "../../../app/domain/money";
+import { formatMoneyOf } from "../../../app/domain/money";
 import { htmlMail } from "../../integrations/mail/html-mail";
 import type { Mail } from "../../integrations/mail/provider";
 import { canReceive } from "../records/can-receive";
@@ -17,7 +17,7 @@ type Sender = Pick<Services, "publicOrigin">;
 /** Asks a customer for money, with the link of their page. */
 export function requestMail({ publicOrigin }: Sender, asked: Asked): Mail {
   const { dealer, payment } = asked;
-  const amount = formatMoney(payment.amount, dealer.currencySymbol);
+  const amount = amountOf(asked);
   return compose(asked, {
     subject: `${dealer.name} has requested payment from you: ${amount}`,
     title: `${dealer.name} has requested payment from you`,
@@ -30,7 +30,7 @@ export function requestMail({ publicOrigin }: Sender, asked: Asked): Mail {
 /** Tells a customer that their money has arrived. */
 export function receiptMail(_: Sender, asked: Asked): Mail {
   const { dealer, payment } = asked;
-  const amount = formatMoney(payment.amount, dealer.currencySymbol);
+  const amount = amountOf(asked);
   const day = payment.transacted_at;
   return compose(asked, {
     subject: `Receipt from ${dealer.name}: ${amount}`,
@@ -45,6 +45,15 @@ export function receiptMail(_: Sender, asked: Asked): Mail {
     button: null,
   });
 }
+
+/** As the customer's page shows it. */
+const amountOf = ({ dealer, payment }: Asked) =>
+  formatMoneyOf(payment.amount, {
+    currency: payment.currency,
+    // Of a payment in a currency that the account has no more, its sign says nothing.
+    symbol: payment.currency === dealer.currency ? dealer.currencySymbol : "",
+    locale: dealer.locale,
+  });
 
 interface Parts {
   readonly subject: string;

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { dayOf } from "../../../app/domain/dates";
 import { CARD_PAYMENT_TYPE } from "../../../app/upstream/contract/payments.input";
 import type { Database } from "../connection";
-import { newId } from "../id";
+import { newPublicId } from "../id";
 import type { Schema } from "../schema";
 import type { FilledDealer } from "./fill-dealer";
 import { Random } from "./random";
@@ -60,7 +60,7 @@ export async function fillPayments(
       const isPaid = status === "PAID";
       const isCard = !isPaid || random.chance(0.5);
       payments.push({
-        ...{ id: newId(), account_id: dealer.accountId, deal_id: deal.id, quote_id: null },
+        ...{ id: newPublicId(), account_id: dealer.accountId, deal_id: deal.id, quote_id: null },
         ...{ type: isCard ? CARD_PAYMENT_TYPE : "MANUAL", amount, currency, status, description },
         transacted_at: isPaid
           ? dayOf(new Date(Math.min(now.getTime(), at.getTime() + DAY_MS)).toISOString(), zone)
