@@ -64,7 +64,7 @@ function refundedOf(
   const of = status === "PAID" ? taken.filter((one) => one.paid_at !== null) : taken;
   const refunded = of.reduce((sum, one) => sum + one.refunded, 0);
   if (status !== "PAID") return refunded;
-  const tooMuch = of.reduce((sum, one) => sum + one.amount, 0) - amount;
+  const tooMuch = Math.max(0, of.reduce((sum, one) => sum + one.amount, 0) - amount);
   return Math.max(0, refunded - tooMuch);
 }
 

@@ -135,6 +135,7 @@ function StatusAndDate({
         />
       </div>
       <fieldset className="payment-manual" disabled={isHydrated && !isPaid}>
+        <legend className="sr">When it was paid</legend>
         <DateField
           meta={transactedAt}
           label="Transaction date"
