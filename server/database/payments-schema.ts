@@ -48,8 +48,6 @@ export interface PaymentsSchema {
     refunded: Generated<number>;
     created_at: string;
     expires_at: string;
-    /** When the provider was last asked about it. */
-    read_at: string | null;
   };
   /** What providers told by themselves, each event once. */
   payment_events: {

@@ -254,6 +254,17 @@ describe("payments of a deal", () => {
     expect((await read()).map(({ status }) => status)).toEqual(["REQUESTED", "REQUESTED"]);
   });
 
+  it("of which nothing is known at a provider were not given back", async () => {
+    const ids = [
+      await add(CARD),
+      await add({ ...MANUAL, status: "PAID", transactedAt: "2026-11-10" }),
+    ];
+    await test.database.write((trx) =>
+      trx.updateTable("payments").set({ status: "PAID" }).where("id", "in", ids).execute(),
+    );
+    expect((await read()).map(({ refundedAmount }) => refundedAmount)).toEqual([0, 0]);
+  });
+
   it("are at most two hundred", async () => {
     const id = await add(MANUAL);
     const row = await test.database.read

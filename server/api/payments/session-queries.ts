@@ -97,7 +97,7 @@ export async function addSession(
     ...{ id: newId(), account_id: accountId, payment_id: payment.id, provider, merchant },
     ...{ number: (last?.number ?? 0) + 1, external_id, state, look },
     ...{ amount: payment.amount, currency: payment.currency, title, email },
-    ...{ charge_id: null, paid_at: null, refunded: 0, read_at: null },
+    ...{ charge_id: null, paid_at: null, refunded: 0 },
     created_at: now.toISOString(),
     expires_at: expiresAt.toISOString(),
   };
@@ -109,10 +109,7 @@ export async function setSession(
   { db, accountId }: AccountWrite,
   id: string,
   patch: Partial<
-    Pick<
-      PaymentSessionRow,
-      "external_id" | "state" | "charge_id" | "paid_at" | "refunded" | "read_at"
-    >
+    Pick<PaymentSessionRow, "external_id" | "state" | "charge_id" | "paid_at" | "refunded">
   >,
 ): Promise<void> {
   await db

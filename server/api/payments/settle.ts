@@ -147,7 +147,7 @@ class Settling {
 
   async run(): Promise<DealChange | null> {
     const { session: said } = this.told;
-    const name = { external_id: said.id, read_at: this.write.now.toISOString() };
+    const name = { external_id: said.id };
     if (said.isPaid) await this.takePaid(name);
     else if (said.state === "COMPLETE") await this.takeUnpaid(name);
     else await this.takeOpen(name);
@@ -290,7 +290,7 @@ async function storeTrouble(
   return entryOf("PARKED", payment, textChanges([["Card provider", null, words]]));
 }
 
-type Name = Pick<PaymentSessionRow, "external_id" | "read_at">;
+type Name = Pick<PaymentSessionRow, "external_id">;
 
 function misfitOf(asked: PaymentSessionRow, said: CardSession): PaymentTroubleKind | null {
   if (said.currency !== asked.currency) return "CURRENCY_DIFFERS";

@@ -29,7 +29,8 @@ export async function listDealPayments(read: AccountRead, dealId: string) {
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MAX_PAYMENTS)
+    // One that comes back from the archive, as money came for it, is beyond those that may be added.
+    .limit(2 * MAX_PAYMENTS)
     .execute();
   const ids = ["", ...rows.flatMap(({ id, type }) => (type === "MANUAL" ? [] : id))];
   if (ids.length === 1) return rows.map((row) => present(row, 0, []));

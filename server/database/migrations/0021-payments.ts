@@ -28,8 +28,7 @@ export const payments: EngineMigration = (engine) => ({
         payment_id ${key} not null references payments(id), provider ${key} not null, merchant ${key},
         number ${int} not null, external_id ${key}, state ${key} not null, look ${key} not null,
         amount ${int} not null, currency ${key} not null, title text not null, email text, charge_id ${key},
-        paid_at ${key}, refunded ${int} not null default 0, created_at ${key} not null, expires_at ${key} not null,
-        read_at ${key}${end}`,
+        paid_at ${key}, refunded ${int} not null default 0, created_at ${key} not null, expires_at ${key} not null${end}`,
       `create unique index payment_sessions_of_payment on payment_sessions (account_id, payment_id, number)`,
       `create unique index payment_sessions_open on payment_sessions (payment_id)
         where state in ('OPENING', 'OPEN', 'EXPIRING')`,

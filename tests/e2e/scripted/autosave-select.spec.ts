@@ -191,7 +191,7 @@ test.describe("the status of a deal", () => {
         (one: HTMLSelectElement) => one.selectedIndex === 0,
       );
       await press(page, isFirst ? "ArrowDown" : "ArrowUp", "Escape");
-      expect(await statusOf(page).inputValue(), gesture).toBe(value);
+      await expect(statusOf(page), gesture).toHaveValue(value);
       await press(page, "Alt+ArrowDown", "ArrowDown", "Escape", "Tab");
       await settle(page);
       expect(await statusOf(page).inputValue(), gesture).toBe(value);

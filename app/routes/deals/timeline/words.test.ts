@@ -72,6 +72,16 @@ describe("what the timeline says", () => {
     expect(paid("SYSTEM")).toEqual({ before: "marked", after: "as paid" });
   });
 
+  it("says where a request was sent, in its words alone", () => {
+    const to = [change("To", null, "marta@mail.example")];
+    const sent = entry({ area: "PAYMENTS", verb: "SENT", changes: to });
+    expect(wordsOfAll(sent)).toEqual({
+      before: "sent the request for",
+      after: "to marta@mail.example",
+    });
+    expect(changesBeside(sent)).toEqual([]);
+  });
+
   it("can be asked for by every area, each under one word", () => {
     const asked = Object.values(KINDS).flatMap(({ areas }) => areas);
     expect(asked.toSorted()).toEqual([...TIMELINE_AREAS].toSorted());

@@ -110,6 +110,7 @@ const TOLD_OF_PAYMENT: Readonly<Record<string, readonly string[]>> = {
   ADDED: ["Amount", "Status", "Description"],
   CANCELLED: ["Status"],
   PAID: ["Status"],
+  SENT: ["To"],
 };
 
 const valueOf = ({ changes }: TimelineEntry, wanted: string) =>
@@ -142,6 +143,10 @@ export function wordsOfAll(entry: Entry): Words {
   const { area, verb, actor } = entry;
   if (area === "PAYMENTS" && verb === "PAID" && actor.type === "CUSTOMER") {
     return { before: "paid" };
+  }
+  const to = valueOf(entry, "To");
+  if (area === "PAYMENTS" && verb === "SENT" && to !== null) {
+    return { before: "sent the request for", after: `to ${to}` };
   }
   const areas = Object.keys(TOGETHER).filter((area) => entry.areas?.includes(area));
   if (areas.length < 2) return wordsOf(entry);
