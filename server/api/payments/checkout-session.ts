@@ -180,10 +180,10 @@ async function ask(
   does: "create" | "read" | "expire",
   { external_id, merchant }: PaymentSessionRow,
 ): Promise<CardSession | null> {
-  const made = external_id === null ? await cards.createSession(request) : null;
-  if (made && does === "create") return made;
-  const id = made?.id ?? external_id ?? "";
-  // A request that is repeated gives back what was so then.
-  const found = await cards.readSession(id, merchant);
-  return does === "expire" && found?.state === "OPEN" ? cards.expireSession(id, merchant) : found;
+  const found =
+    external_id === null
+      ? await cards.createSession(request)
+      : await cards.readSession(external_id, merchant);
+  if (does !== "expire" || found?.state !== "OPEN") return found;
+  return cards.expireSession(found.id, merchant);
 }

@@ -22,8 +22,8 @@ import { findDealer, type PayingDealer } from "./dealer";
 import { requestMailJob } from "./mail-jobs";
 import { isCard, requireCard, requireRequested } from "./rules";
 import { findOpenSession } from "./session-queries";
-import { countTroubles, hasTroubles } from "./settle";
 import { entryOf, labelOf, paymentChanges } from "./timeline-entry";
+import { countTroubles, hasTroubles } from "./troubles";
 
 /** Card providers take eight digits of cents or less. */
 const MOST_BY_CARD = 9_999_999_900;

@@ -5,8 +5,7 @@ import { JobFailure } from "../../jobs/job-failure";
 import { accountJob } from "../../jobs/job-kind";
 import { accountWrite } from "../account-write";
 import { accountRead } from "../dispatch";
-import type { PaymentSessionRow } from "../records/payments";
-import type { AccountRead } from "../scope";
+import { findPayment } from "../records/payments";
 import type { Services } from "../services";
 import { requestOf } from "./session-request";
 import { findSession, isOpen } from "./session-queries";
@@ -34,14 +33,15 @@ export const readSessionJob = accountJob({
       if (!cards || cards.name !== session.provider) {
         throw new CardFailure("misconfigured", "The card provider is configured no more");
       }
-      const made =
-        session.external_id ?? (await cards.createSession(requestOf(services, session), signal)).id;
-      // What a repeated request gives back is as it was then.
-      const found = await cards.readSession(made, session.merchant, signal);
+      const { external_id: known, merchant } = session;
+      const found =
+        known === null
+          ? await cards.createSession(requestOf(services, session), signal)
+          : await cards.readSession(known, merchant, signal);
       // It was paid in another session meanwhile: nobody is to pay it a second time.
-      const isUnwanted =
-        found?.state === "OPEN" && !(await isRequested(accountRead(services, subject), session));
-      const told = isUnwanted ? await cards.expireSession(made, session.merchant, signal) : found;
+      const payment = await findPayment(accountRead(services, subject), session.payment_id);
+      const isUnwanted = found?.state === "OPEN" && payment?.status !== "REQUESTED";
+      const told = isUnwanted ? await cards.expireSession(found.id, merchant, signal) : found;
       const isStored = await accountWrite(services, subject, async (write) => {
         if (!told) return giveUpLost(write, session.id);
         await settleSession(write, session.id, { session: told, at: write.now });
@@ -66,19 +66,6 @@ export const readSessionJob = accountJob({
     await lookAgain(services, subject, payload);
   },
 });
-
-async function isRequested(
-  { db, accountId }: AccountRead,
-  session: PaymentSessionRow,
-): Promise<boolean> {
-  const { status } = await db
-    .selectFrom("payments")
-    .select("status")
-    .where("account_id", "=", accountId)
-    .where("id", "=", session.payment_id)
-    .executeTakeFirstOrThrow();
-  return status === "REQUESTED";
-}
 
 type Payload = z.output<typeof readSessionJob.payload>;
 

@@ -9,15 +9,16 @@ const OPEN_STATES = ["OPENING", "OPEN", "EXPIRING"] as const;
 export const isOpen = ({ state }: Pick<PaymentSessionRow, "state">): boolean =>
   OPEN_STATES.some((one) => one === state);
 
+const sessionsOf = ({ db, accountId }: AccountRead) =>
+  db.selectFrom("payment_sessions").where("account_id", "=", accountId);
+
 /** The session of a payment that is not over: there is one at most. */
 export async function findOpenSession(
-  { db, accountId }: AccountRead,
+  read: AccountRead,
   paymentId: string,
 ): Promise<PaymentSessionRow | null> {
-  const row = await db
-    .selectFrom("payment_sessions")
+  const row = await sessionsOf(read)
     .selectAll()
-    .where("account_id", "=", accountId)
     .where("payment_id", "=", paymentId)
     .where("state", "in", OPEN_STATES)
     .executeTakeFirst();
@@ -25,27 +26,20 @@ export async function findOpenSession(
 }
 
 export async function findSession(
-  { db, accountId }: AccountRead,
+  read: AccountRead,
   id: string,
 ): Promise<PaymentSessionRow | null> {
-  const row = await db
-    .selectFrom("payment_sessions")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await sessionsOf(read).selectAll().where("id", "=", id).executeTakeFirst();
   return row ?? null;
 }
 
 /** The session of a payment by what the provider calls the money that was taken in it. */
 export async function findCharged(
-  { db, accountId }: AccountRead,
+  read: AccountRead,
   { provider, paymentId, chargeId }: { provider: string; paymentId: string; chargeId: string },
 ): Promise<PaymentSessionRow | null> {
-  const row = await db
-    .selectFrom("payment_sessions")
+  const row = await sessionsOf(read)
     .selectAll()
-    .where("account_id", "=", accountId)
     .where("payment_id", "=", paymentId)
     .where("provider", "=", provider)
     .where("charge_id", "=", chargeId)
@@ -55,13 +49,11 @@ export async function findCharged(
 
 /** The account's session by what the provider calls it. */
 export async function findNamed(
-  { db, accountId }: AccountRead,
+  read: AccountRead,
   { provider, id }: { provider: string; id: string },
 ): Promise<{ id: string } | null> {
-  const row = await db
-    .selectFrom("payment_sessions")
+  const row = await sessionsOf(read)
     .select("id")
-    .where("account_id", "=", accountId)
     .where("provider", "=", provider)
     .where("external_id", "=", id)
     .executeTakeFirst();
@@ -81,15 +73,14 @@ const ASKED = { state: "OPENING", external_id: null } as const;
 
 /** Notes that a session is about to be asked for, under the number that makes its key. The deal is locked. */
 export async function addSession(
-  { db, accountId, now }: AccountWrite,
+  write: AccountWrite,
   payment: PaymentRow,
   { provider, merchant, look, title, email, expiresAt }: NewSession,
   { state, external_id }: Pick<PaymentSessionRow, "state" | "external_id"> = ASKED,
 ): Promise<PaymentSessionRow> {
-  const last = await db
-    .selectFrom("payment_sessions")
+  const { db, accountId, now } = write;
+  const last = await sessionsOf(write)
     .select("number")
-    .where("account_id", "=", accountId)
     .where("payment_id", "=", payment.id)
     .orderBy("number", "desc")
     .executeTakeFirst();

@@ -1,7 +1,6 @@
 import { formatMoney } from "../../../app/domain/money";
 import { todayIn } from "../../../app/domain/dates";
 import type { PaymentTroubleKind } from "../../../app/upstream/contract/payments";
-import { newId } from "../../database/id";
 import type { CardRefund, CardSession } from "../../integrations/payments/provider";
 import { changeDeal, type DealChange } from "../records/change-deal";
 import { lockDeal } from "../records/deals";
@@ -19,6 +18,7 @@ import {
   setSession,
 } from "./session-queries";
 import { entryOf, labelOf, paymentChanges } from "./timeline-entry";
+import { countTroubles, storeTrouble } from "./troubles";
 
 /** What a provider said of a session, and when that was so. */
 export interface Told {
@@ -252,79 +252,11 @@ class Settling {
   }
 }
 
-interface Trouble {
-  /** `OTHER` has no words of its own: it is told as one that somebody must look at. */
-  readonly kind: PaymentTroubleKind | "OTHER";
-  readonly at: Date;
-  readonly said: { amount: number; currency: string; reference: string | null };
-}
-
-/** Keeps what does not fit, each kind once of a session; what the timeline says of it, if it is new. */
-async function storeTrouble(
-  write: AccountWrite,
-  session: PaymentSessionRow,
-  payment: PaymentRow,
-  { kind, at, said }: Trouble,
-): Promise<NewEntry | null> {
-  const { numInsertedOrUpdatedRows } = await write.db
-    .insertInto("payment_troubles")
-    .values({
-      ...{ id: newId(), account_id: write.accountId, deal_id: payment.deal_id },
-      ...{ payment_id: payment.id, session_id: session.id, kind },
-      ...{ amount: said.amount, currency: said.currency },
-      provider_reference: said.reference,
-      at: at.toISOString(),
-      ...{ settled_at: null, settled_by: null },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return null;
-  // Staff are to see it, and to say when it is dealt with.
-  await write.db
-    .updateTable("payments")
-    .set({ is_archived: 0 })
-    .where("account_id", "=", write.accountId)
-    .where("id", "=", payment.id)
-    .execute();
-  const words = `${formatMoney(said.amount, "")} ${said.currency}`;
-  return entryOf("PARKED", payment, textChanges([["Card provider", null, words]]));
-}
-
 type Name = Pick<PaymentSessionRow, "external_id">;
 
 function misfitOf(asked: PaymentSessionRow, said: CardSession): PaymentTroubleKind | null {
   if (said.currency !== asked.currency) return "CURRENCY_DIFFERS";
   return said.amount === asked.amount ? null : "AMOUNT_DIFFERS";
-}
-
-/** How many of a deal's troubles nobody has dealt with. */
-export async function countTroubles(
-  { db, accountId }: AccountWrite,
-  dealId: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom("payment_troubles")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .where("deal_id", "=", dealId)
-    .where("settled_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Whether something of a payment waits for somebody to deal with it. */
-export async function hasTroubles(
-  { db, accountId }: AccountWrite,
-  paymentId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("payment_troubles")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where("payment_id", "=", paymentId)
-    .where("settled_at", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Money that was given back only grows: an older word of it changes nothing. */
