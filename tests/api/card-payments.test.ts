@@ -282,6 +282,8 @@ describe("an event", () => {
       ...[kind, `pi_${session.id}`, []],
     ]);
     expect((await paid.read()).alerts[0]).toMatchObject({ key: "PaymentTrouble", type: "warning" });
+    // Nobody is charged again before staff have looked.
+    expect(await refusedWith(open(id, { isHosted: true }))).toBe(409);
     const params = { dealId: paid.dealId, id, troubleId: trouble?.id ?? "" };
     await paid.sales.call(deals.archiveDeal, { params: { id: paid.dealId } });
     await paid.sales.call(payments.settlePaymentTrouble, { params });

@@ -25,6 +25,7 @@ import { addSession, findOpenSession, setSession } from "./session-queries";
 import { giveUpLost, giveUpUnmade, settleSession } from "./settle";
 import { requestOf } from "./session-request";
 import { labelOf } from "./timeline-entry";
+import { hasTroubles } from "./troubles";
 
 /** A session lasts so long: who comes later gets another one. */
 const LASTS_MS = 60 * 60 * 1_000;
@@ -88,6 +89,10 @@ async function planOpening(
   await lockDeal(write, place.dealId);
   const payment = await requirePayment(write, place);
   requireRequested(payment);
+  // It may have been paid already: nobody is charged again before staff have looked.
+  if (await hasTroubles(write, payment.id)) {
+    throw new ApiError(409, "stale", "The dealer has to look at this payment first");
+  }
   const dealer = await findDealer(write);
   const open = await findOpenSession(write, payment.id);
   if (!open) {
