@@ -1,6 +1,6 @@
 import { Avatar } from "~/ui/avatar";
 
-import type { Column, Hours } from "./calendar-page";
+import type { Column, Hours, ShownEvent } from "./calendar-page";
 import { EventCards } from "./event-list";
 import { NowLine, NowTime, useTimeNow } from "./now-line";
 
@@ -33,7 +33,12 @@ export function DayColumns({
       {columns.map(({ key, title, month, person, path, isToday, ...shown }, at) => (
         <section
           key={key}
-          className={[`n${at + 2}`, isToday && "today", shown.events.length === 0 && "free"]
+          className={[
+            `n${at + 2}`,
+            isToday && "today",
+            shown.events.length === 0 && "free",
+            crowdOf(shown.events),
+          ]
             .filter(Boolean)
             .join(" ")}
         >
@@ -48,6 +53,13 @@ export function DayColumns({
       ))}
     </div>
   );
+}
+
+const ROOMY = 3;
+/** Tells the style of a day in which a narrow part of the width is all that an appointment has. */
+function crowdOf(events: readonly ShownEvent[]): string {
+  const narrowest = Math.min(...events.map(({ slot }) => slot?.width ?? Infinity));
+  return narrowest <= ROOMY ? `crowd-${narrowest}` : "";
 }
 
 /** `7am`, `8am`, and so on. */

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { bookWith, freeTuesday } from "../appointments";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal } from "../deals";
+import { findSmallTargets, useFinger } from "../targets";
 import { expect, scripted as test, uniqueName } from "../test";
 import { FAILED, gatewayFault, goTo, holdBack } from "../ways";
 
@@ -107,6 +108,25 @@ test("days keep their colours, and cards say in full what has no room in them", 
     );
     if (!time || !title) throw new Error("they are not to be seen");
     expect(title.y).toBeGreaterThanOrEqual(time.y + time.height - 1);
+  }
+});
+
+test("appointments of one hour are each as wide as a finger", async ({ staff }) => {
+  const { page } = staff;
+  const deal = await createDeal(staff, uniqueName("Crowd"));
+  const day = freeTuesday();
+  for (const title of ["One", "Two", "Three", "Four", "Five"]) {
+    await bookWith(staff, { deal, title, day });
+  }
+  const beside = page.locator(".in-hours a", { hasText: "9:30am" }).filter({ visible: true });
+  await useFinger(page);
+  for (const width of [820, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [address("week", day), `/calendar?mode=multi&date=${day}`]) {
+      await staff.open(path);
+      await expect(beside).toHaveCount(5);
+      expect(await findSmallTargets(page), `${path} at ${width}`).toEqual([]);
+    }
   }
 });
 
