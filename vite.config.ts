@@ -8,6 +8,7 @@ import { build as bundle } from "esbuild";
 import { defineConfig, type Plugin } from "vite";
 
 import remixConfig from "./remix.config.js";
+import { unusedFramework } from "./server/commands/unused-framework";
 
 /**
  * What lies directly in `app/ui`, and in its `navigation`, `requests` and `toast`, is of every page, and travels
@@ -36,13 +37,6 @@ const NAMES = {
 const STYLED = ["chrome87", "edge88", "es2020", "firefox78", "safari14"];
 /** Scripts are for those that have what they call, such as `toSorted`; pages work without them. */
 const SCRIPTED = ["chrome110", "edge110", "firefox115", "safari16"];
-
-/** Off, as the configuration of Remix says: what only they need then stays out of the scripts. */
-const FLAG_OFF = "future.v3_lazyRouteDiscovery === true";
-const withoutFlags: Plugin = {
-  name: "without-flags",
-  transform: (code) => (code.includes(FLAG_OFF) ? code.replace(FLAG_OFF, "false") : undefined),
-};
 
 /** Routes without a page are scripts without a word, each of which would be fetched ahead: one stands for all. */
 const oneForAllEmpty: Plugin = {
@@ -86,7 +80,7 @@ const ownScripts: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [ownScripts, tailwindcss(), remix(remixConfig), withoutFlags, oneForAllEmpty],
+  plugins: [ownScripts, tailwindcss(), remix(remixConfig), unusedFramework, oneForAllEmpty],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   // Named ahead, so that a first visit in development does not meet two copies of the router.
   optimizeDeps: {
@@ -111,7 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       "@stripe/stripe-js/pure",
     ],
   },
-  // The same of another flag, whose name the bundler can tell by itself.
+  // Off, as Remix's configuration says: what only it needs stays out of the scripts.
   define: { "window.__remixContext.future.v3_singleFetch": "false" },
   server: { watch: { ignored: ["**/data/**", "**/build/**"] } },
   build: {
