@@ -5,11 +5,11 @@ import { main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
 import { migrate } from "../database/migrate";
 import { normalise } from "../database/normalise";
-import { OWN_MERCHANT } from "../integrations/payments/provider";
+import { isMerchant, OWN_MERCHANT } from "../integrations/payments/provider";
 import { createLog } from "../log";
 
-/** What an account may be called at the card provider: a connected account, the server's own, or nothing. */
-const MERCHANT = /^(acct_[A-Za-z0-9]{4,64}|own|none)$/;
+/** Said of an account that takes no cards. */
+const NO_MERCHANT = "none";
 
 /** Says where the money of an account's card payments goes. */
 await main(async () => {
@@ -17,7 +17,7 @@ await main(async () => {
     options: { username: { type: "string" }, merchant: { type: "string" } },
   });
   const { username, merchant } = values;
-  if (!username || !merchant || !MERCHANT.test(merchant)) {
+  if (!username || !merchant || !(merchant === NO_MERCHANT || isMerchant(merchant))) {
     throw new Error("Usage: --username <somebody of the account> --merchant <acct_… | own | none>");
   }
   const settings = settingsOrExit(3000);
@@ -35,12 +35,12 @@ await main(async () => {
   await accountWrite(services, { accountId: found.id, actor }, ({ db }) =>
     db
       .updateTable("accounts")
-      .set({ card_merchant: merchant === "none" ? null : merchant })
+      .set({ card_merchant: merchant === NO_MERCHANT ? null : merchant })
       .where("id", "=", found.id)
       .execute(),
   );
   say(
-    merchant === "none"
+    merchant === NO_MERCHANT
       ? `${found.name} takes no card payments`
       : `Card payments of ${found.name} go to ${merchant === OWN_MERCHANT ? "the server's own account" : merchant}`,
   );

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { payments } from "../../app/upstream/contract/payments";
 import { publicPages } from "../../app/upstream/contract/public-pages";
+import { UpstreamError } from "../../app/upstream/errors";
 import { takeDelivery } from "../../server/api/payments/events";
 import { CardFailure } from "../../server/integrations/payments/provider";
 import { createPaidDeal, type PaidDeal } from "../support/payments/paid-deal";
@@ -88,6 +89,43 @@ describe("of a payment that was paid twice", () => {
   });
 });
 
+describe("an amount", () => {
+  const account = async (currency_code: string, currency_symbol: string, locale: string) =>
+    test.database.write((trx) =>
+      trx
+        .updateTable("accounts")
+        .set({ currency_code, currency_symbol, locale })
+        .where("name", "like", "Banksia%")
+        .execute(),
+    );
+  const messages = async (amount: number) => {
+    const error = await paid.add(amount).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    return error instanceof UpstreamError ? [error.status, error.problem?.fields] : error;
+  };
+  const refused = (message: string) => [422, { amount: [message] }];
+
+  it("that the provider does not take in the account's currency is refused as it is asked for", async () => {
+    await account("JPY", "¥", "ja-JP");
+    paid.cards.limits = { least: 500_000, most: 99_999_999_990_000, step: 10_000 };
+    expect(await messages(490_000)).toEqual(refused("A card payment must be ¥50.00 at least"));
+    expect(await messages(12_345_600)).toEqual(
+      refused("A card payment must be a multiple of ¥1.00"),
+    );
+    expect(await messages(12_340_000)).toBeNull();
+    await account("EUR", "€", "de-DE");
+    paid.cards.limits = { least: 5_000, most: 9_999_999_900, step: 100 };
+    expect(await messages(9_999_999_900)).toBeNull();
+    expect(await messages(10_000_000_000)).toEqual(
+      refused("A card payment can be €999.999,99 at most"),
+    );
+    expect((await paid.read()).payments).toHaveLength(2);
+    await account("AUD", "$", "en-AU");
+  });
+});
+
 describe("a session that was given out", () => {
   it("is not called unmade by whoever is refused it under the same key", async () => {
     const id = await paid.add();
@@ -97,7 +135,7 @@ describe("a session that was given out", () => {
       // Another process is quicker; to this one, of another address say, the key is refused.
       given = "being asked for";
       given = (await open(id)).sessionId;
-      throw new CardFailure("refused", "The key was used for something else");
+      throw new CardFailure("conflict", "The key was used for something else");
     };
     expect(await refusedWith(open(id))).toBe(503);
     expect(test.faults.splice(0)).toHaveLength(1);

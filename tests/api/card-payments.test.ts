@@ -169,7 +169,7 @@ describe("a session", () => {
   it("is not given out where the provider will not make one, and is tried anew", async () => {
     const id = await paid.add();
     paid.cards.before = (what) => {
-      if (what === "create") throw new CardFailure("refused", "No");
+      if (what === "create") throw new CardFailure("conflict", "No");
     };
     expect(await refusedWith(open(id))).toBe(503);
     paid.cards.before = () => {
@@ -179,6 +179,37 @@ describe("a session", () => {
     test.faults.length = 0;
     paid.cards.before = () => undefined;
     expect((await open(id)).clientSecret).not.toBe("");
+  });
+
+  it("that the provider refuses is told as refused, with the field that may be typed anew", async () => {
+    const id = await paid.add();
+    const refuse = (field: CardFailure["field"]) => {
+      paid.cards.before = (what) => {
+        if (what === "create") throw new CardFailure("refused", "It is not taken", { field });
+      };
+    };
+    const ask = async () => {
+      const response = await test.request("POST", `/public/payment/${id}/create-session`, {
+        json: { isHosted: true, email: "ada@customer.example" },
+      });
+      const { error } = (await response.json()) as { error: { code: string; fields?: object } };
+      return [response.status, error.code, error.fields];
+    };
+    refuse("email");
+    const fields = { email: ["It is not taken"] };
+    expect(await ask()).toEqual([422, "unsuitable_reference", fields]);
+    for (const field of ["amount", null] as const) {
+      refuse(field);
+      expect(await ask()).toEqual([409, "card_refused", undefined]);
+    }
+    // Nothing was made: the next one is asked for anew, and staff can cancel.
+    paid.cards.before = () => undefined;
+    expect((await open(id)).clientSecret).not.toBe("");
+    expect(paid.cards.asked.map(({ key }) => key)).toEqual(
+      [1, 2, 3, 4].map((number) => `${id}-${number}`),
+    );
+    await paid.cancel(id);
+    expect(await status(id)).toBe("CANCELLED");
   });
 
   it("belongs to its payment alone, and reading marks nothing paid", async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { CardFailure } from "../../server/integrations/payments/provider";
 import { embeddedUpstream } from "../../server/web/upstream";
 import { TestCards } from "../support/payments/test-cards";
 import { addPayment } from "../support/payments/payment-pages";
@@ -305,6 +306,35 @@ describe("paying by the plain form", () => {
     const html = await response.text();
     expect(html).toContain("The payment is being changed, please try again");
     expect(html).toContain(`value="${EMAIL}"`);
+  });
+
+  it("that the card provider refuses says why, and asks for another address where that may help", async () => {
+    await useProvider();
+    const path = await add();
+    const refuse = (field: "email" | null, message: string) => {
+      cards.before = (what) => {
+        if (what === "create") throw new CardFailure("refused", message, { field });
+      };
+    };
+    refuse("email", "The card provider does not take this email address");
+    const typed = await pay(path, EMAIL);
+    expect(typed.status).toBe(400);
+    const again = await typed.text();
+    expect(again).toMatch(/<input[^>]*aria-invalid="true" aria-describedby="email-problem"/);
+    expect(again).toContain("The card provider does not take this email address");
+    expect(again).toContain(`value="${EMAIL}"`);
+    refuse(null, "The card provider refuses this payment");
+    const final = await pay(path, EMAIL);
+    expect(final.status).toBe(409);
+    expect(await final.text()).toContain(`${GENERIC}. The card provider refuses this payment.`);
+  });
+
+  it("that staff have to look at first says so", async () => {
+    const path = await add();
+    spoil(/create-session$/, refusal(409, "has_troubles"));
+    const response = await pay(path, EMAIL);
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain(`${GENERIC}. Told: has_troubles.`);
   });
 
   it.each([

@@ -10,9 +10,10 @@ import type { PublicContext, Sent } from "~/http/route.server";
 import { submit } from "~/http/submit.server";
 import type { PublicDealer } from "~/ui/public/customer-page";
 import { checkoutInputFields, publicPages } from "~/upstream/contract/public-pages";
+import type { Problem } from "~/upstream/contract/problem";
 import { isRefused } from "~/upstream/errors";
 
-import { PROVIDER_AWAY } from "./payment-words";
+import { PROVIDER_AWAY, WENT_WRONG } from "./payment-words";
 
 /** A payment as its pages show it. */
 export interface ShownPayment {
@@ -92,13 +93,13 @@ export function pay({ upstream, context, params, form }: PublicContext & Sent): 
         });
         return redirect(providerPage(url ?? null, context.host), 303);
       } catch (error) {
-        const isOver = isRefused(error, 409) && error.problem?.code !== "stale";
+        const isOver = isRefused(error, 409) && OVER.includes(error.problem?.code ?? "");
         if (!isOver && !isRefused(error, 401, 404)) throw error;
         return redirect(paths.checkout(paymentId), 303);
       }
     },
     refuse(error) {
-      if (isRefused(error, 409)) return { message: BEING_CHANGED, status: 409 };
+      if (isRefused(error, 409)) return { message: whyNot(error.problem), status: 409 };
       if (isRefused(error, 429)) return { message: TOO_OFTEN, status: 429 };
       const isFailed = readRefusal(error).kind === "failed";
       return isFailed ? { message: PROVIDER_AWAY, status: 503 } : null;
@@ -106,8 +107,20 @@ export function pay({ upstream, context, params, form }: PublicContext & Sent): 
   });
 }
 
+/** Of a payment that nobody is asked for any more: its page says so. */
+const OVER: readonly string[] = ["paid", "cancelled"];
+/** What nobody mends by trying again: the API's sentence is for customers. */
+const FINAL: readonly string[] = ["card_refused", "has_troubles"];
 /** Of several who begin to pay it at once. */
 const BEING_CHANGED = "The payment is being changed, please try again";
+
+/** Why no session was made, in the words of a failure where it is one. */
+function whyNot(problem: Problem | null): string {
+  return problem && FINAL.includes(problem.code)
+    ? `${WENT_WRONG.title}. ${problem.message}.`
+    : BEING_CHANGED;
+}
+
 /** The API takes five attempts a minute for one payment. */
 const TOO_OFTEN = "Too many attempts: please wait a minute, then try again";
 

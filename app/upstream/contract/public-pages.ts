@@ -114,6 +114,8 @@ export const publicPages = {
   }),
   createCheckoutSession: endpoint("POST", "/public/payment/{paymentId}/create-session", {
     summary: "Begin to pay by card",
+    description:
+      "422 of an email address that the card provider does not take; 409 `card_refused` of what else it refuses.",
     access: "public",
     timeoutMs: LONG_TIMEOUT_MS,
     body: z
@@ -123,7 +125,7 @@ export const publicPages = {
         isHosted: z.boolean().optional(),
       })
       .optional(),
-    refuses: [401, 409],
+    refuses: [401, 409, 422],
     response: checkoutSessionSchema,
   }),
   getCheckoutSession: endpoint("GET", "/public/payment/{paymentId}/session/{sessionId}", {

@@ -2,6 +2,7 @@ import { archived, ApiError } from "../api-error";
 import { accountWrite, type Subject } from "../account-write";
 import {
   CardFailure,
+  isNotMade,
   sessionUnknown,
   type CardProvider,
   type CardSession,
@@ -17,7 +18,7 @@ import {
 } from "../records/payments";
 import type { AccountWrite } from "../scope";
 import type { Services } from "../services";
-import { notConfigured, providerAway, requireCards } from "./card-provider";
+import { answerOf, logFailure, notConfigured, requireCards } from "./card-provider";
 import { findDealer } from "./dealer";
 import { readSessionJob } from "./read-session-job";
 import { requireRequested } from "./rules";
@@ -91,7 +92,7 @@ async function planOpening(
   requireRequested(payment);
   // It may have been paid already: nobody is charged again before staff have looked.
   if (await hasTroubles(write, payment.id)) {
-    throw new ApiError(409, "stale", "The dealer has to look at this payment first");
+    throw new ApiError(409, "has_troubles", "The dealer has to look at this payment first");
   }
   const dealer = await findDealer(write);
   const open = await findOpenSession(write, payment.id);
@@ -169,13 +170,13 @@ async function takeStep(
     return null;
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error;
-    if (error.trouble === "refused" && session.external_id === null) {
+    if (isNotMade(error) && session.external_id === null) {
       // It was not made, and would be refused again under its key.
       await accountWrite(services, subject, (write) => giveUpUnmade(write, session.id));
       if (does === "expire") return null;
     }
-    services.log.error({ err: error }, "the card provider did not do what it was asked");
-    throw error.trouble === "misconfigured" ? notConfigured() : providerAway();
+    logFailure(services, error);
+    throw answerOf(error);
   }
 }
 

@@ -1,6 +1,8 @@
+import { formatMoneyOf } from "../../../app/domain/money";
 import { CARD_PAYMENT_TYPE } from "../../../app/upstream/contract/payments.input";
 import { payments } from "../../../app/upstream/contract/payments";
 import { newId, newPublicId } from "../../database/id";
+import type { CardLimits } from "../../integrations/payments/provider";
 import { ApiError, unsuitable } from "../api-error";
 import { mutation } from "../implement";
 import { countEvent } from "../rate-limit";
@@ -25,8 +27,6 @@ import { findOpenSession } from "./session-queries";
 import { entryOf, labelOf, paymentChanges } from "./timeline-entry";
 import { countTroubles, hasTroubles } from "./troubles";
 
-/** Card providers take eight digits of cents or less. */
-const MOST_BY_CARD = 9_999_999_900;
 const HOUR_MS = 60 * 60 * 1_000;
 const REQUESTS_AN_HOUR = 10;
 const REQUESTS_A_DAY = 300;
@@ -65,16 +65,27 @@ const createPayment = mutation(
 /** A card payment begins as requested, and is paid by the customer alone. */
 function checkCard(
   { cards }: Services,
-  { merchant }: PayingDealer,
+  dealer: PayingDealer,
   { amount, status }: { amount: number; status: string },
 ): void {
-  if (!cards?.canTake(merchant)) {
+  if (!cards?.canTake(dealer.merchant)) {
     throw unsuitable("type", "Card payments are not set up for this account");
   }
   if (status !== "REQUESTED") throw unsuitable("status", "A card payment starts as Requested");
-  if (amount > MOST_BY_CARD) {
-    throw unsuitable("amount", "A card payment can be $999,999.99 at most");
-  }
+  const problem = amountProblem(cards.limitsOf(dealer.currency), dealer, amount);
+  if (problem) throw unsuitable("amount", problem);
+}
+
+/** Why an amount cannot be paid by card, as the account writes money; null if it can. */
+function amountProblem(
+  { least, most, step }: CardLimits,
+  { currency, currencySymbol: symbol, locale }: PayingDealer,
+  amount: number,
+): string | null {
+  const money = (limit: number) => formatMoneyOf(limit, { currency, symbol, locale });
+  if (amount < least) return `A card payment must be ${money(least)} at least`;
+  if (amount > most) return `A card payment can be ${money(most)} at most`;
+  return amount % step === 0 ? null : `A card payment must be a multiple of ${money(step)}`;
 }
 
 /** The quote a payment is for is one of its deal. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { CardFailure, sessionUnknown } from "../../integrations/payments/provider";
+import { CardFailure, isNotMade, sessionUnknown } from "../../integrations/payments/provider";
 import { JobFailure } from "../../jobs/job-failure";
 import { accountJob } from "../../jobs/job-kind";
 import { accountWrite } from "../account-write";
@@ -52,7 +52,7 @@ export const readSessionJob = accountJob({
       if (!(error instanceof CardFailure)) throw error;
       services.log.warn({ err: error }, "a card session could not be read back");
       const isOver = services.now().getTime() > Date.parse(session.expires_at);
-      if (error.trouble === "refused" && session.external_id === null && isOver) {
+      if (isNotMade(error) && session.external_id === null && isOver) {
         // It was never made, and is not to be made any more.
         await accountWrite(services, subject, (write) => giveUpUnmade(write, session.id));
       } else if (isLate) {

@@ -62,14 +62,14 @@ describe.each(Object.entries(PROVIDERS))("cards of %s", (_, start) => {
   ])("a key is refused to a session of another %s", async (_name, other) => {
     const asked = newSession();
     await provider.createSession(asked);
-    expect(await troubleOf(provider.createSession({ ...asked, ...other }))).toBe("refused");
+    expect(await troubleOf(provider.createSession({ ...asked, ...other }))).toBe("conflict");
   });
 
   it.each(["nothing-like-it", "cs_test_unknown", "../accounts", ""])(
     "nothing is known of a session %j",
     async (id) => {
       expect(await provider.readSession(id, "own")).toBeNull();
-      expect(await troubleOf(provider.expireSession(id, "own"))).toBe("refused");
+      expect(await troubleOf(provider.expireSession(id, "own"))).toBe("conflict");
     },
   );
 

@@ -1,6 +1,10 @@
 /** What an account has as its merchant whose money is that of the account the server's keys belong to. */
 export const OWN_MERCHANT = "own";
 
+/** Whether an account's merchant is one that money can go to: a connected account of the provider's, or the own one. */
+export const isMerchant = (name: string): boolean =>
+  name === OWN_MERCHANT || /^acct_[A-Za-z0-9]{4,64}$/.test(name);
+
 /** A way to pay that a customer is offered at a card provider: for one payment, of one amount. */
 export interface NewCardSession {
   /** Of the payment and of how many sessions it had: asked for twice under one key, there is one session. */
@@ -84,13 +88,23 @@ export interface CardDelivery {
   readonly now: Date;
 }
 
-/** Takes money by card. Every method but `readEvent` asks the provider, and rejects with a `CardFailure`. */
+/** The amounts that can be paid by card in a currency, in ten-thousandths. */
+export interface CardLimits {
+  readonly least: number;
+  readonly most: number;
+  /** An amount is a multiple of this: 10,000 where a currency is paid in whole units. */
+  readonly step: number;
+}
+
+/** Takes money by card. Every method that promises asks the provider, and rejects with a `CardFailure`. */
 export interface CardProvider {
   readonly name: "stripe" | "sandbox";
   /** What the provider's script is started with; null if there is none, and sessions are hosted. */
   readonly publishableKey: string | null;
   /** Whether money may be taken for an account that has set this up with the provider, or has not (null). */
   canTake(merchant: string | null): boolean;
+  /** What may be asked for in a currency (ISO 4217, in capitals), as far as can be known before the provider is asked. */
+  limitsOf(currency: string): CardLimits;
   createSession(session: NewCardSession, signal?: AbortSignal): Promise<CardSession>;
   /** Null if the provider knows of none. */
   readSession(
@@ -104,17 +118,33 @@ export interface CardProvider {
   readEvent(delivery: CardDelivery): CardEvent;
 }
 
+export type CardTrouble =
+  | "unreachable"
+  | "busy"
+  /** What it was asked for, it does not do: asked again, it says so again. Its sentence may be told to customers. */
+  | "refused"
+  /** The key, or the session, was used for something else: what there is is in another state. */
+  | "conflict"
+  | "misconfigured";
+
 /** Why a card provider did not do what it was asked, in words for people. */
 export class CardFailure extends Error {
   override readonly name = "CardFailure";
+  /** Of a refusal: which part of the request is refused; null if that is not known. */
+  readonly field: "email" | "amount" | null;
   constructor(
-    readonly trouble: "unreachable" | "busy" | "refused" | "misconfigured",
+    readonly trouble: CardTrouble,
     message: string,
-    options?: ErrorOptions,
+    { field = null, ...options }: ErrorOptions & { field?: "email" | "amount" | null } = {},
   ) {
     super(message, options);
+    this.field = field;
   }
 }
+
+/** Whether the provider has made nothing of what it was asked for, and would say so again under this key. */
+export const isNotMade = ({ trouble }: CardFailure): boolean =>
+  trouble === "refused" || trouble === "conflict";
 
 /** A provider does not know what it has named itself: its keys are another account's, say. */
 export const sessionUnknown = () =>

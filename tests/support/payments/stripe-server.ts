@@ -24,7 +24,15 @@ export type StripeFault =
   /** 503 with a page of HTML, as from what stands before it. */
   | "page"
   /** 200 with JSON that is nothing of Stripe's. */
-  | "nonsense";
+  | "nonsense"
+  /** Refuses it in so many words, having done nothing. */
+  | StripeRefused;
+export interface StripeRefused {
+  readonly status: number;
+  readonly message: string;
+  readonly code?: string;
+  readonly param?: string;
+}
 
 export interface StripeOptions {
   readonly port?: number;
@@ -123,6 +131,10 @@ export async function startStripeServer(options: StripeOptions = {}): Promise<St
     if (fault === "page") {
       response.writeHead(503, { "content-type": "text/html" });
       return response.end("<!doctype html><title>Maintenance</title>");
+    }
+    if (typeof fault === "object") {
+      const { status, ...error } = fault;
+      return refuse(status, { type: "invalid_request_error", ...error });
     }
     if (fault === "nonsense") return sendJson(response, { status: 200, body: {}, headers: {} });
     const reply = await api.answer(asked, { isBroken: fault === "broken-kept" });

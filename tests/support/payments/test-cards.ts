@@ -4,6 +4,7 @@ import {
   CardFailure,
   EventRefused,
   type CardEvent,
+  type CardLimits,
   type CardProvider,
   type CardSession,
   type NewCardSession,
@@ -26,6 +27,9 @@ export class TestCards implements CardProvider {
   /** What happens before the next answers; it may throw. */
   before: (what: "create" | "read" | "expire") => void | Promise<void> = () => undefined;
 
+  limits: CardLimits = { least: 5_000, most: 9_999_999_900, step: 100 };
+
+  limitsOf = () => this.limits;
   canTake = (merchant: string | null) => merchant !== null;
 
   async createSession(asked: NewCardSession): Promise<CardSession> {
@@ -59,7 +63,7 @@ export class TestCards implements CardProvider {
 
   get(id: string): CardSession {
     const session = this.sessions.get(id);
-    if (!session) throw new CardFailure("refused", "There is no such session");
+    if (!session) throw new CardFailure("conflict", "There is no such session");
     return session;
   }
 

@@ -73,6 +73,9 @@ interface Parts {
   readonly now: () => Date;
 }
 
+/** Of every currency: a cent to eight digits of them. */
+const LIMITS = { least: 100, most: 9_999_999_900, step: 100 } as const;
+
 const SIGNATURE = "sandbox-signature";
 const eventSchema = z
   .object({ id: z.string(), at: z.string(), merchant: z.string().nullable() })
@@ -97,6 +100,7 @@ export function createSandbox({ store, publicOrigin, secret, now }: Parts): {
     name: "sandbox",
     publishableKey: null,
     canTake: () => true,
+    limitsOf: () => LIMITS,
     async createSession(asked) {
       const { key, accountId, paymentId, merchant, amount, currency, title, email } = asked;
       const id = `sandbox_${createHash("sha256").update(`${secret} ${key}`).digest("hex").slice(0, 32)}`;
@@ -110,7 +114,7 @@ export function createSandbox({ store, publicOrigin, secret, now }: Parts): {
         expiresAt: asked.expiresAt,
       });
       if (!isSame(session, asked)) {
-        throw new CardFailure("refused", "The key was used for another session");
+        throw new CardFailure("conflict", "The key was used for another session");
       }
       return present(session);
     },
@@ -122,7 +126,7 @@ export function createSandbox({ store, publicOrigin, secret, now }: Parts): {
       const session = await store.change(id, (one) =>
         one.state === "OPEN" ? { ...one, state: "EXPIRED", isAtBank: false } : null,
       );
-      if (!session) throw new CardFailure("refused", "There is no such session");
+      if (!session) throw new CardFailure("conflict", "There is no such session");
       return present(session);
     },
     readEvent({ bytes, headers }) {

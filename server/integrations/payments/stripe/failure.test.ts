@@ -18,7 +18,7 @@ it.each<[number, string | undefined, CardFailure["trouble"]]>([
   [401, undefined, "misconfigured"],
   [402, "card_declined", "refused"],
   [403, undefined, "misconfigured"],
-  [404, "resource_missing", "refused"],
+  [404, "resource_missing", "conflict"],
   [409, undefined, "busy"],
   [409, "idempotency_key_in_use", "busy"],
   [429, undefined, "busy"],

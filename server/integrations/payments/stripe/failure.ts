@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { OutboundFailure } from "../../outbound/outbound";
 import { CardFailure } from "../provider";
 
-const { StripeConnectionError, StripeError } = Stripe.errors;
+const { StripeConnectionError, StripeError, StripeIdempotencyError } = Stripe.errors;
 
 /** Codes of a request that somebody else is at work on, or of too many of them. */
 const BUSY = new Set(["idempotency_key_in_use", "lock_timeout", "rate_limit"]);
@@ -17,13 +17,17 @@ const OF_SETTINGS = new Set([
   "secret_key_required",
   "testmode_charges_only",
 ]);
-/** What a customer or the staff can do something about. */
-const SENTENCES: Readonly<Record<string, string>> = {
-  amount_too_large: "This amount is too large to be paid by card",
-  amount_too_small: "This amount is too small to be paid by card",
-  email_invalid: "Stripe does not take this e-mail address",
-  invalid_charge_amount: "This amount cannot be paid by card",
+/** What a customer or the staff can do something about, and in which part of what was asked for. */
+const REFUSALS: Readonly<
+  Record<string, { field: NonNullable<CardFailure["field"]>; message: string }>
+> = {
+  amount_too_large: { field: "amount", message: "This amount is too large to be paid by card" },
+  amount_too_small: { field: "amount", message: "This amount is too small to be paid by card" },
+  email_invalid: { field: "email", message: "The card provider does not take this email address" },
+  invalid_charge_amount: { field: "amount", message: "This amount cannot be paid by card" },
 };
+/** Parameters of a session that hold an address of the customer's. */
+const EMAIL_PARAMETERS = /email/;
 
 /**
  * What went wrong at Stripe, or on the way there, in words for people. Nothing that Stripe wrote is in it or its cause
@@ -56,11 +60,20 @@ export function cardFailure(error: unknown): CardFailure {
       options,
     );
   }
-  if (statusCode >= 400 && statusCode < 500) {
-    const sentence = SENTENCES[code] ?? "Stripe refused what it was asked";
-    return new CardFailure("refused", sentence, options);
+  if (error instanceof StripeIdempotencyError || code === "resource_missing") {
+    return new CardFailure("conflict", "Stripe has something else under this name", options);
   }
+  if (statusCode >= 400 && statusCode < 500) return refusal(error, options);
   return new CardFailure("unreachable", "Stripe could not answer", options);
+}
+
+function refusal({ code = "", param = "" }: Stripe.errors.StripeError, options: ErrorOptions) {
+  const isEmail = EMAIL_PARAMETERS.test(param ?? "");
+  const known = REFUSALS[code] ?? (isEmail ? REFUSALS.email_invalid : undefined);
+  return new CardFailure("refused", known?.message ?? "The card provider refuses this payment", {
+    ...options,
+    field: known?.field ?? null,
+  });
 }
 
 /** Stripe knows of nothing by this name. */

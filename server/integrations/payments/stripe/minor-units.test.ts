@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { CardFailure } from "../provider";
-import { fromMinorUnits, toMinorUnits } from "./minor-units";
+import { fromMinorUnits, limitsOf, toMinorUnits } from "./minor-units";
 
 describe("amounts as Stripe counts them", () => {
   it.each([
@@ -36,6 +36,22 @@ describe("amounts as Stripe counts them", () => {
     ["UGX", 55_000],
   ])("%s: %d ten-thousandths cannot be said, and are refused", (currency, amount) => {
     expect(() => toMinorUnits(amount, currency)).toThrow(CardFailure);
+  });
+
+  it.each([
+    ["AUD", 5_000, 9_999_999_900, 100],
+    ["GBP", 3_000, 9_999_999_900, 100],
+    ["MXN", 100_000, 9_999_999_900, 100],
+    ["HUF", 1_750_000, 99_999_999_990_000, 100],
+    ["JPY", 500_000, 99_999_999_990_000, 10_000],
+    ["KRW", 500_000, 999_999_990_000, 10_000],
+    ["ISK", 10_000, 9_999_990_000, 10_000],
+    ["KWD", 100, 999_999_900, 100],
+    ["XXX", 100, 9_999_999_900, 100],
+  ])("%s: from %d to %d, by %d", (currency, least, most, step) => {
+    expect(limitsOf(currency)).toEqual({ least, most, step });
+    expect(toMinorUnits(least, currency)).toBeGreaterThan(0);
+    expect(toMinorUnits(most, currency)).toBeGreaterThan(0);
   });
 
   it("what can be said comes back as it was", () => {

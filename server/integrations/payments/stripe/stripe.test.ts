@@ -6,10 +6,14 @@ import {
   CONNECTED,
   startStripeServer,
   type StripeFault,
+  type StripeRefused,
   type StripeServer,
 } from "../../../../tests/support/payments/stripe-server";
 import type { CardFailure, CardProvider } from "../provider";
 import { createStripe } from "./stripe";
+
+/** What Stripe says of an account that is not set up yet. */
+const NO = { status: 400, message: "Your account cannot currently make live charges." };
 
 /** Long enough for a machine that is busy, and short enough to wait for. */
 const LIMITS = { attemptMs: 1_500, totalMs: 20_000 };
@@ -157,7 +161,7 @@ describe("whose money it is", () => {
     expect(await provider.readSession(session.id, CONNECTED[1] ?? "")).toBeNull();
     expect(await provider.readSession(session.id, "own")).toBeNull();
     const { trouble } = await failureOf(provider.expireSession(session.id, "own"));
-    expect(trouble).toBe("refused");
+    expect(trouble).toBe("conflict");
     expect((await provider.expireSession(session.id, CONNECTED_ONE)).state).toBe("EXPIRED");
     // A key is an account's own.
     const other = await provider.createSession({ ...asked, merchant: CONNECTED[1] ?? "" });
@@ -212,14 +216,35 @@ describe("what goes wrong", () => {
 
   it.each([
     ["an amount that is too small", { amount: 100 }, "too small"],
-    ["an address that is none", { email: "nobody" }, "e-mail address"],
-    ["an end that is too near", { expiresAt: new Date(Date.now() + 60_000) }, "refused"],
-    ["a title that is none", { title: "" }, "refused"],
+    ["an address that is none", { email: "nobody" }, "email address"],
+    ["an end that is too near", { expiresAt: new Date(Date.now() + 60_000) }, "refuses"],
+    ["a title that is none", { title: "" }, "refuses"],
   ])("%s is refused", async (_, more, words) => {
     const { trouble, message } = await failureOf(provider.createSession(newSession(more)));
     expect(trouble).toBe("refused");
     expect(message).toContain(words);
   });
+
+  it.each<[string, StripeRefused, CardFailure["field"]]>([
+    ["an address", { ...NO, code: "email_invalid", param: "customer_email" }, "email"],
+    [
+      "an address, by its parameter",
+      { ...NO, param: "payment_intent_data[receipt_email]" },
+      "email",
+    ],
+    ["an amount", { ...NO, code: "amount_too_small" }, "amount"],
+    ["an account that may take no money yet", NO, null],
+    ["a card of no use", { ...NO, status: 402 }, null],
+  ])(
+    "a refusal of %s says of what, and is another thing than a server away",
+    async (_, no, field) => {
+      stripe.next(no);
+      const failure = await failureOf(provider.createSession(newSession()));
+      expect(failure).toMatchObject({ trouble: "refused", field });
+      expect(inspect(failure, { depth: 10, showHidden: true })).not.toContain(NO.message);
+      expect([stripe.requests.length, stripe.sessions.size]).toEqual([1, 0]);
+    },
+  );
 
   it("a wrong key is told of, and nothing secret with it", async () => {
     const secretKey = "sk_test_51a0wrong0key0of0somebody";

@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { createOutbound } from "../../outbound/outbound";
 import {
   CardFailure,
+  isMerchant,
   OWN_MERCHANT,
   type CardProvider,
   type CardSession,
@@ -11,6 +12,7 @@ import {
 import { readEvent } from "./events";
 import { cardFailure, isKeptFault, isMissing, isRefusal } from "./failure";
 import { createHttpClient } from "./http-client";
+import { limitsOf } from "./minor-units";
 import { EXPANDED, readSession } from "./session";
 import { sessionParameters } from "./session-parameters";
 import type { StripeSettings } from "./settings";
@@ -89,6 +91,7 @@ export function createStripe(settings: StripeSettings, limits = LIMITS): CardPro
     name: "stripe",
     publishableKey: settings.publishableKey,
     canTake,
+    limitsOf,
     async createSession(asked, signal) {
       if (!canTake(asked.merchant)) {
         throw new CardFailure("misconfigured", "This account takes no payments by card");
@@ -132,8 +135,7 @@ export function createStripe(settings: StripeSettings, limits = LIMITS): CardPro
 /** Ids come from addresses that customers are sent back to, and are written into those of Stripe. */
 const isSessionId = (id: string): boolean => /^cs_\w{1,200}$/.test(id);
 
-const canTake = (merchant: string | null): boolean =>
-  merchant === OWN_MERCHANT || (merchant !== null && /^acct_\w{1,100}$/.test(merchant));
+const canTake = (merchant: string | null): boolean => merchant !== null && isMerchant(merchant);
 
 /** Events name no account where it is the server's own. */
 function optionsOf(merchant: string | null): Stripe.RequestOptions {
@@ -146,7 +148,7 @@ function known(session: CardSession | null): CardSession {
   if (!session) throw noSuchSession();
   return session;
 }
-const noSuchSession = () => new CardFailure("refused", "There is no such session");
+const noSuchSession = () => new CardFailure("conflict", "There is no such session");
 
 /** Rejects when nobody waits any more: the SDK itself cannot be stopped between two attempts. */
 function givenUp(signal: AbortSignal): Promise<never> {
