@@ -1,5 +1,10 @@
 import type { Generated } from "kysely";
 
+import type { PaymentTroubleKind } from "../../app/upstream/contract/payments";
+import type { PaymentStatus, PaymentType } from "../../app/upstream/contract/payments.input";
+
+export type CardProviderName = "stripe" | "sandbox";
+
 /** The tables of payments, and of what card providers say of them. Amounts are ten-thousandths. */
 export interface PaymentsSchema {
   payments: {
@@ -7,11 +12,11 @@ export interface PaymentsSchema {
     account_id: string;
     deal_id: string;
     quote_id: string | null;
-    type: string;
+    type: PaymentType;
     amount: number;
     /** The account's when it was added. */
     currency: string;
-    status: string;
+    status: PaymentStatus;
     /** The day the money came, in the company's zone. */
     transacted_at: string | null;
     description: string | null;
@@ -31,7 +36,7 @@ export interface PaymentsSchema {
     id: string;
     account_id: string;
     payment_id: string;
-    provider: string;
+    provider: CardProviderName;
     merchant: string | null;
     /** 1 is the payment's first: with its id the key that the provider is asked under. */
     number: number;
@@ -44,6 +49,8 @@ export interface PaymentsSchema {
     title: string;
     email: string | null;
     charge_id: string | null;
+    /** What it was paid in, which refunds are counted in. */
+    charge_currency: string | null;
     paid_at: string | null;
     refunded: Generated<number>;
     created_at: string;
@@ -53,7 +60,7 @@ export interface PaymentsSchema {
   payment_events: {
     id: string;
     account_id: string;
-    provider: string;
+    provider: CardProviderName;
     external_id: string;
     type: string;
     payment_id: string | null;
@@ -70,7 +77,9 @@ export interface PaymentsSchema {
     deal_id: string;
     payment_id: string;
     session_id: string;
-    kind: string;
+    kind: PaymentTroubleKind | "OTHER";
+    /** The provider's name of the refund or the dispute that it is about; empty if it is about the session. */
+    subject: Generated<string>;
     amount: number | null;
     currency: string | null;
     provider_reference: string | null;

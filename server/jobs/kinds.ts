@@ -3,6 +3,7 @@ import { findResets, resetMailJob } from "../api/auth/reset-jobs";
 import { copyContactsJob } from "../api/contacts/copy-job";
 import { removeOrphanJob } from "../api/documents/keep-file";
 import { receiptMailJob, requestMailJob } from "../api/payments/mail-jobs";
+import { readRefundsJob } from "../api/payments/read-refunds-job";
 import { readSessionJob } from "../api/payments/read-session-job";
 import { sandboxEventJob } from "../api/payments/sandbox";
 import type { JobKind } from "./job-kind";
@@ -20,6 +21,7 @@ export const JOB_KINDS = kindsByName([
   requestMailJob,
   receiptMailJob,
   readSessionJob,
+  readRefundsJob,
   sandboxEventJob,
 ]);
 

@@ -288,7 +288,7 @@ describe("paying by the plain form", () => {
 
   it("of one that was paid or cancelled meanwhile leads back to its page, and asks for nothing", async () => {
     await useProvider();
-    for (const status of ["PAID", "CANCELLED"]) {
+    for (const status of ["PAID", "CANCELLED"] as const) {
       const path = await add({ status });
       const before = await snapshot(web);
       expectBack(await pay(path, EMAIL), path);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { contacts } from "../../app/upstream/contract/contacts";
 import { deals } from "../../app/upstream/contract/deals";
-import { payments } from "../../app/upstream/contract/payments";
+import { payments, type PaymentTroubleKind } from "../../app/upstream/contract/payments";
 import { CARD_PAYMENT_TYPE } from "../../app/upstream/contract/payments.input";
 import { newId } from "../../server/database/id";
 import { snapshot, workflowBySlug } from "../support/test-api";
@@ -54,7 +54,11 @@ const card = (own: NewPayment = {}) =>
 const read = async () =>
   (await sales.call(deals.getDeal, { params: { id: deal } })).context.payments;
 const set = (id: string, values: { status?: string; type?: string; transacted_at?: string }) =>
-  web.database.writer.updateTable("payments").set(values).where("id", "=", id).execute();
+  web.database.writer
+    .updateTable("payments")
+    .set(values as object)
+    .where("id", "=", id)
+    .execute();
 const archiveDeal = () => sales.call(deals.archiveDeal, { params: { id: deal } });
 const at = (id: string, part = "") => `${path}/payments/${id}${part}`;
 let sessions = 0;
@@ -87,7 +91,9 @@ async function trouble(paymentId: string, kind: string, amount: number | null = 
   await web.database.writer
     .insertInto("payment_troubles")
     .values({
-      ...{ id, account_id, deal_id: deal, payment_id: paymentId, kind, amount, currency: "AUD" },
+      ...{ id, account_id, deal_id: deal, payment_id: paymentId, amount, currency: "AUD" },
+      // As of a later version, too.
+      kind: kind as PaymentTroubleKind,
       ...{ session_id: await sessionOf(paymentId), provider_reference: `pi_${kind}` },
       ...{ at: "2026-11-17T00:00:00.000Z", settled_at: null, settled_by: null },
     })

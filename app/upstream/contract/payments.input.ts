@@ -6,7 +6,9 @@ import { textIdSchema } from "./scalars";
 /** The card payment type on the wire; screens call it by the product's own pay service name. */
 export const CARD_PAYMENT_TYPE = "STRIPE_CHECKOUT";
 export const PAYMENT_TYPES = ["MANUAL", CARD_PAYMENT_TYPE] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export const PAYMENT_STATUSES = ["REQUESTED", "PAID", "CANCELLED"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** 50 cents and one cent, in ten-thousandths. */
 const MIN_AMOUNT = 5_000;

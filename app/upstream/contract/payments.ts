@@ -20,6 +20,10 @@ export const PAYMENT_TROUBLES = [
   "AMOUNT_DIFFERS",
   "CURRENCY_DIFFERS",
   "NOT_PAID",
+  "REFUND_FAILED",
+  "DISPUTED",
+  "DISPUTE_WON",
+  "DISPUTE_LOST",
 ] as const;
 export type PaymentTroubleKind = (typeof PAYMENT_TROUBLES)[number];
 

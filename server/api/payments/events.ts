@@ -13,8 +13,11 @@ import { ApiError } from "../api-error";
 import type { AccountWrite } from "../scope";
 import type { Services } from "../services";
 import { raw } from "../stream";
+import { adoptSession } from "./adopt-session";
 import { notConfigured, requireCards } from "./card-provider";
-import { adoptSession, settleRefund, settleSession } from "./settle";
+import { settleDispute } from "./disputes";
+import { settleFailedRefund, settleRefund } from "./refunds";
+import { settleSession } from "./settle";
 
 /** Whose money an event is about, and by which of the account's sessions. */
 interface Whose {
@@ -68,37 +71,60 @@ async function findWhose(
   const row =
     about.kind === "session"
       ? await known.where("external_id", "=", about.session.id).executeTakeFirst()
-      : await known.where("charge_id", "=", about.refund.chargeId).executeTakeFirst();
-  const { accountId, paymentId } = about.kind === "session" ? about.session : about.refund;
+      : await known.where("charge_id", "=", chargeOf(about) ?? "").executeTakeFirst();
+  const { accountId, paymentId } = madeForOf(about);
+  const isOfMerchant = (own: { merchant: string | null }) =>
+    merchantName(own.merchant) === merchantName(merchant);
   if (row) {
-    const isTheirs = merchantName(row.merchant) === merchantName(merchant);
     const isOfIt = paymentId === null || paymentId === row.payment_id;
-    if (!isTheirs || !isOfIt) throw foreign();
+    const isOfAccount = accountId === null || accountId === row.account_id;
+    if (!isOfMerchant(row) || !isOfIt || !isOfAccount) throw foreign();
     return { accountId: row.account_id, paymentId: row.payment_id, sessionId: row.id };
   }
   if (accountId === null || paymentId === null) return null;
-  // Told before its name was stored here, or a refund before its payment: by what the provider was told of it.
-  const last = await database.read
+  // Told before its name was stored here, or a refund before its payment: by what the provider was told of it. The
+  // dealer's money may go elsewhere by now than when the session was made.
+  const sessions = await database.read
     .selectFrom("payment_sessions")
     .select(["id", "merchant", "external_id"])
     .where("account_id", "=", accountId)
     .where("payment_id", "=", paymentId)
     .where("provider", "=", provider)
     .orderBy("number", "desc")
-    .executeTakeFirst();
-  const owner = last ?? (await findOwner(database.read, accountId, paymentId));
-  if (!owner) return null;
-  if (merchantName(owner.merchant) !== merchantName(merchant)) throw foreign();
-  if (about.kind === "refund") return { accountId, paymentId, sessionId: null };
+    .execute();
+  const [last = null] = sessions;
+  const owners = last ? sessions : await findOwners(database.read, accountId, paymentId);
+  if (owners.length === 0) return null;
+  if (!owners.some(isOfMerchant)) throw foreign();
+  const unknown = { accountId, paymentId, sessionId: null };
+  if (about.kind !== "session") return unknown;
+  if (last?.external_id === null && isOfMerchant(last)) return { ...unknown, sessionId: last.id };
   // A session that is known here no more, as after a copy was brought back: what was paid in it is not dropped.
-  if (!last || last.external_id !== null) {
-    return about.session.isPaid ? { accountId, paymentId, sessionId: null } : null;
+  return about.session.isPaid ? unknown : null;
+}
+
+/** What an event's money was asked for, as the provider was told; failed refunds and disputes do not say. */
+function madeForOf(about: CardEvent["about"]) {
+  if (about.kind === "session") return about.session;
+  return about.kind === "refund" ? about.refund : { accountId: null, paymentId: null };
+}
+
+/** By which the provider names the money; null of a session, which is named by itself. */
+function chargeOf(about: CardEvent["about"]): string | null {
+  switch (about.kind) {
+    case "refund":
+      return about.refund.chargeId;
+    case "failed-refund":
+    case "dispute":
+      return about.chargeId;
+    case "session":
+    case "other":
+      return null;
   }
-  return { accountId, paymentId, sessionId: last.id };
 }
 
 /** Whose money is asked for by a payment that has no session here, as after a copy was brought back. */
-async function findOwner(db: Db, accountId: string, paymentId: string) {
+function findOwners(db: Db, accountId: string, paymentId: string) {
   return db
     .selectFrom("payments as p")
     .innerJoin("accounts as a", "a.id", "p.account_id")
@@ -106,7 +132,7 @@ async function findOwner(db: Db, accountId: string, paymentId: string) {
     .where("p.account_id", "=", accountId)
     .where("p.id", "=", paymentId)
     .where("p.type", "<>", "MANUAL")
-    .executeTakeFirst();
+    .execute();
 }
 
 const foreign = () => new ApiError(400, "refused_event", "The event is about another account");
@@ -118,13 +144,12 @@ async function noteEvent(
   { id, type, at, about }: CardEvent,
   { paymentId }: Whose,
 ): Promise<boolean> {
-  const refund = about.kind === "refund" ? about.refund : null;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("payment_events")
     .values({
       ...{ id: newId(), account_id: accountId, provider, external_id: id, type },
-      ...{ payment_id: paymentId, charge_id: refund?.chargeId ?? null },
-      refunded: refund?.refunded ?? null,
+      ...{ payment_id: paymentId, charge_id: chargeOf(about) },
+      refunded: about.kind === "refund" ? about.refund.refunded : null,
       ...{ at: at.toISOString(), received_at: now.toISOString() },
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -138,14 +163,28 @@ async function settle(
   { about, at, merchant }: CardEvent,
   { paymentId, sessionId }: Whose,
 ): Promise<void> {
-  if (about.kind === "session") {
-    const { id } = about.session;
-    const known =
-      sessionId ??
-      (await adoptSession(write, paymentId, { provider, merchant: merchantName(merchant), id }));
-    if (known !== null) await settleSession(write, known, { session: about.session, at });
+  switch (about.kind) {
+    case "session": {
+      const name = { provider, merchant: merchantName(merchant), id: about.session.id };
+      const known = sessionId ?? (await adoptSession(write, paymentId, name));
+      if (known !== null) await settleSession(write, known, { session: about.session, at });
+      return;
+    }
+    case "refund": {
+      const { chargeId } = about.refund;
+      return settleRefund(write, { provider, paymentId, chargeId }, about.refund);
+    }
+    case "failed-refund": {
+      const { chargeId, refund } = about;
+      return settleFailedRefund(write, { provider, paymentId, chargeId }, { refund, at });
+    }
+    case "dispute": {
+      const { chargeId, dispute } = about;
+      return settleDispute(write, { provider, paymentId, chargeId }, { dispute, at });
+    }
+    case "other":
+      return;
   }
-  if (about.kind === "refund") await settleRefund(write, { provider, paymentId }, about.refund);
 }
 
 const receiveStripeEvent = raw(payments.receiveStripeEvent, async (call) => {

@@ -1,5 +1,8 @@
 import { formatMoneyOf } from "../../../app/domain/money";
-import { CARD_PAYMENT_TYPE } from "../../../app/upstream/contract/payments.input";
+import {
+  CARD_PAYMENT_TYPE,
+  type PaymentStatus,
+} from "../../../app/upstream/contract/payments.input";
 import { payments } from "../../../app/upstream/contract/payments";
 import { newId, newPublicId } from "../../database/id";
 import type { CardLimits } from "../../integrations/payments/provider";
@@ -66,7 +69,7 @@ const createPayment = mutation(
 function checkCard(
   { cards }: Services,
   dealer: PayingDealer,
-  { amount, status }: { amount: number; status: string },
+  { amount, status }: { amount: number; status: PaymentStatus },
 ): void {
   if (!cards?.canTake(dealer.merchant)) {
     throw unsuitable("type", "Card payments are not set up for this account");
@@ -140,7 +143,7 @@ const cancelPayment = mutation(payments.cancelPayment, {
       if (await findOpenSession(write, before.id)) {
         throw new ApiError(409, "stale", "The customer has just opened the payment page again");
       }
-      const patch = { status: "CANCELLED", ...changedBy(write) };
+      const patch = { status: "CANCELLED" as const, ...changedBy(write) };
       await changeRow(write, "payments", notArchived(params), patch);
       const { currencySymbol } = await findDealer(write);
       const changes = paymentChanges(before, { ...before, status: "CANCELLED" }, currencySymbol);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { PaymentStatus } from "../../../app/upstream/contract/payments.input";
 import type { Mail } from "../../integrations/mail/provider";
 import { accountJob, type AccountJob } from "../../jobs/job-kind";
 import { MAIL_LIMITS, sendMail } from "../../jobs/mail-job";
@@ -33,7 +34,7 @@ export const receiptMailJob = accountJob({
 async function sendAbout(
   services: Services,
   { id, payload: { paymentId, email }, subject }: Job,
-  status: string,
+  status: PaymentStatus,
   compose: (services: Services, asked: Asked) => Mail,
 ): Promise<void> {
   const read = accountRead(services, subject);

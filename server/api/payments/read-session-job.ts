@@ -7,9 +7,10 @@ import { accountWrite } from "../account-write";
 import { accountRead } from "../dispatch";
 import { findPayment } from "../records/payments";
 import type { Services } from "../services";
+import { giveUpLost, giveUpUnmade } from "./give-up";
 import { requestOf } from "./session-request";
 import { findSession, isOpen } from "./session-queries";
-import { giveUpLost, giveUpUnmade, settleSession } from "./settle";
+import { settleSession } from "./settle";
 
 /** From one look to the next: with the first after two minutes, what nobody tells of is found within five. */
 const BETWEEN_MS = 4 * 60 * 1_000;

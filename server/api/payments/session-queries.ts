@@ -1,4 +1,5 @@
 import { newId } from "../../database/id";
+import type { CardProviderName } from "../../database/payments-schema";
 import type { CardSessionLook } from "../../integrations/payments/provider";
 import type { PaymentRow, PaymentSessionRow } from "../records/payments";
 import type { AccountRead, AccountWrite } from "../scope";
@@ -33,10 +34,22 @@ export async function findSession(
   return row ?? null;
 }
 
+/** What a provider calls the money that was taken in a session of a payment. */
+export interface Charge {
+  readonly provider: CardProviderName;
+  readonly paymentId: string;
+  readonly chargeId: string;
+}
+/** What a provider calls a session. */
+export interface SessionName {
+  readonly provider: CardProviderName;
+  readonly id: string;
+}
+
 /** The session of a payment by what the provider calls the money that was taken in it. */
 export async function findCharged(
   read: AccountRead,
-  { provider, paymentId, chargeId }: { provider: string; paymentId: string; chargeId: string },
+  { provider, paymentId, chargeId }: Charge,
 ): Promise<PaymentSessionRow | null> {
   const row = await sessionsOf(read)
     .selectAll()
@@ -50,7 +63,7 @@ export async function findCharged(
 /** The account's session by what the provider calls it. */
 export async function findNamed(
   read: AccountRead,
-  { provider, id }: { provider: string; id: string },
+  { provider, id }: SessionName,
 ): Promise<{ id: string } | null> {
   const row = await sessionsOf(read)
     .select("id")
@@ -61,7 +74,7 @@ export async function findNamed(
 }
 
 interface NewSession {
-  readonly provider: string;
+  readonly provider: CardProviderName;
   readonly merchant: string | null;
   readonly look: CardSessionLook;
   readonly title: string;
@@ -88,7 +101,7 @@ export async function addSession(
     ...{ id: newId(), account_id: accountId, payment_id: payment.id, provider, merchant },
     ...{ number: (last?.number ?? 0) + 1, external_id, state, look },
     ...{ amount: payment.amount, currency: payment.currency, title, email },
-    ...{ charge_id: null, paid_at: null, refunded: 0 },
+    ...{ charge_id: null, charge_currency: null, paid_at: null, refunded: 0 },
     created_at: now.toISOString(),
     expires_at: expiresAt.toISOString(),
   };
@@ -100,7 +113,10 @@ export async function setSession(
   { db, accountId }: AccountWrite,
   id: string,
   patch: Partial<
-    Pick<PaymentSessionRow, "external_id" | "state" | "charge_id" | "paid_at" | "refunded">
+    Pick<
+      PaymentSessionRow,
+      "external_id" | "state" | "charge_id" | "charge_currency" | "paid_at" | "refunded"
+    >
   >,
 ): Promise<void> {
   await db

@@ -1,29 +1,30 @@
-import { formatMoney } from "../../../app/domain/money";
 import { todayIn } from "../../../app/domain/dates";
 import type { PaymentTroubleKind } from "../../../app/upstream/contract/payments";
-import type { CardRefund, CardSession } from "../../integrations/payments/provider";
-import { changeDeal, type DealChange } from "../records/change-deal";
-import { lockDeal } from "../records/deals";
-import { findPayment, type PaymentRow, type PaymentSessionRow } from "../records/payments";
-import { textChanges, type NewEntry } from "../records/timeline";
+import type { CardSession } from "../../integrations/payments/provider";
+import type { PaymentRow, PaymentSessionRow } from "../records/payments";
+import type { NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
+import { changeSession } from "./change-session";
 import { findDealer } from "./dealer";
 import { receiptMailJob } from "./mail-jobs";
-import {
-  addSession,
-  findCharged,
-  findNamed,
-  findSession,
-  isOpen,
-  setSession,
-} from "./session-queries";
-import { entryOf, labelOf, paymentChanges } from "./timeline-entry";
-import { countTroubles, storeTrouble } from "./troubles";
+import { planRefundReads } from "./refund-reads";
+import { settleSessionRefunds } from "./refunds";
+import { findSession, setSession } from "./session-queries";
+import { entryOf, paymentChanges } from "./timeline-entry";
+import { storeTrouble } from "./troubles";
 
 /** What a provider said of a session, and when that was so. */
 export interface Told {
   readonly session: CardSession;
   readonly at: Date;
+}
+
+/** A session as it is held here, its payment, and what the provider says of it. */
+interface Settling {
+  readonly write: AccountWrite;
+  readonly session: PaymentSessionRow;
+  readonly payment: PaymentRow;
+  readonly told: Told;
 }
 
 /**
@@ -37,263 +38,109 @@ export async function settleSession(
   told: Told,
 ): Promise<boolean> {
   const held = await findSession(write, sessionId);
-  const payment = held && (await findPayment(write, held.payment_id));
-  if (!payment) return false;
-  const settle = async (): Promise<DealChange | null> => {
-    // Read again: the deal's lock is what all of its payments are changed under.
-    const session = await findSession(write, sessionId);
-    const now = await findPayment(write, payment.id);
-    if (!session || !now) return null;
-    return new Settling(write, session, now, told).run();
-  };
-  await changeDeal(byCustomer(write, payment), payment.deal_id, settle, { isArchivedToo: true });
-  const after = await findSession(write, sessionId);
+  if (!held) return false;
+  const find = () => findSession(write, sessionId);
+  await changeSession(byCustomer(write, held), held.payment_id, find, (session, payment) =>
+    settle({ write, session, payment, told }),
+  );
+  await settleSessionRefunds(write, held, told);
+  const after = await find();
   return after?.state === "OPEN" && after.external_id === told.session.id;
 }
 
 /** What is paid is the customer's doing, whoever tells us. */
-const byCustomer = (write: AccountWrite, { id }: PaymentRow): AccountWrite => ({
+const byCustomer = (write: AccountWrite, { payment_id: id }: PaymentSessionRow): AccountWrite => ({
   ...write,
   actor: { type: "customer", id },
 });
 
-/** A row for a session that the provider tells of and nobody here knows, as if it had been asked for and was over. */
-export async function adoptSession(
-  write: AccountWrite,
-  paymentId: string,
-  { provider, merchant, id }: { provider: string; merchant: string; id: string },
-): Promise<string | null> {
-  const held = await findPayment(write, paymentId);
-  if (!held) return null;
-  await lockDeal(write, held.deal_id);
-  const known = await findNamed(write, { provider, id });
-  if (known) return known.id;
-  const session = await addSession(
-    write,
-    held,
-    {
-      ...{ provider, merchant, look: "hosted", title: labelOf(held), email: null },
-      expiresAt: write.now,
-    },
-    { state: "EXPIRED", external_id: id },
-  );
-  return session.id;
+function settle(settling: Settling): Promise<readonly NewEntry[]> {
+  const { isPaid, state } = settling.told.session;
+  if (isPaid) return settlePaid(settling);
+  return state === "COMPLETE" ? settleUnpaid(settling) : settleOpen(settling);
 }
 
-/**
- * Gives a session up whose provider never named it here: nobody was given it, so nobody can pay in it. One that somebody
- * else has stored under its name meanwhile stays as it is.
- */
-export async function giveUpUnmade(write: AccountWrite, sessionId: string): Promise<void> {
-  await ofSession(write, sessionId, async (session) => {
-    if (session.external_id === null) await setSession(write, session.id, { state: "EXPIRED" });
-    return null;
-  });
+async function settlePaid(settling: Settling): Promise<readonly NewEntry[]> {
+  const { write, session, payment, told } = settling;
+  const { session: said } = told;
+  const charge = { charge_id: said.chargeId, charge_currency: said.currency };
+  if (session.paid_at !== null) {
+    // Told before without its name, by which refunds name it.
+    if (session.charge_id === null) await setSession(write, session.id, charge);
+    return [];
+  }
+  const paid = { ...charge, external_id: said.id, state: "COMPLETE" } as const;
+  const paidAt = said.paidAt ?? told.at;
+  if (session.charge_id === null) await planRefundReads(write, session, paidAt);
+  const misfit = misfitOf(session, said);
+  if (misfit) {
+    await setSession(write, session.id, paid);
+    return park(settling, misfit);
+  }
+  await setSession(write, session.id, { ...paid, paid_at: paidAt.toISOString() });
+  if (payment.status === "REQUESTED") return markPaid(settling, paidAt);
+  return park(settling, payment.status === "PAID" ? "PAID_TWICE" : "PAID_AFTER_CANCEL");
 }
-
-/**
- * Gives a session up that its provider cannot be asked about any more, once it can be paid no longer; whether it was paid
- * before, staff are told to look. False while it may still be paid.
- */
-export async function giveUpLost(write: AccountWrite, sessionId: string): Promise<boolean> {
-  let isGivenUp = true;
-  await ofSession(write, sessionId, async (session, payment) => {
-    const isMoney = session.external_id !== null && session.provider !== "sandbox";
-    isGivenUp = !isMoney || Date.parse(session.expires_at) <= write.now.getTime();
-    if (!isGivenUp) return null;
-    await setSession(write, session.id, { state: "EXPIRED" });
-    if (!isMoney) return null;
-    const entry = await storeTrouble(write, session, payment, {
-      kind: "OTHER",
-      at: write.now,
-      said: { ...session, reference: session.external_id },
-    });
-    const count = await countTroubles(write, payment.deal_id);
-    return { set: { payment_trouble_count: count }, entries: entry ? [entry] : [] };
-  });
-  return isGivenUp;
-}
-
-/** Changes a session that is not over, and what of the deal follows, under the deal's lock. */
-async function ofSession(
-  write: AccountWrite,
-  sessionId: string,
-  change: (session: PaymentSessionRow, payment: PaymentRow) => Promise<DealChange | null>,
-): Promise<void> {
-  const held = await findSession(write, sessionId);
-  const payment = held && (await findPayment(write, held.payment_id));
-  if (!payment) return;
-  await changeDeal(
-    write,
-    payment.deal_id,
-    async () => {
-      const session = await findSession(write, sessionId);
-      return session && isOpen(session) ? change(session, payment) : null;
-    },
-    { isArchivedToo: true },
-  );
-}
-
-class Settling {
-  private readonly entries: NewEntry[] = [];
-  private troubles = 0;
-
-  constructor(
-    private readonly write: AccountWrite,
-    private readonly session: PaymentSessionRow,
-    private readonly payment: PaymentRow,
-    private readonly told: Told,
-  ) {}
-
-  async run(): Promise<DealChange | null> {
-    const { session: said } = this.told;
-    const name = { external_id: said.id };
-    if (said.isPaid) await this.takePaid(name);
-    else if (said.state === "COMPLETE") await this.takeUnpaid(name);
-    else await this.takeOpen(name);
-    if (said.refunded !== null) await this.takeRefund(said.refunded);
-    if (this.troubles === 0 && this.entries.length === 0) return null;
-    const counted = await countTroubles(this.write, this.payment.deal_id);
-    return { set: { payment_trouble_count: counted }, entries: this.entries };
-  }
-
-  private async takePaid(name: Name): Promise<void> {
-    const { session, payment, write } = this;
-    const { session: said, at } = this.told;
-    if (session.paid_at !== null) return;
-    const paid = { ...name, state: "COMPLETE" as const, charge_id: said.chargeId };
-    const misfit = misfitOf(session, said);
-    if (misfit) {
-      await setSession(write, session.id, paid);
-      return this.park(misfit);
-    }
-    const paidAt = said.paidAt ?? at;
-    await setSession(write, session.id, { ...paid, paid_at: paidAt.toISOString() });
-    if (payment.status === "REQUESTED") await this.markPaid(paidAt);
-    else await this.park(payment.status === "PAID" ? "PAID_TWICE" : "PAID_AFTER_CANCEL");
-    await this.takeEarlierRefunds();
-  }
-
-  private async markPaid(paidAt: Date): Promise<void> {
-    const { write, payment, session } = this;
-    const dealer = await findDealer(write);
-    const after = {
-      ...payment,
-      status: "PAID",
-      transacted_at: todayIn(dealer.timeZone, paidAt),
-    };
-    await write.db
-      .updateTable("payments")
-      .set({
-        status: after.status,
-        transacted_at: after.transacted_at,
-        updated_at: write.now.toISOString(),
-        updated_by: null,
-        revision: payment.revision + 1,
-      })
-      .where("account_id", "=", write.accountId)
-      .where("id", "=", payment.id)
-      .execute();
-    this.entries.push(
-      entryOf("PAID", payment, paymentChanges(payment, after, dealer.currencySymbol)),
-    );
-    const email = this.told.session.email ?? session.email ?? payment.sent_to;
-    if (email) {
-      const mail = { paymentId: payment.id, email, title: session.title };
-      await write.enqueue(receiptMailJob, mail, { key: `paid ${payment.id}` });
-    }
-  }
-
-  private async takeUnpaid(name: Name): Promise<void> {
-    if (this.session.paid_at !== null) return;
-    await setSession(this.write, this.session.id, { ...name, state: "COMPLETE" });
-    await this.park("NOT_PAID");
-  }
-
-  /** What is over stays over, whichever comes later. */
-  private async takeOpen(name: Name): Promise<void> {
-    const { state } = this.session;
-    if (state === "COMPLETE" || state === "EXPIRED") return;
-    const isOver = this.told.session.state === "EXPIRED";
-    const next = isOver ? "EXPIRED" : state === "OPENING" ? "OPEN" : state;
-    await setSession(this.write, this.session.id, { ...name, state: next });
-  }
-
-  /** Of a refund that was told before the payment was. */
-  private async takeEarlierRefunds(): Promise<void> {
-    const { db, accountId } = this.write;
-    const { chargeId } = this.told.session;
-    if (chargeId === null) return;
-    const { refunded } = await db
-      .selectFrom("payment_events")
-      .select(({ fn }) => fn.max("refunded").as("refunded"))
-      .where("account_id", "=", accountId)
-      .where("charge_id", "=", chargeId)
-      .executeTakeFirstOrThrow();
-    if (refunded !== null) await this.takeRefund(Number(refunded));
-  }
-
-  private async takeRefund(refunded: number): Promise<void> {
-    const session = await findSession(this.write, this.session.id);
-    if (!session) return;
-    const entry = await storeRefund(this.write, session, this.payment, refunded);
-    if (entry) this.entries.push(entry);
-  }
-
-  private async park(kind: PaymentTroubleKind): Promise<void> {
-    const { session: said, at } = this.told;
-    const reference = said.chargeId ?? said.id;
-    const entry = await storeTrouble(this.write, this.session, this.payment, {
-      ...{ kind, at, said: { amount: said.amount, currency: said.currency, reference } },
-    });
-    if (!entry) return;
-    this.troubles += 1;
-    this.entries.push(entry);
-  }
-}
-
-type Name = Pick<PaymentSessionRow, "external_id">;
 
 function misfitOf(asked: PaymentSessionRow, said: CardSession): PaymentTroubleKind | null {
   if (said.currency !== asked.currency) return "CURRENCY_DIFFERS";
   return said.amount === asked.amount ? null : "AMOUNT_DIFFERS";
 }
 
-/** Money that was given back only grows: an older word of it changes nothing. */
-async function storeRefund(
-  write: AccountWrite,
-  session: PaymentSessionRow,
-  payment: PaymentRow,
-  refunded: number,
-): Promise<NewEntry | null> {
-  if (refunded <= session.refunded) return null;
-  await setSession(write, session.id, { refunded });
-  const { currencySymbol } = await findDealer(write);
-  const [old, now] = [session.refunded, refunded].map((amount) =>
-    amount === 0 ? null : formatMoney(amount, currencySymbol),
-  );
-  return entryOf("REFUNDED", payment, textChanges([["Refunded", old ?? null, now ?? null]]));
+async function markPaid(
+  { write, payment, session, told }: Settling,
+  paidAt: Date,
+): Promise<readonly NewEntry[]> {
+  const dealer = await findDealer(write);
+  const after = {
+    ...payment,
+    status: "PAID" as const,
+    transacted_at: todayIn(dealer.timeZone, paidAt),
+  };
+  await write.db
+    .updateTable("payments")
+    .set({
+      status: after.status,
+      transacted_at: after.transacted_at,
+      updated_at: write.now.toISOString(),
+      updated_by: null,
+      revision: payment.revision + 1,
+    })
+    .where("account_id", "=", write.accountId)
+    .where("id", "=", payment.id)
+    .execute();
+  const email = told.session.email ?? session.email ?? payment.sent_to;
+  if (email) {
+    const mail = { paymentId: payment.id, email, title: session.title };
+    await write.enqueue(receiptMailJob, mail, { key: `paid ${payment.id}` });
+  }
+  return [entryOf("PAID", payment, paymentChanges(payment, after, dealer.currencySymbol))];
 }
 
-/**
- * Stores what was given back of a payment's money, by what the provider calls that money. If that is not known here yet,
- * whoever stores the payment finds the event: both look under the deal's lock.
- */
-export async function settleRefund(
-  write: AccountWrite,
-  { provider, paymentId }: { provider: string; paymentId: string },
-  { chargeId, refunded }: CardRefund,
-): Promise<void> {
-  const payment = await findPayment(write, paymentId);
-  if (!payment) return;
-  await changeDeal(
-    write,
-    payment.deal_id,
-    async () => {
-      const session = await findCharged(write, { provider, paymentId, chargeId });
-      const entry = session && (await storeRefund(write, session, payment, refunded));
-      return entry ? { entries: [entry] } : null;
-    },
-    { isArchivedToo: true },
-  );
+async function settleUnpaid(settling: Settling): Promise<readonly NewEntry[]> {
+  const { write, session, told } = settling;
+  // Paid is paid, whether it fitted or not.
+  if (session.paid_at !== null || session.charge_id !== null) return [];
+  await setSession(write, session.id, { external_id: told.session.id, state: "COMPLETE" });
+  return park(settling, "NOT_PAID");
+}
+
+/** What is over stays over, whichever comes later. */
+async function settleOpen({ write, session, told }: Settling): Promise<readonly NewEntry[]> {
+  const { state } = session;
+  if (state === "COMPLETE" || state === "EXPIRED") return [];
+  const isOver = told.session.state === "EXPIRED";
+  const next = isOver ? "EXPIRED" : state === "OPENING" ? "OPEN" : state;
+  await setSession(write, session.id, { external_id: told.session.id, state: next });
+  return [];
+}
+
+/** Keeps what does not fit for staff to deal with. */
+function park(
+  { write, session, payment, told }: Settling,
+  kind: PaymentTroubleKind,
+): Promise<readonly NewEntry[]> {
+  const { id, amount, currency, chargeId } = told.session;
+  const said = { amount, currency, reference: chargeId ?? id };
+  return storeTrouble(write, session, payment, { kind, at: told.at, said });
 }

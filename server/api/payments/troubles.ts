@@ -9,22 +9,24 @@ import { entryOf } from "./timeline-entry";
 interface Trouble {
   /** `OTHER` has no words of its own: it is told as one that somebody must look at. */
   readonly kind: PaymentTroubleKind | "OTHER";
+  /** The provider's name of the one refund or dispute that it is about. */
+  readonly subject?: string;
   readonly at: Date;
   readonly said: { amount: number; currency: string; reference: string | null };
 }
 
-/** Keeps what does not fit, each kind once of a session; what the timeline says of it, if it is new. */
+/** Keeps what does not fit, each kind and subject once of a session; what the timeline says of it, if it is new. */
 export async function storeTrouble(
   write: AccountWrite,
   session: PaymentSessionRow,
   payment: PaymentRow,
-  { kind, at, said }: Trouble,
-): Promise<NewEntry | null> {
+  { kind, subject = "", at, said }: Trouble,
+): Promise<readonly NewEntry[]> {
   const { numInsertedOrUpdatedRows } = await write.db
     .insertInto("payment_troubles")
     .values({
       ...{ id: newId(), account_id: write.accountId, deal_id: payment.deal_id },
-      ...{ payment_id: payment.id, session_id: session.id, kind },
+      ...{ payment_id: payment.id, session_id: session.id, kind, subject },
       ...{ amount: said.amount, currency: said.currency },
       provider_reference: said.reference,
       at: at.toISOString(),
@@ -32,16 +34,20 @@ export async function storeTrouble(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return null;
-  // Staff are to see it, and to say when it is dealt with.
-  await write.db
+  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return [];
+  await bringBack(write, payment.id);
+  const words = `${formatMoney(said.amount, "")} ${said.currency}`;
+  return [entryOf("PARKED", payment, textChanges([["Card provider", null, words]]))];
+}
+
+/** Brings a payment back from the archive: staff are to see what is odd about it, and to say when it is dealt with. */
+export async function bringBack({ db, accountId }: AccountWrite, paymentId: string): Promise<void> {
+  await db
     .updateTable("payments")
     .set({ is_archived: 0 })
-    .where("account_id", "=", write.accountId)
-    .where("id", "=", payment.id)
+    .where("account_id", "=", accountId)
+    .where("id", "=", paymentId)
     .execute();
-  const words = `${formatMoney(said.amount, "")} ${said.currency}`;
-  return entryOf("PARKED", payment, textChanges([["Card provider", null, words]]));
 }
 
 /** How many of a deal's troubles nobody has dealt with. */

@@ -36,7 +36,7 @@ export async function listDealPayments(read: AccountRead, dealId: string) {
   if (ids.length === 1) return rows.map((row) => present(row, 0, []));
   const taken = await read.db
     .selectFrom("payment_sessions")
-    .select(["payment_id", "amount", "refunded", "paid_at"])
+    .select(["payment_id", "amount", "refunded", "paid_at", "charge_currency"])
     .where("account_id", "=", read.accountId)
     .where("payment_id", "in", ids)
     .where((eb) => eb.or([eb("refunded", ">", 0), eb("paid_at", "is not", null)]))
@@ -59,10 +59,12 @@ export async function listDealPayments(read: AccountRead, dealId: string) {
 
 /** What was given back of a payment: of one that was paid twice, only what is more than was paid too much. */
 function refundedOf(
-  { status, amount }: PaymentRow,
-  taken: readonly Pick<PaymentSessionRow, "amount" | "refunded" | "paid_at">[],
+  { status, amount, currency }: PaymentRow,
+  taken: readonly Pick<PaymentSessionRow, "amount" | "refunded" | "paid_at" | "charge_currency">[],
 ): number {
-  const of = status === "PAID" ? taken.filter((one) => one.paid_at !== null) : taken;
+  // What was paid in another currency is none of this amount: its refunds stand on the timeline.
+  const own = taken.filter((one) => (one.charge_currency ?? currency) === currency);
+  const of = status === "PAID" ? own.filter((one) => one.paid_at !== null) : own;
   const refunded = of.reduce((sum, one) => sum + one.refunded, 0);
   if (status !== "PAID") return refunded;
   const tooMuch = Math.max(0, of.reduce((sum, one) => sum + one.amount, 0) - amount);

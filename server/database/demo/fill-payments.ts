@@ -1,7 +1,10 @@
 import type { Insertable } from "kysely";
 
 import { dayOf } from "../../../app/domain/dates";
-import { CARD_PAYMENT_TYPE } from "../../../app/upstream/contract/payments.input";
+import {
+  CARD_PAYMENT_TYPE,
+  type PaymentStatus,
+} from "../../../app/upstream/contract/payments.input";
 import type { Database } from "../connection";
 import { newPublicId } from "../id";
 import type { Schema } from "../schema";
@@ -55,7 +58,7 @@ export async function fillPayments(
     const total = random.between(60_000, 900_000) * CENT;
     const half = Math.round(total / 2 / CENT) * CENT;
     /** After so much of the deal's time. */
-    const add = (part: number, amount: number, description: string, status: string) => {
+    const add = (part: number, amount: number, description: string, status: PaymentStatus) => {
       const at = new Date(made + (now.getTime() - made) * part);
       const isPaid = status === "PAID";
       const isCard = !isPaid || random.chance(0.5);

@@ -19,6 +19,7 @@ import { contactProviders } from "./0018-contact-providers";
 import { filesUsed } from "./0019-files-used";
 import { oneApostrophe } from "./0020-one-apostrophe";
 import { payments } from "./0021-payments";
+import { refundsAndDisputes } from "./0022-refunds-and-disputes";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -44,4 +45,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0019-files-used": filesUsed,
   "0020-one-apostrophe": oneApostrophe,
   "0021-payments": payments,
+  "0022-refunds-and-disputes": refundsAndDisputes,
 };

@@ -47,8 +47,10 @@ export interface CardSession {
   /** The provider's name of the money that was taken; refunds name it. */
   readonly chargeId: string | null;
   readonly paidAt: Date | null;
-  /** In ten-thousandths; null if the provider has not said. */
+  /** In ten-thousandths, without refunds that failed; null if the provider has not said. */
   readonly refunded: number | null;
+  /** Refunds that the customer never got, as far as the provider has said. */
+  readonly failedRefunds: readonly CardFailedRefund[];
   /** Where the provider sent its receipt. */
   readonly email: string | null;
   /** The provider's page; null of one that is embedded, or over. */
@@ -69,6 +71,12 @@ export interface CardEvent {
   readonly about:
     | { readonly kind: "session"; readonly session: CardSession }
     | { readonly kind: "refund"; readonly refund: CardRefund }
+    | {
+        readonly kind: "failed-refund";
+        readonly chargeId: string;
+        readonly refund: CardFailedRefund;
+      }
+    | { readonly kind: "dispute"; readonly chargeId: string; readonly dispute: CardDispute }
     /** Nothing that matters here. */
     | { readonly kind: "other" };
 }
@@ -79,6 +87,21 @@ export interface CardRefund {
   /** All that was given back of the charge so far, in ten-thousandths. */
   readonly refunded: number;
   readonly currency: string;
+}
+
+/** A refund that did not arrive, or was cancelled: its money is with the dealer again. */
+export interface CardFailedRefund {
+  /** The provider's name of it. */
+  readonly id: string;
+  readonly amount: number;
+}
+/** A customer has asked their bank for the money back. */
+export interface CardDispute {
+  /** The provider's name of it. */
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly state: "OPEN" | "WON" | "LOST";
 }
 
 /** Bytes and headers as they came. */

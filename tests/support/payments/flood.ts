@@ -6,8 +6,25 @@ import type { CardEvent, CardSession } from "../../../server/integrations/paymen
 import type { PaidDeal } from "./paid-deal";
 
 /** What becomes of a payment at the provider. */
-const FATES = ["paid", "paid, told of by nobody", "ended", "cancelled, then paid"] as const;
-type Fate = (typeof FATES)[number];
+export const FATES = [
+  "paid",
+  "paid, told of by nobody",
+  "ended",
+  "cancelled, then paid",
+  "paid too little",
+  "paid in another currency",
+  "disputed, and lost",
+] as const;
+export type Fate = (typeof FATES)[number];
+/** Of which something is given back, of every third payment. */
+const REFUNDED: readonly Fate[] = [
+  ...(["paid", "cancelled, then paid", "paid too little", "paid in another currency"] as const),
+];
+/** What the provider says that differs from what was asked. */
+const MISFITS: Partial<Record<Fate, Partial<CardSession>>> = {
+  "paid too little": { amount: 10_000 },
+  "paid in another currency": { currency: "EUR" },
+};
 
 interface Flooded {
   readonly id: string;
@@ -36,8 +53,8 @@ async function begin(paid: PaidDeal, count: number): Promise<Flooded[]> {
     const session =
       fate === "ended"
         ? paid.cards.set(sessionId, { state: "EXPIRED" })
-        : paid.cards.pay(sessionId);
-    const refunded = fate === "paid" && at % 3 === 0 ? 10_000 * (1 + (at % 7)) : 0;
+        : paid.cards.pay(sessionId, MISFITS[fate]);
+    const refunded = REFUNDED.includes(fate) && at % 3 === 0 ? 10_000 * (1 + (at % 7)) : 0;
     begun.push({ id, fate, amount, session, refunded });
   }
   return begun;
@@ -51,6 +68,9 @@ function eventsOf(paid: PaidDeal, { fate, session, refunded }: Flooded): CardEve
     paid.event(opened, { id: `evt_${session.id}_opened` }),
     paid.event(session),
     ...(refunded > 0 ? [paid.refund(session, 5_000), paid.refund(session, refunded)] : []),
+    ...(fate === "disputed, and lost"
+      ? [paid.dispute(session, "OPEN"), paid.dispute(session, "LOST")]
+      : []),
   ];
 }
 

@@ -2,7 +2,12 @@ import type { UpstreamClient } from "../../../app/upstream/client.server";
 import { deals } from "../../../app/upstream/contract/deals";
 import { CARD_PAYMENT_TYPE } from "../../../app/upstream/contract/payments.input";
 import { payments } from "../../../app/upstream/contract/payments";
-import type { CardEvent, CardSession } from "../../../server/integrations/payments/provider";
+import type {
+  CardDispute,
+  CardEvent,
+  CardFailedRefund,
+  CardSession,
+} from "../../../server/integrations/payments/provider";
 import { workflowBySlug, type TestApi } from "../test-api";
 import { TestCards } from "./test-cards";
 
@@ -77,6 +82,19 @@ export class PaidDeal {
       id: `evt_${session.id}_refund_${refunded}`,
       about: { kind: "refund", refund: { accountId, paymentId, chargeId, refunded, currency } },
     });
+  }
+
+  /** A refund that failed later; the provider says so when it is asked, too. */
+  failedRefund(session: CardSession, refund: CardFailedRefund): CardEvent {
+    const about = { kind: "failed-refund", chargeId: `pi_${session.id}`, refund } as const;
+    return this.event(session, { id: `evt_${session.id}_${refund.id}_failed`, about });
+  }
+
+  dispute(session: CardSession, state: CardDispute["state"], id = `du_${session.id}`): CardEvent {
+    const { amount, currency } = session;
+    const dispute = { id, amount, currency, state };
+    const about = { kind: "dispute", chargeId: `pi_${session.id}`, dispute } as const;
+    return this.event(session, { id: `evt_${id}_${state}`, about });
   }
 
   /** Delivers an event as the provider does. */

@@ -1,7 +1,9 @@
 import {
   chargeObject,
+  disputeObject,
   eventObject,
   newId,
+  refundedOf,
   refundObject,
   sessionObject,
   type Held,
@@ -54,7 +56,7 @@ export function createStripeAccounts({ origin, livemode, now, tell }: Parts) {
         clientSecret: facts.uiMode === "elements" ? `${id}_secret_${newId("fid", 40)}` : null,
         ...{ intentId: newId("pi"), chargeId: newId("ch") },
         ...{ status: "open", paymentStatus: "unpaid", email: null },
-        ...{ isDeclined: false, paidAt: null, refunded: 0 },
+        ...{ isDeclined: false, paidAt: null, refunds: [] },
       };
       sessions.set(id, held);
       return held;
@@ -105,7 +107,7 @@ export function createStripeAccounts({ origin, livemode, now, tell }: Parts) {
       if (!held || held.paymentStatus !== "paid") {
         throw noSuchThing("payment_intent", intentId, "payment_intent");
       }
-      const left = held.facts.unitAmount - held.refunded;
+      const left = held.facts.unitAmount - refundedOf(held);
       if ((amount ?? left) > left || left === 0) {
         throw refused(
           "Refund amount is greater than unrefunded amount on charge",
@@ -113,10 +115,39 @@ export function createStripeAccounts({ origin, livemode, now, tell }: Parts) {
           "amount",
         );
       }
-      held.refunded += amount ?? left;
+      const refund = refundObject(held, amount ?? left, now());
+      held.refunds.unshift(refund);
       tell(eventObject(held, "charge.refunded", chargeObject(held), now()));
-      return refundObject(held, amount ?? left, now());
+      return refund;
+    },
+    /** The customer's bank sends a refund back, days later. */
+    failRefund(id: string) {
+      const held = [...sessions.values()].find(({ refunds }) =>
+        refunds.some((one) => one.id === id),
+      );
+      const refund = held?.refunds.find((one) => one.id === id);
+      if (!held || !refund) throw noSuchThing("refund", id, "id");
+      refund.status = "failed";
+      refund.failure_reason = "expired_or_canceled_card";
+      for (const type of ["refund.failed", "refund.updated", "charge.refund.updated"]) {
+        tell(eventObject(held, type, { ...refund }, now()));
+      }
+    },
+    /** The customer asks their bank for the money back; gives the dispute, which `closeDispute` ends. */
+    dispute(intentId: string, amount?: number) {
+      const held = [...sessions.values()].find((one) => one.intentId === intentId);
+      if (!held) throw noSuchThing("payment_intent", intentId, "payment_intent");
+      const dispute = disputeObject(held, amount ?? held.facts.unitAmount, now());
+      tell(eventObject(held, "charge.dispute.created", dispute, now()));
+      return { held, dispute };
+    },
+    closeDispute({ held, dispute }: Disputed, status: "won" | "lost" | "warning_closed") {
+      tell(eventObject(held, "charge.dispute.closed", { ...dispute, status }, now()));
     },
   };
+}
+interface Disputed {
+  readonly held: Held;
+  readonly dispute: ReturnType<typeof disputeObject>;
 }
 export type StripeAccounts = ReturnType<typeof createStripeAccounts>;

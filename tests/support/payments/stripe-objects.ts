@@ -36,8 +36,15 @@ export interface Held {
   /** A card was refused last. */
   isDeclined: boolean;
   paidAt: number | null;
-  refunded: number;
+  /** Newest first; those that failed are none of what was given back. */
+  refunds: Stripe.Refund[];
 }
+
+/** All that was given back, as a charge counts it. */
+export const refundedOf = ({ refunds }: Held): number =>
+  refunds
+    .filter(({ status }) => status !== "failed" && status !== "canceled")
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 /** A name of something, as Stripe makes them: `cs_test_…`. */
@@ -152,7 +159,7 @@ function intentObject(held: Held): Stripe.PaymentIntent {
     description: null,
     excluded_payment_method_types: null,
     last_payment_error: null,
-    latest_charge: isPaid ? chargeObject(held) : null,
+    latest_charge: isPaid ? { ...chargeObject(held), refunds: refundList(held) } : null,
     livemode: held.livemode,
     managed_payments: null,
     metadata: { ...facts.intentMetadata },
@@ -176,6 +183,12 @@ function intentObject(held: Held): Stripe.PaymentIntent {
   };
 }
 
+/** The newest ten, as a list that was asked for. */
+const refundList = ({ chargeId, refunds }: Held): Stripe.ApiList<Stripe.Refund> => ({
+  ...{ object: "list", data: refunds.slice(0, 10), has_more: refunds.length > 10 },
+  url: `/v1/charges/${chargeId}/refunds`,
+});
+
 /** What was taken, with what was given back of it. */
 export function chargeObject(held: Held): Stripe.Charge {
   const { facts } = held;
@@ -184,7 +197,7 @@ export function chargeObject(held: Held): Stripe.Charge {
     object: "charge",
     amount: facts.unitAmount,
     amount_captured: facts.unitAmount,
-    amount_refunded: held.refunded,
+    amount_refunded: refundedOf(held),
     application: null,
     application_fee: null,
     application_fee_amount: null,
@@ -214,7 +227,7 @@ export function chargeObject(held: Held): Stripe.Charge {
     receipt_email: facts.receiptEmail,
     receipt_number: null,
     receipt_url: null,
-    refunded: held.refunded >= facts.unitAmount,
+    refunded: refundedOf(held) >= facts.unitAmount,
     review: null,
     shipping: null,
     source: null,
@@ -247,6 +260,24 @@ export function refundObject(held: Held, amount: number, created: number): Strip
     status: "succeeded",
     transfer_reversal: null,
   };
+}
+
+/** What the customer's bank says, as far as anybody here reads it. */
+export function disputeObject(held: Held, amount: number, created: number) {
+  return {
+    id: newId("du"),
+    object: "dispute" as const,
+    amount,
+    charge: held.chargeId,
+    created,
+    currency: held.facts.currency,
+    is_charge_refundable: false,
+    livemode: held.livemode,
+    metadata: {},
+    payment_intent: held.intentId,
+    reason: "fraudulent",
+    status: "needs_response",
+  } satisfies Partial<Stripe.Dispute>;
 }
 
 /** What Stripe tells by itself. */

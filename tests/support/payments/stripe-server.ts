@@ -44,7 +44,16 @@ export interface StripeOptions {
 
 export interface StripeServer extends Pick<
   StripeAccounts,
-  "sessions" | "pay" | "payLater" | "settle" | "decline" | "expire" | "refund"
+  | "sessions"
+  | "pay"
+  | "payLater"
+  | "settle"
+  | "decline"
+  | "expire"
+  | "refund"
+  | "failRefund"
+  | "dispute"
+  | "closeDispute"
 > {
   readonly origin: string;
   /** What the adapter is started with to ask this server. */
@@ -236,7 +245,8 @@ export async function startStripeServer(options: StripeOptions = {}): Promise<St
     ...{ requests, events, next, deliverTo, deliverAll },
     ...{ sessions: accounts.sessions, pay: accounts.pay, payLater: accounts.payLater },
     ...{ settle: accounts.settle, decline: accounts.decline, expire: accounts.expire },
-    refund: accounts.refund,
+    ...{ refund: accounts.refund, failRefund: accounts.failRefund },
+    ...{ dispute: accounts.dispute, closeDispute: accounts.closeDispute },
     async close() {
       await Promise.all(underWay);
       server.closeAllConnections();

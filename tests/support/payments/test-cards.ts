@@ -42,7 +42,7 @@ export class TestCards implements CardProvider {
     this.byKey.set(asked.key, id);
     this.sessions.set(id, {
       ...{ id, state: "OPEN", isPaid: false, amount, currency, accountId, paymentId },
-      ...{ chargeId: null, paidAt: null, refunded: null, email: null },
+      ...{ chargeId: null, paidAt: null, refunded: null, failedRefunds: [], email: null },
       url: look === "hosted" ? `https://checkout.example/${id}` : null,
       clientSecret: look === "embedded" ? `${id}_secret` : null,
     });

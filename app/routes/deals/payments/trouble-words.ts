@@ -46,6 +46,22 @@ export function troubleWords(
       title: "The card provider says that this was not paid",
       advice: "Look at the card provider's page before you count on the money.",
     },
+    REFUND_FAILED: {
+      title: `A refund of ${paid ?? "this"} did not reach the customer`,
+      advice: "The card provider has put it back: give it to the customer in another way.",
+    },
+    DISPUTED: {
+      title: `The customer disputes ${paid ?? "this"} with their bank`,
+      advice: "Answer at the card provider before its deadline, or accept it there.",
+    },
+    DISPUTE_WON: {
+      title: `The customer's dispute of ${paid ?? "this"} ended in your favour`,
+      advice: "The money stays yours, as the card provider's page shows.",
+    },
+    DISPUTE_LOST: {
+      title: `The customer's dispute of ${paid ?? "this"} was lost`,
+      advice: "The card provider has given it back: ask for it in another way, or write it off.",
+    },
   };
   return Object.hasOwn(words, trouble.kind)
     ? words[trouble.kind as PaymentTroubleKind]

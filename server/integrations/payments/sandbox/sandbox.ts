@@ -204,7 +204,7 @@ function shown(session: SandboxSession, publicOrigin: string): CardSession {
     ...{ id, state, isPaid, amount, currency, accountId, paymentId, paidAt },
     email: isPaid ? email : null,
     chargeId: isPaid ? `${id}_charge` : null,
-    refunded: null,
+    ...{ refunded: null, failedRefunds: [] },
     url: state === "OPEN" ? `${publicOrigin}/sandbox/${id}` : null,
     clientSecret: null,
   };

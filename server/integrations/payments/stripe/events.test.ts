@@ -108,6 +108,45 @@ describe("what Stripe tells by itself", () => {
     expect(session?.refunded).toBe(150_000);
   });
 
+  it("is a refund that did not arrive, by whichever event, and is none of what was given back", async () => {
+    const event = await paid();
+    const { about } = read(signed(event));
+    if (about.kind !== "session") throw new Error("It is about no session");
+    const chargeId = about.session.chargeId ?? "";
+    stripe.refund(chargeId, 1_000);
+    const { id } = stripe.refund(chargeId, 500);
+    const before = await provider.readSession(about.session.id, "own");
+    expect(before).toMatchObject({ refunded: 150_000, failedRefunds: [] });
+    stripe.failRefund(id);
+    for (const type of ["refund.failed", "refund.updated", "charge.refund.updated"]) {
+      const told = read(signed(last(type))).about;
+      expect(told).toEqual({ kind: "failed-refund", chargeId, refund: { id, amount: 50_000 } });
+    }
+    expect(await provider.readSession(about.session.id, "own")).toMatchObject({
+      ...{ refunded: 100_000, failedRefunds: [{ id, amount: 50_000 }] },
+    });
+  });
+
+  it.each([
+    ["won", "WON"],
+    ["warning_closed", "WON"],
+    ["lost", "LOST"],
+  ] as const)("is a dispute, and that it was %s", async (status, state) => {
+    const event = await paid();
+    const { about } = read(signed(event));
+    if (about.kind !== "session") throw new Error("It is about no session");
+    const chargeId = about.session.chargeId ?? "";
+    const disputed = stripe.dispute(chargeId, 1_000);
+    const dispute = { id: disputed.dispute.id, amount: 100_000, currency: "AUD" };
+    expect(read(signed(last("charge.dispute.created"))).about).toEqual({
+      ...{ kind: "dispute", chargeId, dispute: { ...dispute, state: "OPEN" } },
+    });
+    stripe.closeDispute(disputed, status);
+    expect(read(signed(last("charge.dispute.closed"))).about).toEqual({
+      ...{ kind: "dispute", chargeId, dispute: { ...dispute, state } },
+    });
+  });
+
   it("is nothing that matters, whatever else it is", async () => {
     const event = await paid();
     const other = { kind: "other" };

@@ -3,7 +3,15 @@ import { z } from "zod";
 
 import { EventRefused, type CardDelivery, type CardEvent } from "../provider";
 import { fromMinorUnits } from "./minor-units";
-import { chargeSchema, idOf, readSession, readSubject } from "./session";
+import {
+  chargeSchema,
+  failedRefund,
+  idOf,
+  isFailed,
+  readSession,
+  readSubject,
+  refundSchema,
+} from "./session";
 import type { StripeSettings } from "./settings";
 
 /** An event may be so old when it comes, in seconds, or so far ahead of our clock. */
@@ -18,6 +26,19 @@ const eventSchema = z.object({
   account: z.string().nullish(),
   data: z.object({ object: z.unknown() }),
 });
+
+const disputeSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+});
+/** How a dispute ended; of any other status it goes on. An inquiry that was closed has taken no money. */
+const DISPUTE_ENDS: Readonly<Record<string, "WON" | "LOST">> = {
+  ...{ won: "WON", warning_closed: "WON", prevented: "WON" },
+  lost: "LOST",
+};
 
 /** An event that Stripe signed, of the mode of our keys; else an `EventRefused`. */
 export function readEvent(settings: StripeSettings, delivery: CardDelivery): CardEvent {
@@ -91,6 +112,25 @@ function readAbout(type: string, object: unknown, at: Date): CardEvent["about"] 
       if (chargeId === null) return { kind: "other" };
       const refunded = fromMinorUnits(charge.amount_refunded, currency);
       return { kind: "refund", refund: { ...readSubject(charge), chargeId, refunded, currency } };
+    }
+    // The first tells of cards too; the others are what endpoints of an older making listen to.
+    case "refund.failed":
+    case "refund.updated":
+    case "charge.refund.updated": {
+      const refund = refundSchema.parse(object);
+      const chargeId = idOf(refund.payment_intent);
+      if (chargeId === null || !isFailed(refund)) return { kind: "other" };
+      return { kind: "failed-refund", chargeId, refund: failedRefund(refund) };
+    }
+    case "charge.dispute.created":
+    case "charge.dispute.closed": {
+      const { payment_intent: intent, ...dispute } = disputeSchema.parse(object);
+      const chargeId = idOf(intent);
+      if (chargeId === null) return { kind: "other" };
+      const currency = dispute.currency.toUpperCase();
+      const amount = fromMinorUnits(dispute.amount, currency);
+      const state = DISPUTE_ENDS[dispute.status] ?? "OPEN";
+      return { kind: "dispute", chargeId, dispute: { id: dispute.id, amount, currency, state } };
     }
     default:
       return { kind: "other" };

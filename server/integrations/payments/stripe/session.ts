@@ -1,13 +1,22 @@
 import { z } from "zod";
 
-import type { CardSession } from "../provider";
+import type { CardFailedRefund, CardSession } from "../provider";
 import { fromMinorUnits } from "./minor-units";
 
 /** What a session is read with, so that it tells of its money. */
-export const EXPANDED = ["payment_intent.latest_charge"];
+export const EXPANDED = ["payment_intent.latest_charge.refunds"];
 
 const metadataSchema = z.record(z.string(), z.string()).nullish();
 const expandable = <Schema extends z.ZodType>(schema: Schema) => z.union([z.string(), schema]);
+
+export const refundSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string().nullish(),
+  payment_intent: expandable(z.object({ id: z.string() })).nullish(),
+});
+type Refund = z.output<typeof refundSchema>;
 
 export const chargeSchema = z.object({
   created: z.int(),
@@ -16,6 +25,8 @@ export const chargeSchema = z.object({
   receipt_email: z.string().nullish(),
   payment_intent: expandable(z.object({ id: z.string() })).nullish(),
   metadata: metadataSchema,
+  /** The newest ten. */
+  refunds: z.object({ data: z.array(refundSchema), has_more: z.boolean() }).nullish(),
 });
 type Charge = z.output<typeof chargeSchema>;
 
@@ -60,11 +71,29 @@ export function readSession(given: unknown, toldAt: Date | null): CardSession | 
     ...readSubject(session),
     chargeId: isPaid ? idOf(session.payment_intent) : null,
     paidAt: charge ? new Date(charge.created * 1000) : isPaid ? toldAt : null,
-    refunded: charge ? fromMinorUnits(charge.amount_refunded, currency) : null,
+    refunded: charge ? fromMinorUnits(refundedOf(charge), currency) : null,
+    failedRefunds: (charge?.refunds?.data ?? []).filter(isFailed).map(failedRefund),
     email: isPaid ? (charge?.receipt_email ?? session.customer_details?.email ?? null) : null,
     url: status === "open" ? (session.url ?? null) : null,
     clientSecret: status === "open" ? (session.client_secret ?? null) : null,
   };
+}
+
+/** The customer did not get it: the bank sent it back, or it was cancelled. docs.stripe.com/refunds#failed-refunds */
+export const isFailed = ({ status }: Refund): boolean =>
+  status === "failed" || status === "canceled";
+
+export const failedRefund = ({ id, amount, currency }: Refund): CardFailedRefund => ({
+  id,
+  amount: fromMinorUnits(amount, currency.toUpperCase()),
+});
+
+/** All that was given back: of refunds some of which failed, the sum of the others. */
+function refundedOf({ amount_refunded: total, refunds }: Charge): number {
+  if (!refunds || refunds.has_more || !refunds.data.some(isFailed)) return total;
+  return refunds.data
+    .filter((refund) => !isFailed(refund))
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** What a session or a charge was made for, as Stripe was told. */
