@@ -243,6 +243,28 @@ describe("a dispute", () => {
     ]);
   });
 
+  it("that nobody tells is found when the provider is asked, and is one with what is told later", async () => {
+    const { id, done } = await beginPaid();
+    paid.cards.set(done.id, { isDisputed: true });
+    await runAt(DAY_MS);
+    await runAt(3 * DAY_MS);
+    test.clock.now = START;
+    expect((await paid.payment(id)).troubles).toMatchObject([
+      { kind: "DISPUTED", amount: ALL, providerReference: `pi_${done.id}` },
+    ]);
+    await paid.deliver(paid.dispute(done, "OPEN"));
+    expect((await paid.payment(id)).troubles).toMatchObject([
+      { kind: "DISPUTED", providerReference: `du_${done.id}` },
+    ]);
+    await paid.deliver(paid.dispute(done, "LOST"));
+    await runAt(7 * DAY_MS);
+    test.clock.now = START;
+    expect(await kinds(id)).toEqual(["DISPUTE_LOST"]);
+    // Another one of the same money is another trouble.
+    await paid.deliver(paid.dispute(done, "OPEN", "du_second"));
+    expect((await kinds(id)).toSorted()).toEqual(["DISPUTED", "DISPUTE_LOST"]);
+  });
+
   it("that staff have dealt with stays so if it is won, and is told anew if it is lost", async () => {
     for (const state of ["WON", "LOST"] as const) {
       const { id, done } = await beginPaid();

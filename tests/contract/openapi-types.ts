@@ -2103,7 +2103,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to pay by card */
+        /**
+         * Begin to pay by card
+         * @description 422 of an email address that the card provider does not take; 409 `card_refused` of what else it refuses.
+         */
         post: operations["createCheckoutSession"];
         delete?: never;
         options?: never;
@@ -9204,6 +9207,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

@@ -6,6 +6,7 @@ import type { NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
 import { changeSession } from "./change-session";
 import { findDealer } from "./dealer";
+import { settleSessionDispute } from "./disputes";
 import { receiptMailJob } from "./mail-jobs";
 import { planRefundReads } from "./refund-reads";
 import { settleSessionRefunds } from "./refunds";
@@ -44,6 +45,7 @@ export async function settleSession(
     settle({ write, session, payment, told }),
   );
   await settleSessionRefunds(write, held, told);
+  await settleSessionDispute(write, held, told);
   const after = await find();
   return after?.state === "OPEN" && after.external_id === told.session.id;
 }

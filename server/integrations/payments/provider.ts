@@ -51,6 +51,8 @@ export interface CardSession {
   readonly refunded: number | null;
   /** Refunds that the customer never got, as far as the provider has said. */
   readonly failedRefunds: readonly CardFailedRefund[];
+  /** The customer asked their bank for the money back, as far as the provider has said. */
+  readonly isDisputed: boolean;
   /** Where the provider sent its receipt. */
   readonly email: string | null;
   /** The provider's page; null of one that is embedded, or over. */

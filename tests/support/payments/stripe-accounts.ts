@@ -56,7 +56,7 @@ export function createStripeAccounts({ origin, livemode, now, tell }: Parts) {
         clientSecret: facts.uiMode === "elements" ? `${id}_secret_${newId("fid", 40)}` : null,
         ...{ intentId: newId("pi"), chargeId: newId("ch") },
         ...{ status: "open", paymentStatus: "unpaid", email: null },
-        ...{ isDeclined: false, paidAt: null, refunds: [] },
+        ...{ isDeclined: false, paidAt: null, refunds: [], isDisputed: false },
       };
       sessions.set(id, held);
       return held;
@@ -137,6 +137,7 @@ export function createStripeAccounts({ origin, livemode, now, tell }: Parts) {
     dispute(intentId: string, amount?: number) {
       const held = [...sessions.values()].find((one) => one.intentId === intentId);
       if (!held) throw noSuchThing("payment_intent", intentId, "payment_intent");
+      held.isDisputed = true;
       const dispute = disputeObject(held, amount ?? held.facts.unitAmount, now());
       tell(eventObject(held, "charge.dispute.created", dispute, now()));
       return { held, dispute };

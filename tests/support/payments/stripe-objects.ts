@@ -36,6 +36,7 @@ export interface Held {
   /** A card was refused last. */
   isDeclined: boolean;
   paidAt: number | null;
+  isDisputed: boolean;
   /** Newest first; those that failed are none of what was given back. */
   refunds: Stripe.Refund[];
 }
@@ -211,7 +212,7 @@ export function chargeObject(held: Held): Stripe.Charge {
     currency: facts.currency,
     customer: null,
     description: null,
-    disputed: false,
+    disputed: held.isDisputed,
     failure_balance_transaction: null,
     failure_code: null,
     failure_message: null,

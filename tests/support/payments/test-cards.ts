@@ -43,6 +43,7 @@ export class TestCards implements CardProvider {
     this.sessions.set(id, {
       ...{ id, state: "OPEN", isPaid: false, amount, currency, accountId, paymentId },
       ...{ chargeId: null, paidAt: null, refunded: null, failedRefunds: [], email: null },
+      isDisputed: false,
       url: look === "hosted" ? `https://checkout.example/${id}` : null,
       clientSecret: look === "embedded" ? `${id}_secret` : null,
     });

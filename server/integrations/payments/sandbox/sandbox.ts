@@ -77,9 +77,29 @@ interface Parts {
 const LIMITS = { least: 100, most: 9_999_999_900, step: 100 } as const;
 
 const SIGNATURE = "sandbox-signature";
-const eventSchema = z
-  .object({ id: z.string(), at: z.string(), merchant: z.string().nullable() })
-  .loose();
+const instant = z.iso.datetime().transform((text) => new Date(text));
+const eventSchema = z.object({
+  id: z.string(),
+  at: instant,
+  merchant: z.string().nullable(),
+  session: z.object({
+    id: z.string(),
+    state: z.enum(["OPEN", "COMPLETE", "EXPIRED"]),
+    isPaid: z.boolean(),
+    amount: z.int(),
+    currency: z.string(),
+    accountId: z.string().nullable(),
+    paymentId: z.string().nullable(),
+    chargeId: z.string().nullable(),
+    paidAt: instant.nullable(),
+    refunded: z.null(),
+    failedRefunds: z.tuple([]),
+    isDisputed: z.literal(false),
+    email: z.string().nullable(),
+    url: z.string().nullable(),
+    clientSecret: z.null(),
+  }) satisfies z.ZodType<CardSession>,
+});
 
 /**
  * A card provider that takes no money: for demonstrations and tests. It keeps sessions of its own, has a page where a
@@ -135,7 +155,8 @@ export function createSandbox({ store, publicOrigin, secret, now }: Parts): {
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
         throw new EventRefused("The signature is not the sandbox's");
       }
-      const { id, at, merchant, session } = readEventBytes(bytes);
+      const text = new TextDecoder().decode(bytes);
+      const { id, at, merchant, session } = eventSchema.parse(JSON.parse(text));
       return { id, type: "session", at, merchant, about: { kind: "session", session } };
     },
   };
@@ -204,20 +225,9 @@ function shown(session: SandboxSession, publicOrigin: string): CardSession {
     ...{ id, state, isPaid, amount, currency, accountId, paymentId, paidAt },
     email: isPaid ? email : null,
     chargeId: isPaid ? `${id}_charge` : null,
-    ...{ refunded: null, failedRefunds: [] },
+    ...{ refunded: null, failedRefunds: [], isDisputed: false },
     url: state === "OPEN" ? `${publicOrigin}/sandbox/${id}` : null,
     clientSecret: null,
-  };
-}
-
-function readEventBytes(bytes: Uint8Array) {
-  const event: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  const { id, at, merchant } = eventSchema.parse(event);
-  const { session } = event as { session: CardSession & { paidAt: string | null } };
-  const { paidAt } = session;
-  return {
-    ...{ id, merchant, at: new Date(at) },
-    session: { ...session, paidAt: paidAt === null ? null : new Date(paidAt) },
   };
 }
 

@@ -141,6 +141,7 @@ describe("what Stripe tells by itself", () => {
     expect(read(signed(last("charge.dispute.created"))).about).toEqual({
       ...{ kind: "dispute", chargeId, dispute: { ...dispute, state: "OPEN" } },
     });
+    expect((await provider.readSession(about.session.id, "own"))?.isDisputed).toBe(true);
     stripe.closeDispute(disputed, status);
     expect(read(signed(last("charge.dispute.closed"))).about).toEqual({
       ...{ kind: "dispute", chargeId, dispute: { ...dispute, state } },

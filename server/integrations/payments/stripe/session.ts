@@ -21,6 +21,7 @@ type Refund = z.output<typeof refundSchema>;
 export const chargeSchema = z.object({
   created: z.int(),
   currency: z.string(),
+  disputed: z.boolean(),
   amount_refunded: z.int(),
   receipt_email: z.string().nullish(),
   payment_intent: expandable(z.object({ id: z.string() })).nullish(),
@@ -73,6 +74,7 @@ export function readSession(given: unknown, toldAt: Date | null): CardSession | 
     paidAt: charge ? new Date(charge.created * 1000) : isPaid ? toldAt : null,
     refunded: charge ? fromMinorUnits(refundedOf(charge), currency) : null,
     failedRefunds: (charge?.refunds?.data ?? []).filter(isFailed).map(failedRefund),
+    isDisputed: charge?.disputed ?? false,
     email: isPaid ? (charge?.receipt_email ?? session.customer_details?.email ?? null) : null,
     url: status === "open" ? (session.url ?? null) : null,
     clientSecret: status === "open" ? (session.client_secret ?? null) : null,
