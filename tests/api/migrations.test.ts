@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { migrate } from "../../server/database/migrate";
+import { addPayment } from "../support/payments/payment-pages";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { expectTrueSearch } from "../support/true-search";
 
@@ -194,5 +195,48 @@ describe("a migration that was cut off", () => {
     await run("delete from facet_counts where facet = 'archived'");
     await migrate(test.database);
     expect(await done()).toEqual(all);
+  });
+});
+
+describe("troubles of payments from before refunds and disputes were told", () => {
+  it("stay as they are, each once", async () => {
+    const test = await createTestApi(2);
+    const id = await addPayment(test.database);
+    const payment = await test.database.read
+      .selectFrom("payments")
+      .select(["account_id", "deal_id"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    for (const statement of [
+      "drop index payment_troubles_once",
+      "drop index payment_sessions_by_charge",
+      "alter table payment_troubles drop column subject",
+      "alter table payment_sessions drop column charge_currency",
+      "create unique index payment_troubles_once on payment_troubles (account_id, payment_id, session_id, kind)",
+      `insert into payment_troubles (id, account_id, deal_id, payment_id, session_id, kind, at)
+        values ('t1', '${payment.account_id}', '${payment.deal_id}', '${id}', 's1', 'NOT_PAID', '2026-11-18')`,
+      "delete from kysely_migration where name >= '0022'",
+    ]) {
+      await sql.raw(statement).execute(test.database.writer);
+    }
+    await migrate(test.database);
+    const [old] = await test.database.read.selectFrom("payment_troubles").selectAll().execute();
+    if (!old) throw new Error("It is gone");
+    expect(old).toMatchObject({ id: "t1", kind: "NOT_PAID", subject: "" });
+    const added = { t2: "", t3: "re_1", t4: "re_1", t5: "re_2" };
+    for (const [troubleId, subject] of Object.entries(added)) {
+      await test.database.writer
+        .insertInto("payment_troubles")
+        .values({ ...old, id: troubleId, subject })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    const kept = await test.database.read
+      .selectFrom("payment_troubles")
+      .select("id")
+      .orderBy("id")
+      .execute();
+    expect(kept.map((one) => one.id)).toEqual(["t1", "t3", "t5"]);
+    await test.drop();
   });
 });

@@ -18,7 +18,7 @@ import {
 } from "../records/payments";
 import type { AccountWrite } from "../scope";
 import type { Services } from "../services";
-import { answerOf, logFailure, notConfigured, requireCards } from "./card-provider";
+import { notConfigured, providerAway, refusalOf, requireCards } from "./card-provider";
 import { findDealer } from "./dealer";
 import { giveUpLost, giveUpUnmade } from "./give-up";
 import { readSessionJob } from "./read-session-job";
@@ -176,8 +176,12 @@ async function takeStep(
       await accountWrite(services, subject, (write) => giveUpUnmade(write, session.id));
       if (does === "expire") return null;
     }
-    logFailure(services, error);
-    throw answerOf(error);
+    if (does === "create" && error.trouble === "refused") {
+      services.log.warn({ err: error }, "the card provider refuses a session");
+      throw refusalOf(error);
+    }
+    services.log.error({ err: error }, "the card provider did not do what it was asked");
+    throw error.trouble === "misconfigured" ? notConfigured() : providerAway();
   }
 }
 
