@@ -188,6 +188,32 @@ describe("the page of a payment", () => {
     }
   });
 
+  it("of one that staff must look at first says that they know, how to reach them, and takes nothing", async () => {
+    await useProvider();
+    const path = await add();
+    const browser = web.browser();
+    await browser.post(path, { email: EMAIL });
+    cards.pay(newest(), { amount: 1_000_000 });
+    expectBack(await browser.post(path, { email: EMAIL }), path);
+    const { status, html } = await show(path, browser);
+    expect(status).toBe(200);
+    expect(html).toContain("<h1>This payment is being checked</h1>");
+    expect(words(html)).toContain(
+      "Banksia Blinds &amp; Shutters has been told and will look at it. There is nothing you need to do now",
+    );
+    expect(html).toMatch(/call <a href="tel:0355500142">.*write to <a href="mailto:office@banksia/);
+    expect(html).not.toMatch(/<form|<script/);
+    // A page from before leads to it too.
+    const asked = cards.asked.length;
+    expectBack(await browser.post(path, { email: EMAIL }), path);
+    expect((await browser.post(`${path}/session`, {})).status).toBe(410);
+    expect(cards.asked).toHaveLength(asked);
+    await web.database.write((trx) =>
+      trx.updateTable("payment_troubles").set({ settled_at: "2026-11-18T03:00:00.000Z" }).execute(),
+    );
+    expect((await show(path)).html).toContain("<form");
+  });
+
   it("of a status that nobody knows yet cannot be paid", async () => {
     const path = await add();
     spoil(/\/public\/payment\/[^/]+$/, async (good) =>
@@ -206,6 +232,7 @@ describe("the page of a payment", () => {
       expect(status).toBe(404);
       expect(html).toContain("<h1>Oops!</h1>");
       expect(words(html)).toContain("We're having trouble finding the payment you're looking for");
+      expect(words(html)).toMatch(/The link may be incomplete.*ask whoever sent it to you/s);
       expect(html).not.toMatch(/<script|Headrail|sign in/i);
     }
   });
@@ -226,6 +253,13 @@ describe("the page of a payment", () => {
 describe("paying by the plain form", () => {
   const pay = (path: string, email: string, browser = web.browser()) =>
     browser.post(path, { email });
+  /** The page to which a form leads that is refused. */
+  const refuse = async (path: string, email: string, browser = web.browser()) => {
+    expectBack(await pay(path, email, browser), path);
+    const { status, html } = await show(path, browser);
+    expect(status).toBe(200);
+    return html;
+  };
 
   it("leads to the provider's page, with the address typed", async () => {
     await useProvider();
@@ -249,9 +283,8 @@ describe("paying by the plain form", () => {
     expect(cards.sessions.size).toBe(before + 1);
     // The fifth within a minute is the last.
     await send();
-    const response = await send();
-    expect(response.status).toBe(429);
-    const html = await response.text();
+    expectBack(await send(), path);
+    const { html } = await show(path, browser);
     expect(html).toContain("Too many attempts: please wait a minute, then try again");
     expect(html).toContain(`value="${EMAIL}"`);
   });
@@ -269,9 +302,7 @@ describe("paying by the plain form", () => {
 
   it.each(["", "  "])("asks for an address if it is %j", async (email) => {
     await useProvider();
-    const response = await pay(await add(), email);
-    const html = await response.text();
-    expect(response.status).toBe(400);
+    const html = await refuse(await add(), email);
     expect(html).toContain("<strong>Please enter an email address</strong>");
     expect(html).toContain("<span>Please enter your email</span>");
     expect(html).toMatch(/<input[^>]*aria-invalid="true" aria-describedby="email-problem"/);
@@ -279,11 +310,35 @@ describe("paying by the plain form", () => {
   });
 
   it("asks for another address if it is none, and keeps what was typed", async () => {
-    const response = await pay(await add(), "ada at home");
-    const html = await response.text();
-    expect(response.status).toBe(400);
+    const html = await refuse(await add(), "ada at home");
     expect(html.match(/Email address is invalid/g)).toHaveLength(2);
     expect(html).toContain('value="ada at home"');
+  });
+
+  it("says what is wrong once, on the page of that payment alone, in words of its own", async () => {
+    const browser = web.browser();
+    const [path, other] = [await add(), await add()];
+    const refused = await pay(path, "<ada>", browser);
+    const [cookie = ""] = refused.headers.getSetCookie();
+    expect(cookie).toMatch(new RegExp(`Max-Age=60; Path=${path}; HttpOnly; SameSite=Lax`));
+    const [name = ""] = cookie.split("=");
+    const kept = browser.cookies.get(name) ?? "";
+    expect((await show(path, browser)).html).toContain('value="&lt;ada&gt;"');
+    expect(browser.cookies.has(name)).toBe(false);
+    expect((await show(path, browser)).html).not.toMatch(/ada|role="alert"/);
+    // Nobody else writes words onto the page of a dealer.
+    const [, signature = ""] = decodeURIComponent(kept).split(".");
+    const forged = { email: "", error: { "": ["Pay into account 1234"] } };
+    const text = Buffer.from(JSON.stringify(forged)).toString("base64");
+    browser.cookies.set(name, encodeURIComponent(`${text}.${signature}`));
+    for (const at of [path, other]) {
+      expect((await show(at, browser)).html).not.toMatch(/1234|role="alert"/);
+    }
+  });
+
+  it("keeps no more of what was typed than an address may have", async () => {
+    const html = await refuse(await add(), `${"x".repeat(5_000)}`);
+    expect(html).toContain(`value="${"x".repeat(320)}"`);
   });
 
   it("of one that was paid or cancelled meanwhile leads back to its page, and asks for nothing", async () => {
@@ -301,9 +356,7 @@ describe("paying by the plain form", () => {
   it("of one that is being changed says so", async () => {
     const path = await add();
     spoil(/create-session$/, refusal(409, "stale"));
-    const response = await pay(path, EMAIL);
-    expect(response.status).toBe(409);
-    const html = await response.text();
+    const html = await refuse(path, EMAIL);
     expect(html).toContain("The payment is being changed, please try again");
     expect(html).toContain(`value="${EMAIL}"`);
   });
@@ -347,9 +400,7 @@ describe("paying by the plain form", () => {
     async (status, code) => {
       const path = await add();
       spoil(/create-session$/, refusal(status, code));
-      const response = await pay(path, EMAIL);
-      const html = await response.text();
-      expect(response.status).toBe(503);
+      const html = await refuse(path, EMAIL);
       expect(html).toContain(`<h2>${GENERIC}</h2>`);
       expect(html).toMatch(/<button[^>]*form="pay"[^>]*>.*?Try again<\/button>/);
       expect(html).toContain(`value="${EMAIL}"`);
@@ -371,9 +422,7 @@ describe("paying by the plain form", () => {
     spoil(/create-session$/, async (good) =>
       Response.json({ ...((await good.json()) as object), url }),
     );
-    const response = await pay(path, EMAIL);
-    expect(response.status).toBe(503);
-    expect(response.headers.get("location")).toBeNull();
+    expect(await refuse(path, EMAIL)).toContain(GENERIC);
     expect(web.webFaults.splice(0)).toHaveLength(1);
   });
 });

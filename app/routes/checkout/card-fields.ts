@@ -14,6 +14,11 @@ export interface Card {
   pay(email: string): Promise<Paid>;
 }
 
+/** No card can be paid in the session, as the provider says: another one may be better. */
+export class SessionUseless extends Error {
+  override readonly name = "SessionUseless";
+}
+
 /** From when on the provider's fields are not waited for. */
 const WAIT_MS = 20_000;
 
@@ -36,11 +41,13 @@ async function mount(
     elementsOptions: { appearance: readAppearance() },
   });
   const loaded = await checkout.loadActions();
-  if (loaded.type === "error") throw new Error(loaded.error.message);
+  if (loaded.type === "error") throw new SessionUseless(loaded.error.message);
+  const { type: state } = loaded.actions.getSession().status;
+  if (state !== "open") throw new SessionUseless(`The session is ${state}`);
   const fields = checkout.createPaymentElement({ layout: { type: "tabs" } });
   await new Promise<void>((resolve, reject) => {
     fields.once("ready", () => resolve());
-    fields.once("loaderror", ({ error }) => reject(new Error(error.message)));
+    fields.once("loaderror", ({ error }) => reject(new SessionUseless(error.message)));
     fields.mount(place);
   });
   const { actions } = loaded;

@@ -5,3 +5,20 @@ export interface CardSession {
   publishableKey: string;
   stripeAccount: string | null;
 }
+
+/** What was told or kept as a session. Throws if it is none. */
+export function readCardSession(told: unknown): CardSession {
+  const read = (name: keyof CardSession): unknown =>
+    typeof told === "object" && told !== null ? Reflect.get(told, name) : undefined;
+  const text = (name: keyof CardSession): string => {
+    const value = read(name);
+    if (typeof value === "string" && value !== "") return value;
+    throw new Error(`A session has no ${name}`);
+  };
+  return {
+    sessionId: text("sessionId"),
+    clientSecret: text("clientSecret"),
+    publishableKey: text("publishableKey"),
+    stripeAccount: read("stripeAccount") === null ? null : text("stripeAccount"),
+  };
+}

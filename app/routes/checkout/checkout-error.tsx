@@ -15,6 +15,12 @@ export function CheckoutError() {
               isPage
               title="Oops!"
               text="We're having trouble finding the payment you're looking for"
+              action={
+                <p className="muted prose">
+                  The link may be incomplete: please open it from the message again, or copy all of
+                  it. If that does not help, please ask whoever sent it to you for a new one.
+                </p>
+              }
             />
           ) : (
             <GenericError />

@@ -3,8 +3,7 @@ import { publicPages } from "~/upstream/contract/public-pages";
 import { isRefused } from "~/upstream/errors";
 
 import { loadPayment, type ShownPayment } from "./checkout.server";
-
-export type Outcome = "complete" | "open" | "unknown";
+import type { Outcome } from "./outcome";
 
 /** A payment, and how the session went that the address names. */
 export async function loadReturn(
@@ -28,7 +27,7 @@ export async function readOutcome({
     const { status } = await upstream.call(publicPages.getCheckoutSession, {
       params: { paymentId, sessionId },
     });
-    return OUTCOMES.get(status.toUpperCase()) ?? "unknown";
+    return BY_STATUS.get(status.toUpperCase()) ?? "unknown";
   } catch (error) {
     // No session of this payment, or asked for too often; everything else is a fault.
     if (!isRefused(error, 400, 401, 404, 429)) {
@@ -38,7 +37,7 @@ export async function readOutcome({
   }
 }
 
-const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
+const BY_STATUS: ReadonlyMap<string, Outcome> = new Map([
   ["COMPLETE", "complete"],
   ["OPEN", "open"],
 ]);

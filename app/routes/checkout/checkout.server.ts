@@ -22,7 +22,7 @@ export interface ShownPayment {
   /** As the dealer writes money. */
   total: string;
   description: string | null;
-  state: "requested" | "paid" | "cancelled";
+  state: "requested" | "held" | "paid" | "cancelled";
 }
 
 export async function loadPayment({
@@ -53,7 +53,7 @@ export async function loadPayment({
       locale: dealer.locale,
     }),
     description: description?.trim() || null,
-    state: STATES.get(found.status.toUpperCase()) ?? "cancelled",
+    state: found.isHeld ? "held" : (STATES.get(found.status.toUpperCase()) ?? "cancelled"),
   };
 }
 
@@ -107,16 +107,15 @@ export function pay({ upstream, context, params, form }: PublicContext & Sent): 
   });
 }
 
-/** Of a payment that nobody is asked for any more: its page says so. */
-const OVER: readonly string[] = ["paid", "cancelled"];
-/** What nobody mends by trying again: the API's sentence is for customers. */
-const FINAL: readonly string[] = ["card_refused", "has_troubles"];
+/** Of a payment that nobody is asked for any more, or not now: its page says so. */
+const OVER: readonly string[] = ["paid", "cancelled", "held"];
 /** Of several who begin to pay it at once. */
 const BEING_CHANGED = "The payment is being changed, please try again";
 
 /** Why no session was made, in the words of a failure where it is one. */
 function whyNot(problem: Problem | null): string {
-  return problem && FINAL.includes(problem.code)
+  // Nobody mends it by trying again: the API's sentence is for customers.
+  return problem?.code === "card_refused"
     ? `${WENT_WRONG.title}. ${problem.message}.`
     : BEING_CHANGED;
 }

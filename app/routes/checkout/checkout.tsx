@@ -4,12 +4,14 @@ import { useLoaderData } from "@remix-run/react";
 import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { publicAction, publicLoader } from "~/http/route.server";
+import type { FormReply } from "~/ui/form/form-reply";
 import { CustomerPage, PhoneLink, Rail } from "~/ui/public/customer-page";
 import styles from "~/ui/styles/checkout.css?url";
 
 import { loadPayment, pay, type ShownPayment } from "./checkout.server";
-import { AllDone, NoLongerValid } from "./outcomes";
+import { AllDone, Held, NoLongerValid } from "./outcomes";
 import { PayForm } from "./pay-form";
+import { keepRefusal, takeRefusal } from "./refusal-cookie.server";
 
 export { CheckoutError as ErrorBoundary } from "./checkout-error";
 
@@ -29,8 +31,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Payment · ${data.dealer.name}` : "Payment" },
 ];
 
-export const loader = publicLoader(async (route) => json(await loadPayment(route)));
-export const action = publicAction(pay);
+export const loader = publicLoader(async (route) => {
+  const payment = await loadPayment(route);
+  const { reply, headers } = await takeRefusal(route);
+  return json({ ...payment, reply }, { headers });
+});
+export const action = publicAction(async (route) => keepRefusal(route, await pay(route)));
 
 export default function CheckoutPage() {
   const payment = useLoaderData<typeof loader>();
@@ -41,18 +47,25 @@ export default function CheckoutPage() {
   );
 }
 
-function Payment(payment: ShownPayment) {
+interface Shown extends ShownPayment {
+  /** What was said of its form, and typed into it, when it was sent last. */
+  reply: FormReply | null;
+}
+
+function Payment(payment: Shown) {
   switch (payment.state) {
     case "paid":
       return <AllDone />;
     case "cancelled":
       return <NoLongerValid dealer={payment.dealer.name} />;
+    case "held":
+      return <Held dealer={payment.dealer} />;
     case "requested":
       return <Requested {...payment} />;
   }
 }
 
-function Requested({ id, dealer, description, total }: ShownPayment) {
+function Requested({ id, dealer, description, total, reply }: Shown) {
   const [about, ...more] = description?.split("\n") ?? [];
   return (
     <div className="pay">
@@ -84,6 +97,7 @@ function Requested({ id, dealer, description, total }: ShownPayment) {
         total={total}
         sessionPath={paths.checkoutSession(id)}
         returnPath={paths.checkoutReturn(id)}
+        reply={reply}
       />
     </div>
   );

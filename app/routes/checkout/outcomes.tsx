@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
+import { PhoneLink, type PublicDealer } from "~/ui/public/customer-page";
 import type { Tone } from "~/ui/tone";
 
 import { PAYMENT_FAILED } from "./payment-words";
@@ -40,6 +41,39 @@ export function NoLongerValid({ dealer }: { dealer: string }) {
   return (
     <Outcome icon="warning" tone="amber" title="This payment link is no longer valid">
       <p className="muted">It has expired or was cancelled by {dealer}</p>
+    </Outcome>
+  );
+}
+
+/** Something of it does not fit, which staff are told: nothing more may be taken for it before they have looked. */
+export function Held({ dealer: { name, phone, email } }: { dealer: PublicDealer }) {
+  return (
+    <Outcome icon="waiting" tone="indigo" title="This payment is being checked">
+      <p>
+        {name} has been told and will look at it. There is nothing you need to do now: please do not
+        pay again in the meantime.
+      </p>
+      <p className="muted">
+        Questions? Please{" "}
+        {phone || email ? (
+          <>
+            {phone && (
+              <>
+                call <PhoneLink phone={phone} />
+              </>
+            )}
+            {phone && email && " or "}
+            {email && (
+              <>
+                write to <a href={`mailto:${email}`}>{email}</a>
+              </>
+            )}
+          </>
+        ) : (
+          `ask ${name}`
+        )}
+        .
+      </p>
     </Outcome>
   );
 }

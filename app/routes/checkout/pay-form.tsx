@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
 import { Field } from "~/ui/form/field";
 import { wholeProblem } from "~/ui/form/form-error";
-import { useFormReply, type FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/ui/form/form-reply";
 import { Icon } from "~/ui/icon";
 import { useRootData } from "~/ui/root-data";
 
@@ -25,11 +25,11 @@ interface Paid {
   total: string;
   sessionPath: string;
   returnPath: string;
+  reply: FormReply | null;
 }
 
 /** Leads to the card provider's own page; the page's script puts the card's fields into it, if there are any. */
-export function PayForm({ dealer, total, sessionPath, returnPath }: Paid) {
-  const reply = useFormReply();
+export function PayForm({ dealer, total, sessionPath, returnPath, reply }: Paid) {
   const problem = emailProblem(reply);
   const email = reply?.result.initialValue?.email;
   const root = useRootData();
@@ -45,6 +45,7 @@ export function PayForm({ dealer, total, sessionPath, returnPath }: Paid) {
         data-session={sessionPath}
         data-return={returnPath}
         data-dealer={dealer}
+        data-total={total}
       >
         <FormKey />
         <Field
@@ -81,7 +82,7 @@ export function PayForm({ dealer, total, sessionPath, returnPath }: Paid) {
 }
 
 /** Why it does not go on: the generic error, under which the form is as it was, or what is to be corrected. */
-function Refusal({ reply }: { reply: FormReply | undefined }) {
+function Refusal({ reply }: { reply: FormReply | null }) {
   const whole = wholeProblem(reply?.result);
   if (whole === PROVIDER_AWAY) {
     return (
@@ -105,7 +106,7 @@ function Refusal({ reply }: { reply: FormReply | undefined }) {
 }
 
 /** Of a field that is empty the field says it shorter than the page. Source: specification part 2 section 5. */
-function emailProblem(reply: FormReply | undefined): string | undefined {
+function emailProblem(reply: FormReply | null): string | undefined {
   const problem = reply?.result.error?.email?.[0];
   return problem === EMAIL_MISSING ? EMAIL_MISSING_HERE : problem;
 }

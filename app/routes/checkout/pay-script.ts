@@ -1,8 +1,15 @@
 import { FORM_KEY_FIELD } from "~/domain/form-key";
 
-import { mountCard, type Card } from "./card-fields";
-import type { CardSession } from "./card-session";
-import type { Outcome } from "./checkout-return.server";
+import { mountCard, SessionUseless, type Card } from "./card-fields";
+import { readCardSession, type CardSession } from "./card-session";
+import { OUTCOMES, type Outcome } from "./outcome";
+import {
+  findKeptSession,
+  forgetSession,
+  isKnownHosted,
+  keepSession,
+  rememberHosted,
+} from "./kept-session";
 import { EMAIL_MISSING, EMAIL_MISSING_HERE, cardNote } from "./payment-words";
 import {
   element,
@@ -27,9 +34,13 @@ function start(form: HTMLFormElement): void {
   form.addEventListener("submit", (event) => {
     if (isBusy || card) event.preventDefault();
     if (isBusy) return;
-    if (card) void payHere(form, card, setBusy);
-    // It goes to the provider's page: the button is of no use meanwhile, once it is sent.
-    else setTimeout(() => setBusy(true));
+    if (card) {
+      void payHere(form, card, setBusy);
+      return;
+    }
+    // It goes to the provider's page, for which another session is opened: this one is over, and the button of no use.
+    forgetSession(form);
+    setTimeout(() => setBusy(true));
   });
   // Kept by the browser for the way back, it would still be busy, and ask for what may be paid by now.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
@@ -44,28 +55,26 @@ function start(form: HTMLFormElement): void {
   void begin();
 }
 
-/** Kept as long as the tab: the provider has no fields, and is not asked for them again, which may not be done often. */
-const HOSTED = "checkout-hosted";
-function isHosted(): boolean {
-  try {
-    return sessionStorage.getItem(HOSTED) !== null;
-  } catch {
-    // A browser that keeps nothing of pages: it is asked each time.
-    return false;
-  }
-}
-function rememberHosted(): void {
-  try {
-    sessionStorage.setItem(HOSTED, "");
-  } catch {
-    // As above.
-  }
-}
-
 /** The fields for a card, shown in the form; null if this is paid on the provider's page alone. */
 async function openCard(form: HTMLFormElement): Promise<Card | null> {
-  const { session: path = "", dealer = "" } = form.dataset;
-  if (isHosted()) return null;
+  if (isKnownHosted()) return null;
+  const kept = findKeptSession(form);
+  if (kept) {
+    const card = await showFields(form, kept).catch(nullIfOver);
+    if (card) return card;
+  }
+  const session = await askForSession(form);
+  return session && showFields(form, session);
+}
+
+/** Null stands for a session that is of no use any more: another one is asked for. */
+function nullIfOver(error: unknown): null {
+  if (error instanceof SessionUseless) return null;
+  throw error;
+}
+
+async function askForSession(form: HTMLFormElement): Promise<CardSession | null> {
+  const { session: path = "" } = form.dataset;
   const key = form.elements.namedItem(FORM_KEY_FIELD);
   const response = await fetch(path, {
     method: "POST",
@@ -74,16 +83,22 @@ async function openCard(form: HTMLFormElement): Promise<Card | null> {
     }),
   });
   if (response.status === 410) {
-    // It has been paid or cancelled since, which the page says then.
+    // It cannot be paid any more, and why the page says then.
     location.reload();
     return null;
   }
   if (!response.ok) throw new Error(`The session answered ${response.status}`);
-  const session = (await response.json()) as CardSession | null;
-  if (!session) {
+  const told: unknown = await response.json();
+  if (told === null) {
     rememberHosted();
     return null;
   }
+  const session = readCardSession(told);
+  keepSession(form, session);
+  return session;
+}
+
+async function showFields(form: HTMLFormElement, session: CardSession): Promise<Card> {
   const fields = element("div", { className: "card-fields" });
   const section = element("div", { className: "field card-details coming" }, [
     element("span", { className: "label", textContent: "Card details" }),
@@ -94,10 +109,11 @@ async function openCard(form: HTMLFormElement): Promise<Card | null> {
   try {
     const card = await mountCard(session, fields);
     section.classList.remove("coming");
-    note?.lastElementChild?.replaceChildren(cardNote(dealer));
+    note?.lastElementChild?.replaceChildren(cardNote(form.dataset.dealer ?? ""));
     return card;
   } catch (error) {
     section.remove();
+    if (error instanceof SessionUseless) forgetSession(form);
     throw error;
   }
 }
@@ -117,12 +133,14 @@ async function payHere(
   const outcome =
     result.is === "failed" ? await readOutcome(`${form.dataset.session}${named}`) : null;
   if (result.is === "paid" || outcome === "complete") {
+    forgetSession(form);
     location.assign(`${form.dataset.return}${named}`);
     return;
   }
   setBusy(false);
   if (result.is === "bad email") return showEmailProblem(form, result.message);
   // In a session that is over no card is ever taken: the page begins another one, or says that there is none to begin.
+  if (outcome === "unknown") forgetSession(form);
   const onClose = outcome === "unknown" ? () => location.reload() : undefined;
   showPaymentFailed(form, result.message, onClose);
 }
@@ -133,7 +151,8 @@ const OUTCOME_WAIT_MS = 5_000;
 async function readOutcome(path: string): Promise<Outcome | null> {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(OUTCOME_WAIT_MS) });
-    return response.ok ? ((await response.json()) as Outcome) : null;
+    const told: unknown = response.ok ? await response.json() : null;
+    return OUTCOMES.find((one) => one === told) ?? null;
   } catch {
     return null;
   }

@@ -18,6 +18,8 @@ export const publicPaymentSchema = z
     currency: z.string(),
     description: orNull(z.string()),
     status: z.string(),
+    /** Extension: staff have to look at it first, and nobody can pay it until they have. */
+    isHeld: z.boolean().optional(),
     context: z.object({
       dealer: z.object({
         name: z.string(),

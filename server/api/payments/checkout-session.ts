@@ -93,7 +93,7 @@ async function planOpening(
   requireRequested(payment);
   // It may have been paid already: nobody is charged again before staff have looked.
   if (await hasTroubles(write, payment.id)) {
-    throw new ApiError(409, "has_troubles", "The dealer has to look at this payment first");
+    throw new ApiError(409, "held", "The dealer has to look at this payment first");
   }
   const dealer = await findDealer(write);
   const open = await findOpenSession(write, payment.id);

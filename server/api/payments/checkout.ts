@@ -11,6 +11,7 @@ import { providerAway, requireCards } from "./card-provider";
 import { openSession } from "./checkout-session";
 import { findDealer } from "./dealer";
 import { requireRequested } from "./rules";
+import { hasTroubles } from "./troubles";
 
 const MINUTE_MS = 60_000;
 /** Whoever asks for more of a payment tries cards out. */
@@ -34,7 +35,8 @@ async function requirePaymentOfLink({ database }: Services, id: string) {
 const getPublicPayment = publicEndpoint(publicPages.getPublicPayment, async (call) => {
   const { services, params } = call;
   const { row, subject } = await requirePaymentOfLink(services, params.paymentId);
-  const dealer = await findDealer(accountRead(services, subject));
+  const read = accountRead(services, subject);
+  const dealer = await findDealer(read);
   const { name, logoUrl, color, email, phone, address, currencySymbol, locale } = dealer;
   return {
     paymentId: row.id,
@@ -42,6 +44,7 @@ const getPublicPayment = publicEndpoint(publicPages.getPublicPayment, async (cal
     currency: row.currency,
     description: row.description,
     status: row.status,
+    isHeld: row.status === "REQUESTED" && (await hasTroubles(read, row.id)),
     context: {
       dealer: { name, logoUrl, color, email, phone, address, currencySymbol, locale },
     },

@@ -1,13 +1,8 @@
 import { formatMoney } from "../../../app/domain/money";
+import { PAYMENT_STATUS_WORDS } from "../../../app/domain/payment-statuses";
 import type { TimelineVerb } from "../../../app/upstream/contract/timeline";
 import type { PaymentRow } from "../records/payments";
 import type { FieldChange, NewEntry } from "../records/timeline";
-
-const STATUSES: Readonly<Record<string, string>> = {
-  REQUESTED: "Requested",
-  PAID: "Paid",
-  CANCELLED: "Cancelled",
-};
 
 type ToldFields = Pick<
   PaymentRow,
@@ -40,7 +35,7 @@ export function paymentChanges(
     told: ToldFields | null,
   ): readonly (readonly [field: string, text: string | null])[] => [
     ["Amount", told && formatMoney(told.amount, symbol)],
-    ["Status", told && (STATUSES[told.status] ?? told.status)],
+    ["Status", told && (PAYMENT_STATUS_WORDS[told.status] ?? told.status)],
     ["Transaction date", told?.transacted_at ?? null],
     ["Description", told?.description || null],
     ["Reference", told?.reference || null],

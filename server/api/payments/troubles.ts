@@ -3,7 +3,7 @@ import type { PaymentTroubleKind } from "../../../app/upstream/contract/payments
 import { newId } from "../../database/id";
 import type { PaymentRow, PaymentSessionRow } from "../records/payments";
 import { textChanges, type NewEntry } from "../records/timeline";
-import type { AccountWrite } from "../scope";
+import type { AccountRead, AccountWrite } from "../scope";
 import { entryOf } from "./timeline-entry";
 
 interface Trouble {
@@ -67,7 +67,7 @@ export async function countTroubles(
 
 /** Whether something of a payment waits for somebody to deal with it. */
 export async function hasTroubles(
-  { db, accountId }: AccountWrite,
+  { db, accountId }: AccountRead,
   paymentId: string,
 ): Promise<boolean> {
   const row = await db

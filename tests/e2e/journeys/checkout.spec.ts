@@ -30,6 +30,12 @@ test(
     await desk.press(PAY);
     await desk.expectText("Card sandbox – no money moves");
     await desk.expectText("ada@customer.example");
+    // Back is the payment's page, and not the browser's own about a form that was sent.
+    await desk.back();
+    await desk.expectAddress(path);
+    await desk.expectHeading("Banksia Blinds & Shutters has requested payment from you");
+    await desk.fill("Email", "ada@customer.example");
+    await desk.press(PAY);
     await desk.press("Pay");
     await desk.expectAddress(RETURN);
     await desk.expectHeading("All Done!");

@@ -224,3 +224,35 @@ test("a provider's script that never comes is not waited for", async ({ openDesk
   await expect(page.locator(".card-details")).toHaveCount(0);
   await expect(payButton(page)).toBeEnabled();
 });
+
+test("whoever loads the page again and again has the card's fields, in the session they have", async ({
+  openDeskAt,
+}) => {
+  const desk = inBrowser(await openDeskAt(app.origin));
+  const { page } = desk;
+  const path = await app.addPayment();
+  await standIn(page);
+  const asked: string[] = [];
+  page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+  await desk.open(path);
+  await expect(cardField(page)).toBeVisible();
+  for (let at = 0; at < 6; at += 1) {
+    await desk.reload();
+    await expect(cardField(page)).toBeVisible();
+  }
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(asked.filter((one) => one === `${path}/session`)).toHaveLength(1);
+
+  // Paid on the provider's page in another window, the one that is kept is over: another one is begun.
+  const window = await desk.elsewhere();
+  await window.open(path);
+  await window.fill("Email", EMAIL);
+  await window.press("Pay $2,148.30");
+  const begun = page.waitForResponse(`**${path}/session`);
+  await desk.reload();
+  expect((await begun).status()).toBe(200);
+  await expect(cardField(page)).toBeVisible();
+  await page.getByLabel("Email").fill(EMAIL);
+  await payButton(page).click();
+  await desk.expectHeading("All Done!");
+});

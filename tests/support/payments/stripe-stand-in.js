@@ -29,8 +29,9 @@ window.Stripe = function Stripe(key, options) {
       };
       return {
         async loadActions() {
-          const { type, error } = await ask("session", { clientSecret });
-          return type === "error" ? { type, error } : { type: "success", actions };
+          const { type, error, session } = await ask("session", { clientSecret });
+          if (type === "error") return { type, error };
+          return { type: "success", actions: { ...actions, getSession: () => session } };
         },
         createPaymentElement() {
           const handlers = new Map();

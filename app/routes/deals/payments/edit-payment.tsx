@@ -1,16 +1,16 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { PAYMENT_STATUS_WORDS } from "~/domain/payment-statuses";
 import { setupForm } from "~/http/form-setup.server";
 import styles from "~/ui/styles/payments.css?url";
-import { CARD_PAYMENT_TYPE } from "~/upstream/contract/payments.input";
+import { CARD_PAYMENT_TYPE, MOST_BY_CARD } from "~/upstream/contract/payments.input";
 
 import { dealAction, dealLoader } from "../deal-route.server";
 import { PaymentForm } from "./payment-form";
 import { paymentFormSchema } from "./payment-form.schema";
 import { NEW_VALUES, submitPayment, valuesOf } from "./payment-form.server";
-import { findPayment, isManual, PAYMENT_IS_GONE, paymentPath } from "./payments.server";
-import { STATUS_WORDS } from "./status-words";
+import { findPayment, isManual, moneyOf, PAYMENT_IS_GONE, paymentPath } from "./payments.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.isNew === false ? "Edit" : "Add"} payment · Headrail` },
@@ -38,8 +38,9 @@ export const loader = dealLoader(async (route) => {
       form: setupForm(paymentFormSchema(symbol), closeTo, values, closed),
       symbol,
       today: staff.today,
-      statuses: Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
+      statuses: Object.entries(PAYMENT_STATUS_WORDS).map(([value, label]) => ({ value, label })),
       cardType: (await staff.loadProviders()).stripe ? CARD_PAYMENT_TYPE : null,
+      mostByCard: moneyOf(route, MOST_BY_CARD),
     },
     { status: isGone ? 404 : 200 },
   );

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+import { PAYMENT_STATUS_WORDS } from "~/domain/payment-statuses";
 import { ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
 
@@ -8,7 +9,6 @@ import { PaymentLink, useFocusOnCopy } from "./payment-link";
 import { PaymentStatus } from "./payment-status";
 import { PaymentTroubles } from "./payment-troubles";
 import type { ShownPayment } from "./payments.server";
-import { STATUS_WORDS } from "./status-words";
 import { usePaymentNews } from "./use-payment-news";
 
 /** A payment to read, and what may be done with it. While a customer can pay it, it shows by itself that they have. */
@@ -117,7 +117,9 @@ function useStatusNews({ status, date }: ShownPayment): string {
   useEffect(() => {
     if (last.current === status) return;
     last.current = status;
-    say([`The payment is ${STATUS_WORDS[status] ?? status}`, date].filter(Boolean).join(", "));
+    say(
+      [`The payment is ${PAYMENT_STATUS_WORDS[status] ?? status}`, date].filter(Boolean).join(", "),
+    );
     const title = document.querySelector<HTMLElement>("dialog:modal h1");
     if (document.activeElement !== document.body || !title) return;
     title.tabIndex = -1;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readMoney } from "~/domain/money";
 import {
   CARD_PAYMENT_TYPE,
+  checkCardAmount,
   checkTransactionDate,
   PAYMENT_TYPES,
   paymentAmountField,
@@ -32,6 +33,7 @@ export function paymentFormSchema(symbol: string) {
       (payment, context) => {
         // What is typed into fields that a card payment has not is kept, and means nothing.
         if (payment.type !== CARD_PAYMENT_TYPE) checkTransactionDate(payment, context);
+        checkCardAmount(payment, context);
       },
       // Said at once with what is wrong with single fields.
       { when: () => true },

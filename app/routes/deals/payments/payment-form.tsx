@@ -17,6 +17,7 @@ export function PaymentForm({
   today,
   statuses,
   cardType,
+  mostByCard,
 }: {
   isNew: boolean;
   about: string;
@@ -26,6 +27,7 @@ export function PaymentForm({
   statuses: readonly Choice[];
   /** The type of a card payment; null if the account takes no cards, so that there is nothing to choose. */
   cardType: string | null;
+  mostByCard: string;
 }) {
   const loadRules = async () => (await import("./payment-form.schema")).paymentFormSchema(symbol);
   return (
@@ -46,7 +48,14 @@ export function PaymentForm({
               meta={fields.amount}
               label="Amount"
               symbol={symbol}
-              hint={`${symbol}0.50 or more`}
+              hint={
+                <>
+                  {symbol}0.50 or more
+                  {isNew && cardType !== null && (
+                    <span className="payment-most">, by card {mostByCard} at most</span>
+                  )}
+                </>
+              }
             />
             {isNew && cardType !== null && (
               <p className="payment-card">

@@ -1,8 +1,7 @@
+import { PAYMENT_STATUS_WORDS } from "~/domain/payment-statuses";
 import { Badge } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
 import type { Tone } from "~/ui/tone";
-
-import { STATUS_WORDS } from "./status-words";
 
 const LOOKS: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
   REQUESTED: { tone: "indigo", icon: "waiting" },
@@ -14,5 +13,5 @@ const LOOKS: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
 export function PaymentStatus({ status }: { status: string }) {
   const look = LOOKS[status];
   if (!look) return <span>{status}</span>;
-  return <Badge {...look}>{STATUS_WORDS[status]}</Badge>;
+  return <Badge {...look}>{PAYMENT_STATUS_WORDS[status]}</Badge>;
 }
