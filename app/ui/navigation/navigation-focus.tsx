@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-import { findReturnTarget, captureReturnTarget, type ReturnTarget } from "./return-focus";
+import { canFocus, findReturnTarget, captureReturnTarget, type ReturnTarget } from "./return-focus";
 import { collapseHistory, isWithin, recordEntry } from "./history-entries";
 
 /**
@@ -56,9 +56,7 @@ function focusPlace(hash: string): void {
     document.querySelector<HTMLElement>(".auth-layout [data-first]") ??
     document.querySelector<HTMLElement>(".auth-layout input.input");
   if (field) return field.focus();
-  const headings = [...document.querySelectorAll<HTMLElement>("h1")].filter(
-    (one) => !one.closest("[inert]") && one.checkVisibility(),
-  );
+  const headings = [...document.querySelectorAll<HTMLElement>("h1")].filter(canFocus);
   const place =
     document.getElementById(hash.slice(1)) ?? headings.at(-1) ?? document.getElementById("main");
   if (!place) return;

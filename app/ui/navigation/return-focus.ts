@@ -1,21 +1,23 @@
 /** The link a thing was opened by, and what gets the focus if both are gone. */
 export interface ReturnTarget {
-  href: string | undefined;
+  key: string | undefined;
   /** The entries after and before the link's own, then the heading of their list. */
   neighbours: readonly HTMLElement[];
 }
 
 const ITEM = "li, tr, article";
+/** Where a link leads, and of what kind it is: the timeline may tell of the same thing. */
+const keyOf = (link: HTMLAnchorElement) => link.href + link.className;
 
-/** Links to a path, whatever their queries; not those into the page itself. */
+/** Links to a path of ours, whatever their queries; not those into the page itself. */
 function linksTo(path: string): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(
-    (one) => one.pathname === path && one.origin === location.origin && !one.hash,
-  );
+  const all = document.querySelectorAll<HTMLAnchorElement>("a[href^='/']:not([href*='#'])");
+  return [...all].filter(({ pathname }) => pathname === path);
 }
 
-function canFocus(element: HTMLElement): boolean {
-  return element.isConnected && !element.closest("[inert]") && element.checkVisibility();
+/** What is not in the page any more is not visible either. */
+export function canFocus(element: HTMLElement): boolean {
+  return !element.closest("[inert]") && element.checkVisibility();
 }
 
 /** What shows a sheet that is closed: the summary of its `<details>`, or of the one that stands before the filters. */
@@ -32,7 +34,7 @@ export function captureReturnTarget(): ReturnTarget {
   const item = link?.closest(ITEM);
   const heading = item?.closest("section, dialog")?.querySelector("h1, h2");
   return {
-    href: link?.href,
+    key: link && keyOf(link),
     neighbours: [item?.nextElementSibling, item?.previousElementSibling, heading].filter(
       (one) => one instanceof HTMLElement,
     ),
@@ -52,11 +54,11 @@ export function findReturnTarget(
   for (let at = closed; at.length > path.length; at = at.slice(0, at.lastIndexOf("/"))) {
     const all = linksTo(at);
     const links = all.filter(canFocus);
-    const { href, neighbours = [] } = targets.get(at) ?? {};
+    const { key, neighbours = [] } = targets.get(at) ?? {};
     const neighbour = neighbours.find(canFocus);
-    const link = links.find((one) => one.href === href);
-    if (!link && neighbour) return focusable(neighbour);
-    const found = link ?? links[0] ?? all.map(summaryOver).find((one) => one && canFocus(one));
+    const same = links.find((one) => keyOf(one) === key);
+    if (!same && neighbour) return focusable(neighbour);
+    const found = same ?? links[0] ?? all.map(summaryOver).find((one) => one && canFocus(one));
     if (found) return found;
   }
   return null;

@@ -182,3 +182,29 @@ test("the most a card can take stands beside the amount, and is said before it i
     (await page.getByLabel(label).boundingBox())?.height;
   expect(await heightOf("Transaction date")).toBe(await heightOf(/^Reference/));
 });
+
+test("who archives a payment is at its neighbour, and at their heading once there is none", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Archived"));
+  for (const description of ["First", "Second", "Third"]) {
+    await addPayment(staff, path, { amount: "25", description });
+  }
+  await staff.open(path + TAB);
+  const link = (name: string) => page.locator(".payments .row-link", { hasText: name });
+  const names = await page.locator(".payments .row-link").allTextContents();
+  const archive = async (name: string) => {
+    await link(name).click();
+    await page.getByRole("link", { name: "Archive payment" }).click();
+    await page.getByRole("button", { name: "Yes, archive now" }).click();
+    await expect(link(name)).toHaveCount(0);
+  };
+  const [first = "", second = "", third = ""] = names;
+  await archive(second);
+  await expect(link(third)).toBeFocused();
+  await archive(third);
+  await expect(link(first)).toBeFocused();
+  await archive(first);
+  await expect(page.getByRole("heading", { name: "Payments" })).toBeFocused();
+});
