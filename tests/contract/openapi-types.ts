@@ -4192,6 +4192,7 @@ export interface components {
             currency: string;
             description: string | null;
             status: string;
+            isHeld?: boolean;
             context: {
                 dealer: {
                     name: string;
