@@ -30,6 +30,9 @@ export const action = publicAction(async (route) => {
     });
   } catch (error) {
     if (isRefused(error, 400, 401, 404)) return new Response(null, { status: 404 });
+    if (isRefused(error, 409) && error.problem?.code === "card_refused") {
+      return new Response(error.problem.message, { status: 422 });
+    }
     if (isRefused(error, 409)) {
       // Paid or cancelled since the page was made; else it is only being changed.
       const { state } = await loadPayment(route);

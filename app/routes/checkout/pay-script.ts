@@ -48,8 +48,9 @@ function start(form: HTMLFormElement): void {
   const begin = async () => {
     try {
       card = await openCard(form);
-    } catch {
-      showWentWrong(form, () => void begin());
+    } catch (error) {
+      const reason = error instanceof SessionRefused ? `${error.message}.` : undefined;
+      showWentWrong(form, () => void begin(), reason);
     }
   };
   void begin();
@@ -65,6 +66,11 @@ async function openCard(form: HTMLFormElement): Promise<Card | null> {
   }
   const session = await askForSession(form);
   return session && showFields(form, session);
+}
+
+/** The card provider begins none for this payment: its message is for customers. */
+class SessionRefused extends Error {
+  override readonly name = "SessionRefused";
 }
 
 /** Null stands for a session that is of no use any more: another one is asked for. */
@@ -87,6 +93,7 @@ async function askForSession(form: HTMLFormElement): Promise<CardSession | null>
     location.reload();
     return null;
   }
+  if (response.status === 422) throw new SessionRefused(await response.text());
   if (!response.ok) throw new Error(`The session answered ${response.status}`);
   const told: unknown = await response.json();
   if (told === null) {

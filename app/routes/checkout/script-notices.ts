@@ -50,7 +50,11 @@ function showAbove(form: HTMLFormElement, shown: HTMLElement | null): void {
 }
 
 /** The generic error. The form under it leads to the provider's page, as it does without script. */
-export function showWentWrong(form: HTMLFormElement, onRetry: () => void): void {
+export function showWentWrong(
+  form: HTMLFormElement,
+  onRetry: () => void,
+  reason: string = WENT_WRONG.text,
+): void {
   const again = element("button", { type: "button", className: "btn" }, [
     icon("retry"),
     "Try again",
@@ -65,7 +69,7 @@ export function showWentWrong(form: HTMLFormElement, onRetry: () => void): void 
     element("div", { className: "empty", role: "alert" }, [
       icon("window-broken", ""),
       element("h2", { textContent: WENT_WRONG.title }),
-      element("p", { className: "muted", textContent: WENT_WRONG.text }),
+      element("p", { className: "muted", textContent: reason }),
       again,
     ]),
   );

@@ -184,6 +184,18 @@ test("where the provider's script is blocked, it is paid on the provider's own p
   await expect(page.locator(".card-details")).toHaveCount(1);
 });
 
+test("why the provider refuses a payment is said over the form", async ({ openDeskAt }) => {
+  const desk = inBrowser(await openDeskAt(app.origin));
+  const { page } = desk;
+  await standIn(page);
+  await page.route("**/checkout/*/session", (route) =>
+    route.fulfill({ status: 422, body: "The card provider refuses this payment" }),
+  );
+  await desk.open(await app.addPayment());
+  await expect(panelHeading(page)).toHaveText(WENT_WRONG);
+  await expect(page.getByRole("alert")).toContainText("The card provider refuses this payment.");
+});
+
 test("where there is no session for its script, it is paid on the provider's own page", async ({
   openDeskAt,
 }) => {
