@@ -35,6 +35,25 @@ export function findBrowser(): string | null {
   return installed;
 }
 
+/**
+ * Playwright turns these off too; a list of ours takes the place of its own. First of all: what asks outside
+ * for something as the browser starts, and what upgrades or holds back a page that is not told to.
+ */
+const NOT_UNDER_TEST = [
+  ...["AimEnabled", "NetworkTimeServiceQuerying", "OptimizationHints", "PreconnectToSearch"],
+  ...["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter"],
+  ...["AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync"],
+  ...["DestroyProfileOnBrowserClose", "PaintHolding", "ThirdPartyStoragePartitioning"],
+];
+/**
+ * The address bar's own pages and a process in reserve, which each window of the whole browser begins with:
+ * a third of what it takes to open a page.
+ */
+const OF_THE_WINDOW = [
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"],
+  "SpareRendererForSitePerProcess",
+];
+
 /** Switches for a browser without a display that talks to nobody but the pages under test. */
 export const BROWSER_ARGS = [
   "--no-sandbox",
@@ -44,4 +63,5 @@ export const BROWSER_ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${[...NOT_UNDER_TEST, ...OF_THE_WINDOW].join(",")}`,
 ];
