@@ -67,6 +67,9 @@ class BrowserPlace implements Place {
   async expectChosen(label: Wording, option: string) {
     await expect(this.#field(label).locator("option:checked")).toHaveText(option);
   }
+  async expectTexts(selector: string, texts: readonly unknown[]) {
+    await expect.poll(() => this.texts(selector)).toEqual(texts);
+  }
   async expectNoLink(name: Wording) {
     await expect(this.root.getByRole("link", isExact(name))).toHaveCount(0);
   }

@@ -36,6 +36,8 @@ export interface Place {
   expectField(label: Wording, value: string): Promise<void>;
   expectChosen(label: Wording, option: string): Promise<void>;
   expectNoLink(name: Wording): Promise<void>;
+  /** Words of each element that matches, in the page's order. */
+  expectTexts(selector: string, texts: readonly unknown[]): Promise<void>;
   /** Something that matches, and holds the words, is there to see. */
   expectShown(selector: string, text?: string): Promise<void>;
   expectCount(selector: string, count: number): Promise<void>;

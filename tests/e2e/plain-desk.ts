@@ -116,6 +116,10 @@ class PlainPlace implements Place {
     expect(chosen.map((one) => collapse(one.textContent))).toEqual([option]);
   }
 
+  async expectTexts(selector: string, texts: readonly unknown[]) {
+    expect(await this.texts(selector)).toEqual(texts);
+  }
+
   async expectNoLink(name: Wording) {
     expect(allByRole(this.root(), "link", name).map((one) => one.outerHTML)).toEqual([]);
   }

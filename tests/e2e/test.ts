@@ -86,7 +86,11 @@ export const test = base.extend<OfTest, OfWorker>({
       if (seat === "plain") return new PlainDesk(new PlainBrowser(origin, jar));
       const browser = await chromium();
       const context = await browser.newContext({ javaScriptEnabled: seat === "script" });
-      closing.push(() => context.close());
+      closing.push(async () => {
+        // What is still on its way through a route belongs to nobody any more.
+        for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+        await context.close();
+      });
       const cookies = await jar.getCookies(origin);
       await context.addCookies(
         cookies.map(({ key, value, httpOnly }) => ({ name: key, value, httpOnly, url: origin })),

@@ -10,6 +10,18 @@ export const NOT_SAVED = "This may not be saved";
 export const expectFocus = (page: Page, selector: string) =>
   expect(page.locator(selector).and(page.locator(":focus"))).toHaveCount(1);
 
+/** Waits until what comes up in a movement stands where it stays: places are measured then. */
+export const standsStill = (page: Page) =>
+  page.evaluate(async () => {
+    const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < 1_000;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isShort)
+        .map((one) => one.finished),
+    );
+  });
+
 /** Leaves the field in focus, if it is there still: what it holds may be on its way already. */
 export const leaveField = (page: Page) =>
   page.evaluate(

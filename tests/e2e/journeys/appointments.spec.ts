@@ -50,7 +50,7 @@ test("an appointment is added, read, changed and deleted @rendered", async ({ st
   await staff.expectHeading("Check measure");
   await staff.expectText(/Coming up in \d+ years/);
   await staff.expectText("1 hour 15 minutes");
-  expect(await staff.texts(".dialog .chip-name")).toEqual([MEGAN, "guest@example.com"]);
+  await staff.expectTexts(".dialog .chip-name", [MEGAN, "guest@example.com"]);
   const address = staff.address();
 
   await staff.follow("Edit");
@@ -64,7 +64,7 @@ test("an appointment is added, read, changed and deleted @rendered", async ({ st
   await staff.expectAddress(address);
   await staff.expectToast("Appointment saved");
   await staff.expectText("Tue 4 Mar 2031 – Wed 5 Mar 2031, all day");
-  expect(await staff.texts(".dialog .chip-name")).toEqual(["guest@example.com"]);
+  await staff.expectTexts(".dialog .chip-name", ["guest@example.com"]);
 
   await staff.follow("Delete");
   await staff.expectHeading("Delete Appointment");

@@ -1,12 +1,13 @@
 import { createDeal } from "../deals";
 import type { Desk } from "../place";
-import { expect, test, uniqueName } from "../test";
+import { test, uniqueName } from "../test";
 
 const TITLE = "Sales steps";
 
 /** The deal's own checklist, of the two that its workflow shows. */
 const list = (staff: Desk) => staff.within(".sheet", { text: TITLE });
-const labels = (staff: Desk) => list(staff).texts(".label-text");
+const expectLabels = (staff: Desk, ...labels: string[]) =>
+  list(staff).expectTexts(".label-text", labels);
 
 /** Adds items by the field in the list, or by the page. */
 async function add(staff: Desk, ...wanted: string[]): Promise<void> {
@@ -33,7 +34,7 @@ test("items of a checklist are added, ticked, renamed, moved and removed @render
   await staff.open(path);
   await list(staff).expectText("Nothing to display");
   await add(staff, "Measure", "Quote", "Deposit");
-  expect(await labels(staff)).toEqual(["Measure", "Quote", "Deposit"]);
+  await expectLabels(staff, "Measure", "Quote", "Deposit");
 
   await list(staff).check("Quote");
   if (!staff.hasScript) await staff.press("Save Quote");
@@ -47,7 +48,7 @@ test("items of a checklist are added, ticked, renamed, moved and removed @render
     await staff.press("Move Deposit up");
     await staff.expectToast("Item moved");
   }
-  expect(await labels(staff)).toEqual(["Measure", "Deposit", "Quote"]);
+  await expectLabels(staff, "Measure", "Deposit", "Quote");
 
   await staff.follow("Edit Deposit");
   if (staff.scripted) {
@@ -69,7 +70,7 @@ test("items of a checklist are added, ticked, renamed, moved and removed @render
   await staff.expectToast("Item removed");
   await staff.reload();
   await list(staff).expectText("1 of 2 done");
-  expect(await labels(staff)).toEqual(["Deposit received", "Quote"]);
+  await expectLabels(staff, "Deposit received", "Quote");
 });
 
 test("a label is required, and what is typed into its page is kept", async ({ staff }) => {

@@ -3,7 +3,8 @@ import type { Desk } from "../place";
 import { expect, test, uniqueName } from "../test";
 
 const sheet = (staff: Desk) => staff.within(".sheet", { text: "Related deals", isFirst: true });
-const names = (staff: Desk) => sheet(staff).texts(".related .row-link");
+const expectNames = (staff: Desk, ...names: string[]) =>
+  sheet(staff).expectTexts(".related .row-link", names);
 const RELATED_TAB = "?tab=related_deals";
 
 /** Searches in the open form, by the combobox or by its button. */
@@ -40,13 +41,13 @@ test("a deal is related to one of another workflow, which shows it too, and both
   await staff.press("Add deal");
   await staff.expectAddress(path + RELATED_TAB);
   await staff.expectToast("Related deal added");
-  expect(await names(staff)).toEqual([other]);
+  await expectNames(staff, other);
   await sheet(staff).expectText("Assessing");
 
   await sheet(staff).follow(other);
   await staff.expectAddress(otherPath);
   await staff.open(otherPath + RELATED_TAB);
-  expect(await names(staff)).toEqual([one]);
+  await expectNames(staff, one);
   await staff.follow(new RegExp(`^Remove D-\\d+, ${one}`));
   await staff.expectHeading("Remove Relationship");
   await staff.expectText("Are you sure you want to remove this relationship?");
@@ -57,7 +58,7 @@ test("a deal is related to one of another workflow, which shows it too, and both
   await staff.press("Undo");
   await staff.expectToast("Related deal added");
   await staff.open(path + RELATED_TAB);
-  expect(await names(staff)).toEqual([other]);
+  await expectNames(staff, other);
 });
 
 test("a deal is never offered itself, nor one that is related already", async ({ staff }) => {
@@ -75,7 +76,7 @@ test("a deal is never offered itself, nor one that is related already", async ({
   expect(await search(staff, family)).toEqual([]);
   await staff.expectText("No deals found");
   await staff.open(free + RELATED_TAB);
-  expect(await names(staff)).toEqual([`${family} first`]);
+  await expectNames(staff, `${family} first`);
 });
 
 test("one that was related meanwhile is refused with what was chosen @rendered", async ({
@@ -125,7 +126,7 @@ test("an archived deal shows what it is related to, and offers nothing to change
   await window.follow("Archive");
   await window.press("Yes, archive now");
   await staff.open(path + RELATED_TAB);
-  expect(await names(staff)).toEqual([other]);
+  await expectNames(staff, other);
   await staff.expectNoLink("Add related deal");
   await staff.expectNoLink(/^Remove D-/);
   await staff.open(`${path}/related/new`);

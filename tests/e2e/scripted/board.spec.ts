@@ -4,7 +4,7 @@ import { BOARD } from "../addresses";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal, setStatusElsewhere } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { goTo, holdBack } from "../ways";
+import { goTo, holdBack, standsStill } from "../ways";
 
 const cardOf = (page: Page, name: string) => page.locator(".card", { hasText: name });
 const inStatus = (page: Page, slug: string, name: string) =>
@@ -201,6 +201,8 @@ test("the menu opens where there is room for all of it", async ({ staff }) => {
     await page.setViewportSize({ width: 1_280, height });
     await moveLink(page, name).scrollIntoViewIfNeeded();
     await moveLink(page, name).click();
+    await page.getByRole("dialog").waitFor();
+    await standsStill(page);
     const box = await page.getByRole("dialog").boundingBox();
     if (!box) throw new Error("no menu");
     expect(box.y).toBeGreaterThanOrEqual(0);
@@ -275,6 +277,7 @@ test("on a phone cards begin at once, and the menu is a sheet", async ({ staff }
   await moveLink(page, name).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByRole("button", { name: "Ordered" })).toBeFocused();
+  await standsStill(page);
   const [box, down] = await Promise.all([
     sheet.boundingBox(),
     sheet.getByRole("button", { name: "Move down" }).boundingBox(),

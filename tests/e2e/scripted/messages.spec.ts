@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { BrowserDesk } from "../browser-desk";
 import { addAttachment, createDeal, createShownDeal, TEXT } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { leaveField } from "../ways";
+import { leaveField, standsStill } from "../ways";
 
 test.describe("messages", () => {
   /** Controls of a panel or dialog that a toast lies over. */
@@ -35,6 +35,7 @@ test.describe("messages", () => {
       await staff.open(`${path}/archive`);
       await page.getByRole("button", { name: "Yes, archive now" }).click();
       await staff.expectToast("Deal archived");
+      await standsStill(page);
       expect(await covered(page), `panel at ${width}`).toEqual([]);
       await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
       await staff.expectToast("Deal unarchived");
@@ -43,6 +44,7 @@ test.describe("messages", () => {
       await page.getByLabel("Name", { exact: true }).fill(" ");
       await page.getByRole("button", { name: "Save details" }).click();
       await staff.expectToast("Deal name is required");
+      await standsStill(page);
       expect(await covered(page), `dialog at ${width}`).toEqual([]);
       await page.getByRole("button", { name: "Close message" }).click();
       await expect(page.locator(".toast")).toHaveCount(0);

@@ -66,7 +66,7 @@ test.describe("a deal over its board", () => {
     await page.keyboard.press("Escape");
     await expect(page.locator(".panel")).toHaveCount(0);
     await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
-    expect(await page.locator("[inert]").count()).toBe(0);
+    await expect(page.locator("[inert]")).toHaveCount(0);
   });
 
   test("closes by history, over its tabs and dialogs: Back never opens it again", async ({

@@ -4,7 +4,7 @@ import { BOARD } from "../addresses";
 import { createDeal } from "../deals";
 import { useFinger } from "../targets";
 import { expect, scripted as test, uniqueName } from "../test";
-import { expectFocus, FAILED, gatewayFault, goOffline, goTo } from "../ways";
+import { expectFocus, FAILED, gatewayFault, goOffline, goTo, standsStill } from "../ways";
 
 const LONG = `${"of rather many words ".repeat(9)}`.trim();
 
@@ -79,6 +79,7 @@ test.describe("toasts and sheets", () => {
       await open(page);
       await expect(page.locator(sheet)).toBeVisible();
       await failSomething(page);
+      await standsStill(page);
       expect(await coveredIn(page, sheet)).toEqual([]);
       const toast = page.locator(".toast");
       await expect(toast).toBeInViewport({ ratio: 1 });
@@ -259,6 +260,8 @@ test("without script a message stands clear of the panel below it", async ({ sta
   await page.goto(`${staff.origin}${path}/notes/new`);
   await page.getByRole("textbox", { name: "Note" }).fill("Plain");
   await page.getByRole("button", { name: "Save note" }).click();
+  await page.locator(".toast", { hasText: "Note saved" }).waitFor();
+  await standsStill(page);
   const toast = await page.locator(".toast", { hasText: "Note saved" }).boundingBox();
   const panel = await page.locator(".panel").boundingBox();
   expect((panel?.y ?? 0) - ((toast?.y ?? 0) + (toast?.height ?? 0))).toBeGreaterThanOrEqual(12);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal, relateDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
-import { expectFocus, goOffline, NOT_SAVED } from "../ways";
+import { expectFocus, goOffline, NOT_SAVED, standsStill } from "../ways";
 
 const sheet = (page: Page) =>
   page.locator(".sheet", { has: page.getByRole("heading", { name: "Related deals" }) });
@@ -31,6 +31,7 @@ test("the search opens by keys beside its button, finds, adds, and gives the foc
   await page.keyboard.press("Enter");
   await expect(field(page)).toBeFocused();
   const dialog = page.locator("dialog:modal");
+  await standsStill(page);
   const [box, opener] = [await dialog.boundingBox(), await add(page).boundingBox()];
   expect(box?.width).toBe(352);
   expect(Math.abs((box?.x ?? 0) + 352 - ((opener?.x ?? 0) + (opener?.width ?? 0)))).toBeLessThan(2);

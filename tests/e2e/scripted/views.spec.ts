@@ -3,11 +3,15 @@ import type { Page } from "@playwright/test";
 import { DEALS } from "../addresses";
 import { createDeal } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
+import { standsStill } from "../ways";
 
 const query = (name: string) => new URLSearchParams({ search: name }).toString();
 
 const boxOf = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).first().boundingBox();
+  const found = page.locator(selector).first();
+  await found.waitFor();
+  await standsStill(page);
+  const box = await found.boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
   return { ...box, right: box.x + box.width, middle: box.y + box.height / 2 };
 };
