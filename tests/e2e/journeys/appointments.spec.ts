@@ -1,3 +1,4 @@
+import { freeTuesday } from "../appointments";
 import { createAppointment, createDeal } from "../deals";
 import type { Desk } from "../place";
 import { expect, test, uniqueName } from "../test";
@@ -117,12 +118,6 @@ test("what is missing or the wrong way round is said, and nothing typed is lost"
   await staff.expectField("Start date", "2031-03-04");
 });
 
-/** A day on which no other journey has anybody do something. */
-function freeDay(): string {
-  const days = Math.floor(Math.random() * 20_000);
-  return new Date(Date.UTC(2040, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** From ten to eleven of a day: what is proposed late in an evening ends on the day after. */
 async function fillHours(staff: Desk, day: string): Promise<void> {
   await staff.fill("Start", day);
@@ -134,7 +129,7 @@ async function fillHours(staff: Desk, day: string): Promise<void> {
 test("somebody who is taken already is named, and it is saved all the same", async ({ staff }) => {
   const path = await createDeal(staff, uniqueName("Overlap"));
   const title = uniqueName("First");
-  const day = freeDay();
+  const day = freeTuesday();
   await staff.open(`${path}/appointments/new`);
   await staff.fill("Title", title);
   await fillHours(staff, day);
