@@ -609,7 +609,7 @@ describe("copies of contacts", () => {
     ["+61 3 5555 0199", "Phone At Home"],
     ["o'brien", "Pat O’Brien"],
     ["O’Bri", "Pat O’Brien"],
-  ])("are found by %s", async (search, name) => {
+  ])("are found by %s, in their list and among everything", async (search, name) => {
     vendor.add({ name: "Wei Ng" });
     vendor.add({ name: "Pat O’Brien" });
     vendor.add({ name: "Phone Abroad", phone: "+61 412 555 777" });
@@ -617,9 +617,16 @@ describe("copies of contacts", () => {
     vendor.add({ name: "Langley" });
     await connect();
     const { data } = await list(search);
-    const found = data.map((one) => one.name);
-    expect(found).toContain(name);
-    expect(found).not.toContain("Langley");
+    const everything = await sales.call(globalSearch.globalSearch, { body: { search } });
+    for (const found of [
+      data.map((one) => one.name),
+      everything.data
+        .filter(({ entityType }) => entityType === "CONTACT")
+        .map(({ title }) => title),
+    ]) {
+      expect(found).toContain(name);
+      expect(found).not.toContain("Langley");
+    }
   });
 
   it("are listed by their names in either direction", async () => {

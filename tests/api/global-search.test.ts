@@ -116,6 +116,12 @@ describe("the search over everything", () => {
         description: "zora@quillon.example · 0499 886 031",
       });
     }
+    // A telephone however it is typed, as the list of contacts finds it; deals by the same words as ever.
+    await create({ name: "Asked for 0499 886 031" });
+    for (const text of ["+61 499 886 031", "(0499) 886-031"]) {
+      expect(await titles(text), text).toEqual(["Zora Kowalczyk"]);
+    }
+    expect(await titles("0499 886 031")).toEqual(["Zora Kowalczyk", "Asked for 0499 886 031"]);
     // One or two letters begin a word.
     expect(await titles("xf attic")).toEqual([]);
     expect(await titles("vexford cellar")).toEqual([]);

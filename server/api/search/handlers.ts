@@ -1,6 +1,8 @@
 import { search } from "../../../app/upstream/contract/search";
+import { phoneTerm } from "../../database/normalise";
 import { findEntries } from "../../database/search-entries";
 import { wantedPieces } from "../../database/search-grams";
+import type { SearchKind } from "../../database/search-schema";
 import { query } from "../implement";
 import { present } from "./present";
 import { evenly, ranked } from "./rank";
@@ -18,9 +20,12 @@ const globalSearch = query(search.globalSearch, async (read, { body, staff }) =>
   const pieces = wantedPieces(text);
   // Accents alone are no word.
   if (pieces.length === 0) return { data: [], total: 0, hasMore: false };
+  // A contact's telephone is found however it was typed and stored, as the list of contacts finds it.
+  const phone = phoneTerm(text);
+  const piecesOf = (kind: SearchKind) => (phone && kind === "CONTACT" ? [phone] : pieces);
   const most = pagination ? LISTED : LOOKED_AT;
   const found = await Promise.all(
-    kinds.map((kind) => findEntries(read, { kind, pieces, limit: most + 1 })),
+    kinds.map((kind) => findEntries(read, { kind, pieces: piecesOf(kind), limit: most + 1 })),
   );
   const lists = found.map((entries, at) =>
     ranked(entries.slice(0, most), text).map((entry) => ({
