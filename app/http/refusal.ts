@@ -1,6 +1,6 @@
 import { CONFLICT_TOAST, FAILED_TOAST } from "~/ui/toast/messages";
 import type { ToastMessage } from "~/ui/toast/toast-message";
-import { TIMEOUT_CODE, type Problem } from "~/upstream/contract/problem";
+import { FULL_CODE, TIMEOUT_CODE, type Problem } from "~/upstream/contract/problem";
 import { isRefused, UpstreamError } from "~/upstream/errors";
 
 /** Why a change was not made, as a form or a toast can say it. */
@@ -60,6 +60,11 @@ export function readRefusal(error: unknown): Refusal {
   if (problem?.code === TIMEOUT_CODE) {
     const { message } = problem;
     return { kind: "failed", status: 503, message, toast: { tone: "error", title: message } };
+  }
+  if (problem?.code === FULL_CODE) {
+    const message = `${problem.message}. Please try again later or contact technical support.`;
+    const toast = { ...FAILED_TOAST, text: `${problem.message}.` };
+    return { kind: "failed", status: 503, message, toast };
   }
   const isTheirs = error instanceof UpstreamError && error.status < 500;
   return {

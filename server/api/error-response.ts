@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { randomUUID } from "node:crypto";
 
-import type { Problem } from "../../app/upstream/contract/problem";
+import { FULL_CODE, type Problem } from "../../app/upstream/contract/problem";
 import { databaseTrouble, type DatabaseTrouble } from "../database/errors";
 import { FilesFailure } from "../integrations/files/provider";
 import { ApiError } from "./api-error";
@@ -16,7 +16,7 @@ const TROUBLE: Readonly<Record<DatabaseTrouble, { code: string; message: string;
   {
     busy: { code: "busy", message: "The database is busy, please try again", retry: 2 },
     unreachable: { code: "unavailable", message: "The database cannot be reached", retry: 5 },
-    full: { code: "storage_full", message: "There is no space left to save this", retry: 60 },
+    full: { code: FULL_CODE, message: "There is no space left to save this", retry: 60 },
   };
 
 /** Turns whatever a call threw into its answer: refusals as they are, faults logged once and told to nobody. */

@@ -14,6 +14,14 @@ export class RunAgain extends Error {
   }
 }
 
+/** The engine has undone a transaction by itself, which SQLite does if it can no longer write. */
+export class TransactionUndone extends Error {
+  override readonly name = "TransactionUndone";
+  constructor() {
+    super("The transaction was undone");
+  }
+}
+
 /** Chosen to end a deadlock, or overtaken by another transaction: the same work may succeed now. */
 export function mayRunAgain(error: unknown): boolean {
   if (error instanceof RunAgain) return true;
@@ -46,6 +54,7 @@ const SOCKET_UNREACHABLE = new Set([
 /** Tells the database's own troubles from faults of the program; null for the latter. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (error instanceof DatabaseBusy || mayRunAgain(error)) return "busy";
+  if (error instanceof TransactionUndone) return "full";
   if (!(error instanceof Error)) return null;
   const code = "code" in error ? String(error.code) : "";
   if (code.startsWith("SQLITE_BUSY") || TIMED_OUT.has(code)) return "busy";

@@ -9,7 +9,7 @@ import {
 } from "kysely";
 import { existsSync, statSync } from "node:fs";
 
-import { DatabaseBusy } from "./errors";
+import { DatabaseBusy, TransactionUndone } from "./errors";
 
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
 /** A larger file is checked at its schema alone: reading all of it would make each start as long as it is. */
@@ -18,13 +18,49 @@ const MAX_CHECKED_BYTES = 64 * 1_048_576;
 const WAIT_INSIDE_MS = 20;
 const WAIT_OUTSIDE_MS = 5_000;
 
+/**
+ * The file that is written. On a full disk SQLite undoes a transaction by itself; what was to come after would each be
+ * saved alone, so it is refused until the transaction's end.
+ */
+class WriterFile implements SqliteDatabase {
+  isInTransaction = false;
+  readonly #file: SqliteFile;
+  readonly #kept: SqliteDatabase;
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
+    this.#kept = withKeptStatements(file);
+  }
+
+  get isUndone(): boolean {
+    return this.isInTransaction && !this.#file.inTransaction;
+  }
+
+  prepare(query: string) {
+    if (this.isUndone) throw new TransactionUndone();
+    return this.#kept.prepare(query);
+  }
+
+  close() {
+    this.#kept.close();
+  }
+}
+
 /** `begin immediate` takes the write lock first, so a transaction never fails half-way for want of it. */
 class WriterDriver extends SqliteDriver {
+  readonly #file: WriterFile;
+
+  constructor(file: WriterFile) {
+    super({ database: file });
+    this.#file = file;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const giveUpAt = Date.now() + WAIT_OUTSIDE_MS;
     for (;;) {
       try {
         await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+        this.#file.isInTransaction = true;
         return;
       } catch (error) {
         if (!isBusy(error)) throw error;
@@ -32,6 +68,17 @@ class WriterDriver extends SqliteDriver {
         await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20));
       }
     }
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#file.isInTransaction = false;
+  }
+
+  /** What SQLite has undone already is no error of its own, which would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (!this.#file.isUndone) await super.rollbackTransaction(connection);
+    this.#file.isInTransaction = false;
   }
 }
 
@@ -43,9 +90,9 @@ class WriterAdapter extends SqliteAdapter {
 }
 
 class WriterDialect extends SqliteDialect {
-  readonly #file: SqliteDatabase;
+  readonly #file: WriterFile;
 
-  constructor(file: SqliteDatabase) {
+  constructor(file: WriterFile) {
     super({ database: file });
     this.#file = file;
   }
@@ -55,7 +102,7 @@ class WriterDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new WriterDriver({ database: this.#file });
+    return new WriterDriver(this.#file);
   }
 }
 
@@ -126,7 +173,7 @@ export function openSqlite(path: string) {
     if (!isNew) checkFile(writer, path);
     const reader = open(path, true);
     return {
-      writer: new WriterDialect(withKeptStatements(writer)),
+      writer: new WriterDialect(new WriterFile(writer)),
       reader: new SqliteDialect({ database: withKeptStatements(reader) }),
     };
   } catch (error) {

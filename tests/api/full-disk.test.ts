@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { databaseTrouble } from "../../server/database/errors";
+import type { Trx } from "../../server/database/schema";
 import { createTestApi, sessionCookie, workflowBySlug, type TestApi } from "../support/test-api";
 
 // SQLite's own page limit stands for a disk that is full.
@@ -47,4 +49,40 @@ it("a write that finds no space is refused in words, reads go on, and it works a
   expect((await write("Space again")).status).toBe(200);
   expect(await countDeals()).toBe(full + 1);
   expect(test.faults.length).toBeGreaterThan(0);
+});
+
+// A disk that is full makes SQLite undo the transaction by itself; "rollback" stands for that here.
+describe("a transaction that SQLite itself has undone", () => {
+  const full = () => Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+  const tryWrite = (trx: Trx, name: string) => trx.updateTable("accounts").set({ name }).execute();
+  const names = async () =>
+    (await test.database.read.selectFrom("accounts").select("name").execute()).map(
+      ({ name }) => name,
+    );
+
+  it("fails with what has befallen it, and not with there being nothing to undo", async () => {
+    const failed = test.database.write(async (trx) => {
+      await tryWrite(trx, "Half-written");
+      await sql`rollback`.execute(trx);
+      throw full();
+    });
+    await expect(failed).rejects.toThrow("database or disk is full");
+    expect(await names()).not.toContain("Half-written");
+  });
+
+  it("saves nothing of what comes after, whoever overlooks the error", async () => {
+    const failed: unknown = await test.database
+      .write(async (trx) => {
+        await sql`rollback`.execute(trx);
+        await Promise.allSettled([tryWrite(trx, "Alone"), tryWrite(trx, "Alone too")]);
+      })
+      .catch((error: unknown) => error);
+    expect(databaseTrouble(failed)).toBe("full");
+    expect(await names()).not.toContain("Alone");
+    expect(await names()).not.toContain("Alone too");
+    // The next one is as good as any.
+    const before = await names();
+    await test.database.write((trx) => tryWrite(trx, "Next"));
+    expect(await names()).toEqual(before.map(() => "Next"));
+  });
 });

@@ -408,6 +408,68 @@ describe("the web over a remote API", () => {
   });
 });
 
+/** Of util-linux; a process that may make no file longer finds every write refused, as on a full disk. */
+const prlimit = existsSync("/usr/bin/prlimit");
+
+describe("a program that can write nothing more", () => {
+  it.skipIf(!prlimit)("says so, keeps nothing half, and goes on when it can", async () => {
+    const dataDir = newFolder();
+    const app = await startApp({ entry: "api", dataDir });
+    const limit = (bytes: "0" | "unlimited") =>
+      execFileSync("prlimit", ["--pid", String(app.process.pid), `--fsize=${bytes}:`]);
+    const { path, headers } = await aDeal(app);
+    const deal = path.replace("/documents/upload", "");
+    const json = (body: unknown) => ({
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const upload = () => {
+      const body = new FormData();
+      body.append("file", new Blob(["A plan"], { type: "text/plain" }), "plan.txt");
+      body.append("filename", "plan.txt");
+      return { method: "POST", headers, body };
+    };
+    const calls = () =>
+      [
+        [`${deal}/notes`, json({ content: "Written while there is no space" })],
+
+        ["/auth", json({ username: "admin", password: DEMO_PASSWORD })],
+        [path, upload()],
+        [`${deal}/archive`, json({})],
+      ] as const;
+    const file = new BetterSqlite(join(dataDir, "headrail.db"), { readonly: true });
+    const stored = () =>
+      ["deal_notes", "documents", "sessions", "jobs", "idempotency_keys", "rate_events"].map(
+        (table) => [table, file.prepare(`select count(*) from ${table}`).pluck().get()],
+      );
+    const kept = () => [
+      readdirSync(join(dataDir, "files"), { recursive: true }).length,
+      readdirSync(join(dataDir, "incoming")),
+    ];
+    const before = [stored(), kept()];
+    limit("0");
+    for (const [call, init] of calls()) {
+      const response = await fetch(`${app.origin}${call}`, init);
+      expect([call, response.status, await response.json()]).toEqual([
+        call,
+        503,
+        { error: expect.objectContaining({ code: "storage_full" }) as unknown },
+      ]);
+    }
+    expect((await fetch(`${app.origin}${deal}`, { headers })).status).toBe(200);
+    expect([stored(), kept()]).toEqual(before);
+    expect(app.output()).not.toContain("no transaction is active");
+    limit("unlimited");
+    for (const [call, init] of calls()) {
+      expect([call, (await fetch(`${app.origin}${call}`, init)).status]).toEqual([call, 200]);
+    }
+    expect(await app.stop()).toBe(0);
+    expect(file.pragma("integrity_check", { simple: true })).toBe("ok");
+    file.close();
+  });
+});
+
 const lynx = existsSync("/usr/bin/lynx");
 
 describe("a text browser", () => {

@@ -243,6 +243,27 @@ describe("an upstream that misbehaves", () => {
     );
   });
 
+  it("a change for which there is no space says so, in the form and in a toast", async () => {
+    const full = () =>
+      Response.json(
+        { error: { code: "storage_full", message: "There is no space left to save this" } },
+        { status: 503 },
+      );
+    spoil(/\/workflows\/[^/]+\/deals$/, full);
+    const status = /<option[^>]*value="([^"]+)"/.exec(await text(`${BOARD}/new`))?.[1] ?? "";
+    const fields = { name: "Keep this text", statusId: status };
+    const form = await browser.post(`${BOARD}/new`, fields);
+    expect(form.status).toBe(503);
+    const html = await form.text();
+    expect(html).toContain("Keep this text");
+    expect(html).toContain("There is no space left to save this. Please try again later");
+    spoil(/\/archive$/, full);
+    const [deal = ""] =
+      /\/workflows\/[\w-]+\/[0-9A-Za-z]{22}/.exec(await text(`${BOARD}?view=table`)) ?? [];
+    expect((await browser.post(`${deal}/archive`, { verb: "archive" })).status).toBe(303);
+    expect(await text(deal)).toContain("There is no space left to save this.");
+  });
+
   it("an upstream that ignores our paging is bounded here", async () => {
     const good = embeddedUpstream(web.api);
     web.upstream.send = (request, address) => {

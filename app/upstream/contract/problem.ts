@@ -13,4 +13,6 @@ export const problemSchema = z
   .meta({ id: "Problem", description: "Why a request was refused, in words for people." });
 /** Code of the 503 for a call that took longer than its endpoint allows. A change may have been made all the same. */
 export const TIMEOUT_CODE = "timeout";
+/** Code of the 503 for a change or a file for which there is no space. Nothing of it is stored. */
+export const FULL_CODE = "storage_full";
 export type Problem = z.output<typeof problemSchema>["error"];

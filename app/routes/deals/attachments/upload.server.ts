@@ -2,6 +2,7 @@ import { refuseDocument, tidyName, TOO_LARGE } from "~/domain/document-types";
 import { readRefusal } from "~/http/refusal";
 import type { BrowserUpload } from "~/http/upload.server";
 import { documents } from "~/upstream/contract/documents";
+import { FULL_CODE } from "~/upstream/contract/problem";
 import { UpstreamError } from "~/upstream/errors";
 import { BROKEN_CODE, UploadError } from "~/upstream/multipart.server";
 
@@ -62,7 +63,7 @@ function reasonOf(error: unknown): string {
   const problem = error instanceof UpstreamError ? error.problem : null;
   if (isCutOff(error)) return "It was cut off";
   if (problem?.code === "too_large") return TOO_LARGE;
-  if (problem?.code === "archived" || (kind === "failed" && problem?.code === "storage_full")) {
+  if (problem?.code === "archived" || (kind === "failed" && problem?.code === FULL_CODE)) {
     return problem.message;
   }
   return Object.values(fields)[0]?.[0] ?? message;
