@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Engine } from "./connection";
 import type { Db, Schema, Trx } from "./schema";
 import { digitsOf } from "./normalise";
-import { searchText, textGrams, wantedGrams } from "./search-grams";
+import { endsOf, searchText, textGrams, wantedGrams } from "./search-grams";
 import type { SearchKind } from "./search-schema";
 
 /** Something as it is found. */
@@ -156,7 +156,9 @@ async function findInPostgres({ db, accountId }: Where, { kind, pieces, limit }:
     const further = await findAmong(Math.ceil(PATIENCE * expected));
     if (further.length >= limit) return further;
   }
-  const grams = wantedGrams(accountId, kind, pieces);
+  // Each list of a gram is read as far as the others go on: of several words the ends of each tell them well enough.
+  const told = pieces.length > 1 ? [...new Set(pieces.flatMap(endsOf))] : pieces;
+  const grams = wantedGrams(accountId, kind, told);
   const hasGrams = sql`e.grams @> ${grams}::integer[]`;
   // Not by the order of ids, which would be looked through to its end.
   return find(

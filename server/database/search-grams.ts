@@ -61,6 +61,13 @@ export function wantedGrams(accountId: string, kind: string, pieces: readonly st
   return [...grams].slice(0, MAX_GRAMS);
 }
 
+/** The beginning and the end of a piece, each a gram long; of a short one itself. */
+export function endsOf(piece: string): string[] {
+  const letters = [...piece];
+  if (piece.startsWith(" ")) return [piece];
+  return [letters.slice(0, GRAM).join(""), letters.slice(-GRAM).join("")];
+}
+
 /** FNV-1a over code units, begun with what all of them share. */
 function hasher(accountId: string, kind: string): (gram: string) => number {
   const fold = (from: number, text: string) => {

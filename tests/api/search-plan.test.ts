@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { connect, type WatchedQuery } from "../../server/database/connection";
 import { findEntries } from "../../server/database/search-entries";
-import { wantedPieces } from "../../server/database/search-grams";
+import { wantedGrams, wantedPieces } from "../../server/database/search-grams";
 import { createTestApi, type TestApi } from "../support/test-api";
 
 /** So many that PostgreSQL prefers an index. */
@@ -53,6 +53,24 @@ describe.runIf(process.env.TEST_ENGINE === "postgres")("a kind whose entries are
     expect(plan).not.toContain("search_entries_pkey");
     // It stops as soon as there is enough.
     expect(plan).not.toContain("Sort");
+    await database.close();
+  });
+
+  // Each gram more is a list more to be read: a million deals have taken 14 ms for six of them, and take 9 for four.
+  it("is asked of the index by the beginning and the end of each of several words", async () => {
+    const asked: WatchedQuery[] = [];
+    const database = connect(test.url, (query) => asked.push(query));
+    const grams = async (text: string) => {
+      asked.length = 0;
+      const read = { db: database.read, engine: database.engine, accountId: "nobody" };
+      await findEntries(read, { kind: "DEAL", pieces: wantedPieces(text), limit: 101 });
+      return asked.at(-1)?.parameters[0];
+    };
+    expect(await grams("kowalski veranda")).toEqual(
+      wantedGrams("nobody", "DEAL", ["kow", "ski", "ver", "nda"]),
+    );
+    expect(await grams("kowalski")).toEqual(wantedGrams("nobody", "DEAL", ["kowalski"]));
+    expect(await grams("ko lam")).toEqual(wantedGrams("nobody", "DEAL", [" ko", "lam"]));
     await database.close();
   });
 });
