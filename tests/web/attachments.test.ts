@@ -69,9 +69,10 @@ describe("a form with several files", () => {
     expect(response.status).toBe(400);
     const html = (await response.text()).replaceAll("<!-- -->", "");
     expect(html).toContain("3 files were not taken");
-    expect(html).toContain("film.mov: Files of type mov are not accepted");
-    expect(html).toContain("huge.txt: Larger than 25MB");
-    expect(html).toContain("liar.pdf: This is no pdf file, whatever its name says");
+    expect(html).toContain("<bdi>film.mov</bdi>: Files of type mov are not accepted");
+    expect(html).toContain("<bdi>&lt;b&gt;good.txt</bdi>");
+    expect(html).toContain("<bdi>huge.txt</bdi>: Larger than 25MB");
+    expect(html).toContain("<bdi>liar.pdf</bdi>: This is no pdf file, whatever its name says");
     expect(html).not.toContain("<b>good.txt");
     expect(await names()).toContain("<b>good.txt");
   });
@@ -88,7 +89,8 @@ describe("a form with several files", () => {
     expect(response.status).toBe(400);
     const html = (await response.text()).replaceAll("<!-- -->", "");
     expect(html).toContain("2 files were not taken");
-    for (const at of [5, 6]) expect(html).toContain(`many-${at}.txt: At most 5 files at a time`);
+    for (const at of [5, 6])
+      expect(html).toContain(`<bdi>many-${at}.txt</bdi>: At most 5 files at a time`);
     expect(html).not.toContain("Larger than 25MB");
     const taken = (await names()).filter((name) => name.startsWith("many-")).toSorted();
     expect(taken).toEqual([0, 1, 2, 3, 4].map((at) => `many-${at}.txt`));

@@ -135,6 +135,7 @@ export function Combobox({
               isAnswered={isAnswered}
               isLed={isLed}
               message={message}
+              isFailed={state === "failed"}
               ask={isHint ? null : ask}
               delayMs={delayMs}
             />
@@ -155,6 +156,7 @@ function Options({
   isAnswered,
   isLed,
   message,
+  isFailed,
   ask,
   delayMs,
 }: {
@@ -168,16 +170,17 @@ function Options({
   isAnswered: boolean;
   isLed: boolean;
   message: string;
+  isFailed: boolean;
   /** Null if there is nothing to ask. */
   ask: ((term: string, delayMs?: number) => void) | null;
   delayMs: number;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const count = useRef<HTMLParagraphElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The library takes what is pressed outside its options for a press beside the list, in the capture.
     const keepOpen = (event: Event) => {
-      if (count.current?.contains(event.target as Node)) event.preventDefault();
+      if (foot.current?.contains(event.target as Node)) event.preventDefault();
     };
     const types = ["pointerup", "touchend"];
     const how = { capture: true, passive: false };
@@ -220,9 +223,17 @@ function Options({
           </ComboboxOption>
         ))}
       </ComboboxOptions>
-      <p ref={count} className="head" aria-hidden="true">
-        {message}
-      </p>
+      <div ref={foot}>
+        <p className="head" aria-hidden="true">
+          {message}
+        </p>
+        {/* By keys it is Enter, or the list opened anew. */}
+        {ask && isFailed && (
+          <button type="button" className="item" tabIndex={-1} onClick={() => ask(term)}>
+            Try again
+          </button>
+        )}
+      </div>
     </div>
   );
 }

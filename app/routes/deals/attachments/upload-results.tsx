@@ -29,7 +29,7 @@ export function UploadResults({
           <ul>
             {refused.map(({ name, reason }, at) => (
               <li key={at}>
-                {name}: {reason}
+                <bdi>{name}</bdi>: {reason}
               </li>
             ))}
           </ul>
@@ -40,7 +40,9 @@ export function UploadResults({
           <strong>Uploaded</strong>
           <ul>
             {taken.map(({ name }, at) => (
-              <li key={at}>{name}</li>
+              <li key={at}>
+                <bdi>{name}</bdi>
+              </li>
             ))}
           </ul>
         </Alert>
