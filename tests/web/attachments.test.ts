@@ -108,7 +108,7 @@ describe("a form with several files", () => {
     expect(response.status).toBe(400);
     const html = (await response.text()).replaceAll("<!-- -->", "");
     expect(html).toContain("The upload is not complete");
-    expect(html).toContain("half.txt: It was cut off");
+    expect(html).toContain("<bdi>half.txt</bdi>: It was cut off");
     expect(html).not.toContain("experiencing issues");
     expect(await names()).toContain("whole.txt");
   });

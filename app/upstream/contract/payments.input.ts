@@ -13,8 +13,6 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** 50 cents and one cent, in ten-thousandths. */
 const MIN_AMOUNT = 5_000;
 const CENT = 100;
-/** Card providers take eight digits of cents or less. */
-export const MOST_BY_CARD = 9_999_999_900;
 const IN_CENTS = "Amount must be in whole cents";
 const isInCents = (amount: number) =>
   Math.abs(amount) >= 1e12 || Math.round(amount * 100) / 100 === amount;
@@ -58,16 +56,6 @@ export function checkTransactionDate(
   });
 }
 
-/** What a customer pays by card is no more than card providers take. */
-export function checkCardAmount(
-  payment: { type: string; amount?: number },
-  context: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
-): void {
-  if (payment.type !== CARD_PAYMENT_TYPE || (payment.amount ?? 0) <= MOST_BY_CARD) return;
-  const message = "A card payment can be $999,999.99 at most";
-  context.addIssue({ code: "custom", path: ["amount"], message });
-}
-
 export const newPaymentInput = z
   .object({
     ...paymentInputFields,
@@ -75,8 +63,7 @@ export const newPaymentInput = z
     /** Extension: the quote of the deal that it is for. */
     quoteId: textIdSchema.nullish(),
   })
-  .superRefine(checkTransactionDate)
-  .superRefine(checkCardAmount);
+  .superRefine(checkTransactionDate);
 export const paymentInput = guarded(paymentInputFields).superRefine(checkTransactionDate);
 
 export const paymentRequestInput = z

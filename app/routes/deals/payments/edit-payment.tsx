@@ -4,13 +4,13 @@ import { useLoaderData } from "@remix-run/react";
 import { PAYMENT_STATUS_WORDS } from "~/domain/payment-statuses";
 import { setupForm } from "~/http/form-setup.server";
 import styles from "~/ui/styles/payments.css?url";
-import { CARD_PAYMENT_TYPE, MOST_BY_CARD } from "~/upstream/contract/payments.input";
+import { CARD_PAYMENT_TYPE } from "~/upstream/contract/payments.input";
 
 import { dealAction, dealLoader } from "../deal-route.server";
 import { PaymentForm } from "./payment-form";
 import { paymentFormSchema } from "./payment-form.schema";
 import { NEW_VALUES, submitPayment, valuesOf } from "./payment-form.server";
-import { findPayment, isManual, moneyOf, PAYMENT_IS_GONE, paymentPath } from "./payments.server";
+import { findPayment, isManual, PAYMENT_IS_GONE, paymentPath } from "./payments.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.isNew === false ? "Edit" : "Add"} payment · Headrail` },
@@ -40,7 +40,6 @@ export const loader = dealLoader(async (route) => {
       today: staff.today,
       statuses: Object.entries(PAYMENT_STATUS_WORDS).map(([value, label]) => ({ value, label })),
       cardType: (await staff.loadProviders()).stripe ? CARD_PAYMENT_TYPE : null,
-      mostByCard: moneyOf(route, MOST_BY_CARD),
     },
     { status: isGone ? 404 : 200 },
   );

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { readMoney } from "~/domain/money";
 import {
   CARD_PAYMENT_TYPE,
-  checkCardAmount,
   checkTransactionDate,
   PAYMENT_TYPES,
   paymentAmountField,
@@ -33,7 +32,6 @@ export function paymentFormSchema(symbol: string) {
       (payment, context) => {
         // What is typed into fields that a card payment has not is kept, and means nothing.
         if (payment.type !== CARD_PAYMENT_TYPE) checkTransactionDate(payment, context);
-        checkCardAmount(payment, context);
       },
       // Said at once with what is wrong with single fields.
       { when: () => true },

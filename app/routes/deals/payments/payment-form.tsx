@@ -17,7 +17,6 @@ export function PaymentForm({
   today,
   statuses,
   cardType,
-  mostByCard,
 }: {
   isNew: boolean;
   about: string;
@@ -27,7 +26,6 @@ export function PaymentForm({
   statuses: readonly Choice[];
   /** The type of a card payment; null if the account takes no cards, so that there is nothing to choose. */
   cardType: string | null;
-  mostByCard: string;
 }) {
   const loadRules = async () => (await import("./payment-form.schema")).paymentFormSchema(symbol);
   return (
@@ -48,14 +46,7 @@ export function PaymentForm({
               meta={fields.amount}
               label="Amount"
               symbol={symbol}
-              hint={
-                <>
-                  {symbol}0.50 or more
-                  {isNew && cardType !== null && (
-                    <span className="payment-most">, by card {mostByCard} at most</span>
-                  )}
-                </>
-              }
+              hint={`${symbol}0.50 or more`}
             />
             {isNew && cardType !== null && (
               <p className="payment-card">
