@@ -56,7 +56,7 @@ describe.runIf(process.env.TEST_ENGINE === "postgres")("a kind whose entries are
     await database.close();
   });
 
-  // Each gram more is a list more to be read: a million deals have taken 14 ms for six of them, and take 9 for four.
+  // Each gram more is a list more to be read, each of which is long among a million deals.
   it("is asked of the index by the beginning and the end of each of several words", async () => {
     const asked: WatchedQuery[] = [];
     const database = connect(test.url, (query) => asked.push(query));
