@@ -1,5 +1,3 @@
-import { archived, ApiError } from "../api-error";
-import { accountWrite, type Subject } from "../account-write";
 import {
   CardFailure,
   isNotMade,
@@ -9,6 +7,8 @@ import {
   type CardSessionLook,
   type NewCardSession,
 } from "../../integrations/payments/provider";
+import { accountWrite, type Subject } from "../account-write";
+import { archived, ApiError } from "../api-error";
 import { lockDeal } from "../records/deals";
 import {
   requirePayment,
@@ -24,8 +24,8 @@ import { giveUpLost, giveUpUnmade } from "./give-up";
 import { readSessionJob } from "./read-session-job";
 import { requireRequested } from "./rules";
 import { addSession, findOpenSession, setSession } from "./session-queries";
-import { settleSession } from "./settle";
 import { requestOf } from "./session-request";
+import { settleSession } from "./settle";
 import { labelOf } from "./timeline-entry";
 import { hasTroubles } from "./troubles";
 

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { CardFailure, isNotMade, sessionUnknown } from "../../integrations/payments/provider";
 import { JobFailure } from "../../jobs/job-failure";
 import { accountJob } from "../../jobs/job-kind";
-import { accountWrite } from "../account-write";
+import { accountWrite, type Subject } from "../account-write";
 import { accountRead } from "../dispatch";
 import { findPayment } from "../records/payments";
 import type { Services } from "../services";
 import { giveUpLost, giveUpUnmade } from "./give-up";
-import { requestOf } from "./session-request";
 import { findSession, isOpen } from "./session-queries";
+import { requestOf } from "./session-request";
 import { settleSession } from "./settle";
 
 /** From one look to the next: with the first after two minutes, what nobody tells of is found within five. */
@@ -73,7 +73,7 @@ type Payload = z.output<typeof readSessionJob.payload>;
 /** Stores the next look, unless the session is over. */
 async function lookAgain(
   services: Services,
-  subject: Parameters<typeof accountWrite>[1],
+  subject: Subject,
   payload: Payload,
 ): Promise<void> {
   await accountWrite(services, subject, async (write) => {

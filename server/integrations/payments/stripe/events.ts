@@ -7,6 +7,7 @@ import {
   chargeSchema,
   failedRefund,
   idOf,
+  intentSchema,
   isFailed,
   readSession,
   readSubject,
@@ -32,7 +33,7 @@ const disputeSchema = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.string(),
-  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  payment_intent: intentSchema,
 });
 /** How a dispute ended; of any other status it goes on. An inquiry that was closed has taken no money. */
 const DISPUTE_ENDS: Readonly<Record<string, "WON" | "LOST">> = {

@@ -39,7 +39,7 @@ export function cardFailure(error: unknown): CardFailure {
     return new CardFailure("unreachable", "Stripe's answer could not be read", { cause: error });
   }
   if (error instanceof StripeConnectionError) {
-    const { detail } = error as { detail?: unknown };
+    const detail: unknown = error.detail;
     const options = detail instanceof OutboundFailure ? { cause: detail } : {};
     return detail instanceof OutboundFailure && detail.trouble === "forbidden"
       ? new CardFailure("misconfigured", "Stripe's address may not be asked", options)

@@ -15,11 +15,10 @@ function minorUnitOf(currency: string): number {
   return WITH_THREE_DECIMALS.has(currency) ? 10 : 100;
 }
 
-/** Ten-thousandths of the unit that an amount must be a multiple of. */
+/** Ten-thousandths of the unit that an amount must be a multiple of: a hundredth at least, whatever Stripe counts in. */
 function stepOf(currency: string): number {
-  return WITH_THREE_DECIMALS.has(currency) || !WHOLE_IN_HUNDREDTHS.has(currency)
-    ? Math.max(minorUnitOf(currency), 100)
-    : 10_000;
+  if (WHOLE_IN_HUNDREDTHS.has(currency)) return 10_000;
+  return Math.max(minorUnitOf(currency), 100);
 }
 
 // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, in what Stripe counts in. The least is that of

@@ -8,13 +8,15 @@ export const EXPANDED = ["payment_intent.latest_charge.refunds"];
 
 const metadataSchema = z.record(z.string(), z.string()).nullish();
 const expandable = <Schema extends z.ZodType>(schema: Schema) => z.union([z.string(), schema]);
+/** By which refunds, charges and disputes name the money that they are about. */
+export const intentSchema = expandable(z.object({ id: z.string() })).nullish();
 
 export const refundSchema = z.object({
   id: z.string(),
   amount: z.int(),
   currency: z.string(),
   status: z.string().nullish(),
-  payment_intent: expandable(z.object({ id: z.string() })).nullish(),
+  payment_intent: intentSchema,
 });
 type Refund = z.output<typeof refundSchema>;
 
@@ -24,7 +26,7 @@ export const chargeSchema = z.object({
   disputed: z.boolean(),
   amount_refunded: z.int(),
   receipt_email: z.string().nullish(),
-  payment_intent: expandable(z.object({ id: z.string() })).nullish(),
+  payment_intent: intentSchema,
   metadata: metadataSchema,
   /** The newest ten. */
   refunds: z.object({ data: z.array(refundSchema), has_more: z.boolean() }).nullish(),
