@@ -1,13 +1,14 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
-import { Form, isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 
 import { page } from "~/http/page";
 import { publicAction, publicLoader } from "~/http/route.server";
 import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
+import { CustomerError } from "~/ui/public/customer-error";
 import { CustomerPage } from "~/ui/public/customer-page";
-import { EmptyState, GenericError } from "~/ui/states";
+import { EmptyState } from "~/ui/states";
 import styles from "~/ui/styles/invitation.css?url";
 
 import { ANSWERS } from "./answers";
@@ -100,25 +101,16 @@ function AnswerForm({ status, file }: Pick<ShownInvitation, "status" | "file">) 
   );
 }
 
-/** A link that leads nowhere, or nowhere at present: who sees it is a customer. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <div className="guest">
-      <main>
-        <div className="sheet">
-          {isMissing ? (
-            <EmptyState
-              isPage
-              title="This invitation is not here"
-              text="The link may be incomplete, or you may no longer be on the list. Please ask whoever invited you."
-            />
-          ) : (
-            <GenericError />
-          )}
-        </div>
-      </main>
-    </div>
+    <CustomerError
+      missing={
+        <EmptyState
+          isPage
+          title="This invitation is not here"
+          text="The link may be incomplete, or you may no longer be on the list. Please ask whoever invited you."
+        />
+      }
+    />
   );
 }

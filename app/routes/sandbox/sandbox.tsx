@@ -1,5 +1,5 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
-import { Form, isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { page } from "~/http/page";
@@ -7,7 +7,8 @@ import { publicAction, publicLoader } from "~/http/route.server";
 import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
-import { EmptyState, GenericError } from "~/ui/states";
+import { ErrorSheet } from "~/ui/public/customer-error";
+import { EmptyState } from "~/ui/states";
 import styles from "~/ui/styles/checkout.css?url";
 import { PageToasts } from "~/ui/toast/page-toasts";
 
@@ -136,21 +137,17 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Frame>
-      <div className="sheet">
-        {isMissing ? (
+      <ErrorSheet
+        missing={
           <EmptyState
             isPage
             title="This session is not here"
             text="The address may be wrong, or the sandbox is not in use."
           />
-        ) : (
-          <GenericError />
-        )}
-      </div>
+        }
+      />
     </Frame>
   );
 }
