@@ -6,12 +6,14 @@ export interface CardSession {
   stripeAccount: string | null;
 }
 
+/** What something that was read as JSON has under a name. */
+export const readField = (told: unknown, name: string): unknown =>
+  typeof told === "object" && told !== null ? Reflect.get(told, name) : undefined;
+
 /** What was told or kept as a session. Throws if it is none. */
 export function readCardSession(told: unknown): CardSession {
-  const read = (name: keyof CardSession): unknown =>
-    typeof told === "object" && told !== null ? Reflect.get(told, name) : undefined;
   const text = (name: keyof CardSession): string => {
-    const value = read(name);
+    const value = readField(told, name);
     if (typeof value === "string" && value !== "") return value;
     throw new Error(`A session has no ${name}`);
   };
@@ -19,6 +21,6 @@ export function readCardSession(told: unknown): CardSession {
     sessionId: text("sessionId"),
     clientSecret: text("clientSecret"),
     publishableKey: text("publishableKey"),
-    stripeAccount: read("stripeAccount") === null ? null : text("stripeAccount"),
+    stripeAccount: readField(told, "stripeAccount") === null ? null : text("stripeAccount"),
   };
 }

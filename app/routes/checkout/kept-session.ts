@@ -1,4 +1,4 @@
-import { readCardSession, type CardSession } from "./card-session";
+import { readCardSession, readField, type CardSession } from "./card-session";
 
 /** A session is given out with half an hour of its life left at least. */
 const KEPT_MS = 25 * 60 * 1_000;
@@ -14,9 +14,9 @@ export function keepSession({ dataset }: HTMLFormElement, session: CardSession):
 export function findKeptSession({ dataset }: HTMLFormElement): CardSession | null {
   try {
     const kept: unknown = JSON.parse(read(nameOf(dataset.session)) ?? "");
-    const { until, total } = kept as Readonly<Record<string, unknown>>;
-    const isGood = typeof until === "number" && until > Date.now() && total === dataset.total;
-    return isGood ? readCardSession(kept) : null;
+    const until = readField(kept, "until");
+    const isYoung = typeof until === "number" && until > Date.now();
+    return isYoung && readField(kept, "total") === dataset.total ? readCardSession(kept) : null;
   } catch {
     return null;
   }

@@ -123,8 +123,9 @@ function StatusAndDate({
       <div
         className="payment-manual"
         onChange={({ target }) => {
-          const date = document.getElementById(transactedAt.id) as HTMLInputElement;
-          if ((target as HTMLSelectElement).value === "PAID") date.value ||= today;
+          const date = document.getElementById(transactedAt.id);
+          const isNowPaid = target instanceof HTMLSelectElement && target.value === "PAID";
+          if (isNowPaid && date instanceof HTMLInputElement) date.value ||= today;
         }}
       >
         <SelectField

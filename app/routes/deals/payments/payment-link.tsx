@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { canCopy, copyPaymentLink } from "./copy-link";
 
 /** The place on which the dialog of an awaited payment begins. */
-export const COPY_LINK_ID = "copy-payment-link";
+const COPY_LINK_ID = "copy-payment-link";
 
 /** Where a customer pays: to copy, to open, and to mail. */
 export function PaymentLink({

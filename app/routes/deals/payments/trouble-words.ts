@@ -17,6 +17,11 @@ interface TroubleWords {
   advice: string;
 }
 
+const UNKNOWN: TroubleWords = {
+  title: "The card provider says something that does not fit this payment",
+  advice: "Look at the card provider's page, and put right here what differs.",
+};
+
 /** What the card provider says that does not fit a payment, in words. A kind that is not known is told as one to look at. */
 export function troubleWords(
   trouble: Trouble,
@@ -63,12 +68,7 @@ export function troubleWords(
       advice: "The card provider has given it back: ask for it in another way, or write it off.",
     },
   };
-  return Object.hasOwn(words, trouble.kind)
-    ? words[trouble.kind as PaymentTroubleKind]
-    : {
-        title: "The card provider says something that does not fit this payment",
-        advice: "Look at the card provider's page, and put right here what differs.",
-      };
+  return new Map(Object.entries(words)).get(trouble.kind) ?? UNKNOWN;
 }
 
 function moneyAtProvider({ amount, currency }: Trouble, country: Country): string | null {
