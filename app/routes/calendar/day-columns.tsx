@@ -22,6 +22,7 @@ export function DayColumns({
   const kind = isWeek ? "week" : columns.length === 1 ? "one" : "people";
   const now = useTimeNow(hours);
   return (
+    // The style reads numbers in its classes: here the first hour and how many columns, below the place in the grid.
     <div className={`day-columns ${kind} h${hours.first} n${columns.length}`}>
       <div className="hour-marks" aria-hidden>
         {hourLabels(hours).map((label) => (
@@ -34,6 +35,7 @@ export function DayColumns({
         <section
           key={key}
           className={[
+            // The hours are in the first column of the grid.
             `n${at + 2}`,
             isToday && "today",
             shown.events.length === 0 && "free",
@@ -55,15 +57,16 @@ export function DayColumns({
   );
 }
 
-const ROOMY = 3;
-/** Tells the style of a day in which a narrow part of the width is all that an appointment has. */
+/** The most twelfths of a day's width that are too few for a finger. */
+const CROWDED = 3;
+/** Tells the style how narrow the narrowest appointment of a day is, if fingers would miss it. */
 function crowdOf(events: readonly ShownEvent[]): string {
   const narrowest = Math.min(...events.map(({ slot }) => slot?.width ?? Infinity));
-  return narrowest <= ROOMY ? `crowd-${narrowest}` : "";
+  return narrowest <= CROWDED ? `crowd-${narrowest}` : "";
 }
 
 /** `7am`, `8am`, and so on. */
-export function hourLabels({ first, end }: Pick<Hours, "first" | "end">): string[] {
+function hourLabels({ first, end }: Pick<Hours, "first" | "end">): string[] {
   return Array.from({ length: end - first }, (_, at) => {
     const hour = first + at;
     return `${hour % 12 || 12}${hour < 12 ? "am" : "pm"}`;
