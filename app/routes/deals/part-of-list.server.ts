@@ -19,6 +19,10 @@ interface Answer<Entry> {
   isTruncated: boolean;
   rest: number | undefined;
 }
+export interface AskedPart {
+  from: string | null;
+  limit: number;
+}
 
 /**
  * At most `limit` entries, from the one on that `from` names; from the newest, if it names none. An upstream that knows
@@ -26,7 +30,7 @@ interface Answer<Entry> {
  */
 export async function readPart<Entry extends { id: string }>(
   ask: (query: { from?: string; limit: number }) => Promise<Answer<Entry>>,
-  asked: { from: string | null; limit: number },
+  asked: AskedPart,
 ): Promise<Part<Entry>> {
   const { limit } = asked;
   // What is no id at all is none of the list's.
@@ -47,6 +51,21 @@ export async function readPart<Entry extends { id: string }>(
     next: response[end]?.id ?? null,
     rest: Math.max(0, response.length - end) + (rest ?? 0),
     isCut: isTruncated && rest === undefined,
+  };
+}
+
+const OF_PAGE = 50;
+
+/** What the page of a list of the deal shows: the part that its address asks for, and where it leads back to. */
+export async function loadPartPage<Shown>(
+  route: DealContext,
+  loadPart: (route: DealContext, asked: AskedPart) => Promise<Shown>,
+) {
+  const { deal, workflow, url } = route;
+  return {
+    about: `${deal.tuid} ${deal.name}`,
+    closeTo: paths.deal(workflow.slug, deal.id) + partSearch(url.search),
+    ...(await loadPart(route, { from: url.searchParams.get(FROM_PARAM), limit: OF_PAGE })),
   };
 }
 

@@ -12,13 +12,17 @@ import { leadBack } from "~/http/toast-redirect.server";
 import { documents, type DealDocument } from "~/upstream/contract/documents";
 
 import { DOCUMENTS_OF_PANEL, type DealContext } from "../deal-route.server";
-import { findInList, readPart, wayPast } from "../part-of-list.server";
-import { FROM_PARAM, partSearch } from "../part-search";
+import {
+  findInList,
+  loadPartPage,
+  readPart,
+  wayPast,
+  type AskedPart,
+} from "../part-of-list.server";
 
 export const ATTACHMENT_IS_GONE =
   "This attachment is not there any more: somebody may have archived it. What you typed can still be read and copied here.";
 
-const OF_PAGE = 50;
 /** Among so many of the newest, a picture knows its place. */
 const OF_VIEWER = 500;
 /** So many small pictures stand on either side of the one that is shown. */
@@ -148,16 +152,9 @@ export const loadAttachments = (route: DealContext) =>
   loadPart(route, { from: null, limit: DOCUMENTS_OF_PANEL });
 
 /** The part that an address asks for, on a page of its own. */
-export async function loadAttachmentsPage(route: DealContext) {
-  const { deal, workflow, url } = route;
-  return {
-    about: `${deal.tuid} ${deal.name}`,
-    closeTo: paths.deal(workflow.slug, deal.id) + partSearch(url.search),
-    ...(await loadPart(route, { from: url.searchParams.get(FROM_PARAM), limit: OF_PAGE })),
-  };
-}
+export const loadAttachmentsPage = (route: DealContext) => loadPartPage(route, loadPart);
 
-async function loadPart(route: DealContext, asked: { from: string | null; limit: number }) {
+async function loadPart(route: DealContext, asked: AskedPart) {
   const { deal, workflow, changePath } = route;
   const { entries, next, rest } = await readPart((query) => listAttachments(route, query), asked);
   return {

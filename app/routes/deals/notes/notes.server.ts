@@ -4,11 +4,15 @@ import { leadBack } from "~/http/toast-redirect.server";
 import { notes, type Note } from "~/upstream/contract/notes";
 
 import type { DealContext } from "../deal-route.server";
-import { findInList, readPart, wayPast } from "../part-of-list.server";
-import { FROM_PARAM, partSearch } from "../part-search";
+import {
+  findInList,
+  loadPartPage,
+  readPart,
+  wayPast,
+  type AskedPart,
+} from "../part-of-list.server";
 
 const OF_PANEL = 20;
-const OF_PAGE = 50;
 
 export const NOTE_IS_GONE =
   "This note is not there any more: somebody may have archived it. What you typed can still be read and copied here.";
@@ -36,16 +40,9 @@ export const wayPastNote = (route: DealContext) =>
 export const loadNotes = (route: DealContext) => loadPart(route, { from: null, limit: OF_PANEL });
 
 /** The part that an address asks for, on a page of its own. */
-export async function loadNotesPage(route: DealContext) {
-  const { deal, workflow, url } = route;
-  return {
-    about: `${deal.tuid} ${deal.name}`,
-    closeTo: paths.deal(workflow.slug, deal.id) + partSearch(url.search),
-    ...(await loadPart(route, { from: url.searchParams.get(FROM_PARAM), limit: OF_PAGE })),
-  };
-}
+export const loadNotesPage = (route: DealContext) => loadPartPage(route, loadPart);
 
-async function loadPart(route: DealContext, asked: { from: string | null; limit: number }) {
+async function loadPart(route: DealContext, asked: AskedPart) {
   const { staff, deal, workflow, context, changePath } = route;
   const at = [workflow.slug, deal.id] as const;
   const show = (instant: string) => formatInstant(instant, staff.timeZone, context.host.now());

@@ -1,0 +1,41 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { Modal } from "~/ui/dialog/modal";
+
+import { PartFoot } from "./earlier";
+import { earlierPart, newestPart } from "./part-search";
+
+/** A list of a deal on a page of its own, a part at a time, newest first. */
+export function PartDialog({
+  title,
+  about,
+  closeTo,
+  path,
+  next,
+  rest,
+  children,
+}: {
+  title: string;
+  about: string;
+  closeTo: string;
+  /** Where the list is. */
+  path: string;
+  /** What the next part begins with, and how many there are from there; null on the last. */
+  next: string | null;
+  rest: number;
+  children: ReactNode;
+}) {
+  const { search } = useLocation();
+  return (
+    <Modal title={title} about={about} closeTo={closeTo} width="w780">
+      <div className="dialog-list">{children}</div>
+      <PartFoot
+        earlier={earlierPart(path, search, next)}
+        rest={rest}
+        newest={newestPart(path, search)}
+        closeTo={closeTo}
+      />
+    </Modal>
+  );
+}
