@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { startStripeApp, type StripeApp } from "../../support/payments/stripe-app";
 import type { BrowserDesk } from "../browser-desk";
 import { expectPaid } from "../payments";
-import { expect, inBrowser, scripted as test } from "../test";
+import { expect, inBrowser, scripted } from "../test";
 
 const PHONE = { width: 390, height: 844 };
 const EMAIL = "ada@customer.example";
@@ -20,8 +20,13 @@ declare global {
   }
 }
 
-test.describe.configure({ mode: "default" });
 let app: StripeApp;
+/** `desk` is somebody at the program with Stripe; `path` that of the page of a payment that is requested. */
+const test = scripted.extend<{ path: string }>({
+  desk: async ({ openDeskAt }, use) => use(inBrowser(await openDeskAt(app.origin))),
+  path: async ({ seat: _ }, use) => use(await app.addPayment()),
+});
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   app = await startStripeApp();
 });
@@ -54,11 +59,10 @@ async function expectHosted(desk: BrowserDesk): Promise<void> {
 }
 
 test("the card's fields come into the form, and what is paid there is done", async ({
-  openDeskAt,
+  desk,
+  path,
 }) => {
-  const desk = inBrowser(await openDeskAt(app.origin));
   const { page } = desk;
-  const path = await app.addPayment();
   await standIn(page);
   await desk.open(path);
   await expect(cardField(page)).toBeVisible();
@@ -99,11 +103,10 @@ test("the card's fields come into the form, and what is paid there is done", asy
 });
 
 test("a card that is refused is told in a dialog, and the form is as it was", async ({
-  openDeskAt,
+  desk,
+  path,
 }) => {
-  const desk = inBrowser(await openDeskAt(app.origin));
   const { page } = desk;
-  const path = await app.addPayment();
   await standIn(page);
   await desk.open(path);
   await page.getByLabel("Email").fill(EMAIL);
@@ -130,11 +133,10 @@ test("a card that is refused is told in a dialog, and the form is as it was", as
 });
 
 test("a session that is over is left behind: the page says what became of the payment, or begins another", async ({
-  openDeskAt,
+  desk,
+  path,
 }) => {
-  const desk = inBrowser(await openDeskAt(app.origin));
   const { page } = desk;
-  const path = await app.addPayment();
   await standIn(page);
   const fillIn = async () => {
     await desk.open(path);
@@ -161,11 +163,10 @@ test("a session that is over is left behind: the page says what became of the pa
 });
 
 test("where the provider's script is blocked, it is paid on the provider's own page", async ({
-  openDeskAt,
+  desk,
+  path,
 }) => {
-  const desk = inBrowser(await openDeskAt(app.origin));
   const { page } = desk;
-  const path = await app.addPayment();
   await page.setViewportSize(PHONE);
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await desk.open(path);
@@ -184,24 +185,22 @@ test("where the provider's script is blocked, it is paid on the provider's own p
   await expect(page.locator(".card-details")).toHaveCount(1);
 });
 
-test("why the provider refuses a payment is said over the form", async ({ openDeskAt }) => {
-  const desk = inBrowser(await openDeskAt(app.origin));
+test("why the provider refuses a payment is said over the form", async ({ desk, path }) => {
   const { page } = desk;
   await standIn(page);
   await page.route("**/checkout/*/session", (route) =>
     route.fulfill({ status: 422, body: "The card provider refuses this payment" }),
   );
-  await desk.open(await app.addPayment());
+  await desk.open(path);
   await expect(panelHeading(page)).toHaveText(WENT_WRONG);
   await expect(page.getByRole("alert")).toContainText("The card provider refuses this payment.");
 });
 
 test("where there is no session for its script, it is paid on the provider's own page", async ({
-  openDeskAt,
+  desk,
+  path,
 }) => {
-  const desk = inBrowser(await openDeskAt(app.origin));
   const { page } = desk;
-  const path = await app.addPayment();
   await standIn(page);
   await page.route("**/checkout/*/session", async (route) => {
     const response = await route.fetch();
@@ -221,14 +220,13 @@ test("where there is no session for its script, it is paid on the provider's own
   await desk.expectHeading("All Done!");
 });
 
-test("a provider's script that never comes is not waited for", async ({ openDeskAt }) => {
-  const desk = inBrowser(await openDeskAt(app.origin));
+test("a provider's script that never comes is not waited for", async ({ desk, path }) => {
   const { page } = desk;
   await page.clock.install();
   const asked = page.waitForRequest("https://js.stripe.com/**");
   await page.route("https://js.stripe.com/**", () => undefined);
   // Such a page never ends loading.
-  await page.goto(app.origin + (await app.addPayment()), { waitUntil: "commit" });
+  await page.goto(app.origin + path, { waitUntil: "commit" });
   await asked;
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.clock.fastForward(21_000);
@@ -238,11 +236,10 @@ test("a provider's script that never comes is not waited for", async ({ openDesk
 });
 
 test("whoever loads the page again and again has the card's fields, in the session they have", async ({
-  openDeskAt,
+  desk,
+  path,
 }) => {
-  const desk = inBrowser(await openDeskAt(app.origin));
   const { page } = desk;
-  const path = await app.addPayment();
   await standIn(page);
   const asked: string[] = [];
   page.on("request", (one) => asked.push(new URL(one.url()).pathname));
