@@ -1,10 +1,10 @@
 import type { Plugin } from "vite";
 
 /**
- * What this application never does, in the words of its framework's own files: no loader defers, routes are not
- * discovered late (the flag is off), and no navigation asks for a view transition.
+ * What this application never does, in the words of its framework's own files, replaced from first to last: no loader
+ * defers, routes are not discovered late (the flag is off), and no navigation asks for a view transition.
  */
-const NEVER: Record<string, [said: string, instead: string][]> = {
+const NEVER: Readonly<Record<string, readonly (readonly [said: string, instead: string])[]>> = {
   "@remix-run/react/dist/esm/data.js": [
     ["function isDeferredResponse(response) {", "function isDeferredResponse() { return false;"],
     ["function isDeferredData(value) {", "function isDeferredData(value) { return false;"],
@@ -44,13 +44,12 @@ export const unusedFramework: Plugin = {
   name: "unused-framework",
   apply: "build",
   transform(code, id) {
-    const file = Object.keys(NEVER).find((one) => id.includes(one));
-    return (
-      file &&
-      NEVER[file]?.reduce((text, [said, instead]) => {
-        if (!text.includes(said)) throw new Error(`${file} does not say: ${said}`);
-        return text.replaceAll(said, instead);
-      }, code)
-    );
+    const found = Object.entries(NEVER).find(([file]) => id.includes(file));
+    if (!found) return undefined;
+    const [file, replaced] = found;
+    return replaced.reduce((text, [said, instead]) => {
+      if (!text.includes(said)) throw new Error(`${file} does not say: ${said}`);
+      return text.replaceAll(said, instead);
+    }, code);
   },
 };
