@@ -1,14 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { payments } from "../../app/upstream/contract/payments";
-import { publicPages } from "../../app/upstream/contract/public-pages";
 import { UpstreamError } from "../../app/upstream/errors";
 import { takeDelivery } from "../../server/api/payments/events";
 import { CardFailure } from "../../server/integrations/payments/provider";
-import { createPaidDeal, type PaidDeal } from "../support/payments/paid-deal";
+import { createFreshPaidDeal, START, type PaidDeal } from "../support/payments/paid-deal";
 import { createTestApi, refusedWith, type TestApi } from "../support/test-api";
 
-const START = new Date("2026-11-18T02:00:00.000Z");
 const MINUTE_MS = 60_000;
 
 let test: TestApi;
@@ -18,25 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  test.clock.now = START;
-  await test.database.write(async (trx) => {
-    await trx.deleteFrom("jobs").execute();
-    await trx.deleteFrom("rate_events").execute();
-  });
-  paid = await createPaidDeal(test);
+  paid = await createFreshPaidDeal(test);
 });
 afterEach(() => expect(test.faults.splice(0)).toEqual([]));
 
-const open = (paymentId: string, body: { email?: string; isHosted?: boolean } = {}) =>
-  paid.sales.call(publicPages.createCheckoutSession, { params: { paymentId }, body });
-const begin = async (amount?: number) => {
-  const id = await paid.add(amount);
-  const { sessionId } = await open(id);
-  return { id, session: paid.cards.get(sessionId) };
-};
 const status = async (id: string) => (await paid.payment(id)).status;
-const kinds = async (id: string) =>
-  ((await paid.payment(id)).troubles ?? []).map((one) => one.kind);
 const alerts = async () => (await paid.read()).alerts.map(({ key }) => key);
 const archive = (paymentId: string) =>
   paid.sales.call(payments.archivePayment, { params: { dealId: paid.dealId, paymentId } });
@@ -50,7 +34,7 @@ async function wait(minutes: number): Promise<void> {
 
 describe("money that is given back", () => {
   it("is noted, if it is told while the payment itself is being noted", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     const done = paid.cards.pay(session.id);
     const { database } = test;
     const write: typeof database.write = async (work) => {
@@ -73,8 +57,8 @@ describe("of a payment that was paid twice", () => {
   it("the money that is given back is first what was too much, whichever of the two it was", async () => {
     for (const isFirst of [true, false]) {
       const id = await paid.add();
-      const first = paid.cards.get((await open(id)).sessionId);
-      const second = paid.cards.get((await open(id, { isHosted: true })).sessionId);
+      const first = paid.cards.get((await paid.open(id)).sessionId);
+      const second = paid.cards.get((await paid.open(id, { isHosted: true })).sessionId);
       const done = [second, first].map((one) => paid.cards.pay(one.id));
       for (const one of done) await paid.deliver(paid.event(one));
       const [given, kept] = isFirst ? done : done.toReversed();
@@ -107,6 +91,8 @@ describe("an amount", () => {
   };
   const refused = (message: string) => [422, { amount: [message] }];
 
+  afterEach(() => account("AUD", "$", "en-AU"));
+
   it("that the provider does not take in the account's currency is refused as it is asked for", async () => {
     await account("JPY", "¥", "ja-JP");
     paid.cards.limits = { least: 500_000, most: 99_999_999_990_000, step: 10_000 };
@@ -122,7 +108,6 @@ describe("an amount", () => {
       refused("A card payment can be €999.999,99 at most"),
     );
     expect((await paid.read()).payments).toHaveLength(2);
-    await account("AUD", "$", "en-AU");
   });
 });
 
@@ -134,24 +119,24 @@ describe("a session that was given out", () => {
       if (what !== "create" || given !== "") return;
       // Another process is quicker; to this one, of another address say, the key is refused.
       given = "being asked for";
-      given = (await open(id)).sessionId;
+      given = (await paid.open(id)).sessionId;
       throw new CardFailure("conflict", "The key was used for something else");
     };
-    expect(await refusedWith(open(id))).toBe(503);
+    expect(await refusedWith(paid.open(id))).toBe(503);
     expect(test.faults.splice(0)).toHaveLength(1);
-    expect((await open(id)).sessionId).toBe(given);
+    expect((await paid.open(id)).sessionId).toBe(given);
     paid.cards.pay(given);
     await wait(5);
     expect(await status(id)).toBe("PAID");
   });
 
   it("is not called over because other keys or another provider do not know it", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     const { cards } = paid;
     const known = cards.sessions.get(session.id);
     cards.sessions.clear();
     expect(await refusedWith(paid.cancel(id))).toBe(501);
-    expect(await refusedWith(open(id))).toBe(501);
+    expect(await refusedWith(paid.open(id))).toBe(501);
     await wait(5);
     Object.assign(test.services, {
       cards: Object.assign(Object.create(cards), { name: "sandbox" }),
@@ -170,7 +155,7 @@ describe("a session that was given out", () => {
 
   it("and is unknown once its time is over can be cancelled, and staff are told to look", async () => {
     for (const isOff of [true, false]) {
-      const { id, session } = await begin();
+      const { id, session } = await paid.begin();
       paid.cards.sessions.clear();
       test.clock.now = new Date(test.clock.now.getTime() + 61 * MINUTE_MS);
       if (isOff) Object.assign(test.services, { cards: null });
@@ -186,7 +171,7 @@ describe("a session that was given out", () => {
   });
 
   it("by the sandbox, where no money is, does not stand in the way of another provider", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     await test.database.write((trx) =>
       trx
         .updateTable("payment_sessions")
@@ -194,12 +179,12 @@ describe("a session that was given out", () => {
         .where("external_id", "=", session.id)
         .execute(),
     );
-    expect((await open(id)).sessionId).not.toBe(session.id);
-    expect(await kinds(id)).toEqual([]);
+    expect((await paid.open(id)).sessionId).not.toBe(session.id);
+    expect(await paid.troubleKinds(id)).toEqual([]);
   });
 
   it("and that nobody could ask about for days is told to staff", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     paid.cards.before = () => {
       throw new CardFailure("unreachable", "No connection");
     };
@@ -215,7 +200,7 @@ describe("a session that was given out", () => {
 
 describe("a paid session that is not known here", () => {
   it("pays its payment, and the other that is open is ended", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     const done = { ...session, id: "cs_lost", state: "COMPLETE", isPaid: true } as const;
     const event = paid.event({ ...done, chargeId: "pi_cs_lost", url: null });
     expect((await paid.deliver({ ...event, merchant: "acct_evil" })).status).toBe(400);
@@ -223,27 +208,30 @@ describe("a paid session that is not known here", () => {
     await Promise.all([event, { ...event, id: "evt_again" }].map((one) => paid.deliver(one)));
     await paid.deliver(paid.refund(done, 50_000));
     expect(await paid.payment(id)).toMatchObject({ status: "PAID", refundedAmount: 50_000 });
-    expect(await kinds(id)).toEqual([]);
+    expect(await paid.troubleKinds(id)).toEqual([]);
     await wait(3);
     expect(paid.cards.get(session.id).state).toBe("EXPIRED");
   });
 
   it("pays its payment where no session of it is known at all, if it is the dealer's money", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     await test.database.write((trx) =>
       trx.deleteFrom("payment_sessions").where("payment_id", "=", id).execute(),
     );
     const event = paid.event(paid.cards.pay(session.id));
     expect((await paid.deliver({ ...event, merchant: "acct_evil" })).status).toBe(400);
     expect((await paid.deliver(event)).status).toBe(200);
-    expect([await status(id), await kinds(id)]).toEqual(["PAID", []]);
+    expect([await status(id), await paid.troubleKinds(id)]).toEqual(["PAID", []]);
   });
 
   it("of another amount is kept for staff", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     const done = { ...session, id: "cs_lost_too", state: "COMPLETE", isPaid: true } as const;
     await paid.deliver(paid.event({ ...done, amount: 10_000 }));
-    expect([await status(id), await kinds(id)]).toEqual(["REQUESTED", ["AMOUNT_DIFFERS"]]);
+    expect([await status(id), await paid.troubleKinds(id)]).toEqual([
+      "REQUESTED",
+      ["AMOUNT_DIFFERS"],
+    ]);
   });
 });
 
@@ -255,7 +243,7 @@ describe("what is odd about a payment", () => {
     });
 
   it("is not archived away", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     await paid.cancel(id);
     await paid.deliver(paid.event(paid.cards.pay(session.id)));
     expect(await refusedWith(archive(id))).toBe(409);
@@ -265,12 +253,12 @@ describe("what is odd about a payment", () => {
   });
 
   it("brings back one that was archived", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     await paid.cancel(id);
     await archive(id);
     await paid.deliver(paid.event(paid.cards.pay(session.id)));
     expect(await alerts()).toContain("PaymentTrouble");
-    expect(await kinds(id)).toEqual(["PAID_AFTER_CANCEL"]);
+    expect(await paid.troubleKinds(id)).toEqual(["PAID_AFTER_CANCEL"]);
     await settle(id);
     expect(await alerts()).not.toContain("PaymentTrouble");
   });
@@ -284,7 +272,7 @@ describe("cancelling", () => {
     const write: typeof database.write = async (work) => {
       writes += 1;
       // The first looks for a session to end, the second cancels.
-      if (writes === 2) await open(id);
+      if (writes === 2) await paid.open(id);
       return database.write(work);
     };
     const between = Object.assign(Object.create(database) as object, { write });

@@ -6,10 +6,9 @@ import { publicPages } from "../../app/upstream/contract/public-pages";
 import { timeline } from "../../app/upstream/contract/timeline";
 import { openSession } from "../../server/api/payments/checkout-session";
 import { CardFailure } from "../../server/integrations/payments/provider";
-import { createPaidDeal, type PaidDeal } from "../support/payments/paid-deal";
+import { createFreshPaidDeal, START, type PaidDeal } from "../support/payments/paid-deal";
 import { createTestApi, refusedWith, type TestApi } from "../support/test-api";
 
-const START = new Date("2026-11-18T02:00:00.000Z");
 const MINUTE_MS = 60_000;
 
 let test: TestApi;
@@ -19,23 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  test.clock.now = START;
-  test.mails.length = 0;
-  await test.database.write(async (trx) => {
-    await trx.deleteFrom("jobs").execute();
-    await trx.deleteFrom("rate_events").execute();
-  });
-  paid = await createPaidDeal(test);
+  paid = await createFreshPaidDeal(test);
 });
 afterEach(() => expect(test.faults.splice(0)).toEqual([]));
 
-const open = (paymentId: string, body: { email?: string; isHosted?: boolean } = {}) =>
-  paid.sales.call(publicPages.createCheckoutSession, { params: { paymentId }, body });
-const begin = async (amount?: number) => {
-  const id = await paid.add(amount);
-  const { sessionId } = await open(id);
-  return { id, session: paid.cards.get(sessionId) };
-};
 const status = async (id: string) => (await paid.payment(id)).status;
 const openAtProvider = () =>
   [...paid.cards.sessions.values()].filter(({ state }) => state === "OPEN").length;
@@ -53,16 +39,16 @@ const later = (minutes: number) =>
 describe("a session", () => {
   it("is one, however often it is asked for, and another one for another page or address", async () => {
     const id = await paid.add();
-    const first = await open(id);
+    const first = await paid.open(id);
     expect(first).toMatchObject({
       ...{ stripeAccount: "acct_banksia", publishableKey: "pk_test_tests", url: null },
       clientSecret: `${first.sessionId}_secret`,
     });
-    expect((await open(id)).sessionId).toBe(first.sessionId);
-    const hosted = await open(id, { isHosted: true, email: "ada@customer.example" });
+    expect((await paid.open(id)).sessionId).toBe(first.sessionId);
+    const hosted = await paid.open(id, { isHosted: true, email: "ada@customer.example" });
     expect(hosted).toMatchObject({ clientSecret: "", publishableKey: null });
     expect(paid.cards.get(first.sessionId).state).toBe("EXPIRED");
-    const other = await open(id, { isHosted: true, email: "bo@customer.example" });
+    const other = await paid.open(id, { isHosted: true, email: "bo@customer.example" });
     expect(paid.cards.get(hosted.sessionId).state).toBe("EXPIRED");
     expect(paid.cards.asked.at(-1)).toMatchObject({
       ...{ key: `${id}-3`, merchant: "acct_banksia", amount: 21_483_000, currency: "AUD" },
@@ -78,16 +64,16 @@ describe("a session", () => {
 
   it("is asked for five times a minute at most, and not at all of what is none", async () => {
     const id = await paid.add();
-    for (let asked = 0; asked < 5; asked += 1) await open(id);
-    expect(await refusedWith(open(id))).toBe(429);
+    for (let asked = 0; asked < 5; asked += 1) await paid.open(id);
+    expect(await refusedWith(paid.open(id))).toBe(429);
     later(1.1);
-    await open(id);
+    await paid.open(id);
     for (const unknown of ["x", "0351VSRk8OHfYZabcdefgh", "%00"]) {
       const response = await test.request("POST", `/public/payment/${unknown}/create-session`);
       expect([401, 400]).toContain(response.status);
     }
     await paid.cancel(id);
-    expect(await refusedWith(open(id))).toBe(409);
+    expect(await refusedWith(paid.open(id))).toBe(409);
   });
 
   it("takes nothing of what a body says of money", async () => {
@@ -136,10 +122,10 @@ describe("a session", () => {
       await create(asked);
       throw new CardFailure("unreachable", "No answer in time");
     };
-    expect(await refusedWith(open(id))).toBe(503);
+    expect(await refusedWith(paid.open(id))).toBe(503);
     expect(test.faults.splice(0)).not.toEqual([]);
     paid.cards.createSession = create;
-    const { sessionId } = await open(id);
+    const { sessionId } = await paid.open(id);
     expect([paid.cards.sessions.size, openAtProvider()]).toEqual([1, 1]);
     paid.cards.pay(sessionId);
     expect((await paid.deliver(paid.event(paid.cards.get(sessionId)))).status).toBe(200);
@@ -153,7 +139,7 @@ describe("a session", () => {
       await create(asked);
       throw new CardFailure("unreachable", "The program has ended");
     };
-    for (const id of [first, second]) expect(await refusedWith(open(id))).toBe(503);
+    for (const id of [first, second]) expect(await refusedWith(paid.open(id))).toBe(503);
     test.faults.length = 0;
     paid.cards.createSession = create;
     const [one = "", other = ""] = paid.cards.sessions.keys();
@@ -171,14 +157,14 @@ describe("a session", () => {
     paid.cards.before = (what) => {
       if (what === "create") throw new CardFailure("conflict", "No");
     };
-    expect(await refusedWith(open(id))).toBe(503);
+    expect(await refusedWith(paid.open(id))).toBe(503);
     paid.cards.before = () => {
       throw new CardFailure("misconfigured", "No such key");
     };
-    expect(await refusedWith(open(id))).toBe(501);
+    expect(await refusedWith(paid.open(id))).toBe(501);
     test.faults.length = 0;
     paid.cards.before = () => undefined;
-    expect((await open(id)).clientSecret).not.toBe("");
+    expect((await paid.open(id)).clientSecret).not.toBe("");
   });
 
   it("that the provider refuses is told as refused, with the field that may be typed anew", async () => {
@@ -204,7 +190,7 @@ describe("a session", () => {
     }
     // Nothing was made: the next one is asked for anew, and staff can cancel.
     paid.cards.before = () => undefined;
-    expect((await open(id)).clientSecret).not.toBe("");
+    expect((await paid.open(id)).clientSecret).not.toBe("");
     expect(paid.cards.asked.map(({ key }) => key)).toEqual(
       [1, 2, 3, 4].map((number) => `${id}-${number}`),
     );
@@ -213,7 +199,7 @@ describe("a session", () => {
   });
 
   it("belongs to its payment alone, and reading marks nothing paid", async () => {
-    const [one, other] = [await begin(), await begin()];
+    const [one, other] = [await paid.begin(), await paid.begin()];
     const read = (paymentId: string, sessionId: string) =>
       paid.sales.call(publicPages.getCheckoutSession, { params: { paymentId, sessionId } });
     expect((await read(one.id, one.session.id)).status).toBe("OPEN");
@@ -229,7 +215,7 @@ describe("a session", () => {
 
 describe("an event", () => {
   it("marks a payment paid once, however often it comes", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     const event = paid.event(paid.cards.pay(session.id));
     const answers = await Promise.all(Array.from({ length: 100 }, () => paid.deliver(event)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
@@ -240,7 +226,7 @@ describe("an event", () => {
   });
 
   it("that is forged, of another account, or of another payment is refused", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     const event = paid.event(paid.cards.pay(session.id));
     expect((await paid.deliver(event, { "test-signature": "00" })).status).toBe(400);
     expect((await paid.deliver(event, {})).status).toBe(400);
@@ -253,7 +239,7 @@ describe("an event", () => {
   });
 
   it("about nothing here is passed over: a dealer may sell elsewhere too", async () => {
-    const { session } = await begin();
+    const { session } = await paid.begin();
     const elsewhere = { ...session, id: "cs_elsewhere", accountId: null, paymentId: null };
     expect((await paid.deliver(paid.event(elsewhere))).status).toBe(200);
     const unheard = { ...session, id: "cs_unheard", state: "EXPIRED" } as const;
@@ -267,7 +253,7 @@ describe("an event", () => {
   });
 
   it("in any order ends the same: paid stays paid, and refunds only grow", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     const before = paid.event(session, { id: "evt_open" });
     const expired = paid.event({ ...session, state: "EXPIRED" });
     const done = paid.cards.pay(session.id);
@@ -286,7 +272,7 @@ describe("an event", () => {
   });
 
   it("three days late still counts, on the day the money came, and for an archived deal", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     const done = paid.cards.pay(session.id, { paidAt: new Date("2026-11-18T02:10:00Z") });
     const event = paid.event(done);
     await test.database.write((trx) =>
@@ -303,7 +289,7 @@ describe("an event", () => {
     ["CURRENCY_DIFFERS", { currency: "USD" }, "REQUESTED"],
     ["NOT_PAID", { isPaid: false }, "REQUESTED"],
   ])("that does not fit is kept for staff, not believed: %s", async (kind, patch, stays) => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     const event = paid.event(paid.cards.pay(session.id, patch));
     await paid.deliver(event);
     await paid.deliver({ ...event, id: "evt_again" });
@@ -314,7 +300,7 @@ describe("an event", () => {
     ]);
     expect((await paid.read()).alerts[0]).toMatchObject({ key: "PaymentTrouble", type: "warning" });
     // Nobody is charged again before staff have looked.
-    expect(await refusedWith(open(id, { isHosted: true }))).toBe(409);
+    expect(await refusedWith(paid.open(id, { isHosted: true }))).toBe(409);
     const params = { dealId: paid.dealId, id, troubleId: trouble?.id ?? "" };
     await paid.sales.call(deals.archiveDeal, { params: { id: paid.dealId } });
     await paid.sales.call(payments.settlePaymentTrouble, { params });
@@ -325,7 +311,7 @@ describe("an event", () => {
   });
 
   it("of money for what was cancelled is recorded and told, never dropped", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     await paid.cancel(id);
     expect(paid.cards.get(session.id).state).toBe("EXPIRED");
     await paid.deliver(paid.event(paid.cards.pay(session.id)));
@@ -335,8 +321,8 @@ describe("an event", () => {
 
   it("of a payment that is paid already is told as paid twice", async () => {
     const id = await paid.add();
-    const first = paid.cards.get((await open(id)).sessionId);
-    const second = paid.cards.get((await open(id, { isHosted: true })).sessionId);
+    const first = paid.cards.get((await paid.open(id)).sessionId);
+    const second = paid.cards.get((await paid.open(id, { isHosted: true })).sessionId);
     await paid.deliver(paid.event(paid.cards.pay(second.id)));
     await paid.deliver(paid.event(paid.cards.pay(first.id)));
     expect(await status(id)).toBe("PAID");
@@ -348,7 +334,7 @@ describe("an event", () => {
 describe("with every event lost", () => {
   it("what was paid is found within five minutes, whenever it was paid", async () => {
     for (const minutes of [0, 3, 20, 55]) {
-      const { id, session } = await begin();
+      const { id, session } = await paid.begin();
       later(minutes);
       await test.runDueJobs();
       expect(await status(id)).toBe("REQUESTED");
@@ -362,7 +348,7 @@ describe("with every event lost", () => {
   });
 
   it("a provider that is away is asked again, and nobody is told of it before it has been for days", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     paid.cards.before = () => {
       throw new CardFailure("unreachable", "No connection");
     };
@@ -378,7 +364,7 @@ describe("with every event lost", () => {
   });
 
   it("what nobody pays is asked about until it ends, and then no more", async () => {
-    const { session } = await begin();
+    const { session } = await paid.begin();
     paid.cards.set(session.id, { state: "EXPIRED" });
     later(2);
     expect(await test.runDueJobs()).toBe(1);
@@ -389,7 +375,7 @@ describe("with every event lost", () => {
 
 describe("cancelling", () => {
   it("ends the session first; a customer who was quicker has paid", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     paid.cards.before = (what) => {
       if (what === "expire") paid.cards.pay(session.id);
     };
@@ -399,7 +385,7 @@ describe("cancelling", () => {
   });
 
   it("waits for a provider that is away: a link that is paid must not be called cancelled", async () => {
-    const { id } = await begin();
+    const { id } = await paid.begin();
     paid.cards.before = () => {
       throw new CardFailure("unreachable", "No connection");
     };

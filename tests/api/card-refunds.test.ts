@@ -1,14 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { payments } from "../../app/upstream/contract/payments";
-import { publicPages } from "../../app/upstream/contract/public-pages";
 import { timeline } from "../../app/upstream/contract/timeline";
 import { REFUND_READS_MS } from "../../server/api/payments/refund-reads";
 import { CardFailure } from "../../server/integrations/payments/provider";
-import { createPaidDeal, MERCHANT, type PaidDeal } from "../support/payments/paid-deal";
+import { createFreshPaidDeal, MERCHANT, START, type PaidDeal } from "../support/payments/paid-deal";
 import { createTestApi, type TestApi } from "../support/test-api";
 
-const START = new Date("2026-11-18T02:00:00.000Z");
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const ALL = 21_483_000;
@@ -20,31 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  test.clock.now = START;
-  await test.database.write(async (trx) => {
-    await trx.deleteFrom("jobs").execute();
-    await trx.deleteFrom("rate_events").execute();
-  });
-  paid = await createPaidDeal(test);
+  paid = await createFreshPaidDeal(test);
 });
 afterEach(() => expect(test.faults.splice(0)).toEqual([]));
 
-const open = (paymentId: string) =>
-  paid.sales.call(publicPages.createCheckoutSession, { params: { paymentId }, body: {} });
-const begin = async () => {
-  const id = await paid.add();
-  const { sessionId } = await open(id);
-  return { id, session: paid.cards.get(sessionId) };
-};
 /** A payment that was paid, and told so. */
 const beginPaid = async () => {
-  const { id, session } = await begin();
+  const { id, session } = await paid.begin();
   const done = paid.cards.pay(session.id, { refunded: 0 });
   await paid.deliver(paid.event({ ...done, refunded: null }));
   return { id, done };
 };
-const kinds = async (id: string) =>
-  ((await paid.payment(id)).troubles ?? []).map((one) => one.kind);
 const refunded = async (id: string) => (await paid.payment(id)).refundedAmount;
 const changes = async (verb: string, field: string) => {
   const { entries } = await paid.sales.call(timeline.listDealTimeline, {
@@ -73,13 +57,13 @@ describe("a refund", () => {
     ["CURRENCY_DIFFERS", { currency: "EUR" }, 0],
   ])("counts before and after what does not fit: %s", async (kind, patch, counted) => {
     for (const isBefore of [true, false]) {
-      const { id, session } = await begin();
+      const { id, session } = await paid.begin();
       const done = paid.cards.pay(session.id, patch);
       const told = [paid.refund(done, 50_000), paid.event(done)];
       for (const event of isBefore ? told : told.toReversed()) {
         expect((await paid.deliver(event)).status).toBe(200);
       }
-      expect([await kinds(id), await refunded(id)]).toEqual([[kind], counted]);
+      expect([await paid.troubleKinds(id), await refunded(id)]).toEqual([[kind], counted]);
     }
     const money = kind === "AMOUNT_DIFFERS" ? "$5.00" : "EUR 5.00";
     expect(await changes("REFUNDED", "Refunded")).toEqual([
@@ -89,7 +73,7 @@ describe("a refund", () => {
   });
 
   it("counts where the money got its name only after it was called paid", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     const done = paid.cards.pay(session.id);
     await paid.deliver(paid.event({ ...done, chargeId: null }));
     await paid.deliver(paid.refund(done, 50_000));
@@ -159,7 +143,10 @@ describe("a refund that failed later", () => {
       fails(done.id, 30_000);
       await paid.deliver(paid.refund(done, 80_000));
       await test.runDueJobs();
-      expect([await refunded(id), await kinds(id)]).toEqual([30_000, ["REFUND_FAILED"]]);
+      expect([await refunded(id), await paid.troubleKinds(id)]).toEqual([
+        30_000,
+        ["REFUND_FAILED"],
+      ]);
     }
     expect((await paid.read()).alerts.map(({ key }) => key)).toContain("PaymentTrouble");
     expect(await changes("CHANGED", "Refunded")).toContainEqual(["$5.00", null]);
@@ -171,7 +158,7 @@ describe("a refund that failed later", () => {
     fails(done.id);
     await runAt(DAY_MS);
     test.clock.now = START;
-    expect([await refunded(id), await kinds(id)]).toEqual([0, ["REFUND_FAILED"]]);
+    expect([await refunded(id), await paid.troubleKinds(id)]).toEqual([0, ["REFUND_FAILED"]]);
   });
 
   it("is asked about until the provider answers", async () => {
@@ -221,7 +208,7 @@ describe("a dispute", () => {
         const [first, second] = isOrdered ? told : told.toReversed();
         if (!first || !second) throw new Error("Two are told");
         await paid.deliver(first);
-        expect(await kinds(id)).toEqual([isOrdered ? "DISPUTED" : kind]);
+        expect(await paid.troubleKinds(id)).toEqual([isOrdered ? "DISPUTED" : kind]);
         expect(await alerts()).toContain("PaymentTrouble");
         await paid.deliver(second);
         await paid.deliver({ ...second, id: `${second.id}_again` });
@@ -259,10 +246,10 @@ describe("a dispute", () => {
     await paid.deliver(paid.dispute(done, "LOST"));
     await runAt(7 * DAY_MS);
     test.clock.now = START;
-    expect(await kinds(id)).toEqual(["DISPUTE_LOST"]);
+    expect(await paid.troubleKinds(id)).toEqual(["DISPUTE_LOST"]);
     // Another one of the same money is another trouble.
     await paid.deliver(paid.dispute(done, "OPEN", "du_second"));
-    expect((await kinds(id)).toSorted()).toEqual(["DISPUTED", "DISPUTE_LOST"]);
+    expect((await paid.troubleKinds(id)).toSorted()).toEqual(["DISPUTED", "DISPUTE_LOST"]);
   });
 
   it("that staff have dealt with stays so if it is won, and is told anew if it is lost", async () => {
@@ -271,12 +258,12 @@ describe("a dispute", () => {
       await paid.deliver(paid.dispute(done, "OPEN"));
       await settleAll(id);
       await paid.deliver(paid.dispute(done, state));
-      expect(await kinds(id)).toEqual(state === "WON" ? [] : ["DISPUTE_LOST"]);
+      expect(await paid.troubleKinds(id)).toEqual(state === "WON" ? [] : ["DISPUTE_LOST"]);
     }
   });
 
   it("of a payment that was archived brings it back when it is lost", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     await paid.cancel(id);
     const done = paid.cards.pay(session.id);
     await paid.deliver(paid.event(done));
@@ -285,7 +272,7 @@ describe("a dispute", () => {
     const params = { dealId: paid.dealId, paymentId: id };
     await paid.sales.call(payments.archivePayment, { params });
     await paid.deliver(paid.dispute(done, "LOST"));
-    expect(await kinds(id)).toEqual(["DISPUTE_LOST"]);
+    expect(await paid.troubleKinds(id)).toEqual(["DISPUTE_LOST"]);
   });
 
   it("of money that is not known here, or is somebody else's, is passed over or refused", async () => {
@@ -296,7 +283,7 @@ describe("a dispute", () => {
     expect((await paid.deliver(stolen)).status).toBe(400);
     const failed = { ...paid.failedRefund(done, { id: "re_1", amount: 1 }), merchant: null };
     expect((await paid.deliver(failed)).status).toBe(400);
-    expect(await kinds(id)).toEqual([]);
+    expect(await paid.troubleKinds(id)).toEqual([]);
   });
 });
 
@@ -311,7 +298,7 @@ describe("whose money it is", () => {
     );
 
   it("is what the session was made for, wherever the dealer's goes by now", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     await setMerchant("acct_other");
     const done = paid.cards.pay(session.id);
     const moved = { merchant: "acct_other" };
@@ -325,11 +312,11 @@ describe("whose money it is", () => {
   });
 
   it("of an earlier session is not the later one's", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     paid.cards.set(session.id, { state: "EXPIRED" });
     await paid.deliver(paid.event(paid.cards.get(session.id)));
     await setMerchant("acct_other");
-    await open(id);
+    await paid.open(id);
     const done = paid.cards.pay(session.id);
     // A refund whose payment is not told yet: by the sessions that the payment had.
     expect((await paid.deliver(paid.refund(done, 50_000))).status).toBe(200);
@@ -339,7 +326,7 @@ describe("whose money it is", () => {
   });
 
   it("is not another account's because the event says so", async () => {
-    const { id, session } = await begin();
+    const { id, session } = await paid.begin();
     const done = paid.cards.pay(session.id);
     const stolen = paid.event({ ...done, accountId: "another" });
     expect((await paid.deliver(stolen)).status).toBe(400);

@@ -2,6 +2,7 @@ import type { UpstreamClient } from "../../../app/upstream/client.server";
 import { deals } from "../../../app/upstream/contract/deals";
 import { CARD_PAYMENT_TYPE } from "../../../app/upstream/contract/payments.input";
 import { payments } from "../../../app/upstream/contract/payments";
+import { publicPages } from "../../../app/upstream/contract/public-pages";
 import type {
   CardDispute,
   CardEvent,
@@ -33,6 +34,20 @@ export async function createPaidDeal(test: TestApi) {
   return new PaidDeal(test, cards, sales, dealId);
 }
 
+/** When `createFreshPaidDeal` begins. */
+export const START = new Date("2026-11-18T02:00:00.000Z");
+
+/** The same, with nothing left of another test: no jobs, no attempts that were counted, no mails. */
+export async function createFreshPaidDeal(test: TestApi): Promise<PaidDeal> {
+  test.clock.now = START;
+  test.mails.length = 0;
+  await test.database.write(async (trx) => {
+    await trx.deleteFrom("jobs").execute();
+    await trx.deleteFrom("rate_events").execute();
+  });
+  return createPaidDeal(test);
+}
+
 export class PaidDeal {
   constructor(
     readonly test: TestApi,
@@ -49,6 +64,17 @@ export class PaidDeal {
     return id;
   }
 
+  /** Asks for a session of a payment, as its customer's page does. */
+  open = (paymentId: string, body: { email?: string; isHosted?: boolean } = {}) =>
+    this.sales.call(publicPages.createCheckoutSession, { params: { paymentId }, body });
+
+  /** A payment whose page a customer has opened. */
+  async begin(amount?: number): Promise<{ id: string; session: CardSession }> {
+    const id = await this.add(amount);
+    const { sessionId } = await this.open(id);
+    return { id, session: this.cards.get(sessionId) };
+  }
+
   async read() {
     const { context } = await this.sales.call(deals.getDeal, { params: { id: this.dealId } });
     return context;
@@ -58,6 +84,10 @@ export class PaidDeal {
     const found = (await this.read()).payments.find((one) => one.id === id);
     if (!found) throw new Error("No such payment");
     return found;
+  }
+
+  async troubleKinds(id: string): Promise<string[]> {
+    return ((await this.payment(id)).troubles ?? []).map(({ kind }) => kind);
   }
 
   cancel = (id: string) =>
