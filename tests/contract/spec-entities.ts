@@ -302,7 +302,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     fields:
       "paymentId amount currency description status context context.dealer context.dealer.name",
     extensions:
-      "context.dealer.logoUrl context.dealer.color context.dealer.email context.dealer.phone " +
+      "isHeld context.dealer.logoUrl context.dealer.color context.dealer.email context.dealer.phone " +
       "context.dealer.address context.dealer.currencySymbol context.dealer.locale",
   },
   "Checkout session": {
