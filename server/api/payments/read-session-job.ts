@@ -71,11 +71,7 @@ export const readSessionJob = accountJob({
 type Payload = z.output<typeof readSessionJob.payload>;
 
 /** Stores the next look, unless the session is over. */
-async function lookAgain(
-  services: Services,
-  subject: Subject,
-  payload: Payload,
-): Promise<void> {
+async function lookAgain(services: Services, subject: Subject, payload: Payload): Promise<void> {
   await accountWrite(services, subject, async (write) => {
     const session = await findSession(write, payload.sessionId);
     if (!session || !isOpen(session)) return;
