@@ -36,3 +36,10 @@ test("what was given back is outstanding with what is requested", () => {
     "Outstanding 50",
   ]);
 });
+
+test("what was given back of a payment that is requested still is outstanding once", () => {
+  expect(told(payment("REQUESTED", 100, 90))).toEqual(["Requested 100"]);
+  expect(told(payment("REQUESTED", 100, 90), payment("PAID", 50, 20))).toEqual([
+    ...["Requested 100", "Paid 50", "Refunded 20", "Outstanding 120"],
+  ]);
+});

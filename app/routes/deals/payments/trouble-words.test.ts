@@ -16,6 +16,11 @@ test("each kind says what is odd in words of its own, and what to do", () => {
   expect(say("AMOUNT_DIFFERS").title).toBe("The customer paid $50.00, not $100.00");
 });
 
+test("nothing is promised that may be untrue, as of money that was given back, or is asked for still", () => {
+  expect(say("DISPUTE_WON").advice).not.toContain("stays");
+  expect(say("AMOUNT_DIFFERS").advice).toContain("cancel this, add what was paid");
+});
+
 test("another currency is told by its code", () => {
   expect(say("CURRENCY_DIFFERS", 500_000, "eur").title).toBe(
     "The customer paid EUR 50.00, not $100.00 in AUD",

@@ -41,7 +41,8 @@ export function troubleWords(
     },
     AMOUNT_DIFFERS: {
       title: `The customer paid ${paid ?? "another amount"}, not ${due}`,
-      advice: "Give back what is too much at the card provider, or ask for what is missing.",
+      advice:
+        "Give it back at the card provider, or cancel this, add what was paid as a manual payment and ask for any rest.",
     },
     CURRENCY_DIFFERS: {
       title: `The customer paid ${paid ?? "in another currency"}, not ${due} in ${country.currency_code}`,
@@ -61,7 +62,7 @@ export function troubleWords(
     },
     DISPUTE_WON: {
       title: `The customer's dispute of ${paid ?? "this"} ended in your favour`,
-      advice: "The money stays yours, as the card provider's page shows.",
+      advice: "It takes no money from you: the card provider's page shows what you have of it.",
     },
     DISPUTE_LOST: {
       title: `The customer's dispute of ${paid ?? "this"} was lost`,
