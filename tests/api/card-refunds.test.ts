@@ -262,6 +262,38 @@ describe("a dispute", () => {
     }
   });
 
+  it("that ends in another way than it had is told anew, and the later end stays, as after an appeal", async () => {
+    for (const [first, second, kind] of [
+      ["LOST", "WON", "DISPUTE_WON"],
+      ["WON", "LOST", "DISPUTE_LOST"],
+    ] as const) {
+      const { id, done } = await beginPaid();
+      const at = (ms: number) => new Date(START.getTime() + ms);
+      const early = { ...paid.dispute(done, first), at: at(DAY_MS) };
+      const late = { ...paid.dispute(done, second), at: at(30 * DAY_MS) };
+      await paid.deliver(paid.dispute(done, "OPEN"));
+      await paid.deliver(early);
+      await settleAll(id);
+      await paid.deliver(late);
+      expect(await kinds(id)).toEqual([kind]);
+      expect(await alerts()).toContain("PaymentTrouble");
+      await settleAll(id);
+      // Told again, and what was true before: nothing is new.
+      for (const again of [early, late, paid.dispute(done, "OPEN")]) {
+        await paid.deliver({ ...again, id: `${again.id}_again` });
+      }
+      expect(await kinds(id)).toEqual([]);
+      const other = await beginPaid();
+      const told = [late, early].map((event) => ({
+        ...paid.dispute(other.done, event === late ? second : first),
+        at: event.at,
+      }));
+      for (const event of told) await paid.deliver(event);
+      expect(await kinds(other.id)).toEqual([kind]);
+    }
+    expect(await changes("CHANGED", "Dispute")).toContainEqual(["Lost", "Won"]);
+  });
+
   it("of a payment that was archived brings it back when it is lost", async () => {
     const { id, session } = await paid.begin();
     await paid.cancel(id);

@@ -15,11 +15,17 @@ const KINDS = {
 } as const satisfies Record<CardDispute["state"], PaymentTroubleKind>;
 /** The subject of one whose name is not known yet. */
 const UNNAMED = "";
-const WORDS = { OPEN: "Open", WON: "Won", LOST: "Lost" } as const;
+const WORDS = {
+  DISPUTED: "Open",
+  DISPUTE_WON: "Won",
+  DISPUTE_LOST: "Lost",
+} as const satisfies Partial<Record<PaymentTroubleKind, string>>;
 
 /**
  * Stores that a customer disputes a payment with their bank, or how that ended: one trouble for each dispute, which
- * changes with it. What ended stays so, whichever is told later. One that was lost is to be dealt with anew.
+ * changes with it. What ended is not open again, whichever is told later; but banks take back what they have said, and
+ * appeals are won, so of two ends the later one is true. One that was lost, or ends in another way than it did, is to be
+ * dealt with anew.
  */
 export async function settleDispute(
   write: AccountWrite,
@@ -29,28 +35,30 @@ export async function settleDispute(
   const find = () => findCharged(write, charge);
   await changeSession(write, charge.paymentId, find, async (session, payment) => {
     const held = await findDispute(write, session, [dispute.id, UNNAMED]);
+    const kind = KINDS[dispute.state];
     if (!held) {
-      const { id, amount, currency, state } = dispute;
+      const { id, amount, currency } = dispute;
       const said = { amount, currency, reference: id };
-      const trouble = { kind: KINDS[state], subject: id, at, said };
-      const parked = await storeTrouble(write, session, payment, trouble);
-      return [...parked, entryOfDispute(payment, null, WORDS[state])];
+      const parked = await storeTrouble(write, session, payment, { kind, subject: id, at, said });
+      return [...parked, entryOfDispute(payment, null, WORDS[kind])];
     }
-    if (held.kind !== KINDS.OPEN) return [];
-    const isOver = dispute.state !== "OPEN";
-    const isLost = dispute.state === "LOST";
+    const wasOpen = held.kind === KINDS.OPEN;
+    const isOver = kind !== KINDS.OPEN;
+    const isOtherEnd = isOver && kind !== held.kind && at.toISOString() > held.at;
+    if (!wasOpen && !isOtherEnd) return [];
+    const isAnew = !wasOpen || kind === KINDS.LOST;
     await write.db
       .updateTable("payment_troubles")
       .set({
         ...{ subject: dispute.id, provider_reference: dispute.id },
-        ...(isOver ? { kind: KINDS[dispute.state], at: at.toISOString() } : {}),
-        ...(isLost ? { settled_at: null, settled_by: null } : {}),
+        ...(isOver ? { kind, at: at.toISOString() } : {}),
+        ...(isAnew ? { settled_at: null, settled_by: null } : {}),
       })
       .where("account_id", "=", write.accountId)
       .where("id", "=", held.id)
       .execute();
-    if (isLost) await bringBack(write, payment.id);
-    return isOver ? [entryOfDispute(payment, WORDS.OPEN, WORDS[dispute.state])] : [];
+    if (isAnew) await bringBack(write, payment.id);
+    return isOver ? [entryOfDispute(payment, wordOf(held.kind), WORDS[kind])] : [];
   });
 }
 
@@ -70,7 +78,7 @@ export async function settleSessionDispute(
     const said = { amount: told.amount, currency: told.currency, reference: told.chargeId };
     const trouble = { kind: KINDS.OPEN, subject: UNNAMED, at, said };
     const parked = await storeTrouble(write, session, payment, trouble);
-    return [...parked, entryOfDispute(payment, null, WORDS.OPEN)];
+    return [...parked, entryOfDispute(payment, null, WORDS.DISPUTED)];
   });
 }
 
@@ -81,7 +89,7 @@ function findDispute(
 ) {
   const disputes = db
     .selectFrom("payment_troubles")
-    .select(["id", "kind"])
+    .select(["id", "kind", "at"])
     .where("account_id", "=", accountId)
     .where("payment_id", "=", payment_id)
     .where("session_id", "=", id)
@@ -89,6 +97,9 @@ function findDispute(
   const wanted = subjects ? disputes.where("subject", "in", subjects) : disputes;
   return wanted.executeTakeFirst();
 }
+
+const wordOf = (kind: string): string | null =>
+  Object.entries(WORDS).find(([name]) => name === kind)?.[1] ?? null;
 
 const entryOfDispute = (payment: PaymentRow, before: string | null, after: string): NewEntry =>
   entryOf("CHANGED", payment, textChanges([["Dispute", before, after]]));

@@ -148,6 +148,28 @@ describe("what Stripe tells by itself", () => {
     });
   });
 
+  it.each([
+    ["resolution", "LOST"],
+    ["block", "WON"],
+    [null, "LOST"],
+  ] as const)("is a dispute that was prevented, by %s: %s", async (case_type, state) => {
+    const event = await paid();
+    const { about } = read(signed(event));
+    if (about.kind !== "session") throw new Error("It is about no session");
+    stripe.dispute(about.session.chargeId ?? "", 1_000);
+    const created = last("charge.dispute.created");
+    const details = { type: "card", card: { brand: "visa", case_type } };
+    const object = {
+      ...{ ...created.data.object, status: "prevented" },
+      ...(case_type ? { payment_method_details: details } : {}),
+    };
+    const told = read(signed({ ...created, data: { object } })).about;
+    expect(told).toMatchObject({ kind: "dispute", dispute: { state } });
+    const appealed = { ...created.data.object, status: "appeal_under_review" };
+    const goesOn = read(signed({ ...created, data: { object: appealed } })).about;
+    expect(goesOn).toMatchObject({ kind: "dispute", dispute: { state: "OPEN" } });
+  });
+
   it("is nothing that matters, whatever else it is", async () => {
     const event = await paid();
     const other = { kind: "other" };

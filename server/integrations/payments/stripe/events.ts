@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { z } from "zod";
 
-import { EventRefused, type CardDelivery, type CardEvent } from "../provider";
+import { EventRefused, type CardDelivery, type CardDispute, type CardEvent } from "../provider";
 import { fromMinorUnits } from "./minor-units";
 import {
   chargeSchema,
@@ -34,12 +34,10 @@ const disputeSchema = z.object({
   currency: z.string(),
   status: z.string(),
   payment_intent: intentSchema,
+  payment_method_details: z
+    .object({ card: z.object({ case_type: z.string().nullish() }).nullish() })
+    .nullish(),
 });
-/** How a dispute ended; of any other status it goes on. An inquiry that was closed has taken no money. */
-const DISPUTE_ENDS: Readonly<Record<string, "WON" | "LOST">> = {
-  ...{ won: "WON", warning_closed: "WON", prevented: "WON" },
-  lost: "LOST",
-};
 
 /** An event that Stripe signed, of the mode of our keys; else an `EventRefused`. */
 export function readEvent(settings: StripeSettings, delivery: CardDelivery): CardEvent {
@@ -125,15 +123,36 @@ function readAbout(type: string, object: unknown, at: Date): CardEvent["about"] 
     }
     case "charge.dispute.created":
     case "charge.dispute.closed": {
-      const { payment_intent: intent, ...dispute } = disputeSchema.parse(object);
-      const chargeId = idOf(intent);
+      const dispute = disputeSchema.parse(object);
+      const chargeId = idOf(dispute.payment_intent);
       if (chargeId === null) return { kind: "other" };
       const currency = dispute.currency.toUpperCase();
       const amount = fromMinorUnits(dispute.amount, currency);
-      const state = DISPUTE_ENDS[dispute.status] ?? "OPEN";
+      const state = stateOfDispute(dispute);
       return { kind: "dispute", chargeId, dispute: { id: dispute.id, amount, currency, state } };
     }
     default:
       return { kind: "other" };
+  }
+}
+
+/**
+ * How a dispute ended, if it did. An inquiry that was closed has taken no money; of disputes that were prevented, those
+ * that were resolved have: the customer got it back, as the dealer has agreed with Stripe for all of that kind.
+ */
+function stateOfDispute({
+  status,
+  payment_method_details: details,
+}: z.output<typeof disputeSchema>): CardDispute["state"] {
+  switch (status) {
+    case "won":
+    case "warning_closed":
+      return "WON";
+    case "lost":
+      return "LOST";
+    case "prevented":
+      return details?.card?.case_type === "block" ? "WON" : "LOST";
+    default:
+      return "OPEN";
   }
 }
