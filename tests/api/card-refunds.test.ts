@@ -175,6 +175,32 @@ describe("a refund that failed later", () => {
     expect(await refunded(id)).toBe(20_000);
   });
 
+  it("is not overwritten by an answer that was older when it came", async () => {
+    const { id, done } = await beginPaid();
+    await paid.deliver(paid.failedRefund(done, REFUND));
+    fails(done.id);
+    const { cards } = paid;
+    let reads = 0;
+    cards.readSession = async (name) => {
+      reads += 1;
+      const said = cards.sessions.get(name) ?? null;
+      if (reads > 1) return said;
+      // Another refund is made, told, asked for and stored by another process before this answer arrives.
+      fails(done.id, 30_000);
+      await paid.deliver(paid.refund(done, 80_000));
+      await test.database.write((trx) =>
+        trx
+          .updateTable("payment_sessions")
+          .set({ refunded: 30_000 })
+          .where("external_id", "=", done.id)
+          .execute(),
+      );
+      return said;
+    };
+    expect(await test.runDueJobs()).toBeGreaterThan(0);
+    expect([await refunded(id), reads]).toEqual([30_000, 3]);
+  });
+
   it("is told anew of another refund, after staff have dealt with the first", async () => {
     const { id, done } = await beginPaid();
     await paid.deliver(paid.failedRefund(done, REFUND));
