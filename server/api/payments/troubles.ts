@@ -59,7 +59,13 @@ export async function countTroubles(
     .selectFrom("payment_troubles")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("account_id", "=", accountId)
-    .where("deal_id", "=", dealId)
+    // By its payments, which an index finds: the others of the account may be many.
+    .where("payment_id", "in", ({ selectFrom }) =>
+      selectFrom("payments")
+        .select("id")
+        .where("account_id", "=", accountId)
+        .where("deal_id", "=", dealId),
+    )
     .where("settled_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
