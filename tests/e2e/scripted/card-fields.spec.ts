@@ -2,12 +2,11 @@ import type { Page } from "@playwright/test";
 
 import { startStripeApp, type StripeApp } from "../../support/payments/stripe-app";
 import type { BrowserDesk } from "../browser-desk";
-import { expectPaid } from "../payments";
+import { expectPaid, standIn as standInFor } from "../payments";
 import { expect, inBrowser, scripted } from "../test";
 
 const PHONE = { width: 390, height: 844 };
 const EMAIL = "ada@customer.example";
-const STAND_IN = "tests/support/payments/stripe-stand-in.js";
 
 declare global {
   interface Window {
@@ -32,16 +31,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.close());
 
-/** The provider's script is the stand-in, which asks the server that stands for the provider. */
+/** With a phone, and the provider's script stood in for. */
 async function standIn(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
-  await page.route("https://js.stripe.com/**", (route) =>
-    route.fulfill({ path: STAND_IN, contentType: "text/javascript" }),
-  );
-  await page.route("https://api.stripe.com/**", async (route) => {
-    const url = app.stripe.origin + new URL(route.request().url()).pathname;
-    return route.fulfill({ response: await route.fetch({ url }) });
-  });
+  await standInFor(page, app.stripe);
 }
 const payButton = (page: Page) => page.getByRole("button", { name: "Pay $2,148.30" });
 const cardField = (page: Page) => page.getByLabel("Card number");

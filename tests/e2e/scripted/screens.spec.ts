@@ -1,16 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import axe from "axe-core";
 
 import { DEMO_PASSWORD } from "../../support/start-app";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal } from "../deals";
+import { findLooks, findOverflow, WIDTHS } from "../looks";
 import { SCREENS, type Screen } from "../screens";
 import { findSmallTargets, useFinger } from "../targets";
 import { expect, inBrowser, scripted as test, uniqueName } from "../test";
 import { expectFocus, goOffline, goTo, NOT_SAVED } from "../ways";
 
-const WIDTHS = [320, 390, 820, 1024, 1280, 1440];
-const AXE_WIDTHS = [390, 1440];
 const TOUCH_WIDTHS = [390, 820];
 const DESKTOP = { width: 1280, height: 720 };
 const DASHBOARD = "/dashboard";
@@ -138,23 +136,6 @@ async function fillForm(page: Page, { over }: Screen) {
   };
 }
 
-/** What is wrong with how it looks: wider than the window, or serious for accessibility, in either scheme. */
-async function findLooks(page: Page): Promise<string[]> {
-  const problems: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    problems.push(...(await findOverflow(page)));
-    if (!AXE_WIDTHS.includes(width)) continue;
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const fault of await findFaults(page)) {
-        problems.push(`${colorScheme}, ${width} px: ${fault}`);
-      }
-    }
-  }
-  return problems;
-}
-
 /** Every control can be hit by a finger; what script draws for a width alone comes a moment after the width. */
 async function expectTargets(page: Page): Promise<void> {
   const putAway = await useFinger(page);
@@ -198,36 +179,6 @@ async function addPreset(staff: BrowserDesk, name: string) {
   await window.fill("Name of a new preset", name);
   await window.press("Add preset");
   await window.expectToast("Preset added");
-}
-
-/** Dialogs, panels and sheets clip or scroll by themselves: nothing may be lost inside them either. */
-async function findOverflow(page: Page): Promise<string[]> {
-  const { width, overflow } = await page.evaluate(() => ({
-    width: window.innerWidth,
-    overflow: [document.documentElement, ...document.querySelectorAll("dialog, .panel, .sheet")]
-      .map((one) => one.scrollWidth - one.clientWidth)
-      .reduce((most, one) => Math.max(most, one), 0),
-  }));
-  expect(width).toBe(page.viewportSize()?.width);
-  return overflow > 0 ? [`${overflow} px too wide at ${width}`] : [];
-}
-
-/** Serious and critical accessibility faults of the page as it looks now. */
-async function findFaults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe;
-    return (await run(document, { resultTypes: ["violations"] })).violations;
-  });
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(
-      ({ id, nodes }) =>
-        `${id} ${nodes
-          .map((node) => node.html)
-          .slice(0, 3)
-          .join(" | ")}`,
-    );
 }
 
 function listen(page: Page): string[] {

@@ -46,7 +46,7 @@ export const PAYMENTS = {
 };
 const SEATS = ["script", "no-script", "plain"] as const;
 type Seat = (typeof SEATS)[number];
-const JOURNEYS = ["pays", "declined", "leaves", "elsewhere", "busy"];
+const JOURNEYS = ["pays", "declined", "leaves", "elsewhere", "busy", "looks"];
 const idOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 export async function addPayments(database: Database): Promise<void> {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { connect } from "../../../server/database/connection";
+import { connect, type Database } from "../../../server/database/connection";
 import { startApp } from "../start-app";
 import { addPayment } from "./payment-pages";
 import { CONNECTED, startStripeServer, type StripeServer } from "./stripe-server";
@@ -8,6 +8,8 @@ import { CONNECTED, startStripeServer, type StripeServer } from "./stripe-server
 export interface StripeApp {
   origin: string;
   stripe: StripeServer;
+  /** What it stores. */
+  database: Database;
   /** Path of the page of a payment that is requested. */
   addPayment: () => Promise<string>;
   close: () => Promise<void>;
@@ -29,6 +31,7 @@ export async function startStripeApp(): Promise<StripeApp> {
   return {
     origin: app.origin,
     stripe,
+    database,
     addPayment: async () => `/checkout/${await addPayment(database)}`,
     async close() {
       await database.close();

@@ -1,0 +1,52 @@
+import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+
+export const WIDTHS = [320, 390, 820, 1024, 1280, 1440];
+const AXE_WIDTHS = [390, 1440];
+
+/** What is wrong with how it looks: wider than the window, or serious for accessibility, in either scheme. */
+export async function findLooks(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    problems.push(...(await findOverflow(page)));
+    if (!AXE_WIDTHS.includes(width)) continue;
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const fault of await findFaults(page)) {
+        problems.push(`${colorScheme}, ${width} px: ${fault}`);
+      }
+    }
+  }
+  return problems;
+}
+
+/** Dialogs, panels and sheets clip or scroll by themselves: nothing may be lost inside them either. */
+export async function findOverflow(page: Page): Promise<string[]> {
+  const { width, overflow } = await page.evaluate(() => ({
+    width: window.innerWidth,
+    overflow: [document.documentElement, ...document.querySelectorAll("dialog, .panel, .sheet")]
+      .map((one) => one.scrollWidth - one.clientWidth)
+      .reduce((most, one) => Math.max(most, one), 0),
+  }));
+  expect(width).toBe(page.viewportSize()?.width);
+  return overflow > 0 ? [`${overflow} px too wide at ${width}`] : [];
+}
+
+/** Serious and critical accessibility faults of the page as it looks now. */
+async function findFaults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    return (await run(document, { resultTypes: ["violations"] })).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(
+      ({ id, nodes }) =>
+        `${id} ${nodes
+          .map((node) => node.html)
+          .slice(0, 3)
+          .join(" | ")}`,
+    );
+}
