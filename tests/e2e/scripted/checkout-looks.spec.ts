@@ -100,6 +100,23 @@ test("whatever becomes of a card payment, its pages are accessible and as wide a
     await desk.expectHeading("All Done!");
     await look("the session is complete");
 
+    const own = await app.addPayment();
+    for (const brand_color of ["#fff4c2", "#000000", "#e00000"]) {
+      await app.database.write((trx) =>
+        trx
+          .updateTable("accounts")
+          .set({ brand_color, brand_logo_url: "/favicon.svg" })
+          .where("name", "=", "Banksia Blinds & Shutters")
+          .execute(),
+      );
+      await desk.open(own);
+      await expect(page.locator(".dealer img")).toHaveJSProperty("complete", true);
+      // Where the colour is nearly that of the page, a line ends what is the dealer's.
+      await expect(page.locator(".dealer.own")).toHaveCSS("box-shadow", / 0px 1px 0px 0px$/);
+      await expect(page.locator(".bill > .rail")).toHaveCSS("border-bottom-width", "1px");
+      await look(`in ${brand_color}`);
+    }
+
     await hold(app, refused);
     await desk.open(refused);
     await desk.expectHeading("This payment is being checked");
