@@ -49,7 +49,11 @@ export function Modal({
             <h1 id={titleId} title={title}>
               {title}
             </h1>
-            {about && <p className="hint">{about}</p>}
+            {about && (
+              <p className="hint line-clamp-2" title={about}>
+                {about}
+              </p>
+            )}
           </div>
           <ButtonLink href={closeTo} icon="close" aria-label={`Close ${title}`} data-close="" />
         </div>

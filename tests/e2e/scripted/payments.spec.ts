@@ -194,3 +194,43 @@ test("who archives a payment is at its neighbour, and at their heading once ther
   await archive(first);
   await expect(page.getByRole("heading", { name: "Payments" })).toBeFocused();
 });
+
+test("a long name of a deal takes two lines under the title on a phone, and no fact's name is broken", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = `${"Second stage of the apartments by the river ".repeat(4)}${uniqueName("").trim()}`;
+  const path = await createDeal(staff, name);
+  await staff.open(await addPayment(staff, path, { amount: "25", isCard: true }));
+  const linesOf = (selector: string, text: string) =>
+    page
+      .locator(selector, { hasText: text })
+      .evaluate((one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight));
+  expect(await linesOf("dialog .dialog-head .hint", "Second stage")).toBeCloseTo(2, 1);
+  await expect(page.locator(".dialog-head .hint")).toHaveAttribute("title", new RegExp(name));
+  expect(await linesOf("dialog dt", "Transaction date")).toBeCloseTo(1, 1);
+});
+
+test("a request that is pressed twice is sent once", async ({ staff }) => {
+  const { page } = staff;
+  const path = await createDeal(staff, uniqueName("Sent once"));
+  const payment = await addPayment(staff, path, { amount: "25", isCard: true });
+  const unique = uniqueName("sent").replaceAll(" ", "-");
+  const [first, second] = [`${unique}@first.example`, `${unique}@second.example`];
+  await staff.open(`${payment}/send`);
+  await page.getByLabel("Email").fill(first);
+  await page.getByRole("button", { name: "Send request" }).dblclick();
+  await staff.expectToast("Payment request sent");
+  const window = await staff.elsewhere();
+  await window.open(`${payment}/send`);
+  await window.fill("Email", second);
+  await window.press("Send request");
+  const countMails = async (to: string) => {
+    await window.open("/development/outbox");
+    return (await window.texts("article > header")).filter((one) => one.includes(to)).length;
+  };
+  // Mails go in their order.
+  await expect.poll(() => countMails(second)).toBe(1);
+  expect(await countMails(first)).toBe(1);
+});
