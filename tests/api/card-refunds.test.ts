@@ -301,21 +301,21 @@ describe("a dispute", () => {
       await paid.deliver(early);
       await settleAll(id);
       await paid.deliver(late);
-      expect(await kinds(id)).toEqual([kind]);
+      expect(await paid.troubleKinds(id)).toEqual([kind]);
       expect(await alerts()).toContain("PaymentTrouble");
       await settleAll(id);
       // Told again, and what was true before: nothing is new.
       for (const again of [early, late, paid.dispute(done, "OPEN")]) {
         await paid.deliver({ ...again, id: `${again.id}_again` });
       }
-      expect(await kinds(id)).toEqual([]);
+      expect(await paid.troubleKinds(id)).toEqual([]);
       const other = await beginPaid();
       const told = [late, early].map((event) => ({
         ...paid.dispute(other.done, event === late ? second : first),
         at: event.at,
       }));
       for (const event of told) await paid.deliver(event);
-      expect(await kinds(other.id)).toEqual([kind]);
+      expect(await paid.troubleKinds(other.id)).toEqual([kind]);
     }
     expect(await changes("CHANGED", "Dispute")).toContainEqual(["Lost", "Won"]);
   });
