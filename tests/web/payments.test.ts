@@ -567,6 +567,19 @@ describe("the request for a payment", () => {
     expect((await read())[0]?.sentTo ?? null).toBeNull();
   });
 
+  it("is refused in words while staff have to look at what the provider says", async () => {
+    const id = await card();
+    await trouble(id, "AMOUNT_DIFFERS");
+    const refused = await browser.post(at(id, "/send"), { email: "ann@able.example" });
+    expect(refused.status).toBe(409);
+    const page = await parse(refused);
+    expect(wordsOf(page.body)).toContain(
+      "What the card provider says of this payment has to be dealt with first",
+    );
+    expect(page.querySelector<HTMLInputElement>("[name=email]")?.value).toBe("ann@able.example");
+    expect((await read())[0]?.sentTo ?? null).toBeNull();
+  });
+
   it("is refused in words once it was mailed too often", async () => {
     const id = await card();
     const send = () => browser.post(at(id, "/send"), { email: "often@able.example" });

@@ -19,7 +19,7 @@ import {
   type PaymentPlace,
   type PaymentRow,
 } from "../records/payments";
-import { employeeOf, type AccountWrite } from "../scope";
+import { employeeOf, type AccountRead, type AccountWrite } from "../scope";
 import type { Services } from "../services";
 import { staffSubject } from "../session";
 import { closeSession } from "./checkout-session";
@@ -167,13 +167,7 @@ const archivePayment = mutation(payments.archivePayment, (write, { params }) =>
         "A card payment can be archived once it is cancelled",
       );
     }
-    if (await hasTroubles(write, before.id)) {
-      throw new ApiError(
-        409,
-        "has_troubles",
-        "What the card provider says of this payment has to be dealt with first",
-      );
-    }
+    await requireUntroubled(write, before);
     await changeRow(write, "payments", notArchived(place), { is_archived: 1 });
     return { entries: [entryOf("ARCHIVED", before)] };
   }),
@@ -181,7 +175,9 @@ const archivePayment = mutation(payments.archivePayment, (write, { params }) =>
 
 const sendPaymentRequest = mutation(payments.sendPaymentRequest, {
   async prepare(read, { params, services }) {
-    requireSendable(await requirePayment(read, params));
+    const payment = await requirePayment(read, params);
+    requireSendable(payment);
+    await requireUntroubled(read, payment);
     await countEvent(services, [
       { kind: "payment-mail", subject: params.id, most: REQUESTS_AN_HOUR, windowMs: HOUR_MS },
       {
@@ -196,6 +192,7 @@ const sendPaymentRequest = mutation(payments.sendPaymentRequest, {
     changeDeal(write, params.dealId, async () => {
       const payment = await requirePayment(write, params);
       requireSendable(payment);
+      await requireUntroubled(write, payment);
       await write.db
         .updateTable("payments")
         .set({ sent_to: body.email, sent_at: write.now.toISOString() })
@@ -208,6 +205,16 @@ const sendPaymentRequest = mutation(payments.sendPaymentRequest, {
       return { entries: [entryOf("SENT", payment, [to])] };
     }),
 });
+
+/** Refuses with 409 what staff have to look at first. */
+async function requireUntroubled(read: AccountRead, { id }: PaymentRow): Promise<void> {
+  if (!(await hasTroubles(read, id))) return;
+  throw new ApiError(
+    409,
+    "has_troubles",
+    "What the card provider says of this payment has to be dealt with first",
+  );
+}
 
 function requireSendable(payment: PaymentRow): void {
   requireCard(payment, "A manual payment has no link");

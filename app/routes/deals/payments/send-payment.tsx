@@ -49,7 +49,11 @@ export const action = dealAction((route) => {
       await staff.upstream.call(payments.sendPaymentRequest, call);
       return body.email;
     },
-    refuse: (error) => (isRefused(error, 404) ? { message: PAYMENT_IS_GONE, status: 404 } : null),
+    refuse: (error) => {
+      if (isRefused(error, 404)) return { message: PAYMENT_IS_GONE, status: 404 };
+      const problem = isRefused(error, 409) ? error.problem : null;
+      return problem?.code === "has_troubles" ? { message: problem.message, status: 409 } : null;
+    },
     done: (email) => success("Payment request sent", email),
     to: paymentPath(route, id),
   });
