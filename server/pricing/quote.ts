@@ -89,7 +89,7 @@ export function priceQuote(quote: QuoteToPrice): PricedQuote | QuoteFault {
     ...quote.lines.filter(({ isTaxable }) => isTaxable).map(({ total }) => basisOf(total)),
     ...parts.filter(({ isTaxed }) => isTaxed).map(({ figure }) => figure),
   ]);
-  const calculated = taxOf(quote, { taxed, prices, isInclusive }, trace);
+  const calculated = taxOf(quote, { sum, taxed, prices }, trace);
   const exTax = isInclusive
     ? trace.add("Total ex tax", "Total less tax", ["difference", sum, calculated])
     : sum;
@@ -105,7 +105,7 @@ export function priceQuote(quote: QuoteToPrice): PricedQuote | QuoteFault {
     lines: linesOf(quote, lines, isInclusive, trace),
     charges: prices.slice(0, charges.length),
     adjustments: prices.slice(charges.length),
-    taxable: isInclusive ? taxed.value - Math.max(0, calculated.value) : taxed.value,
+    taxable: isInclusive ? taxed.value - calculated.value : taxed.value,
     taxCalculated: calculated.value,
     overrideDiscount: incTax.value - total.incTax.value,
     total: { incTax: total.incTax.value, exTax: total.exTax.value, tax: total.tax.value },
@@ -126,22 +126,24 @@ function lowest(before: number, adjustments: readonly Figure[]): number {
   return adjustments.findIndex(({ value }) => (left += value) < 0);
 }
 
-/** By the sum of what is taxed, or by each part; never below zero. */
+/** By the sum of what is taxed, or by each part; within what there is to pay where prices are said with tax. */
 function taxOf(
   { lines, tax }: QuoteToPrice,
-  of: { taxed: Figure; prices: readonly Price[]; isInclusive: boolean },
+  of: { sum: Figure; taxed: Figure; prices: readonly Price[] },
   trace: Trace,
 ): Figure {
-  const { taxed, prices, isInclusive } = of;
-  if (tax.method === "PER_LINE") {
-    const taxes = [...lines.map(({ total }) => total.tax), ...prices.map((one) => one.tax)];
-    const sum = trace.add("Tax", "Of each part", ["sum", ...taxes]);
-    return trace.add("Tax", "Not below zero", ["largest", sum, 0]);
-  }
+  const isInclusive = tax.mode === "INCLUSIVE";
+  const taxes = [...lines.map(({ total }) => total.tax), ...of.prices.map((one) => one.tax)];
   const divisor = isInclusive ? WHOLE + tax.rate : WHOLE;
-  const from = taxShare(tax.rate, isInclusive);
-  const share = trace.add("Tax", from, ["scale", taxed, tax.rate, divisor, CENT]);
-  return trace.add("Tax", "Not below zero", ["largest", share, 0]);
+  const found =
+    tax.method === "PER_LINE"
+      ? trace.add("Tax", "Of each part", ["sum", ...taxes])
+      : trace.add("Tax", taxShare(tax.rate, isInclusive), [
+          ...(["scale", of.taxed, tax.rate, divisor, CENT] as const),
+        ]);
+  if (found.value < 0) return trace.add("Tax", "Not below zero", ["largest", found, 0]);
+  if (!isInclusive || found.value <= of.sum.value) return found;
+  return trace.add("Tax", "At most the total", ["smallest", found, of.sum]);
 }
 
 interface Total {
