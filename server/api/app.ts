@@ -18,6 +18,7 @@ import { calendarFeedHandlers } from "./appointments/feed";
 import { appointmentHandlers } from "./appointments/handlers";
 import { invitationHandlers } from "./appointments/invitations";
 import { authHandlers } from "./auth/handlers";
+import { catalogueHandlers } from "./catalogue/handlers";
 import { checklistHandlers } from "./checklists/handlers";
 import { addDocumentRoutes } from "./docs/routes";
 import { documentHandlers } from "./documents/handlers";
@@ -52,6 +53,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...appointmentHandlers,
     ...authHandlers,
     ...calendarFeedHandlers,
+    ...catalogueHandlers,
     ...checklistHandlers,
     ...contactConnectionHandlers,
     ...contactHandlers,

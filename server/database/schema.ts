@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from "kysely";
 
+import type { CatalogueSchema } from "./catalogue-schema";
 import type { DealModulesSchema } from "./deal-modules-schema";
 import type { PaymentsSchema } from "./payments-schema";
 import type { SearchSchema } from "./search-schema";
@@ -8,7 +9,7 @@ import type { SearchSchema } from "./search-schema";
  * Tables as both engines hold them. Booleans are 0 or 1, instants ISO-8601 text in UTC, JSON is text;
  * `*_key` columns are normalised text for sorting and searching (server/database/normalise.ts).
  */
-export interface Schema extends DealModulesSchema, PaymentsSchema, SearchSchema {
+export interface Schema extends CatalogueSchema, DealModulesSchema, PaymentsSchema, SearchSchema {
   accounts: {
     id: string;
     name: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { text } from "./fields";
+import { line, queryInteger, text } from "./fields";
 import { lineOptionGroupSchema } from "./order-lines";
 import { lineInput, newLineInput, windowsInput } from "./order-lines.input";
 import { idSchema, inData, namedUrlSchema, orNull } from "./scalars";
@@ -63,7 +63,17 @@ export const products = {
   }),
   listProducts: endpoint("GET", "/products", {
     summary: "List products",
+    description:
+      "Without query every product of the account. Extension: a query lists those of a brand, category, sub-category or master alone, or those whose names, brands or codes hold the words.",
     needs: CATALOGUE,
+    query: z.object({
+      search: line(200).optional(),
+      brandId: idSchema.optional(),
+      categoryId: idSchema.optional(),
+      brandSubCategoryId: idSchema.optional(),
+      masterProductId: idSchema.optional(),
+      limit: queryInteger(1, 500).optional(),
+    }),
     response: z.array(productSchema),
   }),
   listTopProducts: endpoint("GET", "/products/top-selling", {

@@ -20,6 +20,7 @@ import { filesUsed } from "./0019-files-used";
 import { oneApostrophe } from "./0020-one-apostrophe";
 import { payments } from "./0021-payments";
 import { refundsAndDisputes } from "./0022-refunds-and-disputes";
+import { catalogue } from "./0023-catalogue";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -46,4 +47,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0020-one-apostrophe": oneApostrophe,
   "0021-payments": payments,
   "0022-refunds-and-disputes": refundsAndDisputes,
+  "0023-catalogue": catalogue,
 };

@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+
+import { products } from "../../../app/upstream/contract/products";
+import { likePattern, normalise } from "../../database/normalise";
+import { notFound } from "../api-error";
+import { query } from "../implement";
+import type { AccountRead } from "../scope";
+import { shownOf } from "../truncated";
+import { informationOf, presentProduct, productRows } from "./present";
+
+/** Of all products at once; those of a query are fewer. */
+const MAX_PRODUCTS = 20_000;
+const MAX_BRANDS = 1_000;
+const MAX_SUB_CATEGORIES = 5_000;
+const MAX_TOP = 50;
+const MAX_REPS = 500;
+
+const listBrandCategories = query(products.listBrandCategories, async (read) => {
+  const { db, accountId } = read;
+  const brands = await db
+    .selectFrom("brands")
+    .select(["id", "name"])
+    .where("account_id", "=", accountId)
+    .orderBy("position")
+    .orderBy("id")
+    .limit(MAX_BRANDS)
+    .execute();
+  const [categories, subCategories] = await Promise.all([
+    categoriesOfBrands(read),
+    db
+      .selectFrom("sub_categories")
+      .select(["id", "parent_id", "category_id", "brand_id", "name", "image", "information"])
+      .where("account_id", "=", accountId)
+      .orderBy("position")
+      .orderBy("id")
+      .limit(MAX_SUB_CATEGORIES)
+      .execute(),
+  ]);
+  return brands.map(({ id, name }) => ({
+    brandId: id,
+    brandName: name,
+    categories: categories
+      .filter(({ brand_id }) => brand_id === id)
+      .map((one) => ({ id: one.id, name: one.name })),
+    subCategories: subCategories
+      .filter(({ brand_id }) => brand_id === id)
+      .map((one) => ({
+        id: one.id,
+        parentId: one.parent_id,
+        categoryId: one.category_id,
+        brandId: one.brand_id,
+        name: one.name,
+        imageUrl: one.image,
+        informationPdfs: informationOf(one.information),
+      })),
+  }));
+});
+
+/** The categories that brands have products of. */
+function categoriesOfBrands({ db, accountId }: AccountRead) {
+  return db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(["products.brand_id", "categories.id", "categories.name"])
+    .distinct()
+    .select("categories.position")
+    .where("products.account_id", "=", accountId)
+    .where("categories.account_id", "=", accountId)
+    .where("products.is_archived", "=", 0)
+    .orderBy("categories.position")
+    .orderBy("categories.id")
+    .execute();
+}
+
+const listProducts = query(products.listProducts, async (read, call) => {
+  const { search, brandId, categoryId, brandSubCategoryId, masterProductId } = call.query;
+  let wanted = productRows(read);
+  if (brandId) wanted = wanted.where("products.brand_id", "=", brandId);
+  if (categoryId) wanted = wanted.where("products.category_id", "=", categoryId);
+  if (brandSubCategoryId) {
+    wanted = wanted.where("products.sub_category_id", "=", brandSubCategoryId);
+  }
+  if (masterProductId) wanted = wanted.where("products.master_id", "=", masterProductId);
+  for (const word of normalise(search ?? "").split(" ")) {
+    if (word === "") continue;
+    wanted = wanted.where(sql<boolean>`products.name_key like ${likePattern(word)} escape '!'`);
+  }
+  const max = call.query.limit ?? MAX_PRODUCTS;
+  const rows = await wanted.limit(max + 1).execute();
+  return shownOf(call, rows, max).map(presentProduct);
+});
+
+const listTopProducts = query(products.listTopProducts, async ({ db, accountId }) => {
+  const rows = await db
+    .selectFrom("products")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("top_rank", "is not", null)
+    .where("is_archived", "=", 0)
+    .orderBy("top_rank")
+    .orderBy("id")
+    .limit(MAX_TOP)
+    .execute();
+  return rows.map(({ id }) => ({ productId: id }));
+});
+
+const getProductDetail = query(products.getProductDetail, async ({ db, accountId }, { params }) => {
+  const found = await db
+    .selectFrom("products")
+    .innerJoin("brands", "brands.id", "products.brand_id")
+    .select(["products.id", "brands.has_eighths", "brands.has_sixteenths"])
+    .where("products.account_id", "=", accountId)
+    .where("brands.account_id", "=", accountId)
+    .where("products.id", "=", params.id)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return {
+    data: {
+      id: found.id,
+      is_eight_disabled: found.has_eighths === 0,
+      is_sixteen_disabled: found.has_sixteenths === 0,
+    },
+  };
+});
+
+/** Who sells: the account's people who sign in, by their names. */
+const listSalesReps = query(products.listSalesReps, async ({ db, accountId }) => {
+  const people = await db
+    .selectFrom("employees")
+    .select(["first_name", "last_name"])
+    .where("account_id", "=", accountId)
+    .where("status", "=", "active")
+    .limit(MAX_REPS)
+    .execute();
+  const names = people.map((one) => `${one.first_name} ${one.last_name}`.trim());
+  return [...new Set(names)].toSorted((one, other) => (normalise(one) < normalise(other) ? -1 : 1));
+});
+
+export const catalogueHandlers = [
+  listBrandCategories,
+  listProducts,
+  listTopProducts,
+  getProductDetail,
+  listSalesReps,
+];

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+import { namedUrlSchema } from "../../../app/upstream/contract/scalars";
+import type { AccountRead } from "../scope";
+
+const information = z.array(namedUrlSchema);
+
+/** Names and addresses of information sheets, as they are stored. */
+export const informationOf = (stored: string) => information.parse(JSON.parse(stored));
+
+/** The products of an account that are not archived, in their order, with what they belong to. */
+export function productRows({ db, accountId }: AccountRead) {
+  return db
+    .selectFrom("products")
+    .innerJoin("brands", "brands.id", "products.brand_id")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .selectAll("products")
+    .select(["brands.name as brand_name", "categories.name as category_name"])
+    .where("products.account_id", "=", accountId)
+    .where("brands.account_id", "=", accountId)
+    .where("categories.account_id", "=", accountId)
+    .where("products.is_archived", "=", 0)
+    .orderBy("products.position")
+    .orderBy("products.id");
+}
+type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>["execute"]>>[number];
+
+/** A product as the wire has it. */
+export function presentProduct(row: ProductRow) {
+  const common = {
+    id: row.id,
+    name: row.name,
+    brandId: row.brand_id,
+    brandName: row.brand_name,
+    brandSubCategoryId: row.sub_category_id,
+    categoryId: row.category_id,
+    categoryName: row.category_name,
+    hasWidth: row.has_width === 1,
+    hasHeight: row.has_height === 1,
+    hasQuantity: row.has_quantity === 1,
+    manufacturerId: row.manufacturer_id,
+    description: row.description,
+    imageUrl: row.image,
+    informationPdfUrls: informationOf(row.information),
+  };
+  return row.is_master === 1
+    ? { ...common, type: "MASTER" as const, hasChildren: true }
+    : { ...common, type: "PRODUCT" as const, masterProductId: row.master_id };
+}

@@ -1,0 +1,95 @@
+import type { Generated } from "kysely";
+
+/** The tables of what a dealer sells. Money in ten-thousandths, percentages in thousandths, sizes in the account's unit. */
+export interface CatalogueSchema {
+  manufacturers: {
+    id: string;
+    account_id: string;
+    name: string;
+    email: string | null;
+    /** Ordered from by the program; from others by hand. */
+    is_online: number;
+    position: number;
+  };
+  brands: {
+    id: string;
+    account_id: string;
+    manufacturer_id: string;
+    name: string;
+    /** Fractions of an inch that it makes, besides halves and quarters. */
+    has_eighths: number;
+    has_sixteenths: number;
+    position: number;
+  };
+  categories: { id: string; account_id: string; name: string; position: number };
+  /** The categories of a brand, and what stands under them: without a parent directly. */
+  sub_categories: {
+    id: string;
+    account_id: string;
+    brand_id: string;
+    category_id: string;
+    parent_id: string | null;
+    name: string;
+    image: string | null;
+    /** `[{ name, url }]` */
+    information: string;
+    position: number;
+  };
+  /** A master has children and no price of its own. */
+  products: {
+    id: string;
+    account_id: string;
+    manufacturer_id: string;
+    brand_id: string;
+    category_id: string;
+    sub_category_id: string | null;
+    master_id: string | null;
+    is_master: number;
+    /** The supplier's own name for it, by which price lists find it; unique for its brand. */
+    code: string;
+    name: string;
+    name_key: string;
+    description: string | null;
+    image: string | null;
+    /** `[{ name, url }]` */
+    information: string;
+    has_width: number;
+    has_height: number;
+    has_quantity: number;
+    is_taxable: number;
+    /** Its place among those that sell best; null beyond them. */
+    top_rank: number | null;
+    is_archived: Generated<number>;
+    position: number;
+  };
+  /** What a product costs and can be from a day on. Never changed: a new price list is a new version. */
+  product_versions: {
+    id: string;
+    account_id: string;
+    product_id: string;
+    /** 1 is its first. */
+    number: number;
+    /** Date in the company's zone. */
+    starts_on: string;
+    list_name: string;
+    /** As `server/catalogue/version.ts` reads them. */
+    source: string;
+    configurable: string;
+    trade_discount: number;
+    cost_padding: number;
+    created_at: string;
+    created_by: string | null;
+  };
+  /** A grid of a version: prices of a band up to and including sizes. */
+  price_grids: {
+    id: string;
+    account_id: string;
+    version_id: string;
+    band: string;
+    kind: "LIST" | "COST";
+    /** Sizes, ascending, as JSON; prices by height, then width, null where it is not made. */
+    widths: string;
+    heights: string;
+    prices: string;
+  };
+}
