@@ -6,7 +6,18 @@ import { addPayment } from "../support/payments/payment-pages";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { expectTrueSearch } from "../support/true-search";
 
+const DROP_OF_CATALOGUE = [
+  "price_grids",
+  "product_versions",
+  "products",
+  "sub_categories",
+  "categories",
+  "brands",
+  "manufacturers",
+].map((table) => `drop table ${table}`);
+
 const DROP_OF_DEALS = [
+  ...DROP_OF_CATALOGUE,
   ...["sandbox_sessions", "payment_troubles", "payment_events", "payment_sessions", "payments"].map(
     (table) => `drop table ${table}`,
   ),
@@ -208,6 +219,7 @@ describe("troubles of payments from before refunds and disputes were told", () =
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     for (const statement of [
+      ...DROP_OF_CATALOGUE,
       "drop index payment_troubles_once",
       "drop index payment_sessions_by_charge",
       "alter table payment_troubles drop column subject",

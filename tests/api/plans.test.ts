@@ -47,7 +47,9 @@ describe("how lists find their rows", () => {
       expect(response.status).toBe(200);
       // A workflow's own few rows may be sorted; deals and what belongs to them may not.
       const asked = queries.filter((one) =>
-        /^select .* from "(?:deals|contacts|(?:appointment|checklist|timeline)\w*)"/s.test(one.sql),
+        /^select .* from "(?:deals|contacts|products|product_versions|price_grids|(?:appointment|checklist|timeline)\w*)"/s.test(
+          one.sql,
+        ),
       );
       const plans = await Promise.all(
         asked.map((one) =>
@@ -198,6 +200,28 @@ describe("how lists find their rows", () => {
       expect(plan.filter((one) => one.startsWith("SCAN") || one.includes("TEMP B-TREE"))).toEqual(
         [],
       );
+    }
+  });
+
+  it("products are listed in their order by an index, found by their brand or master, never read of others", async () => {
+    const master = "master_id=?";
+    const own = "account_id=? AND is_archived=?";
+    for (const [path, index] of [
+      ["/products", `products_of_account (${own})`],
+      ["/products?search=roller&limit=20", `products_of_account (${own})`],
+      ["/products?brandId=b&categoryId=c", "products_of_brand (account_id=? AND brand_id=? AND "],
+      ["/products?brandId=b", `products_of_account (${own})`],
+      ["/products?masterProductId=m", `products_of_master (${master})`],
+      ["/products/top-selling", "products_on_top (account_id=?"],
+      ["/brand-categories", "(account_id=?"],
+    ] as const) {
+      const plan = await ask(path);
+      const steps = plan.filter((step) => /^(SEARCH|SCAN) products\b/.test(step));
+      expect([path, steps]).toEqual([path, [expect.stringContaining(index)]]);
+      expect(plan.filter((step) => step.startsWith("SCAN"))).toEqual([]);
+      if (!/master|brand-categories/.test(path)) {
+        expect([path, plan.filter((step) => step.includes("TEMP B-TREE"))]).toEqual([path, []]);
+      }
     }
   });
 

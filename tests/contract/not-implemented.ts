@@ -34,11 +34,6 @@ personnel.createPerson
 personnel.updatePerson
 personnel.archivePerson
 personnel.listPersonnelLabels
-products.listBrandCategories
-products.listProducts
-products.listTopProducts
-products.getProductDetail
-products.listSalesReps
 products.copyWindow
 products.addWindows
 products.addWindowProduct

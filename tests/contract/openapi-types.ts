@@ -1863,7 +1863,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Needs the permission deals or purchasing or settings.
+         * @description Without query every product of the account. Extension: a query lists those of a brand, category, sub-category or master alone, or those whose names, brands or codes hold the words. Needs the permission deals or purchasing or settings.
          */
         get: operations["listProducts"];
         put?: never;
@@ -8725,7 +8725,14 @@ export interface operations {
     };
     listProducts: {
         parameters: {
-            query?: never;
+            query?: {
+                search?: string;
+                brandId?: components["schemas"]["Id"];
+                categoryId?: components["schemas"]["Id"];
+                brandSubCategoryId?: components["schemas"]["Id"];
+                masterProductId?: components["schemas"]["Id"];
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8741,6 +8748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Product"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];

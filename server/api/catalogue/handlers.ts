@@ -130,6 +130,7 @@ const listSalesReps = query(products.listSalesReps, async ({ db, accountId }) =>
     .select(["first_name", "last_name"])
     .where("account_id", "=", accountId)
     .where("status", "=", "active")
+    .orderBy("id")
     .limit(MAX_REPS)
     .execute();
   const names = people.map((one) => `${one.first_name} ${one.last_name}`.trim());

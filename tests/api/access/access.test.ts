@@ -22,6 +22,7 @@ import {
   workflowBySlug,
   type TestApi,
 } from "../../support/test-api";
+import { addProducts } from "../../support/catalogue";
 import { deadJob } from "../../support/dead-job";
 import { expectTrueSearch } from "../../support/true-search";
 import { ACCESS } from "./all";
@@ -90,6 +91,7 @@ beforeAll(async () => {
     connection: await addConnection(),
     deadJob: await addJob("dead"),
     waitingJob: await addJob("waiting"),
+    product: (await addProducts(test.database, [{ name: "For access" }]))[0] ?? "",
   };
   for (const actor of STAFF) {
     cookies[actor] = await sessionCookie(test, actor);

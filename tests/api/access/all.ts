@@ -9,6 +9,7 @@ import { jobRows } from "./jobs";
 import { noteRows } from "./notes";
 import { paymentRows } from "./payments";
 import { personnelRows } from "./personnel";
+import { productRows } from "./products";
 import { relatedDealRows } from "./related-deals";
 import type { AccessRow, AccessRows } from "./rows";
 import { searchRows } from "./search";
@@ -33,6 +34,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   notes: noteRows,
   payments: paymentRows,
   personnel: personnelRows,
+  products: productRows,
   relatedDeals: relatedDealRows,
   search: searchRows,
   timeline: timelineRows,

@@ -18,6 +18,7 @@ export interface Ids {
   connection: string;
   deadJob: string;
   waitingJob: string;
+  product: string;
 }
 
 /** Who asks. */
