@@ -86,3 +86,18 @@ export const configurableSchema = z.object({
   band: z.string().nullable(),
 });
 export type StoredConfigurable = z.output<typeof configurableSchema>;
+
+const edges = z
+  .array(size)
+  .refine(
+    (sizes) => sizes.every((one, at) => at === 0 || one > (sizes[at - 1] ?? 0)),
+    "Sizes have to grow",
+  );
+/** Sizes along both edges, and a row of prices for each height. */
+export const storedGridSchema = z
+  .object({ widths: edges, heights: edges, prices: z.array(z.array(money.nullable())) })
+  .refine(
+    ({ widths, heights, prices }) =>
+      prices.length === heights.length && prices.every((row) => row.length === widths.length),
+    "There is a price, or none, for each size",
+  );

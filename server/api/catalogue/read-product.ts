@@ -1,0 +1,153 @@
+import {
+  configurableSchema,
+  storedGridSchema,
+  storedSourceSchema,
+  type StoredConfigurable,
+  type StoredSource,
+} from "../../catalogue/version";
+import type { Grid, PriceSource } from "../../pricing/sources";
+import type { AccountRead } from "../scope";
+
+/** What can be made of a product by one of its versions, and on what terms it is bought. */
+export interface ProductVersion {
+  readonly versionId: string;
+  /** 1 is its first. */
+  readonly number: number;
+  readonly listName: string;
+  readonly configurable: StoredConfigurable;
+  /** Thousandths of a percent. */
+  readonly tradeDiscount: number;
+  readonly costPadding: number;
+  /** Without its grids, of which a price needs one band alone. */
+  readonly stored: StoredSource;
+}
+
+/** A version with where its price of one band comes from. */
+export interface ProductForPrice extends Omit<ProductVersion, "stored"> {
+  /** Null where its price list has no such band. */
+  readonly source: PriceSource | null;
+}
+
+/**
+ * A product as it is sold on a date (`yyyy-MM-dd` in the company's zone) in a band of its price list; null if none of
+ * its versions has started by then.
+ */
+export async function readProduct(
+  read: AccountRead,
+  { productId, band }: { productId: string; band: string | null },
+  date: string,
+): Promise<ProductForPrice | null> {
+  const version = (await readVersions(read, [productId], date)).get(productId);
+  if (!version) return null;
+  const [found = null] = await readSources(read, [{ version, band }]);
+  const { stored: _, ...rest } = version;
+  return { ...rest, source: found };
+}
+
+/**
+ * By product, the version that holds on a date: of those that have started the one that started last, and the later
+ * number where two start on a day. Products of another account, and those without such a version, are left out.
+ */
+export async function readVersions(
+  { db, accountId }: AccountRead,
+  productIds: readonly string[],
+  date: string,
+): Promise<Map<string, ProductVersion>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("product_versions as v")
+    .select(["v.id", "v.product_id", "v.number", "v.list_name", "v.source", "v.configurable"])
+    .select(["v.trade_discount", "v.cost_padding"])
+    .where("v.account_id", "=", accountId)
+    .where("v.product_id", "in", [...new Set(productIds)])
+    .where("v.starts_on", "<=", date)
+    .where((all) =>
+      all.not(
+        all.exists(
+          all
+            .selectFrom("product_versions as later")
+            .select("later.id")
+            .where("later.account_id", "=", accountId)
+            .whereRef("later.product_id", "=", "v.product_id")
+            .where("later.starts_on", "<=", date)
+            .where((pair) =>
+              pair.or([
+                pair("later.starts_on", ">", pair.ref("v.starts_on")),
+                pair.and([
+                  pair("later.starts_on", "=", pair.ref("v.starts_on")),
+                  pair("later.number", ">", pair.ref("v.number")),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.product_id,
+      {
+        versionId: row.id,
+        number: row.number,
+        listName: row.list_name,
+        configurable: configurableSchema.parse(JSON.parse(row.configurable)),
+        tradeDiscount: row.trade_discount,
+        costPadding: row.cost_padding,
+        stored: storedSourceSchema.parse(JSON.parse(row.source)),
+      },
+    ]),
+  );
+}
+
+/** Where the price of each version in a band comes from, in the order they are asked; one query for all grids. */
+export async function readSources(
+  read: AccountRead,
+  wanted: readonly { version: ProductVersion; band: string | null }[],
+): Promise<(PriceSource | null)[]> {
+  const grids = await readGrids(
+    read,
+    wanted.flatMap(({ version: { versionId, stored }, band }) =>
+      stored.kind === "GRID" && band !== null ? [{ versionId, band }] : [],
+    ),
+  );
+  return wanted.map(({ version: { versionId, stored }, band }): PriceSource | null => {
+    if (stored.kind !== "GRID") return stored;
+    const list = grids.get(gridKey(versionId, band, "LIST"));
+    if (!list) return null;
+    return { kind: "GRID", list, cost: grids.get(gridKey(versionId, band, "COST")) ?? null };
+  });
+}
+
+const gridKey = (versionId: string, band: string | null, kind: string) =>
+  [versionId, kind, band].join(" ");
+
+async function readGrids(
+  { db, accountId }: AccountRead,
+  wanted: readonly { versionId: string; band: string }[],
+): Promise<Map<string, Grid>> {
+  if (wanted.length === 0) return new Map();
+  const unique = [...new Map(wanted.map((one) => [gridKey(one.versionId, one.band, ""), one]))];
+  const rows = await db
+    .selectFrom("price_grids")
+    .select(["version_id", "band", "kind", "widths", "heights", "prices"])
+    .where("account_id", "=", accountId)
+    .where((grid) =>
+      grid.or(
+        unique.map(([, { versionId, band }]) =>
+          grid.and([grid("version_id", "=", versionId), grid("band", "=", band)]),
+        ),
+      ),
+    )
+    .execute();
+  return new Map(
+    rows.map(({ version_id, band, kind, ...edges }) => {
+      const { widths, heights, prices } = edges;
+      const grid = storedGridSchema.parse({
+        widths: JSON.parse(widths),
+        heights: JSON.parse(heights),
+        prices: JSON.parse(prices),
+      });
+      return [gridKey(version_id, band, kind), grid];
+    }),
+  );
+}
