@@ -37,7 +37,7 @@ export const catalogue: EngineMigration = (engine) => ({
       `create index products_of_account on products (account_id, is_archived, position, id, name_key)`,
       `create index products_of_brand on products (account_id, brand_id, category_id, is_archived, position, id)`,
       `create index products_of_master on products (account_id, master_id, is_archived, position, id) where master_id is not null`,
-      `create index products_on_top on products (account_id, top_rank) where top_rank is not null`,
+      `create index products_on_top on products (account_id, top_rank, id) where top_rank is not null`,
       `create table product_versions (${owned}, product_id ${key} not null references products(id),
         number ${int} not null, starts_on ${key} not null, list_name text not null, source text not null,
         configurable text not null, trade_discount ${int} not null, cost_padding ${int} not null,
