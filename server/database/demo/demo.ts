@@ -4,6 +4,7 @@ import { hashPassword } from "../../api/auth/passwords";
 import type { Database } from "../connection";
 import { BANKSIA, REDWOOD } from "./dealer";
 import { fillAppointments } from "./fill-appointments";
+import { fillCatalogue } from "./fill-catalogue";
 import { fillChecklists } from "./fill-checklists";
 import { fillDocuments } from "./fill-documents";
 import { fillDealer } from "./fill-dealer";
@@ -31,6 +32,8 @@ export async function fillDemo(
     banksia: await fillDealer(trx, BANKSIA, passwordHash, now),
     redwood: await fillDealer(trx, REDWOOD, passwordHash, now),
   }));
+  await fillCatalogue(database, dealers.banksia, { now });
+  await fillCatalogue(database, dealers.redwood, { now });
   await fillDeals(database, dealers.banksia, { count: DEALS.banksia, seed: 7, now });
   await fillDeals(database, dealers.redwood, { count: DEALS.redwood, seed: 11, now });
   await fillAppointments(database, dealers.banksia, { seed: 19, now });
