@@ -1,7 +1,6 @@
 import type { MeasureSystem } from "../../../../app/domain/dimensions";
-import type { Charge } from "../../../pricing/options";
 import type { Limits, Range } from "../../../pricing/product";
-import type { StoredSource } from "../../../catalogue/version";
+import type { StoredConfigurable, StoredSource } from "../../../catalogue/version";
 
 const MM_PER_INCH = 25.4;
 const SIXTEENTHS = 16;
@@ -65,6 +64,8 @@ export const limits = (
 type Steps = readonly (readonly [upToMm: number, dollars: number])[];
 const stepped = (market: Market, steps: Steps) =>
   steps.map(([upTo, dollars]) => ({ upTo: market.size(upTo), price: market.money(dollars) }));
+
+type Charge = StoredConfigurable["groups"][number]["choices"][number]["charges"][number];
 
 /** What choices cost, in Australian dollars. */
 export const charges = (market: Market) => ({
