@@ -13,6 +13,9 @@ const DAY = "public, max-age=86400";
 export function serveFiles(web: Hono<WebEnv>, folder: string): void {
   web.use("/assets/*", asFile(YEAR), serveStatic({ root: folder, precompressed: true }));
   web.all("/assets/*", (context) => context.text("Not found", 404));
+  // Drawings of what is sold: they keep their names when they change.
+  web.use("/catalogue/*", asFile(DAY), etag(), serveStatic({ root: folder, precompressed: true }));
+  web.all("/catalogue/*", (context) => context.text("Not found", 404));
   for (const path of ["/sprite.svg", "/favicon.svg", "/robots.txt"]) {
     web.get(path, asFile(DAY), etag(), serveStatic({ root: folder, path, precompressed: true }));
   }

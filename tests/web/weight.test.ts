@@ -113,7 +113,7 @@ describe("what travels with an answer", () => {
   });
 
   it("a file that may change is asked for again in one line", async () => {
-    for (const path of ["/sprite.svg", "/favicon.svg", "/robots.txt"]) {
+    for (const path of ["/sprite.svg", "/catalogue/roller.svg", "/favicon.svg", "/robots.txt"]) {
       const first = await web.browser().get(path, { "accept-encoding": "br" });
       const tag = first.headers.get("etag") ?? "";
       expect(tag, path).not.toBe("");
@@ -136,7 +136,8 @@ describe("what travels with an answer", () => {
 
   it("a built file carries what means something to a file, and nothing of pages", async () => {
     const [style = ""] = readdirSync("build/client/assets").filter((name) => name.endsWith(".css"));
-    for (const path of [`/assets/${style}`, "/sprite.svg", "/robots.txt"]) {
+    const drawing = "/catalogue/vertical.svg";
+    for (const path of [`/assets/${style}`, "/sprite.svg", drawing, "/robots.txt"]) {
       const { headers } = await web.browser().get(path, { "accept-encoding": "br" });
       const length = [...headers].reduce((sum, pair) => sum + pair.join(": ").length + 2, 0);
       expect(length, path).toBeLessThan(path.endsWith(".svg") ? 400 : 350);

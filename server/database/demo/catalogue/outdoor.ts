@@ -26,8 +26,11 @@ export const outdoor: Family = (market) => {
       group("Wind sensor", [choice("Wind sensor", { charges: [flat(145)] })], {
         ...{ isRequired: false, onlyWith: [when("Control", "Motor, wired")] },
       }),
-      group("Hood", ["None", choice("Aluminium hood", { charges: [along("WIDTH", 64)] })]),
-      group("Frame colour", ["White", "Monument", "Black"]),
+      group("Hood", [
+        "None",
+        choice(say(market, "Aluminium hood", "Aluminum hood"), { charges: [along("WIDTH", 64)] }),
+      ]),
+      group(say(market, "Frame colour", "Frame color"), ["White", "Monument", "Black"]),
       group("Spacer blocks", [choice("Spacer block", { charges: [each(9)] })], {
         isRequired: false,
         number: { min: 1, max: 20 },

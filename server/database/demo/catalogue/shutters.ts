@@ -6,7 +6,7 @@ import { charges, limits, say, sources } from "./market";
 /** By the square metre, of at least half of one, in frames of up to four panels. */
 export const shutters: Family = (market) => {
   const { along, flat, each, percent } = charges(market);
-  const brand = { name: "Colour", brandName: brandName(market, "murray") };
+  const brand = { name: say(market, "Colour", "Color"), brandName: brandName(market, "murray") };
   const louvres = [
     ["63 mm", "2 1/2 in"],
     ["89 mm", "3 1/2 in"],
@@ -89,7 +89,7 @@ export const shutters: Family = (market) => {
         },
       ),
       shutter(
-        "Aluminium shutter",
+        `${say(market, "Aluminium", "Aluminum")} shutter`,
         560,
         { width: 1_000, height: 2_900 },
         {

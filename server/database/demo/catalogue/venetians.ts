@@ -6,7 +6,7 @@ import { charges, limits, say, sources } from "./market";
 
 export const venetians: Family = (market) => {
   const { along, each, percent } = charges(market);
-  const brand = { name: "Colour", brandName: brandName(market, "coastline") };
+  const brand = { name: say(market, "Colour", "Color"), brandName: brandName(market, "coastline") };
   const venetian = (
     name: string,
     slats: "aluminium" | "timber",
@@ -29,7 +29,9 @@ export const venetians: Family = (market) => {
             ]),
             group("Valance", [
               "Plain valance",
-              choice("Moulded valance", { charges: [along("WIDTH", 34)] }),
+              choice(say(market, "Moulded valance", "Molded valance"), {
+                charges: [along("WIDTH", 34)],
+              }),
             ]),
           ]
         : []),
@@ -41,6 +43,7 @@ export const venetians: Family = (market) => {
     rules: tiltRules(market),
     ...more,
   });
+  const metal = say(market, "Aluminium", "Aluminum");
   const [slim, wide, widest] = [
     say(market, "25 mm", "1 in"),
     say(market, "50 mm", "2 in"),
@@ -56,13 +59,18 @@ export const venetians: Family = (market) => {
   return {
     ...{ category: "Venetians", brand: "coastline", prefix: "VE", image: "venetian" },
     products: [
-      venetian(`Aluminium venetian ${slim}`, "aluminium", 135, {
+      venetian(`${metal} venetian ${slim}`, "aluminium", 135, {
         description: "Spring-tempered slats, also for wet rooms.",
-        ...{ topRank: 3, under: "Aluminium" },
+        ...{ topRank: 3, under: metal },
       }),
-      venetian(`Aluminium venetian ${wide}`, "aluminium", 168, { under: "Aluminium" }),
+      venetian(`${metal} venetian ${wide}`, "aluminium", 168, { under: metal }),
       of("Basswood", "Timber and timber look", 285, "Light hardwood, painted or stained."),
-      of("Fauxwood", "Timber and timber look", 215, "Moulded slats that take steam and sun."),
+      of(
+        "Fauxwood",
+        "Timber and timber look",
+        215,
+        `${say(market, "Moulded", "Molded")} slats that take steam and sun.`,
+      ),
     ],
   };
 };

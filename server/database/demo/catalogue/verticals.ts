@@ -55,7 +55,12 @@ export const verticals: Family = (market) => {
     ),
     hasHeight: false,
     limits: limits(market, [600, maxWidth]),
-    groups: [operation, safety, draw, group("Track colour", ["White", "Silver", "Black"])],
+    groups: [
+      operation,
+      safety,
+      draw,
+      group(say(market, "Track colour", "Track color"), ["White", "Silver", "Black"]),
+    ],
     rules,
   });
   return {
@@ -84,7 +89,10 @@ export const verticals: Family = (market) => {
           draw,
           group("Bottom rail", [
             "Sewn in",
-            choice("Aluminium", { part: "Trim", charges: [along("WIDTH", 16)] }),
+            choice(say(market, "Aluminium", "Aluminum"), {
+              part: "Trim",
+              charges: [along("WIDTH", 16)],
+            }),
           ]),
           fit(),
         ],
