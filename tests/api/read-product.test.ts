@@ -124,6 +124,17 @@ describe("a product for a price", () => {
     expect(statements).toBe(0);
   });
 
+  it("is read beside two thousand others, which have lists of their own", async () => {
+    const version = (await readVersions(read, [roller], "2026-10-01")).get(roller);
+    if (!version) throw new Error("There is a version");
+    const others = Array.from({ length: 2_000 }, (_, at) => ({
+      version: { ...version, versionId: `other-${at}` },
+      band: at % 2 === 0 ? "A" : "B",
+    }));
+    const sources = await readSources(read, [...others, { version, band: "B" }]);
+    expect(sources.filter(Boolean)).toMatchObject([{ list: sized(60), cost: sized(15) }]);
+  });
+
   it("of another shape than is known is refused, not priced", async () => {
     const [odd = ""] = await addProducts(test.database, [{ name: "Odd" }]);
     const versionId = await addVersion(test.database, odd, { source: GRID });

@@ -126,16 +126,18 @@ async function readGrids(
   wanted: readonly { versionId: string; band: string }[],
 ): Promise<Map<string, Grid>> {
   if (wanted.length === 0) return new Map();
-  const unique = [...new Map(wanted.map((one) => [gridKey(one.versionId, one.band, ""), one]))];
+  // By band, of which there are few: an engine bounds how deep an expression is.
+  const byBand = [...Map.groupBy(wanted, ({ band }) => band)];
   const rows = await db
     .selectFrom("price_grids")
     .select(["version_id", "band", "kind", "widths", "heights", "prices"])
     .where("account_id", "=", accountId)
     .where((grid) =>
       grid.or(
-        unique.map(([, { versionId, band }]) =>
-          grid.and([grid("version_id", "=", versionId), grid("band", "=", band)]),
-        ),
+        byBand.map(([band, same]) => {
+          const versions = [...new Set(same.map(({ versionId }) => versionId))];
+          return grid.and([grid("band", "=", band), grid("version_id", "in", versions)]);
+        }),
       ),
     )
     .execute();
