@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
 export const WIDTHS = [320, 390, 820, 1024, 1280, 1440];
@@ -23,13 +23,14 @@ export async function findLooks(page: Page, widths: readonly number[] = WIDTHS):
 
 /** Dialogs, panels and sheets clip or scroll by themselves: nothing may be lost inside them either. */
 export async function findOverflow(page: Page): Promise<string[]> {
-  const { width, overflow } = await page.evaluate(() => ({
-    width: window.innerWidth,
-    overflow: [document.documentElement, ...document.querySelectorAll("dialog, .panel, .sheet")]
+  const width = page.viewportSize()?.width;
+  // A page that has just taken the place of another may hear of its window's size a moment later.
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width, { timeout: 10_000 });
+  const overflow = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll("dialog, .panel, .sheet")]
       .map((one) => one.scrollWidth - one.clientWidth)
       .reduce((most, one) => Math.max(most, one), 0),
-  }));
-  expect(width).toBe(page.viewportSize()?.width);
+  );
   return overflow > 0 ? [`${overflow} px too wide at ${width}`] : [];
 }
 
