@@ -1,6 +1,6 @@
 import { formatDimension, showDimension } from "~/domain/dimensions";
 
-import { lengthName, perLength, type Size, type Stepped } from "./sources";
+import { lengthName, perLength, stepOf, type Size, type Stepped } from "./sources";
 import type { Figure, Trace } from "./trace";
 import { WHOLE } from "./exact";
 
@@ -74,7 +74,7 @@ function priceOfCharge(
 }
 
 function byWidthStep(label: string, steps: Stepped, { width, system }: Size, trace: Trace) {
-  const found = width === null ? undefined : steps.find(({ upTo }) => width <= upTo);
+  const found = stepOf(steps, width);
   if (!found) return null;
   return trace.add(label, `Up to ${showDimension(found.upTo, system)} wide`, [
     "given",

@@ -95,10 +95,10 @@ type Of<Kind> = Extract<PriceSource, { kind: Kind }>;
 const list = (figure: Figure | null): BasePrice | null => figure && { list: figure, cost: null };
 
 /** The first edge that a size does not exceed; -1 if there is none. */
-const stepFor = (edges: readonly number[], size: number) => edges.findIndex((edge) => size <= edge);
+const edgeOf = (edges: readonly number[], size: number) => edges.findIndex((edge) => size <= edge);
 
 function cellOf({ widths, heights, prices }: Grid, width: number, height: number) {
-  const [column, row] = [stepFor(widths, width), stepFor(heights, height)];
+  const [column, row] = [edgeOf(widths, width), edgeOf(heights, height)];
   const price = prices[row]?.[column];
   return price ? { price, width: widths[column] ?? 0, height: heights[row] ?? 0 } : null;
 }
@@ -127,8 +127,12 @@ function priceOfService({ price, callOut }: Of<"SERVICE">, quantity: number, tra
   return trace.add("List price", "At least the call-out", ["largest", each, share]);
 }
 
+/** The step of a size, if there is one. */
+export const stepOf = (steps: Stepped, size: number | null) =>
+  size === null ? undefined : steps.find(({ upTo }) => size <= upTo);
+
 function priceByWidth(steps: Stepped, { width, system }: Size, trace: Trace) {
-  const found = width === null ? undefined : steps.find(({ upTo }) => width <= upTo);
+  const found = stepOf(steps, width);
   if (!found?.price || width === null) return null;
   const [asked, next] = [showDimension(width, system), showDimension(found.upTo, system)];
   return trace.add("Width", `Requested ${asked}, next step up ${next}`, ["given", found.price]);
@@ -205,7 +209,7 @@ function inDrops(
 
 function priceBySlats({ slatWidth, steps }: Of<"SLAT">, size: Size, trace: Trace) {
   const { width, height, system } = size;
-  const found = height === null ? undefined : steps.find(({ upTo }) => height <= upTo);
+  const found = stepOf(steps, height);
   if (!width || height === null || !found?.price) return null;
   const across = showDimension(slatWidth, system);
   const whole = trace.add(

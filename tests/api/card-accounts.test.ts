@@ -5,10 +5,9 @@ import { payments } from "../../app/upstream/contract/payments";
 import { publicPages } from "../../app/upstream/contract/public-pages";
 import { timeline } from "../../app/upstream/contract/timeline";
 import type { CardSession } from "../../server/integrations/payments/provider";
-import { createPaidDeal, type PaidDeal } from "../support/payments/paid-deal";
+import { createFreshPaidDeal, START, type PaidDeal } from "../support/payments/paid-deal";
 import { createTestApi, type TestApi } from "../support/test-api";
 
-const START = new Date("2026-11-18T02:00:00.000Z");
 const DAY_MS = 24 * 60 * 60_000;
 /** 1 in ten-thousandths. */
 const ONE = 10_000;
@@ -20,13 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  test.clock.now = START;
-  test.mails.length = 0;
-  await test.database.write(async (trx) => {
-    await trx.deleteFrom("jobs").execute();
-    await trx.deleteFrom("rate_events").execute();
-  });
-  paid = await createPaidDeal(test);
+  paid = await createFreshPaidDeal(test);
 });
 afterEach(() => expect(test.faults.splice(0)).toEqual([]));
 

@@ -1,8 +1,15 @@
+import type { CardSession } from "../../integrations/payments/provider";
 import { changeDeal } from "../records/change-deal";
 import { findPayment, type PaymentRow, type PaymentSessionRow } from "../records/payments";
 import type { NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
 import { countTroubles } from "./troubles";
+
+/** What a provider said of a session, and when that was so. */
+export interface Told {
+  readonly session: CardSession;
+  readonly at: Date;
+}
 
 /**
  * The way of every change of a session by what its provider says: under the lock of its deal, which all payments of the

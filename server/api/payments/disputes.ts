@@ -1,9 +1,9 @@
 import type { PaymentTroubleKind } from "../../../app/upstream/contract/payments";
-import type { CardDispute, CardSession } from "../../integrations/payments/provider";
+import type { CardDispute } from "../../integrations/payments/provider";
 import type { PaymentRow, PaymentSessionRow } from "../records/payments";
 import { textChanges, type NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
-import { changeSession } from "./change-session";
+import { changeSession, type Told } from "./change-session";
 import { findCharged, findSession, type Charge } from "./session-queries";
 import { entryOf } from "./timeline-entry";
 import { bringBack, storeTrouble } from "./troubles";
@@ -69,7 +69,7 @@ export async function settleDispute(
 export async function settleSessionDispute(
   write: AccountWrite,
   { id, payment_id: paymentId }: PaymentSessionRow,
-  { session: told, at }: { session: CardSession; at: Date },
+  { session: told, at }: Told,
 ): Promise<void> {
   if (!told.isDisputed) return;
   const find = () => findSession(write, id);

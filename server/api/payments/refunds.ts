@@ -1,13 +1,9 @@
 import { formatMoney } from "../../../app/domain/money";
-import type {
-  CardFailedRefund,
-  CardRefund,
-  CardSession,
-} from "../../integrations/payments/provider";
+import type { CardFailedRefund, CardRefund } from "../../integrations/payments/provider";
 import type { PaymentRow, PaymentSessionRow } from "../records/payments";
 import { textChanges, type NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
-import { changeSession } from "./change-session";
+import { changeSession, type Told } from "./change-session";
 import { findDealer } from "./dealer";
 import { readRefundsNow } from "./refund-reads";
 import { findCharged, findSession, setSession, type Charge } from "./session-queries";
@@ -21,7 +17,7 @@ import { storeTrouble } from "./troubles";
 export async function settleSessionRefunds(
   write: AccountWrite,
   { id, payment_id: paymentId }: PaymentSessionRow,
-  { session: said, at }: { session: CardSession; at: Date },
+  { session: said, at }: Told,
 ): Promise<void> {
   if (!said.isPaid) return;
   const find = () => findSession(write, id);

@@ -4,7 +4,7 @@ import type { CardSession } from "../../integrations/payments/provider";
 import type { PaymentRow, PaymentSessionRow } from "../records/payments";
 import type { NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
-import { changeSession } from "./change-session";
+import { changeSession, type Told } from "./change-session";
 import { findDealer } from "./dealer";
 import { settleSessionDispute } from "./disputes";
 import { receiptMailJob } from "./mail-jobs";
@@ -13,12 +13,6 @@ import { settleSessionRefunds } from "./refunds";
 import { findSession, setSession } from "./session-queries";
 import { entryOf, paymentChanges } from "./timeline-entry";
 import { storeTrouble } from "./troubles";
-
-/** What a provider said of a session, and when that was so. */
-export interface Told {
-  readonly session: CardSession;
-  readonly at: Date;
-}
 
 /** A session as it is held here, its payment, and what the provider says of it. */
 interface Settling {
