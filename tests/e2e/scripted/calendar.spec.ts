@@ -129,6 +129,20 @@ test("appointments of one hour are each as wide as a finger", async ({ staff }) 
       await expect.poll(() => findSmallTargets(page), `${path} at ${width}`).toEqual([]);
     }
   }
+  // Where the week is as wide as its window, no day lies over the next one.
+  await page.route("**/full-calendar-*.js", (route) => route.abort());
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await staff.open(address("week", day));
+  await expect(beside).toHaveCount(5);
+  const edges = await page.locator(".week > section").evaluateAll((days) =>
+    days.map((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  for (const [at, { right }] of edges.slice(0, -1).entries()) {
+    expect(right).toBeLessThanOrEqual((edges[at + 1]?.left ?? 0) + 1);
+  }
 });
 
 test("a phone keeps its list, and never fetches what it cannot use", async ({ staff }) => {
