@@ -12,6 +12,8 @@ export type Permission =
   | "personnel"
   | "manufacturerPrivateOrders"
   | "purchasing"
+  | "quoteCosts"
+  | "quoteTax"
   | "settings"
   | "settingsCustomFields"
   | "settingsEmployees"
@@ -24,7 +26,7 @@ export type Permissions = Readonly<Record<Permission, boolean>>;
 
 /**
  * What a signed-in person may do. Source: specification part 1 section 6 and part 3 section 6.
- * Jobs are ours, and an administrator's. The settings of a DEALS_ONLY user are off as a whole, so every settings permission needs `settings` too.
+ * Jobs are ours, and an administrator's. Who sees costs and edits tax is not named there: administrators, and who has the flag. The settings of a DEALS_ONLY user are off as a whole, so every settings permission needs `settings` too.
  */
 export function derivePermissions(facts: PermissionFacts): Permissions {
   const deals = facts.modules.includes("DEALS");
@@ -39,6 +41,8 @@ export function derivePermissions(facts: PermissionFacts): Permissions {
       (isAdmin || facts.employeeType === "MANUFACTURER") &&
       facts.featureFlags.manufacturer_private_orders,
     purchasing: !isDealsOnly,
+    quoteCosts: deals && (isAdmin || facts.flags.includes("QUOTE_COSTS")),
+    quoteTax: deals && (isAdmin || facts.flags.includes("QUOTE_TAX")),
     settings,
     settingsCustomFields: settings && deals && isAdmin,
     settingsEmployees: settings && isAdmin,

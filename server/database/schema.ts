@@ -3,13 +3,15 @@ import type { Generated, Kysely, Transaction } from "kysely";
 import type { CatalogueSchema } from "./catalogue-schema";
 import type { DealModulesSchema } from "./deal-modules-schema";
 import type { PaymentsSchema } from "./payments-schema";
+import type { QuotesSchema } from "./quotes-schema";
 import type { SearchSchema } from "./search-schema";
 
 /**
  * Tables as both engines hold them. Booleans are 0 or 1, instants ISO-8601 text in UTC, JSON is text;
  * `*_key` columns are normalised text for sorting and searching (server/database/normalise.ts).
  */
-export interface Schema extends CatalogueSchema, DealModulesSchema, PaymentsSchema, SearchSchema {
+export interface Schema
+  extends CatalogueSchema, DealModulesSchema, PaymentsSchema, QuotesSchema, SearchSchema {
   accounts: {
     id: string;
     name: string;
@@ -274,24 +276,6 @@ export interface Schema extends CatalogueSchema, DealModulesSchema, PaymentsSche
     updated_at: string;
   };
   deal_flag_values: { account_id: string; deal_id: string; flag_id: string; value_id: string };
-  quotes: {
-    id: string;
-    account_id: string;
-    deal_id: string;
-    tuid: string;
-    status: string;
-    is_archived: Generated<number>;
-    created_at: string;
-  };
-  orders: {
-    id: string;
-    account_id: string;
-    deal_id: string | null;
-    tuid: string;
-    status: string;
-    is_archived: Generated<number>;
-    created_at: string;
-  };
   web_settings: { account_id: string; key: string; value: string; revision: number };
 }
 

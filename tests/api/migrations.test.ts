@@ -6,6 +6,20 @@ import { addPayment } from "../support/payments/payment-pages";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { expectTrueSearch } from "../support/true-search";
 
+const QUOTE_COLUMNS =
+  "order_id description customer_notes revision updated_at created_by accepted_at expires_at tax_mode tax_method tax_rate deposit_percent tax_override deposit_override total_override override_taxables override_notes adjustments charge_rules figures trace total calculated_total line_count quantity error_count";
+const DROP_OF_QUOTES = [
+  ...["quotes_of_deal", "quotes_of_order"].map((index) => `drop index ${index}`),
+  ...QUOTE_COLUMNS.split(" ").map((column) => `alter table quotes drop column ${column}`),
+  "create index quotes_by_deal on quotes (deal_id)",
+  ...["order_lines", "order_windows", "orders", "charge_rules", "product_overrides"].map(
+    (table) => `drop table ${table}`,
+  ),
+  "drop table pricing_settings",
+  "drop index purchase_orders_by_deal",
+  "alter table purchase_orders rename to orders",
+  "create index orders_by_deal on orders (deal_id)",
+];
 const DROP_OF_CATALOGUE = [
   "price_grids",
   "product_versions",
@@ -17,6 +31,7 @@ const DROP_OF_CATALOGUE = [
 ].map((table) => `drop table ${table}`);
 
 const DROP_OF_DEALS = [
+  ...DROP_OF_QUOTES,
   ...DROP_OF_CATALOGUE,
   ...["sandbox_sessions", "payment_troubles", "payment_events", "payment_sessions", "payments"].map(
     (table) => `drop table ${table}`,
@@ -74,7 +89,12 @@ describe("a database of the first version", () => {
   const readPlaces = () =>
     test.database.read.selectFrom("contacts").select(["id", "place"]).orderBy("id").execute();
   const readCounters = () =>
-    test.database.read.selectFrom("counters").selectAll().orderBy("account_id").execute();
+    test.database.read
+      .selectFrom("counters")
+      .selectAll()
+      .where("kind", "=", "deal")
+      .orderBy("account_id")
+      .execute();
 
   it("gets its facets, numbers, keys and mirrors of contacts from what it holds", async () => {
     const [facets, valueIds] = [await readFacets(), await readValueIds()];
@@ -219,6 +239,7 @@ describe("troubles of payments from before refunds and disputes were told", () =
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     for (const statement of [
+      ...DROP_OF_QUOTES,
       ...DROP_OF_CATALOGUE,
       "drop index payment_troubles_once",
       "drop index payment_sessions_by_charge",

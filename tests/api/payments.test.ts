@@ -6,6 +6,7 @@ import { integrations } from "../../app/upstream/contract/integrations";
 import { CARD_PAYMENT_TYPE } from "../../app/upstream/contract/payments.input";
 import { payments } from "../../app/upstream/contract/payments";
 import { publicPages } from "../../app/upstream/contract/public-pages";
+import { quotes } from "../../app/upstream/contract/quotes";
 import { timeline } from "../../app/upstream/contract/timeline";
 import type { Workflow } from "../../app/upstream/contract/workflows";
 import { newId } from "../../server/database/id";
@@ -212,23 +213,16 @@ describe("a card payment", () => {
       .select("account_id")
       .where("id", "=", dealId)
       .executeTakeFirstOrThrow();
-    const quote = { account_id, tuid: "Q-1", status: "OPEN", created_at: "2026-11-01" };
-    const ids = { mine: newId(), other: newId() };
     const other = await test.database.read
       .selectFrom("deals")
       .select("id")
       .where("id", "<>", dealId)
       .where("account_id", "=", account_id)
+      .where("is_archived", "=", 0)
       .executeTakeFirstOrThrow();
-    await test.database.write((trx) =>
-      trx
-        .insertInto("quotes")
-        .values([
-          { ...quote, id: ids.mine, deal_id: dealId },
-          { ...quote, id: ids.other, deal_id: other.id },
-        ])
-        .execute(),
-    );
+    const addQuote = (to: string) =>
+      sales.call(quotes.addQuote, { params: { dealId: to }, body: {} });
+    const ids = { mine: (await addQuote(dealId)).id, other: (await addQuote(other.id)).id };
     expect((await one(await add({ ...CARD, quoteId: ids.mine }))).quoteId).toBe(ids.mine);
     expect(await messages(add({ ...CARD, quoteId: ids.other }))).toHaveProperty("quoteId");
   });

@@ -1,12 +1,18 @@
 import { z } from "zod";
 
+import { readDimension } from "../../domain/dimensions";
 import { guarded, missing, text } from "./fields";
 import { idSchema } from "./scalars";
 
-/** A dimension of the older calls, as the trade writes it: `1845` or `36 5/8`. */
+const SYSTEMS = ["METRIC", "IMPERIAL"] as const;
+
+/** A dimension of the older calls, as the trade writes it: `1845` or `36 5/8`. Whose unit it is in, the account says. */
 const dimension = (label: string) =>
   text(20)
-    .regex(/^\d{1,6}( \d{1,2}\/\d{1,2})?$/, `${label} is not valid`)
+    .refine(
+      (value) => SYSTEMS.some((system) => readDimension(value, system) !== null),
+      `${label} is not valid`,
+    )
     .nullish();
 const quantity = z
   .int(missing("Quantity is required"))

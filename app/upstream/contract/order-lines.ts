@@ -39,7 +39,7 @@ export const lineOptionGroupSchema = z
 const breakdownPart = z.object({
   type: z.string(),
   sell: moneySchema,
-  cost: moneySchema,
+  cost: orNull(moneySchema),
   markup: orNull(z.number()),
   margin: orNull(z.number()),
 });
@@ -52,8 +52,9 @@ export const orderLineSchema = z
     quantity: z.int(),
     notes: orNull(z.string()),
     manufacturerId: idSchema,
-    unitCostPrice: moneySchema,
-    costPrice: moneySchema,
+    /** Null, as all that tells costs, for who may not see them. */
+    unitCostPrice: orNull(moneySchema),
+    costPrice: orNull(moneySchema),
     pricing: z.object({
       taxMode: taxModeSchema,
       unitSellPriceIncTax: moneySchema,
@@ -61,8 +62,8 @@ export const orderLineSchema = z
       totalSellPriceIncTax: moneySchema,
       totalSellPriceExTax: moneySchema,
       totalSellTax: moneySchema,
-      unitCostPrice: moneySchema,
-      totalCostPrice: moneySchema,
+      unitCostPrice: orNull(moneySchema),
+      totalCostPrice: orNull(moneySchema),
       breakdown: z.array(breakdownPart),
     }),
     context: z.object({

@@ -3,7 +3,9 @@ import { newId } from "../id";
 import { BADGE_COLORS } from "../../../app/domain/people";
 import { slugify } from "../../../app/domain/slug";
 import { normalise } from "../normalise";
-import type { Trx } from "../schema";
+import type { Insertable } from "kysely";
+
+import type { Schema, Trx } from "../schema";
 import type { Dealer } from "./dealer";
 import { INSTALL_PREPARATION, UDFS, WORKFLOWS, type WorkflowTemplate } from "./workflows";
 
@@ -23,6 +25,11 @@ export interface FilledDealer {
   accountId: string;
   employees: { id: string; personId: string }[];
   workflows: FilledWorkflow[];
+  /** What its quotes are made with. */
+  quoteTerms: Pick<
+    Insertable<Schema["quotes"]>,
+    "tax_mode" | "tax_method" | "tax_rate" | "deposit_percent"
+  >;
   /** Of checklists: "Install preparation". */
   dataSourceId: string;
 }
@@ -63,6 +70,19 @@ export async function fillDealer(
       created_at: now.toISOString(),
     })
     .execute();
+  const quoteTerms = {
+    tax_mode: isUs ? ("EXCLUSIVE" as const) : ("INCLUSIVE" as const),
+    tax_method: isUs ? ("PER_LINE" as const) : ("ON_TOTAL" as const),
+    // GST, and the sales tax of San Francisco.
+    ...{ tax_rate: isUs ? 8_625 : 10_000, deposit_percent: isUs ? 40_000 : 50_000 },
+  };
+  await trx
+    .insertInto("pricing_settings")
+    .values({
+      ...{ account_id: accountId, adjustment_type: "PERCENT_MARK_UP", ...quoteTerms },
+      ...{ base_percent: 45_000, options_percent: 45_000 },
+    })
+    .execute();
   const employees = await fillStaff(trx, accountId, dealer, passwordHash);
   const udfIds = await fillUdfs(trx, accountId);
   const dataSourceId = newId();
@@ -94,7 +114,7 @@ export async function fillDealer(
       }),
     })
     .execute();
-  return { accountId, employees, workflows, dataSourceId };
+  return { accountId, quoteTerms, employees, workflows, dataSourceId };
 }
 
 async function fillStaff(trx: Trx, accountId: string, dealer: Dealer, passwordHash: string) {

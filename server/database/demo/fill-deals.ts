@@ -15,21 +15,23 @@ import { COMPANIES, DESCRIPTIONS, NOTES, ROOMS, SITES, SURNAMES } from "./words"
 const BATCH = 500;
 const POSITION_GAP = 65_536;
 const DAY_MS = 86_400_000;
-const FIRST_NUMBER = 10_001;
+const FIRST_NUMBERS = { deal: 10_001, quote: 20_001 };
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 interface Batch {
   deals: Rows<"deals">;
   flagValues: Rows<"deal_flag_values">;
   notes: Rows<"deal_notes">;
+  bodies: Rows<"orders">;
   quotes: Rows<"quotes">;
-  orders: Rows<"orders">;
+  orders: Rows<"purchase_orders">;
 }
 interface Plan {
   dealer: FilledDealer;
   random: Random;
   contacts: Contact[];
   now: Date;
+  nextQuote: number;
 }
 
 /** Fills an account with `count` deals and what belongs to them, in batches. */
@@ -40,17 +42,25 @@ export async function fillDeals(
 ): Promise<void> {
   const random = new Random(options.seed);
   const contacts = await fillContacts(database, dealer.accountId, random, options);
-  const plan = { dealer, random, contacts, now: options.now };
+  const plan = { dealer, random, contacts, now: options.now, nextQuote: FIRST_NUMBERS.quote };
   const tally = newTally();
   for (let from = 0; from < options.count; from += BATCH) {
-    const batch: Batch = { deals: [], flagValues: [], notes: [], quotes: [], orders: [] };
+    const batch: Batch = {
+      deals: [],
+      flagValues: [],
+      notes: [],
+      bodies: [],
+      quotes: [],
+      orders: [],
+    };
     for (let at = from; at < Math.min(from + BATCH, options.count); at += 1) {
       addDeal(plan, batch, at, options.count);
     }
     for (const deal of batch.deals) countDeal(tally, deal);
     await insertBatch(database, dealer.accountId, batch);
   }
-  await saveTally(database, dealer.accountId, tally, FIRST_NUMBER + options.count);
+  const next = { deal: FIRST_NUMBERS.deal + options.count, quote: plan.nextQuote };
+  await saveTally(database, dealer.accountId, tally, next);
 }
 
 function pickShared<T extends { share: number }>(random: Random, items: readonly T[]): T {
@@ -73,7 +83,7 @@ function addDeal(plan: Plan, batch: Batch, index: number, count: number): void {
   const workflow = pickWorkflow(plan);
   const status = pickShared(random, workflow.statuses);
   const contact = random.chance(0.95) ? random.pick(plan.contacts) : null;
-  const number = FIRST_NUMBER + index;
+  const number = FIRST_NUMBERS.deal + index;
   const tuid = `D-${number}`;
   const surname = contact?.name.split(" ").at(-1) ?? random.pick(SURNAMES);
   const name =
@@ -195,11 +205,20 @@ function addQuotes(
   const usual = status.phase === "NEW" ? 0 : random.between(1, 3);
   const count = status.phase === "QUOTING" && random.chance(0.3) ? 0 : usual;
   for (let at = 1; at <= count; at += 1) {
-    batch.quotes.push({
+    const body = {
       id: newId(),
       account_id: plan.dealer.accountId,
+      created_at: plan.now.toISOString(),
+    };
+    batch.bodies.push(body);
+    batch.quotes.push({
+      id: newId(),
+      order_id: body.id,
+      ...plan.dealer.quoteTerms,
+      updated_at: body.created_at,
+      account_id: plan.dealer.accountId,
       deal_id: dealId,
-      tuid: `Q${tuid.slice(1)}-${at}`,
+      tuid: `Q-${plan.nextQuote++}`,
       status: status.phase === "QUOTING" ? "OPEN" : "ACCEPTED",
       created_at: plan.now.toISOString(),
     });
@@ -255,7 +274,8 @@ async function insertBatch(database: Database, accountId: string, batch: Batch):
     await storeEntries(whose, batch.deals.map(dealEntry));
     await trx.insertInto("deal_flag_values").values(batch.flagValues).execute();
     if (batch.notes.length) await trx.insertInto("deal_notes").values(batch.notes).execute();
+    if (batch.bodies.length) await trx.insertInto("orders").values(batch.bodies).execute();
     if (batch.quotes.length) await trx.insertInto("quotes").values(batch.quotes).execute();
-    if (batch.orders.length) await trx.insertInto("orders").values(batch.orders).execute();
+    if (batch.orders.length) await trx.insertInto("purchase_orders").values(batch.orders).execute();
   });
 }

@@ -10,6 +10,9 @@ export interface Tally {
   facets: Map<string, Insertable<Schema["facet_counts"]>>;
 }
 
+/** What has numbers of its own in an account. */
+export type CountedKind = "deal" | "quote";
+
 export function newTally(): Tally {
   return { statuses: new Map(), facets: new Map() };
 }
@@ -37,7 +40,7 @@ export async function saveTally(
   database: Database,
   accountId: string,
   tally: Tally,
-  nextNumber: number,
+  next: Record<CountedKind, number>,
 ) {
   await database.write(async (trx) => {
     for (const [id, count] of tally.statuses) {
@@ -52,7 +55,11 @@ export async function saveTally(
     if (facets.length) await trx.insertInto("facet_counts").values(facets).execute();
     await trx
       .insertInto("counters")
-      .values({ account_id: accountId, kind: "deal", next_value: nextNumber })
+      .values(
+        Object.entries(next).map(([kind, next_value]) => ({
+          ...{ account_id: accountId, kind, next_value },
+        })),
+      )
       .execute();
   });
 }

@@ -21,6 +21,7 @@ import { oneApostrophe } from "./0020-one-apostrophe";
 import { payments } from "./0021-payments";
 import { refundsAndDisputes } from "./0022-refunds-and-disputes";
 import { catalogue } from "./0023-catalogue";
+import { quotes } from "./0024-quotes";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -48,4 +49,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0021-payments": payments,
   "0022-refunds-and-disputes": refundsAndDisputes,
   "0023-catalogue": catalogue,
+  "0024-quotes": quotes,
 };

@@ -1,0 +1,157 @@
+import type { Generated } from "kysely";
+
+/**
+ * The tables of quotes: a body of windows and lines, which purchase orders have too, and the cover that makes a quote of
+ * it. Money in ten-thousandths, percentages in thousandths, sizes in the account's unit, JSON as text.
+ */
+export interface QuotesSchema {
+  /** The body: what the wire calls `externalId`. */
+  orders: {
+    id: string;
+    account_id: string;
+    /** The number that its next window gets. */
+    next_window: Generated<number>;
+    created_at: string;
+  };
+  order_windows: {
+    id: string;
+    account_id: string;
+    order_id: string;
+    /** `W1` is the first; never given twice. */
+    number: number;
+    position: number;
+    /** Free text; a slash makes nested groups. */
+    group_name: string;
+    width: number | null;
+    height: number | null;
+    quantity: number;
+  };
+  order_lines: {
+    id: string;
+    account_id: string;
+    order_id: string;
+    window_id: string;
+    position: number;
+    product_id: string;
+    manufacturer_id: string;
+    quantity: number;
+    notes: string | null;
+    width: number | null;
+    height: number | null;
+    /** What was chosen, by group: `Chosen` of `server/pricing/product.ts`. */
+    chosen: string;
+    /** Codes of the specification with spaces between them; without any it has a price. */
+    errors: string;
+    /** The same as the wire shows it: groups with their chosen options. */
+    shown_options: string;
+    /** What priced it: a version of its product, and the percentage with where that is from. Null before it had any. */
+    version_id: string | null;
+    markup: string;
+    is_taxable: number;
+    unit_cost: number;
+    total_cost: number;
+    unit_inc: number;
+    unit_ex: number;
+    total_inc: number;
+    total_ex: number;
+    total_tax: number;
+    /** `BreakdownPart[]` and `Step[]` of `server/pricing`. */
+    breakdown: string;
+    trace: string;
+    revision: Generated<number>;
+    created_at: string;
+  };
+  quotes: {
+    id: string;
+    account_id: string;
+    deal_id: string;
+    order_id: string;
+    tuid: string;
+    status: string;
+    is_archived: Generated<number>;
+    description: Generated<string | null>;
+    customer_notes: Generated<string | null>;
+    /** Counts changes of its details; those of lines and prices move `updated_at` alone. */
+    revision: Generated<number>;
+    /** Later than it was by every change, however close they are: what a save of prices is guarded by. */
+    updated_at: string;
+    created_at: string;
+    created_by: Generated<string | null>;
+    accepted_at: Generated<string | null>;
+    expires_at: Generated<string | null>;
+    /** How it was made to be taxed and paid; defaults that change later leave it alone. */
+    tax_mode: "INCLUSIVE" | "EXCLUSIVE";
+    tax_method: "PER_LINE" | "ON_TOTAL";
+    tax_rate: number;
+    deposit_percent: number;
+    tax_override: Generated<number | null>;
+    deposit_override: Generated<number | null>;
+    total_override: Generated<number | null>;
+    /** 1: tax shrinks in proportion. */
+    override_taxables: Generated<number>;
+    override_notes: Generated<string | null>;
+    /** `Adjustment[]` of `server/pricing/quote.ts`, in their order. */
+    adjustments: Generated<string>;
+    /** The rules of surcharges, freight and installation as they were when it was priced last. */
+    charge_rules: Generated<string>;
+    /** What its sum came to: `PricedQuote` without its trace, and charges by name; and the trace. */
+    figures: Generated<string>;
+    trace: Generated<string>;
+    /** Of the figures, what lists show: the total with tax, and what it was before an override. */
+    total: Generated<number>;
+    calculated_total: Generated<number>;
+    line_count: Generated<number>;
+    quantity: Generated<number>;
+    error_count: Generated<number>;
+  };
+  /** What becomes a purchase order. */
+  purchase_orders: {
+    id: string;
+    account_id: string;
+    deal_id: string | null;
+    tuid: string;
+    status: string;
+    is_archived: Generated<number>;
+    created_at: string;
+  };
+  /** How an account prices: one row. */
+  pricing_settings: {
+    account_id: string;
+    adjustment_type: "PERCENT_MARK_UP" | "PERCENT_MARGIN";
+    base_percent: number;
+    options_percent: number;
+    deposit_percent: number;
+    tax_mode: "INCLUSIVE" | "EXCLUSIVE";
+    tax_method: "PER_LINE" | "ON_TOTAL";
+    tax_rate: number;
+    revision: Generated<number>;
+  };
+  /** Percentages of its own for a product, or for a brand's category or what stands under it. */
+  product_overrides: {
+    id: string;
+    account_id: string;
+    product_id: string | null;
+    brand_id: string | null;
+    category_id: string | null;
+    sub_category_id: string | null;
+    adjustment_type: "PERCENT_MARK_UP" | "PERCENT_MARGIN" | null;
+    base_percent: number | null;
+    options_percent: number | null;
+    is_hidden: Generated<number>;
+    revision: Generated<number>;
+  };
+  /** What is charged beside the lines: of a supplier, a brand, or for every quote. */
+  charge_rules: {
+    id: string;
+    account_id: string;
+    kind: "SURCHARGE" | "FREIGHT" | "INSTALLATION";
+    label: string;
+    manufacturer_id: string | null;
+    brand_id: string | null;
+    /** Once where there is any such line, by the piece, or in thousandths of a percent of such lines. */
+    mode: "ONCE" | "PIECE" | "PERCENT";
+    amount: number;
+    is_taxable: number;
+    position: number;
+  };
+}
