@@ -19,6 +19,8 @@ import { appointmentHandlers } from "./appointments/handlers";
 import { invitationHandlers } from "./appointments/invitations";
 import { authHandlers } from "./auth/handlers";
 import { catalogueHandlers } from "./catalogue/handlers";
+import { lineHandlers } from "./lines/handlers";
+import { quoteHandlers } from "./quotes/handlers";
 import { checklistHandlers } from "./checklists/handlers";
 import { addDocumentRoutes } from "./docs/routes";
 import { documentHandlers } from "./documents/handlers";
@@ -54,6 +56,8 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...authHandlers,
     ...calendarFeedHandlers,
     ...catalogueHandlers,
+  ...lineHandlers,
+  ...quoteHandlers,
     ...checklistHandlers,
     ...contactConnectionHandlers,
     ...contactHandlers,

@@ -5,7 +5,7 @@ import {
   readSources,
   readVersions,
   type ProductVersion,
-} from "../../server/api/catalogue/read-product";
+} from "../../server/api/records/read-product";
 import type { AccountRead } from "../../server/api/scope";
 import { configurableSchema } from "../../server/catalogue/version";
 import { fillDemo } from "../../server/database/demo/demo";

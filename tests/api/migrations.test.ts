@@ -132,7 +132,7 @@ describe("a database of the first version", () => {
         "bigint",
         test.database.engine === "postgres" ? "bigint" : "integer",
       ),
-      "update accounts set next_deal_number = (select next_value from counters where account_id = accounts.id)",
+      "update accounts set next_deal_number = (select next_value from counters where account_id = accounts.id and kind = 'deal')",
       "drop table counters",
       "drop table idempotency_keys",
       "create table idempotency_keys (employee_id text, key text, call_hash text, answer text, created_at text)",

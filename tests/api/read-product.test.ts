@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { readProduct, readSources, readVersions } from "../../server/api/catalogue/read-product";
+import { readProduct, readSources, readVersions } from "../../server/api/records/read-product";
 import type { AccountRead } from "../../server/api/scope";
 import { connect, type Database } from "../../server/database/connection";
 import { accountOf, addGrid, addProducts, addVersion } from "../support/catalogue";

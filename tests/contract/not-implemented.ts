@@ -34,13 +34,6 @@ personnel.createPerson
 personnel.updatePerson
 personnel.archivePerson
 personnel.listPersonnelLabels
-products.copyWindow
-products.addWindows
-products.addWindowProduct
-products.updateWindowProduct
-products.getProductOptions
-products.deleteWindow
-products.recalculateWindows
 publicPages.getCustomerQuote
 publicPages.getCustomerQuotePayments
 publicPages.acceptCustomerQuote
@@ -58,14 +51,6 @@ purchaseOrders.submitPurchaseOrder
 purchaseOrders.listOrderDocuments
 purchaseOrders.attachOrderDocument
 purchaseOrders.archiveOrderDocument
-quotes.listDealQuotes
-quotes.getQuote
-quotes.addQuote
-quotes.updateQuote
-quotes.overrideQuoteTotal
-quotes.cloneQuote
-quotes.archiveQuote
-quotes.unarchiveQuote
 quotes.acceptQuote
 quotes.lockQuote
 quotes.reopenQuote
@@ -75,7 +60,6 @@ quotes.getQuotePdf
 quotes.getMeasurePdf
 quotes.getInstallPdf
 quotes.convertLegacyQuote
-quotes.saveQuotePricing
 supplierOrders.listSupplierOrders
 supplierOrders.listOfflineSupplierOrders
 supplierOrders.saveOfflineSupplierOrder

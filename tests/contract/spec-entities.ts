@@ -178,7 +178,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "context.acceptedQuoteDocument context.acceptedQuoteDocument.id " +
       "context.acceptedQuoteDocument.createdAt context.totalQuantity",
     extensions:
-      "revision acceptedAt customerPageId expiresAt context.orders context.orders.id context.orders.tuid " +
+      "revision override override.notes override.taxables acceptedAt customerPageId expiresAt context.orders context.orders.id context.orders.tuid " +
       "context.orders.manufacturerId context.orders.status",
   },
   "Quote pricing": {
@@ -187,6 +187,8 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "sellTotalOrderLinesIncTax sellTotalOrderLinesExTax sellTaxCalculated sellTaxOverride sellTaxTotal " +
       "sellTotalTaxable sellGrandTotalIncTax sellGrandTotalExTax depositAmountCalculated " +
       "depositAmountOverride depositAmount isPricingValid adjustments",
+    extensions:
+      "charges charges.kind charges.label charges.amountIncTax charges.amountExTax overrideDiscount",
   },
   "Price adjustment": {
     schema: "PriceAdjustment",
@@ -211,7 +213,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "pricing.breakdown.markup pricing.breakdown.margin context context.errors context.product " +
       "context.configuration context.configuration.width context.configuration.height " +
       "context.configuration.optionGroups",
-    extensions: "revision context.order context.order.id context.order.tuid",
+    extensions: "revision windowNumber context.order context.order.id context.order.tuid",
   },
   "Product of an order line": {
     schema: "LineProduct",

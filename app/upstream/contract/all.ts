@@ -17,6 +17,7 @@ import { integrations } from "./integrations";
 import { invitations } from "./invitations";
 import { jobs } from "./jobs";
 import { legacyOrders } from "./legacy-orders";
+import { lineOptions } from "./line-options";
 import { notes } from "./notes";
 import { payments } from "./payments";
 import { personnel } from "./personnel";
@@ -50,6 +51,7 @@ export const contract = {
   invitations,
   jobs,
   legacyOrders,
+  lineOptions,
   notes,
   payments,
   personnel,

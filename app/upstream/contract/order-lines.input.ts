@@ -34,6 +34,9 @@ export const windowsInput = z.object({
         quantity,
         width: lineInputFields.width,
         height: lineInputFields.height,
+        /** Extension: what the window is called, and its first line; one call, all or nothing. */
+        details: lineInputFields.details,
+        product: z.object({ product_id: idSchema, notes: lineInputFields.notes }).optional(),
       }),
     )
     .min(1)
@@ -46,6 +49,16 @@ export const newLineInput = z.object({
   product_id: idSchema,
   brand_id: idSchema,
   category_id: idSchema,
+});
+/**
+ * What is copied, with its lines or one line of it (`type: "line"`, then `order_window_product_id` is an extension), and
+ * the window that a line goes to: without one a window is copied whole, and a line stays in its window.
+ */
+export const copyInput = z.object({
+  order_window_id: idSchema,
+  type: z.enum(["window", "line"], "Copy a window or a line"),
+  order_window_product_id: idSchema.nullish(),
+  target_window_id: idSchema.nullish(),
 });
 /** The last four are fixed: the specification sends them and gives them no meaning. */
 export const lineInput = guarded({

@@ -49,6 +49,8 @@ export const orderLineSchema = z
     id: idSchema,
     windowGroupName: orNull(z.string()),
     orderWindowId: idSchema,
+    /** Extension: the number of its window, `W1` is the first. */
+    windowNumber: z.int().nullish(),
     quantity: z.int(),
     notes: orNull(z.string()),
     manufacturerId: idSchema,

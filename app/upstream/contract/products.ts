@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { line, queryInteger, text } from "./fields";
 import { lineOptionGroupSchema } from "./order-lines";
-import { lineInput, newLineInput, windowsInput } from "./order-lines.input";
+import { copyInput, lineInput, newLineInput, windowsInput } from "./order-lines.input";
 import { idSchema, inData, namedUrlSchema, orNull } from "./scalars";
 
 const productBase = {
@@ -100,7 +100,7 @@ export const products = {
   copyWindow: endpoint("POST", "/old/quotes/{orderId}/windows/copy-and-paste", {
     summary: "Copy a window with its lines",
     needs: LINES,
-    body: z.object({ order_window_id: idSchema, type: text(50) }),
+    body: copyInput,
     refuses: [409, 422],
   }),
   addWindows: endpoint("POST", "/old/quotes/{id}/windows", {
@@ -109,7 +109,11 @@ export const products = {
     needs: LINES,
     body: windowsInput,
     refuses: [409, 422],
-    response: inData(z.array(z.object({ id: idSchema }))),
+    response: inData(
+      z.array(
+        z.object({ id: idSchema, /** Of its line. */ order_window_product_id: idSchema.nullish() }),
+      ),
+    ),
   }),
   addWindowProduct: endpoint("POST", "/old/quotes/{id}/windows/{windowId}/products", {
     summary: "Add a line to a window",
@@ -139,8 +143,21 @@ export const products = {
     body: z.object({ _method: z.literal("DELETE") }),
     refuses: [409],
   }),
+  deleteWindowProduct: endpoint(
+    "POST",
+    "/old/quotes/{orderId}/windows/{windowId}/products/{productId}",
+    {
+      summary: "Delete a line, and its window with the last one",
+      description: "Extension.",
+      needs: LINES,
+      body: z.object({ _method: z.literal("DELETE") }),
+      refuses: [409],
+    },
+  ),
   recalculateWindows: endpoint("POST", "/old/quotes/{orderId}/windows/recalculate", {
     summary: "Calculate the prices of windows again",
+    description:
+      "By what holds today, which takes in what is pending. Without window_ids it is all of them, with surcharges, freight and installation.",
     needs: LINES,
     body: z.object({
       order_id: idSchema,

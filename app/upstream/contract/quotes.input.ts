@@ -42,11 +42,12 @@ export const acceptQuoteInput = z
     message: "Please sign, or accept without signature",
   });
 
-export const totalOverrideInput = guarded({
+const totalOverrideFields = {
   override_total: amount("Please enter an override amount").nullable(),
   notes: text(2_000).nullish(),
   override_taxables: z.boolean().optional(),
-});
+};
+export const totalOverrideInput = guarded(totalOverrideFields);
 
 /** A fixed amount: a charge above zero, a discount below it. */
 const fixedAmount = z.codec(
@@ -84,13 +85,18 @@ export const adjustmentInput = z
     if (adjustment[first] === 0) refuse(first, "Amount must be greater than zero");
   });
 
-export const quotePricingInput = guarded({
-  /** The quote's own, exactly as the wire gave it: an upstream may compare it as text. */
-  lastUpdatedAt: text(100),
+const pricingFields = {
   depositAmountOverride: amount().nullable(),
   sellTaxOverride: amount().nullable(),
   adjustments: z.array(adjustmentInput).max(100, "Must be at most 100 adjustments"),
+};
+export const quotePricingInput = guarded({
+  /** The quote's own, exactly as the wire gave it: an upstream may compare it as text. */
+  lastUpdatedAt: text(100),
+  ...pricingFields,
 });
+/** What to try of a quote's prices; what is absent stays as it is. */
+export const pricingPreviewInput = z.object({ ...pricingFields, ...totalOverrideFields }).partial();
 
 export const legacyConvertInput = z.object({
   type: z.literal("order"),

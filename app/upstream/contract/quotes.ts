@@ -2,11 +2,13 @@ import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
 import { queryBooleanSchema } from "./fields";
+import { traceStepSchema } from "./line-options";
 import { orderLineSchema, taxModeSchema } from "./order-lines";
 import {
   acceptQuoteInput,
   legacyConvertInput,
   newQuoteInput,
+  pricingPreviewInput,
   QUOTE_STATUSES,
   quoteInput,
   quotePricingInput,
@@ -75,6 +77,18 @@ export const quotePricingSchema = z
     depositAmount: moneySchema,
     isPricingValid: z.boolean(),
     adjustments: z.array(adjustmentSchema),
+    /** Extensions: surcharges, freight and installation, and what an override of the total takes off (below zero: adds). */
+    charges: z
+      .array(
+        z.object({
+          kind: z.string(),
+          label: z.string(),
+          amountIncTax: moneySchema,
+          amountExTax: moneySchema,
+        }),
+      )
+      .optional(),
+    overrideDiscount: moneySchema.optional(),
   })
   .meta({ id: "QuotePricing" });
 const isPending = z.boolean().default(false);
@@ -147,12 +161,53 @@ export const quoteSchema = z
         )
         .optional(),
     }),
-    /** Extensions: when it was accepted, its page for the customer, and until when that page can be accepted. */
+    /** Extensions: how its total was overridden, when it was accepted, its page for the customer, and until when that page can be accepted. */
+    override: z.object({ notes: orNull(z.string()), taxables: z.boolean() }).nullish(),
     acceptedAt: instantSchema.nullish(),
     customerPageId: idSchema.nullish(),
     expiresAt: instantSchema.nullish(),
   })
   .meta({ id: "Quote" });
+
+/** Why a figure would move: the kinds of the specification's `pendingUpdates`. */
+export const UPDATE_KINDS = [
+  "PRICING",
+  "COST_PADDING",
+  "FABRIC",
+  "FREIGHT",
+  "INSTALLATION",
+  "RULE",
+  "SURCHARGES",
+] as const;
+const updateCauseSchema = z.object({
+  kind: z.enum(UPDATE_KINDS),
+  /** What it is about, as `Price list, version 4 from 2026-12-01`, and what it was and would be. */
+  label: z.string(),
+  old: orNull(z.string()),
+  new: orNull(z.string()),
+});
+/** What has moved under an open quote, line by line, with what it would come to. */
+export const quoteUpdatesSchema = z.object({
+  lastUpdatedAt: z.string(),
+  lines: z.array(
+    z.object({
+      lineId: idSchema,
+      windowId: idSchema,
+      windowGroupName: orNull(z.string()),
+      productName: z.string(),
+      causes: z.array(updateCauseSchema),
+      /** In the price basis of the quote; null where there is no price. */
+      oldTotal: orNull(moneySchema),
+      newTotal: orNull(moneySchema),
+      /** Codes of what would be wrong with it. */
+      newErrors: z.array(z.string()),
+    }),
+  ),
+  wholeQuote: z.array(updateCauseSchema),
+  oldTotal: moneySchema,
+  /** Null where an adjustment would lead below zero. */
+  newTotal: orNull(moneySchema),
+});
 
 const LOCKED_OUT = "A quote is editable only while it is open and not archived.";
 
@@ -279,5 +334,26 @@ export const quotes = {
     body: quotePricingInput,
     refuses: [409, 422],
     response: unspecified(quoteSchema),
+  }),
+  previewQuotePricing: endpoint("POST", "/deal-quotes/{id}/pricing/preview", {
+    summary: "Read what a quote would come to",
+    description: "Extension. Nothing is stored; what is absent stays as it is.",
+    needs: "deals",
+    isQuery: true,
+    body: pricingPreviewInput,
+    refuses: [422],
+    response: quotePricingSchema,
+  }),
+  getQuoteUpdates: endpoint("GET", "/deal-quotes/{id}/updates", {
+    summary: "Read what has moved under an open quote",
+    description: "Extension.",
+    needs: "deals",
+    response: quoteUpdatesSchema,
+  }),
+  getQuoteTrace: endpoint("GET", "/deal-quotes/{id}/trace", {
+    summary: "Read how the sum of a quote was made",
+    description: "Extension.",
+    needs: "quoteCosts",
+    response: z.object({ steps: z.array(traceStepSchema) }),
   }),
 };

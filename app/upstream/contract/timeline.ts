@@ -15,6 +15,7 @@ export const TIMELINE_AREAS = [
   "CHECKLIST",
   "NOTES",
   "PAYMENTS",
+  "QUOTES",
   "RELATED_DEALS",
 ] as const;
 export type TimelineArea = (typeof TIMELINE_AREAS)[number];

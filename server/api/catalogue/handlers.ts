@@ -4,9 +4,10 @@ import { products } from "../../../app/upstream/contract/products";
 import { likePattern, normalise } from "../../database/normalise";
 import { notFound } from "../api-error";
 import { query } from "../implement";
+import { informationOf } from "../records/information";
 import type { AccountRead } from "../scope";
 import { shownOf } from "../truncated";
-import { informationOf, presentProduct, productRows } from "./present";
+import { presentProduct, productRows } from "./present";
 
 /** Of all products at once; those of a query are fewer. */
 const MAX_PRODUCTS = 20_000;

@@ -1,12 +1,5 @@
-import { z } from "zod";
-
-import { namedUrlSchema } from "../../../app/upstream/contract/scalars";
+import { informationOf } from "../records/information";
 import type { AccountRead } from "../scope";
-
-const information = z.array(namedUrlSchema);
-
-/** Names and addresses of information sheets, as they are stored. */
-export const informationOf = (stored: string) => information.parse(JSON.parse(stored));
 
 /** The products of an account that are not archived, in their order, with what they belong to. */
 export function productRows({ db, accountId }: AccountRead) {

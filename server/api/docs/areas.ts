@@ -20,6 +20,7 @@ export const AREAS: Readonly<Record<keyof typeof contract, string>> = {
   invitations: "Invitations to appointments, as their guests see and answer them.",
   jobs: "What was to happen later or outside, such as a mail, and failed.",
   legacyOrders: "Orders of an external CRM.",
+  lineOptions: "What is chosen of a line, and how its price was made.",
   notes: "Notes of deals.",
   payments: "Payments of deals.",
   personnel: "The directory of people.",

@@ -30,7 +30,7 @@ const VERSIONS = {
 /** Gives an account what it sells, at its country's prices and sizes. */
 export async function fillCatalogue(
   database: Database,
-  { accountId }: FilledDealer,
+  { accountId }: Pick<FilledDealer, "accountId">,
   { now }: { now: Date },
 ): Promise<void> {
   const account = await database.read

@@ -10,6 +10,7 @@ export const KINDS: Readonly<Record<string, { title: string; areas: readonly Tim
   checklist: { title: "Checklist", areas: ["CHECKLIST"] },
   notes: { title: "Notes", areas: ["NOTES"] },
   payments: { title: "Payments", areas: ["PAYMENTS"] },
+  quotes: { title: "Quotes", areas: ["QUOTES"] },
   related: { title: "Related deals", areas: ["RELATED_DEALS"] },
 };
 export const ALL = "all";

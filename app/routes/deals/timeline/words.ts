@@ -39,6 +39,10 @@ const WORDS: Readonly<Record<string, string>> = {
   "PAYMENTS SENT": "sent the request for",
   "PAYMENTS PARKED": "noted something odd about",
   "PAYMENTS SETTLED": "dealt with what was odd about",
+  "QUOTES ADDED": "added",
+  "QUOTES CHANGED": "changed",
+  "QUOTES ARCHIVED": "archived",
+  "QUOTES UNARCHIVED": "unarchived",
   "RELATED_DEALS ADDED": "added the related deal",
   "RELATED_DEALS REMOVED": "removed the related deal",
 };

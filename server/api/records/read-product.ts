@@ -54,10 +54,33 @@ export async function readVersions(
   date: string,
 ): Promise<Map<string, ProductVersion>> {
   if (productIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await held({ db, accountId }, productIds, date).select(WHOLE).execute();
+  return new Map(rows.map((row) => [row.product_id, versionOf(row)]));
+}
+
+const WHOLE = [
+  ...(["v.id", "v.product_id", "v.number", "v.list_name", "v.source", "v.configurable"] as const),
+  ...(["v.trade_discount", "v.cost_padding"] as const),
+] as const;
+
+/** By product, the id of the version that holds on a date, without what is in it. */
+export async function readTodaysVersionIds(
+  read: AccountRead,
+  productIds: readonly string[],
+  date: string,
+): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await held(read, productIds, date).select(["v.id", "v.product_id"]).execute();
+  return new Map(rows.map((row) => [row.product_id, row.id]));
+}
+
+function held(
+  { db, accountId }: Pick<AccountRead, "db" | "accountId">,
+  productIds: readonly string[],
+  date: string,
+) {
+  return db
     .selectFrom("product_versions as v")
-    .select(["v.id", "v.product_id", "v.number", "v.list_name", "v.source", "v.configurable"])
-    .select(["v.trade_discount", "v.cost_padding"])
     .where("v.account_id", "=", accountId)
     .where("v.product_id", "in", [...new Set(productIds)])
     .where("v.starts_on", "<=", date)
@@ -81,23 +104,43 @@ export async function readVersions(
             ),
         ),
       ),
-    )
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.product_id,
-      {
-        versionId: row.id,
-        number: row.number,
-        listName: row.list_name,
-        configurable: configurableSchema.parse(JSON.parse(row.configurable)),
-        tradeDiscount: row.trade_discount,
-        costPadding: row.cost_padding,
-        stored: storedSourceSchema.parse(JSON.parse(row.source)),
-      },
-    ]),
-  );
+    );
 }
+
+/** Versions by their own ids; another account's are left out. */
+export async function readVersionsById(
+  { db, accountId }: AccountRead,
+  ids: readonly string[],
+): Promise<Map<string, ProductVersion>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("product_versions as v")
+    .select(WHOLE)
+    .where("v.account_id", "=", accountId)
+    .where("v.id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, versionOf(row)]));
+}
+
+interface VersionRow {
+  id: string;
+  number: number;
+  list_name: string;
+  source: string;
+  configurable: string;
+  trade_discount: number;
+  cost_padding: number;
+}
+
+const versionOf = (row: VersionRow): ProductVersion => ({
+  versionId: row.id,
+  number: row.number,
+  listName: row.list_name,
+  configurable: configurableSchema.parse(JSON.parse(row.configurable)),
+  tradeDiscount: row.trade_discount,
+  costPadding: row.cost_padding,
+  stored: storedSourceSchema.parse(JSON.parse(row.source)),
+});
 
 /** Where the price of each version in a band comes from, in the order they are asked; one query for all grids. */
 export async function readSources(

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+import { guarded, text } from "./fields";
+
+const answer = z.object({
+  choice: text(100).nullish(),
+  number: z
+    .int("Must be a whole number")
+    .min(0, "Must be at least 0")
+    .max(999_999, "Must be at most 999,999")
+    .nullish(),
+});
+/** What is chosen, by group: a choice, a number, or a choice and how many of it. */
+export const lineOptionsInput = guarded({
+  chosen: z.record(z.string().min(1).max(100), answer),
+}).meta({ id: "LineOptionsInput" });

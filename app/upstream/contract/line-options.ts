@@ -1,0 +1,152 @@
+import { z } from "zod";
+
+import { endpoint } from "../endpoint";
+import { lineOptionsInput } from "./line-options.input";
+import { taxModeSchema } from "./order-lines";
+import { idSchema, moneySchema, orNull, revisionSchema } from "./scalars";
+
+const measureSystem = z.enum(["METRIC", "IMPERIAL"]);
+/** From and to, inclusive; null is without an end. Sizes are whole millimetres or sixteenths of an inch. */
+export const rangeSchema = z
+  .object({ min: orNull(z.int()), max: orNull(z.int()) })
+  .meta({ id: "Range" });
+
+const choiceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** False where the size rules it out; `limit` says why, as `up to 1800 wide`. */
+  isOffered: z.boolean(),
+  limit: orNull(z.string()),
+  /** Of one product, in the price basis of the quote; null where it depends on more, as on a fabric's band. */
+  price: orNull(moneySchema),
+  band: orNull(z.string()),
+  brandName: orNull(z.string()),
+  color: orNull(z.string()),
+});
+const optionGroupSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  isRequired: z.boolean(),
+  /** The group that it depends on, and what has to be chosen there. */
+  parent: orNull(z.object({ id: z.string(), name: z.string(), anyOf: z.array(z.string()) })),
+  choices: z.array(choiceSchema),
+  /** Of a group without choices: what may be typed. With choices: how many of one. */
+  number: orNull(rangeSchema),
+  chosen: z.object({ choice: orNull(z.string()), number: orNull(z.int()) }),
+});
+/** What is wrong with what was chosen: a code of the specification, where, and the rule that says so. */
+const optionProblemSchema = z.object({
+  code: z.string(),
+  group: orNull(z.object({ id: z.string(), name: z.string() })),
+  /** The name of the rule, and from when it holds. */
+  rule: orNull(z.object({ name: z.string(), since: z.iso.date() })),
+});
+
+/** What is asked of a line, with what was chosen and what it comes to. */
+export const lineOptionsSchema = z
+  .object({
+    line: z.object({
+      id: idSchema,
+      orderId: idSchema,
+      windowId: idSchema,
+      windowGroupName: orNull(z.string()),
+      productId: idSchema,
+      productName: z.string(),
+      brandName: z.string(),
+      width: orNull(z.int()),
+      height: orNull(z.int()),
+      quantity: z.int(),
+      revision: revisionSchema,
+    }),
+    measureSystem,
+    isReadOnly: z.boolean(),
+    /** Those that are asked, in their order, given what was chosen in those before. */
+    groups: z.array(optionGroupSchema),
+    problems: z.array(optionProblemSchema),
+    /** In the price basis of the quote; null where there is no price. */
+    running: z.object({
+      taxMode: taxModeSchema,
+      parts: z.array(z.object({ label: z.string(), amount: moneySchema })),
+      unit: orNull(moneySchema),
+      total: orNull(moneySchema),
+    }),
+  })
+  .meta({ id: "LineOptions" });
+
+/** One step of how a price was made. Its rule makes the result of its inputs: numbers, or results of earlier steps. */
+export const traceStepSchema = z
+  .object({
+    label: z.string(),
+    from: z.string(),
+    rule: z.string(),
+    inputs: z.array(z.union([z.int(), z.object({ step: z.int() })])),
+    /** Money in ten-thousandths, sizes in millimetres or sixteenths of an inch. */
+    result: z.int(),
+    unit: z.enum(["money", "count", "size", "area"]),
+  })
+  .meta({ id: "TraceStep" });
+
+export const lineTraceSchema = z.object({
+  steps: z.array(traceStepSchema),
+  measureSystem,
+  listName: orNull(z.string()),
+  version: orNull(z.object({ number: z.int(), startsOn: z.iso.date() })),
+  /** The part of a price grid around the cell that was used; prices by height, then width. */
+  grid: orNull(
+    z.object({
+      band: z.string(),
+      widths: z.array(z.int()),
+      heights: z.array(z.int()),
+      prices: z.array(z.array(orNull(moneySchema))),
+      /** Indexes of the cell. */
+      cell: z.object({ width: z.int(), height: z.int() }),
+    }),
+  ),
+});
+
+/** What staff see of a product before they measure for it. */
+export const lineProductDetailSchema = z.object({
+  id: idSchema,
+  width: orNull(rangeSchema),
+  height: orNull(rangeSchema),
+  isEightDisabled: z.boolean(),
+  isSixteenDisabled: z.boolean(),
+  measureSystem,
+});
+
+const LINES = ["deals", "purchasing"] as const;
+
+/** Extensions: what the specification embeds from elsewhere, options, and how a price was made. */
+export const lineOptions = {
+  getLineOptions: endpoint("GET", "/order-lines/{id}/options", {
+    summary: "Read what is asked of a line and what was chosen",
+    needs: LINES,
+    response: lineOptionsSchema,
+  }),
+  previewLineOptions: endpoint("POST", "/order-lines/{id}/options/preview", {
+    summary: "Read the same for what would be chosen",
+    description: "Nothing is stored.",
+    needs: LINES,
+    isQuery: true,
+    body: lineOptionsInput,
+    response: lineOptionsSchema,
+  }),
+  saveLineOptions: endpoint("POST", "/order-lines/{id}/options", {
+    summary: "Choose the options of a line",
+    description:
+      "What is missing is kept as missing, an error of the line. A choice that is not offered, or that breaks a rule, is refused with 422 naming its group.",
+    needs: LINES,
+    body: lineOptionsInput,
+    refuses: [409, 422],
+  }),
+  getLineTrace: endpoint("GET", "/order-lines/{id}/trace", {
+    summary: "Read how the price of a line was made",
+    needs: "quoteCosts",
+    response: lineTraceSchema,
+  }),
+  getMeasurableProduct: endpoint("GET", "/products/{id}/limits", {
+    summary: "Read between which sizes a product is made",
+    needs: LINES,
+    response: lineProductDetailSchema,
+  }),
+};

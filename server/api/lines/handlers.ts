@@ -1,0 +1,4 @@
+import { optionHandlers } from "./options";
+import { windowHandlers } from "./windows";
+
+export const lineHandlers = [...windowHandlers, ...optionHandlers];

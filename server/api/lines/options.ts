@@ -1,0 +1,159 @@
+import { lineOptions } from "../../../app/upstream/contract/line-options";
+import { toUnits } from "../../../app/domain/money";
+import type { Chosen } from "../../pricing/product";
+import type { Step } from "../../pricing/trace";
+import { ApiError, notFound, stale } from "../api-error";
+import { mutation, query } from "../implement";
+import { changeBody } from "../records/body/change-body";
+import { chosenOf, requireLine, requireWindow, type LineRow } from "../records/body/line-rows";
+import { priceLines, type AnsweredLine } from "../records/body/price-lines";
+import { isReadOnly, requireQuote, taxOf } from "../records/body/quote-rows";
+import { readSoldProducts } from "../records/body/sold-products";
+import { repriceLines } from "../records/body/store-lines";
+import { readTerms } from "../records/body/terms";
+import { readVersions } from "../records/read-product";
+import type { AccountRead } from "../scope";
+import { told } from "./line-words";
+import { presentGroups, presentProblems, presentRunning } from "./present-options";
+import { gridAround, startOf } from "./trace-grid";
+
+type SentChosen = Record<
+  string,
+  { choice?: string | null | undefined; number?: number | null | undefined }
+>;
+
+/** Without what says nothing: a group that was left open is not answered. */
+function readChosen(sent: SentChosen): Chosen {
+  return Object.fromEntries(
+    Object.entries(sent).flatMap(([group, { choice, number }]) => {
+      const answer = {
+        ...(choice ? { choice } : {}),
+        ...(number === null || number === undefined ? {} : { number }),
+      };
+      return Object.keys(answer).length > 0 ? [[group, answer]] : [];
+    }),
+  );
+}
+
+/** What is asked of a line by what its product can be today. */
+async function presentOptions(read: AccountRead, line: LineRow, chosen: Chosen, now: Date) {
+  const terms = await readTerms(read, now);
+  const quote = await requireQuote(read, { orderId: line.order_id });
+  const window = await requireWindow(read, line.order_id, line.window_id);
+  const product = (await readSoldProducts(read, [line.product_id], terms)).get(line.product_id);
+  if (!product) throw notFound();
+  const tax = taxOf(quote);
+  const asked = {
+    ...{ product, width: line.width, height: line.height, quantity: line.quantity },
+    chosen,
+  };
+  const [answered] = await priceLines(read, [asked], terms, tax);
+  if (!answered) throw notFound();
+  return {
+    line: {
+      ...{ id: line.id, orderId: line.order_id, windowId: line.window_id },
+      windowGroupName: window.group_name || null,
+      ...{ productId: product.id, productName: product.name, brandName: product.brandName },
+      ...{ width: line.width, height: line.height, quantity: line.quantity },
+      revision: line.revision,
+    },
+    measureSystem: terms.system,
+    isReadOnly: isReadOnly(quote),
+    groups: presentGroups(answered, { tax, system: terms.system }),
+    problems: presentProblems(answered, await startOf(read, answered.version?.versionId ?? null)),
+    running: presentRunning(answered, tax),
+  };
+}
+
+const getLineOptions = query(lineOptions.getLineOptions, async (read, { params, now }) => {
+  const line = await requireLine(read, params.id);
+  return presentOptions(read, line, chosenOf(line), now);
+});
+
+const previewLineOptions = query(
+  lineOptions.previewLineOptions,
+  async (read, { params, body, now }) => {
+    const line = await requireLine(read, params.id);
+    return presentOptions(read, line, readChosen(body.chosen), now);
+  },
+);
+
+const saveLineOptions = mutation(lineOptions.saveLineOptions, async (write, { params, body }) => {
+  const { order_id: orderId } = await requireLine(write, params.id);
+  await changeBody(write, orderId, async (open) => {
+    const line = await requireLine(write, params.id);
+    if (body.revision !== undefined && body.revision !== line.revision) throw stale();
+    const chosen = readChosen(body.chosen);
+    const [answered] = await repriceLines(write, open, [{ line, patch: { chosen } }]);
+    if (!answered) return null;
+    refuseUnsellable(answered);
+    return told(
+      `Options of ${answered.asked.product.name}`,
+      optionWords(line.shown_options),
+      optionWords((await requireLine(write, line.id)).shown_options),
+    );
+  });
+});
+
+/** What may not be sold is not kept: 422 on the group it is about, in the words of the specification and the rule's. */
+function refuseUnsellable({ configuration, version }: AnsweredLine): void {
+  const fields: Record<string, string[]> = {};
+  for (const id of configuration?.invalid ?? []) {
+    fields[`chosen.${id}`] = ["Invalid options selected."];
+  }
+  for (const { name, when } of configuration?.broken ?? []) {
+    const id = when.at(-1)?.group ?? version?.configurable.groups[0]?.id ?? "";
+    fields[`chosen.${id}`] = [name];
+  }
+  if (Object.keys(fields).length === 0) return;
+  throw new ApiError(422, "invalid_options", "Invalid options selected.", { fields });
+}
+
+/** What was chosen, as the timeline tells it. */
+function optionWords(stored: string): string | null {
+  const groups = JSON.parse(stored) as { options: { itemName: string }[] }[];
+  return groups.flatMap(({ options }) => options.map((one) => one.itemName)).join(", ") || null;
+}
+
+const getLineTrace = query(lineOptions.getLineTrace, async (read, { params, now }) => {
+  const line = await requireLine(read, params.id);
+  const { system } = await readTerms(read, now);
+  const shown = await gridAround(read, line);
+  return {
+    steps: JSON.parse(line.trace) as Step[] as never,
+    measureSystem: system,
+    ...shown,
+    grid: shown.grid && {
+      ...shown.grid,
+      prices: shown.grid.prices.map((row) =>
+        row.map((price) => (price === null ? null : toUnits(price))),
+      ),
+    },
+  };
+});
+
+const getMeasurableProduct = query(
+  lineOptions.getMeasurableProduct,
+  async (read, { params, now }) => {
+    const terms = await readTerms(read, now);
+    const product = (await readSoldProducts(read, [params.id], terms)).get(params.id);
+    if (!product) throw notFound();
+    const version = (await readVersions(read, [params.id], terms.today)).get(params.id);
+    const limits = version?.configurable.limits;
+    return {
+      id: product.id,
+      width: product.hasWidth ? (limits?.width ?? { min: null, max: null }) : null,
+      height: product.hasHeight ? (limits?.height ?? { min: null, max: null }) : null,
+      ...{ isEightDisabled: !product.hasEighths, isSixteenDisabled: !product.hasSixteenths },
+      measureSystem: terms.system,
+    };
+  },
+);
+
+export const optionHandlers = [
+  getLineOptions,
+  previewLineOptions,
+  saveLineOptions,
+  getLineTrace,
+  getMeasurableProduct,
+];

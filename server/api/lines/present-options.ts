@@ -1,0 +1,154 @@
+import type { z } from "zod";
+
+import { formatDimension, type MeasureSystem } from "../../../app/domain/dimensions";
+import { toUnits } from "../../../app/domain/money";
+import type { lineOptionsSchema } from "../../../app/upstream/contract/line-options";
+import { shownGroups } from "../../pricing/configure";
+import { optionPrices } from "../../pricing/option-prices";
+import { PARTS, type ChosenOption } from "../../pricing/options";
+import type { Choice, Limits, OptionGroup, Range } from "../../pricing/product";
+import type { TaxTerms } from "../../pricing/line";
+import type { AnsweredLine, AskedLine } from "../records/body/price-lines";
+
+type Wire = z.input<typeof lineOptionsSchema>;
+type WireGroup = Wire["groups"][number];
+type WireProblem = Wire["problems"][number];
+
+/** What is asked of a line, given what was chosen. */
+export function presentGroups(
+  line: AnsweredLine,
+  { tax, system }: { tax: TaxTerms; system: MeasureSystem },
+): WireGroup[] {
+  const { asked, version } = line;
+  if (!version) return [];
+  const all = version.configurable.groups;
+  const priceOf = pricesOf(line, tax);
+  return shownGroups(all, asked.chosen).map((group) => {
+    const chosen = asked.chosen[group.id];
+    return {
+      ...{ id: group.id, name: group.name, isRequired: group.isRequired, number: group.number },
+      parent: parentOf(group, all),
+      chosen: { choice: chosen?.choice ?? null, number: chosen?.number ?? null },
+      choices: group.choices.map((choice) => {
+        const stored = all
+          .find(({ id }) => id === group.id)
+          ?.choices.find(({ id }) => id === choice.id);
+        const limit = limitOf(choice, asked, system);
+        const price = limit.isOffered ? priceOf(choice, chosen?.number ?? 1) : null;
+        return {
+          ...{ id: choice.id, name: choice.name, ...limit, band: choice.band },
+          price: price === null ? null : toUnits(price),
+          ...{ brandName: stored?.brandName ?? null, color: stored?.color ?? null },
+        };
+      }),
+    };
+  });
+}
+
+/** What a choice adds to one product; null where it decides the price list itself. */
+function pricesOf({ toPrice }: AnsweredLine, tax: TaxTerms) {
+  return (choice: Choice, quantity: number): number | null => {
+    if (choice.charges.length === 0) return choice.band === null ? 0 : null;
+    if (!toPrice) return null;
+    const { name: label, part, charges } = choice;
+    const option: ChosenOption = { label, part, quantity, charges };
+    return optionPrices(toPrice, [option], tax)[0] ?? null;
+  };
+}
+
+function parentOf(group: OptionGroup, all: readonly OptionGroup[]): WireGroup["parent"] {
+  const [condition] = group.onlyWith;
+  const parent = all.find(({ id }) => id === condition?.group);
+  if (!condition || !parent) return null;
+  const names = condition.anyOf.map(
+    (wanted) => parent.choices.find(({ id }) => id === wanted)?.name ?? wanted,
+  );
+  return { id: parent.id, name: parent.name, anyOf: names };
+}
+
+/** Whether a choice can be had at the size, and in words between which. */
+function limitOf(
+  { limits, roll }: Choice,
+  { width, height }: AskedLine,
+  system: MeasureSystem,
+): { isOffered: boolean; limit: string | null } {
+  const fits = (range: Range, size: number | null) =>
+    size === null ||
+    ((range.min === null || size >= range.min) && (range.max === null || size <= range.max));
+  const turned = roll?.canRailroad && height !== null && height <= roll.width;
+  const fitsRoll = !roll || width === null || width <= roll.width || Boolean(turned);
+  const words = [
+    ...(limits ? limitWords(limits, system) : []),
+    ...(roll ? [`roll ${formatDimension(roll.width, system)} wide`] : []),
+  ];
+  return {
+    isOffered: fitsRoll && (!limits || (fits(limits.width, width) && fits(limits.height, height))),
+    limit: words.length > 0 ? words.join(", ") : null,
+  };
+}
+
+/** `from 600 wide`, `up to 1800 high`, `600 to 2700 wide`. */
+function limitWords({ width, height }: Limits, system: MeasureSystem): string[] {
+  const words = ({ min, max }: Range, side: string) => {
+    const [from, to] = [min, max].map((size) =>
+      size === null ? null : formatDimension(size, system),
+    );
+    if (from && to) return [`${from} to ${to} ${side}`];
+    if (from) return [`from ${from} ${side}`];
+    return to ? [`up to ${to} ${side}`] : [];
+  };
+  return [...words(width, "wide"), ...words(height, "high")];
+}
+
+/** What is wrong, each with the group it is about. */
+export function presentProblems(
+  { version, configuration, errors }: AnsweredLine,
+  since: string | null,
+): WireProblem[] {
+  if (!version || !configuration) return errors.map((code) => ({ code, group: null, rule: null }));
+  const { groups } = version.configurable;
+  const named = (id: string) => {
+    const found = groups.find((group) => group.id === id);
+    return found ? { id: found.id, name: found.name } : null;
+  };
+  const about = (code: string, ids: readonly string[]) =>
+    ids.map((id): WireProblem => ({ code, group: named(id), rule: null }));
+  const rules = configuration.broken.map(({ name, when }): WireProblem => ({
+    code: "INVALID_OPTIONS",
+    group: named(when.at(-1)?.group ?? ""),
+    rule: { name, since: since ?? "1970-01-01" },
+  }));
+  const missing = errors.includes("OPTIONS_NOT_SELECTED")
+    ? [{ code: "OPTIONS_NOT_SELECTED", group: null, rule: null }]
+    : about("MISSING_REQUIRED_OPTIONS", configuration.missing);
+  const problems = [...rules, ...about("INVALID_OPTIONS", configuration.invalid), ...missing];
+  const told = new Set(problems.map(({ code }) => code));
+  const rest = errors.filter((code) => !told.has(code));
+  return [...problems, ...rest.map((code) => ({ code, group: null, rule: null }))];
+}
+
+/** What it comes to, by parts of one product, in the price basis of the quote. */
+export function presentRunning(line: AnsweredLine, tax: TaxTerms): Wire["running"] {
+  const { priced, toPrice, configuration } = line;
+  if (!priced || !toPrice || !configuration) {
+    return { taxMode: tax.mode, parts: [], unit: null, total: null };
+  }
+  const isInclusive = tax.mode === "INCLUSIVE";
+  const unit = isInclusive ? priced.unit.incTax : priced.unit.exTax;
+  const prices = optionPrices(toPrice, configuration.options, tax);
+  const options = configuration.options.flatMap(({ label }, at) => {
+    const price = prices[at] ?? 0;
+    return price === 0 ? [] : [{ label, price }];
+  });
+  // What rounding leaves is the base's, so that the parts are the whole.
+  const base = unit - options.reduce((sum, { price }) => sum + price, 0);
+  return {
+    taxMode: tax.mode,
+    parts: [
+      { label: PARTS[0], amount: toUnits(base) },
+      ...options.map(({ label, price }) => ({ label, amount: toUnits(price) })),
+    ],
+    unit: toUnits(unit),
+    total: toUnits(isInclusive ? priced.total.incTax : priced.total.exTax),
+  };
+}

@@ -1,0 +1,320 @@
+import { MAX_AMOUNT } from "../../../app/upstream/contract/fields";
+import { quotes } from "../../../app/upstream/contract/quotes";
+import { newId } from "../../database/id";
+import type { Adjustment } from "../../pricing/quote";
+import type { Step } from "../../pricing/trace";
+import { ApiError, invalid, stale } from "../api-error";
+import { mutation, query } from "../implement";
+import { changeDeal } from "../records/change-deal";
+import { changeQuote, faultWords, moneyChange } from "../records/body/change-quote";
+import { readLines } from "../records/body/line-rows";
+import { isReadOnly, requireQuote, type QuoteRow } from "../records/body/quote-rows";
+import {
+  readAdjustments,
+  readSummedLines,
+  sumColumns,
+  sumQuote,
+  readFigures,
+  type QuotePrices,
+} from "../records/body/quote-sum";
+import { readTerms } from "../records/body/terms";
+import { takeNumber } from "../records/counters";
+import { requireDeal } from "../records/deals";
+import { textChanges } from "../records/timeline";
+import { employeeOf } from "../scope";
+import type { Staff } from "../session";
+import { shownOf } from "../truncated";
+import { copyBody } from "./copy-body";
+import { presentPricing, presentQuote, presentSummary } from "./present";
+import { presentUpdates } from "./updates";
+
+const MAX_QUOTES = 200;
+
+const listDealQuotes = query(quotes.listDealQuotes, async (read, call) => {
+  const { dealId } = call.params;
+  await requireDeal(read, dealId);
+  const rows = await read.db
+    .selectFrom("quotes")
+    .select(["id", "order_id", "tuid", "created_at", "description", "status", "is_archived"])
+    .select(["calculated_total", "total_override", "revision", "quantity", "line_count"])
+    .where("account_id", "=", read.accountId)
+    .where("deal_id", "=", dealId)
+    .where("is_archived", "=", call.query.archived === true ? 1 : 0)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_QUOTES + 1)
+    .execute();
+  return shownOf(call, rows, MAX_QUOTES).map(presentSummary);
+});
+
+const getQuote = query(quotes.getQuote, async (read, { params, staff, now }) => {
+  const row = await requireQuote(read, { id: params.id });
+  return presentQuote(read, row, { now, canSeeCosts: staff.permissions.quoteCosts });
+});
+
+const addQuote = mutation(quotes.addQuote, async (write, { params, body }) => {
+  const { db, accountId, now } = write;
+  const id = newId();
+  const at = now.toISOString();
+  await changeDeal(write, params.dealId, async (deal) => {
+    if (deal.quote_count >= MAX_QUOTES) {
+      throw new ApiError(409, "too_many", `A deal has at most ${MAX_QUOTES} quotes`);
+    }
+    const terms = await readTerms(write, now);
+    const order = { id: newId(), account_id: accountId, created_at: at };
+    await db.insertInto("orders").values(order).execute();
+    const tuid = `Q-${await takeNumber(write, "quote")}`;
+    await db
+      .insertInto("quotes")
+      .values({
+        ...{ id, account_id: accountId, deal_id: deal.id, order_id: order.id, tuid },
+        ...{ status: "OPEN", created_at: at, updated_at: at, created_by: employeeOf(write.actor) },
+        description: body.description?.trim() || null,
+        customer_notes: body.customerNotes?.trim() || null,
+        ...{ tax_mode: terms.tax.mode, tax_method: terms.tax.method, tax_rate: terms.tax.rate },
+        deposit_percent: terms.deposit,
+      })
+      .execute();
+    return {
+      set: { quote_count: deal.quote_count + 1 },
+      entries: [{ area: "QUOTES", verb: "ADDED", subject: { id, label: `Quote ${tuid}` } }],
+    };
+  });
+  return { id };
+});
+
+const updateQuote = mutation(quotes.updateQuote, (write, { params, body }) =>
+  changeQuote(write, { id: params.id }, async (quote) => {
+    if (body.revision !== undefined && body.revision !== quote.revision) throw stale();
+    const set = {
+      description: body.description?.trim() || null,
+      customer_notes: body.customerNotes?.trim() || null,
+    };
+    const changes = textChanges([
+      ["Description", quote.description, set.description],
+      ["Customer notes", quote.customer_notes, set.customer_notes],
+    ]);
+    if (changes.length === 0) return null;
+    return { set: { ...set, revision: quote.revision + 1 }, changes };
+  }),
+);
+
+const cloneQuote = mutation(quotes.cloneQuote, async (write, { params, body }) => {
+  const source = await requireQuote(write, { id: params.id });
+  const id = newId();
+  await changeDeal(write, source.deal_id, async (deal) => {
+    if (deal.quote_count >= MAX_QUOTES) {
+      throw new ApiError(409, "too_many", `A deal has at most ${MAX_QUOTES} quotes`);
+    }
+    const tuid = await copyBody(write, source, {
+      ...{ id, description: body?.description, customerNotes: body?.customerNotes },
+    });
+    return {
+      set: { quote_count: deal.quote_count + 1 },
+      entries: [
+        {
+          ...({ area: "QUOTES", verb: "ADDED", subject: { id, label: `Quote ${tuid}` } } as const),
+          changes: textChanges([["Cloned from", null, source.tuid]]),
+        },
+      ],
+    };
+  });
+  return { id };
+});
+
+const archiveQuote = mutation(quotes.archiveQuote, (write, { params }) =>
+  changeQuote(
+    write,
+    { id: params.id },
+    async ({ is_archived }) =>
+      is_archived === 1 ? null : { set: { is_archived: 1 }, verb: "ARCHIVED", dealCount: -1 },
+    { isReadOnlyToo: true },
+  ),
+);
+
+const unarchiveQuote = mutation(quotes.unarchiveQuote, (write, { params }) =>
+  changeQuote(
+    write,
+    { id: params.id },
+    async ({ is_archived }) =>
+      is_archived === 0 ? null : { set: { is_archived: 0 }, verb: "UNARCHIVED", dealCount: 1 },
+    { isReadOnlyToo: true },
+  ),
+);
+
+type SentAdjustment = {
+  label: string;
+  taxType: "STANDARD" | "NONE";
+  amountIncTax?: number | null | undefined;
+  amountExTax?: number | null | undefined;
+  percent?: number | null | undefined;
+};
+interface SentPricing {
+  depositAmountOverride?: number | null | undefined;
+  sellTaxOverride?: number | null | undefined;
+  adjustments?: readonly SentAdjustment[] | undefined;
+}
+
+/** What was sent of a quote's prices, as it is stored; what is absent stays. */
+function readPricing(quote: QuoteRow, sent: SentPricing, { permissions }: Staff) {
+  const set: Partial<QuotePrices> = {};
+  if (sent.depositAmountOverride !== undefined) {
+    set.deposit_override = toCents(sent.depositAmountOverride, "depositAmountOverride");
+  }
+  if (sent.sellTaxOverride !== undefined && sent.sellTaxOverride !== quote.tax_override) {
+    if (!permissions.quoteTax) throw refuseTax("sellTaxOverride");
+    set.tax_override = toCents(sent.sellTaxOverride, "sellTaxOverride");
+  }
+  if (sent.adjustments) {
+    const before = readAdjustments(quote.adjustments);
+    const adjustments = sent.adjustments.map((one, at) => toAdjustment(quote, one, at));
+    const untaxed = adjustments.findIndex(
+      (one) => !one.isTaxed && !before.some((known) => known.label === one.label && !known.isTaxed),
+    );
+    if (untaxed >= 0 && !permissions.quoteTax) throw refuseTax(`adjustments.${untaxed}.taxType`);
+    set.adjustments = JSON.stringify(adjustments);
+  }
+  return set;
+}
+
+const refuseTax = (field: string) =>
+  new ApiError(422, "no_permission", "You may not change the tax", {
+    fields: { [field]: ["You may not change the tax"] },
+  });
+
+/** Customers pay cents. */
+function toCents(amount: number | null, field: string): number | null {
+  if (amount !== null && amount % 100 !== 0) {
+    throw invalid({ [field]: ["Amounts have at most two decimals"] });
+  }
+  return amount;
+}
+
+/** A fixed amount is kept in the price basis of the quote. */
+function toAdjustment(
+  { tax_mode, tax_rate }: QuoteRow,
+  sent: SentAdjustment,
+  at: number,
+): Adjustment {
+  const common = { label: sent.label.trim(), isTaxed: sent.taxType === "STANDARD" };
+  if (sent.percent != null) return { ...common, percent: sent.percent, amount: null };
+  const field = sent.amountIncTax != null ? "amountIncTax" : "amountExTax";
+  const isInclusive = tax_mode === "INCLUSIVE";
+  const isOther = common.isTaxed && (field === "amountIncTax") !== isInclusive;
+  const amount = sent[field] ?? 0;
+  toCents(amount, `adjustments.${at}.${field}`);
+  const share = isInclusive ? (100_000 + tax_rate) / 100_000 : 100_000 / (100_000 + tax_rate);
+  const inBasis = isOther ? Math.round((amount * share) / 100) * 100 : amount;
+  if (Math.abs(inBasis) > MAX_AMOUNT) {
+    throw invalid({ [`adjustments.${at}.${field}`]: ["The amount is too large"] });
+  }
+  return { ...common, amount: inBasis, percent: null };
+}
+
+const saveQuotePricing = mutation(quotes.saveQuotePricing, async (write, call) => {
+  const { params, body, staff, now } = call;
+  await changeQuote(write, { id: params.id }, async (quote) => {
+    if (body.lastUpdatedAt !== quote.updated_at) throw stale();
+    const set = readPricing(quote, body, staff);
+    const { currency_symbol: symbol } = await write.db
+      .selectFrom("accounts")
+      .select("currency_symbol")
+      .where("id", "=", write.accountId)
+      .executeTakeFirstOrThrow();
+    const words = (stored: string) =>
+      readAdjustments(stored)
+        .map(({ label, percent }) => (percent === null ? label : `${label} ${percent}%`))
+        .join(", ");
+    return {
+      set,
+      changes: [
+        ...textChanges([
+          ["Adjustments", words(quote.adjustments), words(set.adjustments ?? quote.adjustments)],
+        ]),
+        ...("deposit_override" in set
+          ? moneyChange("Deposit", quote.deposit_override, set.deposit_override ?? null, symbol)
+          : []),
+        ...("tax_override" in set
+          ? moneyChange("Tax", quote.tax_override, set.tax_override ?? null, symbol)
+          : []),
+      ],
+      faultField: (fault) =>
+        fault.fault === "BELOW_ZERO" ? `adjustments.${fault.adjustment}` : "sellTaxOverride",
+    };
+  });
+  const row = await requireQuote(write, { id: params.id });
+  return presentQuote(write, row, { now, canSeeCosts: staff.permissions.quoteCosts });
+});
+
+const overrideQuoteTotal = mutation(quotes.overrideQuoteTotal, (write, { params, body }) =>
+  changeQuote(write, { orderId: params.externalId }, async () => ({
+    set: {
+      total_override: toCents(body.override_total, "override_total"),
+      override_taxables: body.override_taxables === true ? 1 : 0,
+      override_notes: body.notes?.trim() || null,
+    },
+    changes: [],
+    faultField: () => "override_total",
+  })),
+);
+
+const previewQuotePricing = query(
+  quotes.previewQuotePricing,
+  async (read, { params, body, staff }) => {
+    const row = await requireQuote(read, { id: params.id });
+    const quote: QuoteRow = {
+      ...row,
+      ...readPricing(row, body, staff),
+      ...(body.override_total !== undefined && {
+        total_override: toCents(body.override_total, "override_total"),
+      }),
+      ...(body.override_taxables !== undefined && {
+        override_taxables: body.override_taxables ? 1 : 0,
+      }),
+    };
+    const lines = await readSummedLines(read, row.order_id);
+    const sum = sumQuote(quote, lines);
+    if ("fault" in sum) {
+      const field = sum.fault === "BELOW_ZERO" ? `adjustments.${sum.adjustment}` : "override_total";
+      throw invalid({ [field]: [faultWords(sum, quote)] });
+    }
+    return presentPricing(quote, readFigures(sumColumns(sum, lines).figures));
+  },
+);
+
+const getQuoteUpdates = query(quotes.getQuoteUpdates, async (read, { params, now }) => {
+  const row = await requireQuote(read, { id: params.id });
+  if (isReadOnly(row)) {
+    return {
+      ...{ lastUpdatedAt: row.updated_at, lines: [], wholeQuote: [] },
+      ...{ oldTotal: row.total / 10_000, newTotal: row.total / 10_000 },
+    };
+  }
+  return presentUpdates(read, row, await readLines(read, row.order_id), now);
+});
+
+const getQuoteTrace = query(quotes.getQuoteTrace, async (read, { params }) => {
+  const { id } = await requireQuote(read, { id: params.id });
+  const { trace } = await read.db
+    .selectFrom("quotes")
+    .select("trace")
+    .where("account_id", "=", read.accountId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { steps: JSON.parse(trace) as Step[] as never };
+});
+
+export const quoteHandlers = [
+  listDealQuotes,
+  getQuote,
+  addQuote,
+  updateQuote,
+  cloneQuote,
+  archiveQuote,
+  unarchiveQuote,
+  saveQuotePricing,
+  overrideQuoteTotal,
+  previewQuotePricing,
+  getQuoteUpdates,
+  getQuoteTrace,
+];

@@ -1,0 +1,128 @@
+import type { z } from "zod";
+
+import { toUnits } from "../../../app/domain/money";
+import type {
+  quotePricingSchema,
+  quoteSchema,
+  quoteSummarySchema,
+} from "../../../app/upstream/contract/quotes";
+import { presentLine, readLines } from "../records/body/line-rows";
+import { isReadOnly, taxOf, type QuoteRow } from "../records/body/quote-rows";
+import { readAdjustments, readFigures, type QuoteFigures } from "../records/body/quote-sum";
+import type { AccountRead } from "../scope";
+import { pendingUpdates, readUpdates } from "./updates";
+
+type Pricing = z.input<typeof quotePricingSchema>;
+
+type Named = Pick<
+  QuoteRow,
+  | "id"
+  | "order_id"
+  | "tuid"
+  | "created_at"
+  | "description"
+  | "status"
+  | "calculated_total"
+  | "total_override"
+  | "is_archived"
+  | "revision"
+>;
+
+const named = (row: Named) => ({
+  ...{ id: row.id, externalId: row.order_id, tuid: row.tuid, createdAt: row.created_at },
+  ...{ description: row.description, status: row.status },
+  totalSellPrice: toUnits(row.calculated_total),
+  totalSellPriceOverride: row.total_override === null ? null : toUnits(row.total_override),
+  ...{ isArchived: row.is_archived === 1, revision: row.revision },
+});
+
+/** A quote as a list shows it. */
+export function presentSummary(
+  row: Named & Pick<QuoteRow, "quantity" | "line_count">,
+): z.input<typeof quoteSummarySchema> {
+  return {
+    ...named(row),
+    context: { totalQuantity: row.quantity, orderLineCount: row.line_count },
+  };
+}
+
+/** The prices of a quote, as it holds them or would. */
+export function presentPricing(
+  quote: Pick<QuoteRow, "tax_override" | "deposit_override" | "adjustments" | "error_count">,
+  figures: QuoteFigures | null,
+): Pricing {
+  const none = { incTax: 0, exTax: 0, tax: 0 };
+  const { lines, total } = figures ?? { lines: none, total: none };
+  const adjustments = readAdjustments(quote.adjustments);
+  return {
+    sellTotalOrderLinesIncTax: toUnits(lines.incTax),
+    sellTotalOrderLinesExTax: toUnits(lines.exTax),
+    sellTaxCalculated: toUnits(figures?.taxCalculated ?? 0),
+    sellTaxOverride: quote.tax_override === null ? null : toUnits(quote.tax_override),
+    sellTaxTotal: toUnits(total.tax),
+    sellTotalTaxable: toUnits(figures?.taxable ?? 0),
+    sellGrandTotalIncTax: toUnits(total.incTax),
+    sellGrandTotalExTax: toUnits(total.exTax),
+    depositAmountCalculated: toUnits(figures?.depositCalculated ?? 0),
+    depositAmountOverride: quote.deposit_override === null ? null : toUnits(quote.deposit_override),
+    depositAmount: toUnits(figures?.deposit ?? 0),
+    isPricingValid: quote.error_count === 0,
+    adjustments: adjustments.map(({ label, isTaxed, percent }, at) => {
+      const price = figures?.adjustments[at] ?? none;
+      return {
+        label,
+        adjustmentType: percent === null ? ("AMOUNT" as const) : ("PERCENT" as const),
+        taxType: isTaxed ? ("STANDARD" as const) : ("NONE" as const),
+        ...{ amountIncTax: toUnits(price.incTax), amountExTax: toUnits(price.exTax) },
+        ...{ tax: toUnits(price.tax), percent },
+      };
+    }),
+    charges: (figures?.charges ?? []).map(({ kind, label, incTax, exTax }) => ({
+      ...{ kind, label, amountIncTax: toUnits(incTax), amountExTax: toUnits(exTax) },
+    })),
+    overrideDiscount: toUnits(figures?.overrideDiscount ?? 0),
+  };
+}
+
+/** A quote whole. Queries: deal and workflow, lines, and of an open one what may have moved under it. */
+export async function presentQuote(
+  read: AccountRead,
+  row: QuoteRow,
+  { now, canSeeCosts }: { now: Date; canSeeCosts: boolean },
+): Promise<z.input<typeof quoteSchema>> {
+  const place = await read.db
+    .selectFrom("deals as d")
+    .innerJoin("workflows as w", "w.id", "d.workflow_id")
+    .select(["d.id", "d.tuid", "w.id as workflow_id", "w.name as workflow_name"])
+    .where("d.account_id", "=", read.accountId)
+    .where("w.account_id", "=", read.accountId)
+    .where("d.id", "=", row.deal_id)
+    .executeTakeFirstOrThrow();
+  const lines = await readLines(read, row.order_id);
+  const updates = isReadOnly(row) ? null : await readUpdates(read, row, lines, now);
+  const tax = taxOf(row);
+  return {
+    ...named(row),
+    customerNotes: row.customer_notes,
+    isReadOnly: isReadOnly(row),
+    lastUpdatedAt: row.updated_at,
+    config: {
+      ...{ depositPercentage: row.deposit_percent / 1_000, taxPercentage: row.tax_rate / 1_000 },
+      taxMode: row.tax_mode,
+    },
+    context: {
+      orderLines: lines.map((line) => presentLine(line, tax, canSeeCosts)),
+      pricing: presentPricing(row, readFigures(row.figures)),
+      deal: { id: place.id, tuid: place.tuid },
+      workflow: { id: place.workflow_id, name: place.workflow_name },
+      pendingUpdates: updates
+        ? pendingUpdates(updates)
+        : { hasPendingUpdates: false, orderUpdates: null, products: [] },
+      acceptedQuoteDocument: null,
+      totalQuantity: row.quantity,
+      orders: [],
+    },
+    override: { notes: row.override_notes, taxables: row.override_taxables === 1 },
+    ...{ acceptedAt: row.accepted_at, customerPageId: null, expiresAt: row.expires_at },
+  };
+}

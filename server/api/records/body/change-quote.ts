@@ -1,0 +1,137 @@
+import type { Updateable } from "kysely";
+
+import type { Schema } from "../../../database/schema";
+import { formatMoney } from "../../../../app/domain/money";
+import type { QuoteFault } from "../../../pricing/quote";
+import { ApiError, invalid } from "../../api-error";
+import type { AccountWrite } from "../../scope";
+import { changeDeal } from "../change-deal";
+import type { FieldChange, NewEntry } from "../timeline";
+import {
+  lockQuote,
+  requireEditable,
+  requireQuote,
+  type QuoteKey,
+  type QuoteRow,
+} from "./quote-rows";
+import { readSummedLines, readAdjustments, sumColumns, sumQuote } from "./quote-sum";
+
+type QuotePatch = Omit<Updateable<Schema["quotes"]>, "id" | "account_id" | "deal_id" | "order_id">;
+
+/** What a change of a quote sets of its row, and what it says of itself. Null, if it changes nothing. */
+export interface QuoteChange {
+  readonly set?: QuotePatch;
+  readonly verb?: NewEntry["verb"];
+  readonly changes?: readonly FieldChange[];
+  /** Shifts how many quotes the deal has. */
+  readonly dealCount?: 1 | -1;
+  /** The field that is told where its sum would be below zero. */
+  readonly faultField?: (fault: QuoteFault) => string;
+}
+
+interface Options {
+  /** Also what is locked, accepted, rejected or archived. */
+  readonly isReadOnlyToo?: boolean;
+}
+
+/**
+ * The way of every change of a quote, its windows and its lines: locks its deal, then the quote, refuses what is
+ * read-only (409), lets `change` write what belongs to it, then makes the sum of its lines anew and stores it, all or
+ * nothing, with the deal's timeline.
+ */
+export async function changeQuote(
+  write: AccountWrite,
+  key: QuoteKey,
+  change: (quote: QuoteRow) => Promise<QuoteChange | null>,
+  { isReadOnlyToo = false }: Options = {},
+): Promise<void> {
+  const { deal_id } = await requireQuote(write, key);
+  await changeDeal(write, deal_id, async (deal) => {
+    const quote = await lockQuote(write, key);
+    if (!isReadOnlyToo) requireEditable(quote);
+    const changed = await change(quote);
+    if (changed === null) return null;
+    const { set = {}, verb = "CHANGED", changes = [], dealCount } = changed;
+    const after = { ...quote, ...set } as QuoteRow;
+    const stored = await storeSum(write, after, set, changed.faultField);
+    const symbol = await symbolOf(write);
+    const moved = moneyChange("Total", quote.total, stored.total, symbol);
+    return {
+      ...(dealCount && { set: { quote_count: deal.quote_count + dealCount } }),
+      entries: [
+        {
+          ...({ area: "QUOTES", verb, changes: [...changes, ...moved] } as const),
+          subject: { id: quote.id, label: `Quote ${quote.tuid}` },
+        },
+      ],
+    };
+  });
+}
+
+async function storeSum(
+  write: AccountWrite,
+  quote: QuoteRow,
+  set: QuotePatch,
+  faultField: QuoteChange["faultField"],
+): Promise<{ total: number }> {
+  const lines = await readSummedLines(write, quote.order_id);
+  const sum = sumQuote(quote, lines);
+  if ("fault" in sum) throw refuse(sum, quote, faultField);
+  const columns = sumColumns(sum, lines);
+  await write.db
+    .updateTable("quotes")
+    .set({ ...set, ...columns, updated_at: laterThan(quote.updated_at, write.now) })
+    .where("account_id", "=", write.accountId)
+    .where("id", "=", quote.id)
+    .execute();
+  return columns;
+}
+
+/** Why a quote cannot have these prices, in words and by the field that is to be changed. */
+function refuse(
+  fault: QuoteFault,
+  quote: QuoteRow,
+  faultField: QuoteChange["faultField"],
+): ApiError {
+  const words = faultWords(fault, quote);
+  // What makes the fault may be another form's: then it is the state of the quote that forbids it.
+  if (!faultField) return new ApiError(409, "below_zero", words);
+  return invalid({ [faultField(fault)]: [words] });
+}
+
+export function faultWords(
+  fault: QuoteFault,
+  { adjustments }: Pick<QuoteRow, "adjustments">,
+): string {
+  if (fault.fault === "OVERRIDE_BELOW_TAX") {
+    return "The order total would be less than its tax";
+  }
+  const label = readAdjustments(adjustments)[fault.adjustment]?.label ?? "An adjustment";
+  return `${label} would take the total below zero`;
+}
+
+/** Now, but later than it was: what two changes of one moment are told apart by. */
+export function laterThan(before: string, now: Date): string {
+  const last = Date.parse(before);
+  return new Date(Math.max(now.getTime(), Number.isNaN(last) ? 0 : last + 1)).toISOString();
+}
+
+export function moneyChange(
+  field: string,
+  before: number | null,
+  after: number | null,
+  symbol: string,
+): FieldChange[] {
+  if (before === after) return [];
+  const show = (amount: number | null) => (amount === null ? null : formatMoney(amount, symbol));
+  return [{ field, type: "TEXT", old: show(before), new: show(after) }];
+}
+
+async function symbolOf({ db, accountId }: AccountWrite): Promise<string> {
+  const row = await db
+    .selectFrom("accounts")
+    .select("currency_symbol")
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return row.currency_symbol;
+}

@@ -1,0 +1,158 @@
+import type { Selectable } from "kysely";
+import type { z } from "zod";
+
+import type { orderLineSchema } from "../../../../app/upstream/contract/order-lines";
+import { toUnits } from "../../../../app/domain/money";
+import { informationOf } from "../information";
+import type { Schema } from "../../../database/schema";
+import type { BreakdownPart, TaxTerms } from "../../../pricing/line";
+import type { Chosen } from "../../../pricing/product";
+import { notFound } from "../../api-error";
+import type { AccountRead } from "../../scope";
+
+export type LineRow = Selectable<Schema["order_lines"]>;
+export type WindowRow = Selectable<Schema["order_windows"]>;
+
+/** A body has no more lines than this; adding another one is refused. */
+export const MAX_LINES = 500;
+
+export const chosenOf = (line: Pick<LineRow, "chosen">) => JSON.parse(line.chosen) as Chosen;
+
+/** The lines of a body in the order of its windows, without what only their traces need. */
+export async function readLines({ db, accountId }: AccountRead, orderId: string) {
+  return db
+    .selectFrom("order_lines as l")
+    .innerJoin("order_windows as w", "w.id", "l.window_id")
+    .innerJoin("products as p", "p.id", "l.product_id")
+    .innerJoin("brands as b", "b.id", "p.brand_id")
+    .innerJoin("categories as c", "c.id", "p.category_id")
+    .select(["l.id", "l.window_id", "l.product_id", "l.quantity", "l.notes", "l.manufacturer_id"])
+    .select(["l.width", "l.height", "l.errors", "l.shown_options", "l.unit_cost", "l.total_cost"])
+    .select(["l.unit_inc", "l.unit_ex", "l.total_inc", "l.total_ex", "l.total_tax", "l.breakdown"])
+    .select(["l.revision", "l.version_id", "l.markup", "w.number", "w.group_name"])
+    .select(["p.name as product_name", "p.has_width", "p.has_height", "p.has_quantity"])
+    .select([
+      "p.description",
+      "p.image",
+      "p.information",
+      "b.id as brand_id",
+      "b.name as brand_name",
+    ])
+    .select(["c.id as category_id", "c.name as category_name"])
+    .where("l.account_id", "=", accountId)
+    .where("w.account_id", "=", accountId)
+    .where("p.account_id", "=", accountId)
+    .where("b.account_id", "=", accountId)
+    .where("c.account_id", "=", accountId)
+    .where("l.order_id", "=", orderId)
+    .orderBy("w.position")
+    .orderBy("l.position")
+    .orderBy("l.id")
+    .limit(MAX_LINES)
+    .execute();
+}
+export type ShownLineRow = Awaited<ReturnType<typeof readLines>>[number];
+
+/** A line as the wire has it. Who may not see costs gets none. */
+export function presentLine(
+  row: ShownLineRow,
+  tax: TaxTerms,
+  canSeeCosts: boolean,
+): z.input<typeof orderLineSchema> {
+  const cost = (amount: number) => (canSeeCosts ? toUnits(amount) : null);
+  const breakdown = JSON.parse(row.breakdown) as BreakdownPart[];
+  return {
+    id: row.id,
+    ...{ windowGroupName: row.group_name || null, orderWindowId: row.window_id },
+    ...{ windowNumber: row.number, quantity: row.quantity, notes: row.notes },
+    ...{ manufacturerId: row.manufacturer_id, revision: row.revision },
+    ...{ unitCostPrice: cost(row.unit_cost), costPrice: cost(row.total_cost) },
+    pricing: {
+      taxMode: tax.mode,
+      unitSellPriceIncTax: toUnits(row.unit_inc),
+      unitSellPriceExTax: toUnits(row.unit_ex),
+      totalSellPriceIncTax: toUnits(row.total_inc),
+      totalSellPriceExTax: toUnits(row.total_ex),
+      totalSellTax: toUnits(row.total_tax),
+      unitCostPrice: cost(row.unit_cost),
+      totalCostPrice: cost(row.total_cost),
+      breakdown: breakdown.map((part) => ({
+        ...{ type: part.type, sell: toUnits(part.sell), cost: cost(part.cost) },
+        ...ratios(part, tax, canSeeCosts),
+      })),
+    },
+    context: {
+      errors: row.errors === "" ? [] : row.errors.split(" "),
+      product: {
+        ...{ id: row.product_id, name: row.product_name },
+        ...{ hasWidth: row.has_width === 1, hasHeight: row.has_height === 1 },
+        hasQuantity: row.has_quantity === 1,
+        ...{ description: row.description, imageUrl: row.image },
+        informationPdfUrls: informationOf(row.information),
+        category: { id: row.category_id, name: row.category_name },
+        brand: { id: row.brand_id, name: row.brand_name },
+        brandName: row.brand_name,
+      },
+      configuration: {
+        ...{ width: row.width, height: row.height },
+        optionGroups: JSON.parse(row.shown_options) as never,
+      },
+    },
+  };
+}
+
+/** What sell is above cost, of cost and of sell, in percent to three decimals. Both are without tax. */
+function ratios({ sell, cost }: BreakdownPart, tax: TaxTerms, canSeeCosts: boolean) {
+  if (!canSeeCosts) return { markup: null, margin: null };
+  const bare = tax.mode === "INCLUSIVE" ? (sell * 100_000) / (100_000 + tax.rate) : sell;
+  const percent = (part: number, whole: number) =>
+    whole === 0 ? null : Math.round((part / whole) * 100_000) / 1_000;
+  return { markup: percent(bare - cost, cost), margin: percent(bare - cost, bare) };
+}
+
+/** A line of the account; 404 if there is none. */
+export async function requireLine({ db, accountId }: AccountRead, id: string): Promise<LineRow> {
+  const row = await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A window of a body; 404 if there is none. */
+export async function requireWindow(
+  { db, accountId }: AccountRead,
+  orderId: string,
+  id: string,
+): Promise<WindowRow> {
+  const row = await db
+    .selectFrom("order_windows")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("order_id", "=", orderId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The lines of some windows of a body, whole, in their order. */
+export function readLineRows(
+  { db, accountId }: AccountRead,
+  orderId: string,
+  windowIds: readonly string[] | null,
+): Promise<LineRow[]> {
+  return db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("order_id", "=", orderId)
+    .$if(windowIds !== null, (some) => some.where("window_id", "in", ["", ...(windowIds ?? [])]))
+    .orderBy("position")
+    .orderBy("id")
+    .limit(MAX_LINES)
+    .execute();
+}

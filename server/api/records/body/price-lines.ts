@@ -1,0 +1,178 @@
+import type { z } from "zod";
+
+import type { lineOptionGroupSchema } from "../../../../app/upstream/contract/order-lines";
+import {
+  configure,
+  shownGroups,
+  type Configuration,
+  type LineError,
+} from "../../../pricing/configure";
+import { priceLine, type LineToPrice, type PricedLine, type TaxTerms } from "../../../pricing/line";
+import { optionPrices } from "../../../pricing/option-prices";
+import type { Chosen } from "../../../pricing/product";
+import type { PriceSource } from "../../../pricing/sources";
+import type { AccountRead } from "../../scope";
+import { readSources, readVersions, type ProductVersion } from "../read-product";
+import type { SoldProduct } from "./sold-products";
+import type { PricingTerms } from "./terms";
+
+/** What a line asks for. */
+export interface AskedLine {
+  readonly product: SoldProduct;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly quantity: number;
+  readonly chosen: Chosen;
+}
+
+/** What came of it. */
+export interface AnsweredLine {
+  readonly asked: AskedLine;
+  /** Null where no version of its product has started. */
+  readonly version: ProductVersion | null;
+  readonly configuration: Configuration | null;
+  /** All that its price depends on; null where its price list has no such band. */
+  readonly toPrice: LineToPrice | null;
+  readonly priced: PricedLine | null;
+  readonly errors: readonly LineError[];
+}
+
+/** Prices lines by what holds on a day: two queries, however many they are. */
+export async function priceLines(
+  read: AccountRead,
+  lines: readonly AskedLine[],
+  terms: PricingTerms,
+  tax: TaxTerms,
+): Promise<AnsweredLine[]> {
+  const ids = lines.map(({ product }) => product.id);
+  const versions = await readVersions(read, ids, terms.today);
+  return priceByVersions(
+    read,
+    lines.map((asked) => ({ asked, version: versions.get(asked.product.id) ?? null })),
+    terms,
+    tax,
+  );
+}
+
+/** The same by versions that are known. */
+export async function priceByVersions(
+  read: AccountRead,
+  lines: readonly { asked: AskedLine; version: ProductVersion | null }[],
+  terms: PricingTerms,
+  tax: TaxTerms,
+): Promise<AnsweredLine[]> {
+  const configured = lines.map(({ asked, version }) => ({
+    ...{ asked, version },
+    configuration:
+      version &&
+      configure(version.configurable, {
+        ...{ width: asked.width, height: asked.height, country: terms.country },
+        chosen: asked.chosen,
+      }),
+  }));
+  const wanted = configured.flatMap((one) =>
+    one.version && one.configuration
+      ? [{ version: one.version, band: one.configuration.band }]
+      : [],
+  );
+  const sources = (await readSources(read, wanted)).values();
+  return configured.map((one) => {
+    const source = one.version ? (sources.next().value ?? null) : null;
+    return answer({ ...one, source }, terms, tax);
+  });
+}
+
+function answer(
+  line: Pick<AnsweredLine, "asked" | "version" | "configuration"> & { source: PriceSource | null },
+  terms: PricingTerms,
+  tax: TaxTerms,
+): AnsweredLine {
+  const { asked, version, configuration, source } = line;
+  const errors = [...(configuration?.errors ?? (["INVALID_OPTIONS"] as const))];
+  const toPrice =
+    version && configuration && source
+      ? lineToPrice(asked, version, { configuration, source }, terms)
+      : null;
+  const isBlank = errors.includes("OPTIONS_NOT_SELECTED");
+  const found = toPrice && !isBlank ? priceLine(toPrice, tax) : null;
+  if (found === "BAD_SIZE" && !errors.includes("BAD_SIZE")) errors.push("BAD_SIZE");
+  const priced = found === "BAD_SIZE" ? null : found;
+  // A band without a price list: what was chosen cannot be sold.
+  if (!priced && errors.length === 0) errors.push("INVALID_OPTIONS");
+  return { asked, version, configuration, toPrice, priced, errors };
+}
+
+function lineToPrice(
+  { product, width, height, quantity }: AskedLine,
+  version: ProductVersion,
+  { configuration, source }: { configuration: Configuration; source: PriceSource },
+  terms: PricingTerms,
+): LineToPrice {
+  return {
+    ...{ system: terms.system, width, height, quantity, source },
+    listName: `${version.listName}, version ${version.number}`,
+    options: configuration.options,
+    ...{ tradeDiscount: version.tradeDiscount, costPadding: version.costPadding },
+    ...{ markup: product.markup, isTaxable: product.isTaxable },
+  };
+}
+
+/** What is stored of a line's price. Without one its figures are nothing. */
+export function priceColumns(
+  { asked, version, priced, errors, ...rest }: AnsweredLine,
+  tax: TaxTerms,
+) {
+  const { product } = asked;
+  return {
+    errors: errors.join(" "),
+    shown_options: JSON.stringify(shownOptions({ asked, version, ...rest }, tax)),
+    version_id: version?.versionId ?? null,
+    markup: JSON.stringify(product.markup),
+    is_taxable: product.isTaxable ? 1 : 0,
+    ...{ unit_cost: priced?.unitCost ?? 0, total_cost: priced?.totalCost ?? 0 },
+    ...{ unit_inc: priced?.unit.incTax ?? 0, unit_ex: priced?.unit.exTax ?? 0 },
+    ...{ total_inc: priced?.total.incTax ?? 0, total_ex: priced?.total.exTax ?? 0 },
+    total_tax: priced?.total.tax ?? 0,
+    breakdown: JSON.stringify(priced?.breakdown ?? []),
+    trace: JSON.stringify(priced?.trace ?? []),
+  };
+}
+
+type ShownGroup = z.input<typeof lineOptionGroupSchema>;
+
+/** What was chosen, as the wire shows it. */
+function shownOptions(
+  { asked, version, toPrice, configuration }: Omit<AnsweredLine, "priced" | "errors">,
+  tax: TaxTerms,
+): ShownGroup[] {
+  if (!version) return [];
+  const { configurable } = version;
+  const options = configuration?.options ?? [];
+  const prices = toPrice ? optionPrices(toPrice, options, tax) : options.map(() => null);
+  let at = 0;
+  return shownGroups(configurable.groups, asked.chosen).flatMap((group): ShownGroup[] => {
+    const answered = asked.chosen[group.id];
+    const named = configurable.groups.find(({ id }) => id === group.id);
+    const choice = named?.choices.find(({ id }) => id === answered?.choice);
+    if (!choice && answered?.number === undefined) return [];
+    // Answers that are none of their group's have no price, and are no option of the configuration.
+    const isValid = !configuration?.invalid.includes(group.id);
+    const price = isValid ? (prices[at++] ?? null) : null;
+    return [
+      {
+        name: group.name,
+        options: [
+          {
+            value: choice?.id ?? String(answered?.number ?? ""),
+            itemName: choice?.name ?? String(answered?.number ?? ""),
+            price: price === null ? null : price / 10_000,
+            ...{ imageUrl: null, quantity: answered?.number ?? null },
+            type: choice?.part === "Fabric" ? "FABRIC" : "BASE",
+            ...{ brandName: choice?.brandName ?? null, color: choice?.color ?? null },
+            itemFabricWidth: choice?.roll?.width ?? null,
+          },
+        ],
+      },
+    ];
+  });
+}

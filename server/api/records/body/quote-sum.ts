@@ -1,0 +1,142 @@
+import { chargesOf, type ChargeRule, type KindOfCharge } from "../../../pricing/charges";
+import {
+  priceQuote,
+  type Adjustment,
+  type PricedQuote,
+  type QuoteFault,
+} from "../../../pricing/quote";
+import type { AccountRead, AccountWrite } from "../../scope";
+import { inBasis, taxOf, type QuoteRow } from "./quote-rows";
+
+/** What a quote's sum takes of a line. */
+export interface SummedLine {
+  readonly manufacturerId: string;
+  readonly brandId: string;
+  readonly quantity: number;
+  readonly isTaxable: boolean;
+  readonly hasErrors: boolean;
+  readonly total: { readonly incTax: number; readonly exTax: number; readonly tax: number };
+}
+
+/** What is set of a quote's prices. */
+export type QuotePrices = Pick<
+  QuoteRow,
+  | "tax_mode"
+  | "tax_method"
+  | "tax_rate"
+  | "deposit_percent"
+  | "tax_override"
+  | "deposit_override"
+  | "total_override"
+  | "override_taxables"
+  | "adjustments"
+  | "charge_rules"
+>;
+
+/** What is stored of a quote's sum beside its trace. */
+export type QuoteFigures = Omit<PricedQuote, "trace" | "charges"> & {
+  readonly charges: readonly (Pick<KindOfCharge, "kind" | "label"> & {
+    readonly incTax: number;
+    readonly exTax: number;
+  })[];
+};
+
+export const readAdjustments = (stored: string) => JSON.parse(stored) as Adjustment[];
+export const readChargeRules = (stored: string) => JSON.parse(stored) as ChargeRule[];
+/** The figures of a quote; null of one that was never priced. */
+export function readFigures(stored: string): QuoteFigures | null {
+  const figures = JSON.parse(stored) as Partial<QuoteFigures>;
+  return figures.total ? (figures as QuoteFigures) : null;
+}
+
+export type Sum = { readonly priced: PricedQuote; readonly charges: readonly KindOfCharge[] };
+
+/** The sum of a quote from its lines and what is set of its prices; or why there is none. */
+export function sumQuote(
+  quote: QuotePrices & QuoteRow,
+  lines: readonly SummedLine[],
+): Sum | QuoteFault {
+  const charges = chargesOf(
+    readChargeRules(quote.charge_rules),
+    lines.map((line) => ({
+      ...{ manufacturerId: line.manufacturerId, brandId: line.brandId },
+      ...{ quantity: line.quantity, total: inBasis(quote, line.total) },
+    })),
+  );
+  const priced = priceQuote({
+    lines,
+    charges,
+    adjustments: readAdjustments(quote.adjustments),
+    tax: taxOf(quote),
+    taxOverride: quote.tax_override,
+    totalOverride:
+      quote.total_override === null
+        ? null
+        : { amount: quote.total_override, withTax: quote.override_taxables === 1 },
+    depositPercent: quote.deposit_percent,
+    depositOverride: quote.deposit_override,
+  });
+  return "fault" in priced ? priced : { priced, charges };
+}
+
+/** What of a quote's sum its row holds. */
+export function sumColumns({ priced, charges }: Sum, lines: readonly SummedLine[]) {
+  const { trace, charges: prices, ...rest } = priced;
+  const figures: QuoteFigures = {
+    ...rest,
+    charges: charges.map(({ kind, label }, at) => ({
+      ...{ kind, label, incTax: prices[at]?.incTax ?? 0, exTax: prices[at]?.exTax ?? 0 },
+    })),
+  };
+  return {
+    ...{ figures: JSON.stringify(figures), trace: JSON.stringify(trace) },
+    total: priced.total.incTax,
+    calculated_total: priced.total.incTax + priced.overrideDiscount,
+    line_count: lines.length,
+    quantity: lines.reduce((sum, one) => sum + one.quantity, 0),
+    error_count: lines.filter(({ hasErrors }) => hasErrors).length,
+  };
+}
+
+/** What the sum takes of the lines of a body, in their order. */
+export async function readSummedLines(
+  { db, accountId }: AccountRead,
+  orderId: string,
+): Promise<SummedLine[]> {
+  const rows = await db
+    .selectFrom("order_lines as l")
+    .innerJoin("products as p", "p.id", "l.product_id")
+    .select(["l.manufacturer_id", "p.brand_id", "l.quantity", "l.is_taxable", "l.errors"])
+    .select(["l.total_inc", "l.total_ex", "l.total_tax"])
+    .where("l.account_id", "=", accountId)
+    .where("p.account_id", "=", accountId)
+    .where("l.order_id", "=", orderId)
+    .orderBy("l.position")
+    .orderBy("l.id")
+    .execute();
+  return rows.map((row) => ({
+    ...{ manufacturerId: row.manufacturer_id, brandId: row.brand_id, quantity: row.quantity },
+    ...{ isTaxable: row.is_taxable === 1, hasErrors: row.errors !== "" },
+    total: { incTax: row.total_inc, exTax: row.total_ex, tax: row.total_tax },
+  }));
+}
+
+/** The rules of what is charged beside lines, as they are today. */
+export async function readTodaysCharges({
+  db,
+  accountId,
+}: AccountRead | AccountWrite): Promise<ChargeRule[]> {
+  const rows = await db
+    .selectFrom("charge_rules")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("position")
+    .orderBy("id")
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, kind: row.kind, label: row.label, mode: row.mode, amount: row.amount },
+    ...{ manufacturerId: row.manufacturer_id, brandId: row.brand_id },
+    isTaxable: row.is_taxable === 1,
+  }));
+}
