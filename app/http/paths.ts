@@ -76,6 +76,11 @@ export const paths = {
   /** A payment, `new` for one that is added, and what is done with it. */
   payment: (slug: string, dealId: string, id: string, part: PaymentPart = "") =>
     at`/workflows/${slug}/${dealId}/payments/${id}` + part,
+  /** A quote of a deal, `new` for one that is added, and what lies over it: `products`, its line, `options`. */
+  quote: (slug: string, dealId: string, quoteId: string, ...parts: string[]) =>
+    [at`/workflows/${slug}/${dealId}/quotes/${quoteId}`, ...parts.map(encodeURIComponent)].join(
+      "/",
+    ),
   timeline: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/timeline`,
   timelineOptions: (slug: string, dealId: string) => at`/options/timeline/${slug}/${dealId}`,
   search: (text = "", page = 1) =>

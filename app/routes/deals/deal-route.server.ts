@@ -28,7 +28,7 @@ const ARCHIVED =
   "This deal is archived and takes no changes. What you typed can still be read and copied here.";
 
 /** A deal of another workflow leads to its own address; one that is not the account's is a 404. */
-async function enterDeal(route: RouteContext): Promise<DealContext> {
+export async function enterDeal(route: RouteContext): Promise<DealContext> {
   const found = await enterWorkflow(route);
   const { workflow, params, context, url } = found;
   const id = params.dealId ?? "";
