@@ -71,7 +71,7 @@ export interface QuotesSchema {
     is_archived: Generated<number>;
     description: Generated<string | null>;
     customer_notes: Generated<string | null>;
-    /** Counts changes of its details; those of lines and prices move `updated_at` alone. */
+    /** Counts changes of what its forms edit, details and prices; those of lines move `updated_at` alone. */
     revision: Generated<number>;
     /** Later than it was by every change, however close they are: what a save of prices is guarded by. */
     updated_at: string;

@@ -353,6 +353,8 @@ const ELSEWHERE = [
   // What card providers tell is told as it is done: tests/api/card-payments.test.ts.
   "payments.receiveStripeEvent",
   "payments.settlePaymentTrouble",
+  // Told by tests/api/quote-timeline.test.ts.
+  ...["quotes.", "products.", "lineOptions."],
   "documents.uploadLegacyDocument",
   "checklist.createChecklistDataSource",
   "auth.",

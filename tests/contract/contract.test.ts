@@ -23,6 +23,7 @@ const GUARDED_RECORDS: Readonly<Record<string, string>> = {
   updateLegacyDocument: "LegacyDocument",
   updateEmployee: "Employee",
   updatePrincipal: "Employee",
+  saveLineOptions: "LineOptions",
   updateNote: "Note",
   updatePayment: "Payment",
   updatePerson: "Person",

@@ -1530,6 +1530,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order-lines/{id}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is asked of a line and what was chosen
+         * @description Needs the permission deals or purchasing.
+         */
+        get: operations["getLineOptions"];
+        put?: never;
+        /**
+         * Choose the options of a line
+         * @description What is missing is kept as missing, an error of the line. A choice that is not offered, or that breaks a rule, is refused with 422 naming its group. Needs the permission deals or purchasing.
+         */
+        post: operations["saveLineOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-lines/{id}/options/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the same for what would be chosen
+         * @description Nothing is stored. Needs the permission deals or purchasing.
+         */
+        post: operations["previewLineOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-lines/{id}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the price of a line was made
+         * @description Needs the permission quoteCosts.
+         */
+        get: operations["getLineTrace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read between which sizes a product is made
+         * @description Needs the permission deals or purchasing.
+         */
+        get: operations["getMeasurableProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deals/{dealId}/notes": {
         parameters: {
             query?: never;
@@ -2007,7 +2091,11 @@ export interface paths {
          * @description Needs the permission deals or purchasing.
          */
         put: operations["updateWindowProduct"];
-        post?: never;
+        /**
+         * Delete a line, and its window with the last one
+         * @description Extension. Needs the permission deals or purchasing.
+         */
+        post: operations["deleteWindowProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2065,7 +2153,7 @@ export interface paths {
         put?: never;
         /**
          * Calculate the prices of windows again
-         * @description Needs the permission deals or purchasing.
+         * @description By what holds today, which takes in what is pending. Without window_ids it is all of them, with surcharges, freight and installation. Needs the permission deals or purchasing.
          */
         post: operations["recalculateWindows"];
         delete?: never;
@@ -2830,6 +2918,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/deal-quotes/{id}/pricing/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what a quote would come to
+         * @description Extension. Nothing is stored; what is absent stays as it is. Needs the permission deals.
+         */
+        post: operations["previewQuotePricing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what has moved under an open quote
+         * @description Extension. Needs the permission deals.
+         */
+        get: operations["getQuoteUpdates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the sum of a quote was made
+         * @description Extension. Needs the permission quoteCosts.
+         */
+        get: operations["getQuoteTrace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deals/{dealId}/relateddeals": {
         parameters: {
             query?: never;
@@ -3189,6 +3337,14 @@ export interface components {
                 manufacturer_private_orders?: boolean;
                 product_add_tiles_default?: boolean;
             };
+        };
+        AdjustmentInput: {
+            label: string;
+            /** @enum {string} */
+            taxType: "STANDARD" | "NONE";
+            amountIncTax?: number | null;
+            amountExTax?: number | null;
+            percent?: number | null;
         };
         Appointment: {
             id: components["schemas"]["Id"];
@@ -3783,6 +3939,79 @@ export interface components {
                 itemFabricRepeat?: number | null;
             }[];
         };
+        LineOptions: {
+            line: {
+                id: components["schemas"]["Id"];
+                orderId: components["schemas"]["Id"];
+                windowId: components["schemas"]["Id"];
+                windowGroupName: string | null;
+                productId: components["schemas"]["Id"];
+                productName: string;
+                brandName: string;
+                width: number | null;
+                height: number | null;
+                quantity: number;
+            };
+            revision?: components["schemas"]["Revision"];
+            /** @enum {string} */
+            measureSystem: "METRIC" | "IMPERIAL";
+            isReadOnly: boolean;
+            groups: {
+                id: string;
+                name: string;
+                isRequired: boolean;
+                parent: {
+                    id: string;
+                    name: string;
+                    anyOf: string[];
+                } | null;
+                choices: {
+                    id: string;
+                    name: string;
+                    isOffered: boolean;
+                    limit: string | null;
+                    price: components["schemas"]["Money"] | null;
+                    band: string | null;
+                    brandName: string | null;
+                    color: string | null;
+                }[];
+                number: components["schemas"]["Range"] | null;
+                chosen: {
+                    choice: string | null;
+                    number: number | null;
+                };
+            }[];
+            problems: {
+                code: string;
+                group: {
+                    id: string;
+                    name: string;
+                } | null;
+                rule: {
+                    name: string;
+                    /** Format: date */
+                    since: string;
+                } | null;
+            }[];
+            running: {
+                taxMode: ("INCLUSIVE" | "EXCLUSIVE") | ("inclusive" | "exclusive");
+                parts: {
+                    label: string;
+                    amount: components["schemas"]["Money"];
+                }[];
+                unit: components["schemas"]["Money"] | null;
+                total: components["schemas"]["Money"] | null;
+            };
+        };
+        LineOptionsInput: {
+            chosen: {
+                [key: string]: {
+                    choice?: string | null;
+                    number?: number | null;
+                };
+            };
+            revision?: components["schemas"]["Revision"];
+        };
         LineProduct: {
             id: components["schemas"]["Id"];
             name: string;
@@ -3945,11 +4174,12 @@ export interface components {
             id: components["schemas"]["Id"];
             windowGroupName: string | null;
             orderWindowId: components["schemas"]["Id"];
+            windowNumber?: number | null;
             quantity: number;
             notes: string | null;
             manufacturerId: components["schemas"]["Id"];
-            unitCostPrice: components["schemas"]["Money"];
-            costPrice: components["schemas"]["Money"];
+            unitCostPrice: components["schemas"]["Money"] | null;
+            costPrice: components["schemas"]["Money"] | null;
             pricing: {
                 taxMode: ("INCLUSIVE" | "EXCLUSIVE") | ("inclusive" | "exclusive");
                 unitSellPriceIncTax: components["schemas"]["Money"];
@@ -3957,12 +4187,12 @@ export interface components {
                 totalSellPriceIncTax: components["schemas"]["Money"];
                 totalSellPriceExTax: components["schemas"]["Money"];
                 totalSellTax: components["schemas"]["Money"];
-                unitCostPrice: components["schemas"]["Money"];
-                totalCostPrice: components["schemas"]["Money"];
+                unitCostPrice: components["schemas"]["Money"] | null;
+                totalCostPrice: components["schemas"]["Money"] | null;
                 breakdown: {
                     type: string;
                     sell: components["schemas"]["Money"];
-                    cost: components["schemas"]["Money"];
+                    cost: components["schemas"]["Money"] | null;
                     markup: number | null;
                     margin: number | null;
                 }[];
@@ -4318,6 +4548,10 @@ export interface components {
                     status: string;
                 }[];
             };
+            override?: {
+                notes: string | null;
+                taxables: boolean;
+            } | null;
             acceptedAt?: components["schemas"]["Instant"] | null;
             customerPageId?: components["schemas"]["Id"] | null;
             expiresAt?: components["schemas"]["Instant"] | null;
@@ -4352,6 +4586,13 @@ export interface components {
             depositAmount: components["schemas"]["Money"];
             isPricingValid: boolean;
             adjustments: components["schemas"]["PriceAdjustment"][];
+            charges?: {
+                kind: string;
+                label: string;
+                amountIncTax: components["schemas"]["Money"];
+                amountExTax: components["schemas"]["Money"];
+            }[];
+            overrideDiscount?: components["schemas"]["Money"];
         };
         /** @description OPEN, LOCKED, APPROVED, ACCEPTED, REJECTED, CLOSED. */
         QuoteStatus: string;
@@ -4374,6 +4615,10 @@ export interface components {
         QuoteTransition: {
             /** @enum {string} */
             from: "OPEN" | "LOCKED" | "APPROVED" | "ACCEPTED" | "REJECTED" | "CLOSED";
+        };
+        Range: {
+            min: number | null;
+            max: number | null;
         };
         RelatedDeal: {
             id: components["schemas"]["Id"];
@@ -4610,6 +4855,24 @@ export interface components {
                 old: string | null;
                 new: string | null;
             }[];
+        };
+        TraceStep: {
+            label: string;
+            from: string;
+            rule: string;
+            inputs: (number | {
+                step: number;
+            })[];
+            result: number;
+            /** @enum {string} */
+            unit: "money" | "count" | "size" | "area";
+        };
+        UpdateCause: {
+            /** @enum {string} */
+            kind: "PRICING" | "COST_PADDING" | "FABRIC" | "FREIGHT" | "INSTALLATION" | "RULE" | "SURCHARGES";
+            label: string;
+            old: string | null;
+            new: string | null;
         };
         Upload: {
             uuid: string;
@@ -8139,6 +8402,203 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    getLineOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveLineOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineOptionsInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    previewLineOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    chosen: {
+                        [key: string]: {
+                            choice?: string | null;
+                            number?: number | null;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getLineTrace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        steps: components["schemas"]["TraceStep"][];
+                        /** @enum {string} */
+                        measureSystem: "METRIC" | "IMPERIAL";
+                        listName: string | null;
+                        version: {
+                            number: number;
+                            /** Format: date */
+                            startsOn: string;
+                        } | null;
+                        grid: {
+                            band: string;
+                            widths: number[];
+                            heights: number[];
+                            prices: (components["schemas"]["Money"] | null)[][];
+                            cell: {
+                                width: number;
+                                height: number;
+                            };
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getMeasurableProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: components["schemas"]["Id"];
+                        width: components["schemas"]["Range"] | null;
+                        height: components["schemas"]["Range"] | null;
+                        isEightDisabled: boolean;
+                        isSixteenDisabled: boolean;
+                        /** @enum {string} */
+                        measureSystem: "METRIC" | "IMPERIAL";
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
     listNotes: {
         parameters: {
             query?: {
@@ -8867,7 +9327,10 @@ export interface operations {
             content: {
                 "application/json": {
                     order_window_id: components["schemas"]["Id"];
-                    type: string;
+                    /** @enum {string} */
+                    type: "window" | "line";
+                    order_window_product_id?: components["schemas"]["Id"] | null;
+                    target_window_id?: components["schemas"]["Id"] | null;
                 };
             };
         };
@@ -8907,6 +9370,11 @@ export interface operations {
                         quantity: number;
                         width?: string | null;
                         height?: string | null;
+                        details?: string | null;
+                        product?: {
+                            product_id: components["schemas"]["Id"];
+                            notes?: string | null;
+                        };
                     }[];
                 };
             };
@@ -8921,6 +9389,7 @@ export interface operations {
                     "application/json": {
                         data: {
                             id: components["schemas"]["Id"];
+                            order_window_product_id?: components["schemas"]["Id"] | null;
                         }[];
                     };
                 };
@@ -9035,6 +9504,43 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    deleteWindowProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                windowId: components["parameters"]["windowId"];
+                productId: components["parameters"]["productId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    _method: "DELETE";
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -10582,14 +11088,7 @@ export interface operations {
                     lastUpdatedAt: string;
                     depositAmountOverride: number | null;
                     sellTaxOverride: number | null;
-                    adjustments: {
-                        label: string;
-                        /** @enum {string} */
-                        taxType: "STANDARD" | "NONE";
-                        amountIncTax?: number | null;
-                        amountExTax?: number | null;
-                        percent?: number | null;
-                    }[];
+                    adjustments: components["schemas"]["AdjustmentInput"][];
                     revision?: components["schemas"]["Revision"];
                 };
             };
@@ -10612,6 +11111,129 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    previewQuotePricing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    depositAmountOverride?: number | null;
+                    sellTaxOverride?: number | null;
+                    adjustments?: components["schemas"]["AdjustmentInput"][];
+                    override_total?: number | null;
+                    notes?: string | null;
+                    override_taxables?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotePricing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getQuoteUpdates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lastUpdatedAt: string;
+                        lines: {
+                            lineId: components["schemas"]["Id"];
+                            windowId: components["schemas"]["Id"];
+                            windowGroupName: string | null;
+                            productName: string;
+                            causes: components["schemas"]["UpdateCause"][];
+                            oldTotal: components["schemas"]["Money"] | null;
+                            newTotal: components["schemas"]["Money"] | null;
+                            newErrors: string[];
+                        }[];
+                        wholeQuote: components["schemas"]["UpdateCause"][];
+                        oldTotal: components["schemas"]["Money"];
+                        newTotal: components["schemas"]["Money"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getQuoteTrace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        steps: components["schemas"]["TraceStep"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

@@ -11,6 +11,7 @@ const answer = z.object({
     .nullish(),
 });
 /** What is chosen, by group: a choice, a number, or a choice and how many of it. */
-export const lineOptionsInput = guarded({
-  chosen: z.record(z.string().min(1).max(100), answer),
-}).meta({ id: "LineOptionsInput" });
+const fields = { chosen: z.record(z.string().min(1).max(100), answer) };
+export const lineOptionsInput = guarded(fields).meta({ id: "LineOptionsInput" });
+/** The same to look at: nothing is stored. */
+export const lineOptionsPreviewInput = z.object(fields);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { lineOptionsInput } from "./line-options.input";
+import { lineOptionsInput, lineOptionsPreviewInput } from "./line-options.input";
 import { taxModeSchema } from "./order-lines";
-import { idSchema, moneySchema, orNull, revisionSchema } from "./scalars";
+import { idSchema, moneySchema, orNull, revised } from "./scalars";
 
 const measureSystem = z.enum(["METRIC", "IMPERIAL"]);
 /** From and to, inclusive; null is without an end. Sizes are whole millimetres or sixteenths of an inch. */
@@ -56,8 +56,8 @@ export const lineOptionsSchema = z
       width: orNull(z.int()),
       height: orNull(z.int()),
       quantity: z.int(),
-      revision: revisionSchema,
     }),
+    ...revised,
     measureSystem,
     isReadOnly: z.boolean(),
     /** Those that are asked, in their order, given what was chosen in those before. */
@@ -128,7 +128,7 @@ export const lineOptions = {
     description: "Nothing is stored.",
     needs: LINES,
     isQuery: true,
-    body: lineOptionsInput,
+    body: lineOptionsPreviewInput,
     response: lineOptionsSchema,
   }),
   saveLineOptions: endpoint("POST", "/order-lines/{id}/options", {

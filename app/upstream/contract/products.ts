@@ -145,7 +145,7 @@ export const products = {
   }),
   deleteWindowProduct: endpoint(
     "POST",
-    "/old/quotes/{orderId}/windows/{windowId}/products/{productId}",
+    "/old/quotes/{id}/windows/{windowId}/products/{productId}",
     {
       summary: "Delete a line, and its window with the last one",
       description: "Extension.",

@@ -83,7 +83,8 @@ export const adjustmentInput = z
     if (first === undefined) return refuse("amountIncTax", "Please enter an amount");
     if (second !== undefined) return refuse(second, "Only one amount is allowed");
     if (adjustment[first] === 0) refuse(first, "Amount must be greater than zero");
-  });
+  })
+  .meta({ id: "AdjustmentInput" });
 
 const pricingFields = {
   depositAmountOverride: amount().nullable(),

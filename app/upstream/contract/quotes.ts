@@ -179,13 +179,15 @@ export const UPDATE_KINDS = [
   "RULE",
   "SURCHARGES",
 ] as const;
-const updateCauseSchema = z.object({
-  kind: z.enum(UPDATE_KINDS),
-  /** What it is about, as `Price list, version 4 from 2026-12-01`, and what it was and would be. */
-  label: z.string(),
-  old: orNull(z.string()),
-  new: orNull(z.string()),
-});
+const updateCauseSchema = z
+  .object({
+    kind: z.enum(UPDATE_KINDS),
+    /** What it is about, as `Price list, version 4 from 2026-12-01`, and what it was and would be. */
+    label: z.string(),
+    old: orNull(z.string()),
+    new: orNull(z.string()),
+  })
+  .meta({ id: "UpdateCause" });
 /** What has moved under an open quote, line by line, with what it would come to. */
 export const quoteUpdatesSchema = z.object({
   lastUpdatedAt: z.string(),

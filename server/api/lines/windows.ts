@@ -246,7 +246,7 @@ const deleteWindow = mutation(products.deleteWindow, async (write, { params }) =
 });
 
 const deleteWindowProduct = mutation(products.deleteWindowProduct, async (write, { params }) => {
-  const { orderId, windowId, productId: lineId } = params;
+  const { id: orderId, windowId, productId: lineId } = params;
   await changeBody(write, orderId, async (open) => {
     const line = await lineAt(write, { orderId, windowId, lineId });
     const [words = ""] = await wordsOf(write, [line], open);

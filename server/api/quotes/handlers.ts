@@ -6,7 +6,7 @@ import type { Step } from "../../pricing/trace";
 import { ApiError, invalid, stale } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeDeal } from "../records/change-deal";
-import { changeQuote, faultWords, moneyChange } from "../records/body/change-quote";
+import { changeQuote, faultWords, moneyChange, symbolOf } from "../records/body/change-quote";
 import { readLines } from "../records/body/line-rows";
 import { isReadOnly, requireQuote, type QuoteRow } from "../records/body/quote-rows";
 import {
@@ -84,19 +84,22 @@ const addQuote = mutation(quotes.addQuote, async (write, { params, body }) => {
 });
 
 const updateQuote = mutation(quotes.updateQuote, (write, { params, body }) =>
-  changeQuote(write, { id: params.id }, async (quote) => {
-    if (body.revision !== undefined && body.revision !== quote.revision) throw stale();
-    const set = {
-      description: body.description?.trim() || null,
-      customer_notes: body.customerNotes?.trim() || null,
-    };
-    const changes = textChanges([
-      ["Description", quote.description, set.description],
-      ["Customer notes", quote.customer_notes, set.customer_notes],
-    ]);
-    if (changes.length === 0) return null;
-    return { set: { ...set, revision: quote.revision + 1 }, changes };
-  }),
+  changeQuote(
+    write,
+    { id: params.id },
+    async (quote) => {
+      const set = {
+        description: body.description?.trim() || null,
+        customer_notes: body.customerNotes?.trim() || null,
+      };
+      const changes = textChanges([
+        ["Description", quote.description, set.description],
+        ["Customer notes", quote.customer_notes, set.customer_notes],
+      ]);
+      return changes.length === 0 ? null : { set, changes };
+    },
+    { seen: body.revision },
+  ),
 );
 
 const cloneQuote = mutation(quotes.cloneQuote, async (write, { params, body }) => {
@@ -213,49 +216,63 @@ function toAdjustment(
 
 const saveQuotePricing = mutation(quotes.saveQuotePricing, async (write, call) => {
   const { params, body, staff, now } = call;
-  await changeQuote(write, { id: params.id }, async (quote) => {
-    if (body.lastUpdatedAt !== quote.updated_at) throw stale();
-    const set = readPricing(quote, body, staff);
-    const { currency_symbol: symbol } = await write.db
-      .selectFrom("accounts")
-      .select("currency_symbol")
-      .where("id", "=", write.accountId)
-      .executeTakeFirstOrThrow();
-    const words = (stored: string) =>
-      readAdjustments(stored)
-        .map(({ label, percent }) => (percent === null ? label : `${label} ${percent}%`))
-        .join(", ");
-    return {
-      set,
-      changes: [
-        ...textChanges([
-          ["Adjustments", words(quote.adjustments), words(set.adjustments ?? quote.adjustments)],
-        ]),
-        ...("deposit_override" in set
-          ? moneyChange("Deposit", quote.deposit_override, set.deposit_override ?? null, symbol)
-          : []),
-        ...("tax_override" in set
-          ? moneyChange("Tax", quote.tax_override, set.tax_override ?? null, symbol)
-          : []),
-      ],
-      faultField: (fault) =>
-        fault.fault === "BELOW_ZERO" ? `adjustments.${fault.adjustment}` : "sellTaxOverride",
-    };
-  });
+  await changeQuote(
+    write,
+    { id: params.id },
+    async (quote) => {
+      if (body.lastUpdatedAt !== quote.updated_at) throw stale();
+      const set = readPricing(quote, body, staff);
+      const symbol = await symbolOf(write);
+      const words = (stored: string) =>
+        readAdjustments(stored)
+          .map(({ label, percent }) => (percent === null ? label : `${label} ${percent}%`))
+          .join(", ");
+      return {
+        set,
+        changes: [
+          ...textChanges([
+            ["Adjustments", words(quote.adjustments), words(set.adjustments ?? quote.adjustments)],
+          ]),
+          ...("deposit_override" in set
+            ? moneyChange("Deposit", quote.deposit_override, set.deposit_override ?? null, symbol)
+            : []),
+          ...("tax_override" in set
+            ? moneyChange("Tax", quote.tax_override, set.tax_override ?? null, symbol)
+            : []),
+        ],
+        faultField: (fault) =>
+          fault.fault === "BELOW_ZERO" ? `adjustments.${fault.adjustment}` : "sellTaxOverride",
+      };
+    },
+    { seen: body.revision },
+  );
   const row = await requireQuote(write, { id: params.id });
   return presentQuote(write, row, { now, canSeeCosts: staff.permissions.quoteCosts });
 });
 
 const overrideQuoteTotal = mutation(quotes.overrideQuoteTotal, (write, { params, body }) =>
-  changeQuote(write, { orderId: params.externalId }, async () => ({
-    set: {
-      total_override: toCents(body.override_total, "override_total"),
-      override_taxables: body.override_taxables === true ? 1 : 0,
-      override_notes: body.notes?.trim() || null,
+  changeQuote(
+    write,
+    { orderId: params.externalId },
+    async (quote) => {
+      const set = {
+        total_override: toCents(body.override_total, "override_total"),
+        override_taxables: body.override_taxables === true ? 1 : 0,
+        override_notes: body.notes?.trim() || null,
+      };
+      const symbol = await symbolOf(write);
+      const { total_override: before } = quote;
+      return {
+        set,
+        changes: [
+          ...moneyChange("Order total override", before, set.total_override, symbol),
+          ...textChanges([["Override notes", quote.override_notes, set.override_notes]]),
+        ],
+        faultField: () => "override_total",
+      };
     },
-    changes: [],
-    faultField: () => "override_total",
-  })),
+    { seen: body.revision },
+  ),
 );
 
 const previewQuotePricing = query(

@@ -11,6 +11,8 @@ import { checklist } from "../../../app/upstream/contract/checklist";
 import { deals } from "../../../app/upstream/contract/deals";
 import { notes } from "../../../app/upstream/contract/notes";
 import { payments } from "../../../app/upstream/contract/payments";
+import { quotes } from "../../../app/upstream/contract/quotes";
+import type { UpstreamClient } from "../../../app/upstream/client.server";
 import { contacts } from "../../../app/upstream/contract/contacts";
 import { isAllowed, type AnyEndpoint } from "../../../app/upstream/endpoint";
 import { isImplemented } from "../../../server/api/app";
@@ -22,7 +24,8 @@ import {
   workflowBySlug,
   type TestApi,
 } from "../../support/test-api";
-import { addProducts } from "../../support/catalogue";
+import { addProducts, addVersion } from "../../support/catalogue";
+import { addLine } from "../../support/quotes";
 import { deadJob } from "../../support/dead-job";
 import { expectTrueSearch } from "../../support/true-search";
 import { ACCESS } from "./all";
@@ -91,7 +94,7 @@ beforeAll(async () => {
     connection: await addConnection(),
     deadJob: await addJob("dead"),
     waitingJob: await addJob("waiting"),
-    product: (await addProducts(test.database, [{ name: "For access" }]))[0] ?? "",
+    ...(await addQuotedProduct(sales, deal)),
   };
   for (const actor of STAFF) {
     cookies[actor] = await sessionCookie(test, actor);
@@ -107,6 +110,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 afterEach(() => expect(test.faults.splice(0)).toEqual([]));
+
+/** A product with a price, and an open quote of the deal with a line of it. */
+async function addQuotedProduct(sales: UpstreamClient, dealId: string) {
+  const [product = ""] = await addProducts(test.database, [{ name: "For access" }]);
+  await addVersion(test.database, product, {});
+  const { id: quote } = await sales.call(quotes.addQuote, { params: { dealId }, body: {} });
+  const { externalId: orderBody } = await sales.call(quotes.getQuote, { params: { id: quote } });
+  const wanted = { product: "For access", width: "1200", height: "1200" };
+  const { windowId: window, lineId: line } = await addLine(sales, orderBody, wanted);
+  return { product, quote, orderBody, window, line };
+}
 
 /** Attaches a document to a deal of account A; its id. */
 async function attach(dealId: string): Promise<string> {

@@ -10,6 +10,7 @@ import { noteRows } from "./notes";
 import { paymentRows } from "./payments";
 import { personnelRows } from "./personnel";
 import { productRows } from "./products";
+import { lineOptionRows, lineRows, quoteRows } from "./quotes";
 import { relatedDealRows } from "./related-deals";
 import type { AccessRow, AccessRows } from "./rows";
 import { searchRows } from "./search";
@@ -31,10 +32,12 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   integrations: integrationRows,
   jobs: jobRows,
   legacyOrders: legacyOrderRows,
+  lineOptions: lineOptionRows,
   notes: noteRows,
   payments: paymentRows,
   personnel: personnelRows,
-  products: productRows,
+  products: { ...productRows, ...lineRows },
+  quotes: quoteRows,
   relatedDeals: relatedDealRows,
   search: searchRows,
   timeline: timelineRows,

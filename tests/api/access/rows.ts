@@ -19,6 +19,11 @@ export interface Ids {
   deadJob: string;
   waitingJob: string;
   product: string;
+  /** Open and empty but for one window with a line, and its body. */
+  quote: string;
+  orderBody: string;
+  window: string;
+  line: string;
 }
 
 /** Who asks. */

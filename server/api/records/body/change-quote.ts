@@ -3,7 +3,7 @@ import type { Updateable } from "kysely";
 import type { Schema } from "../../../database/schema";
 import { formatMoney } from "../../../../app/domain/money";
 import type { QuoteFault } from "../../../pricing/quote";
-import { ApiError, invalid } from "../../api-error";
+import { ApiError, invalid, stale } from "../../api-error";
 import type { AccountWrite } from "../../scope";
 import { changeDeal } from "../change-deal";
 import type { FieldChange, NewEntry } from "../timeline";
@@ -16,6 +16,11 @@ import {
 } from "./quote-rows";
 import { readSummedLines, readAdjustments, sumColumns, sumQuote } from "./quote-sum";
 
+/** What forms of a quote edit: a change of these is a new revision. */
+const EDITED = [
+  ...(["description", "customer_notes", "adjustments", "tax_override"] as const),
+  ...(["deposit_override", "total_override", "override_taxables", "override_notes"] as const),
+];
 type QuotePatch = Omit<Updateable<Schema["quotes"]>, "id" | "account_id" | "deal_id" | "order_id">;
 
 /** What a change of a quote sets of its row, and what it says of itself. Null, if it changes nothing. */
@@ -32,6 +37,8 @@ export interface QuoteChange {
 interface Options {
   /** Also what is locked, accepted, rejected or archived. */
   readonly isReadOnlyToo?: boolean;
+  /** The revision its writer saw; who saw none overwrites. */
+  readonly seen?: number | undefined;
 }
 
 /**
@@ -43,17 +50,20 @@ export async function changeQuote(
   write: AccountWrite,
   key: QuoteKey,
   change: (quote: QuoteRow) => Promise<QuoteChange | null>,
-  { isReadOnlyToo = false }: Options = {},
+  { isReadOnlyToo = false, seen }: Options = {},
 ): Promise<void> {
   const { deal_id } = await requireQuote(write, key);
   await changeDeal(write, deal_id, async (deal) => {
     const quote = await lockQuote(write, key);
     if (!isReadOnlyToo) requireEditable(quote);
+    if (seen !== undefined && seen !== quote.revision) throw stale();
     const changed = await change(quote);
     if (changed === null) return null;
     const { set = {}, verb = "CHANGED", changes = [], dealCount } = changed;
     const after = { ...quote, ...set } as QuoteRow;
-    const stored = await storeSum(write, after, set, changed.faultField);
+    const isEdited = EDITED.some((name) => after[name] !== quote[name]);
+    const edited = { ...set, ...(isEdited && { revision: quote.revision + 1 }) };
+    const stored = await storeSum(write, after, edited, changed.faultField);
     const symbol = await symbolOf(write);
     const moved = moneyChange("Total", quote.total, stored.total, symbol);
     return {
@@ -127,7 +137,8 @@ export function moneyChange(
   return [{ field, type: "TEXT", old: show(before), new: show(after) }];
 }
 
-async function symbolOf({ db, accountId }: AccountWrite): Promise<string> {
+/** The account's sign of money. */
+export async function symbolOf({ db, accountId }: AccountWrite): Promise<string> {
   const row = await db
     .selectFrom("accounts")
     .select("currency_symbol")
