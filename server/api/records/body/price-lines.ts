@@ -93,8 +93,9 @@ function answer(
     version && configuration && source
       ? lineToPrice(asked, version, { configuration, source }, terms)
       : null;
-  const isBlank = errors.includes("OPTIONS_NOT_SELECTED");
-  const found = toPrice && !isBlank ? priceLine(toPrice, tax) : null;
+  // What was not asked for whole, or is not made in this size, has no price, whatever its list says.
+  const isPriceless = errors.some((one) => one === "OPTIONS_NOT_SELECTED" || one === "BAD_SIZE");
+  const found = toPrice && !isPriceless ? priceLine(toPrice, tax) : null;
   if (found === "BAD_SIZE" && !errors.includes("BAD_SIZE")) errors.push("BAD_SIZE");
   const priced = found === "BAD_SIZE" ? null : found;
   // A band without a price list: what was chosen cannot be sold.
