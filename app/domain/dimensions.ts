@@ -62,7 +62,8 @@ function readDecimal(text: string): number | null {
   return Number.isInteger(sixteenths) ? Number(whole) * SIXTEENTHS + sixteenths : null;
 }
 
-function isMade(sixteenths: number, { hasEighths, hasSixteenths }: AllowedFractions): boolean {
+/** Whether a brand makes a size, in sixteenths of an inch. */
+export function isMade(sixteenths: number, { hasEighths, hasSixteenths }: AllowedFractions): boolean {
   if (sixteenths % 4 === 0) return true;
   return sixteenths % 2 === 0 ? hasEighths : hasSixteenths;
 }
