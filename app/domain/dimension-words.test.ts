@@ -48,7 +48,8 @@ describe("what is wrong with a size", () => {
     ["1/0", []],
   ])("%s: no fraction at all names what there is", (text, nearest) => {
     expect(explainSize(text, "Width", inches(true, true))).toEqual({
-      message: "Width must be in whole inches, halves, quarters, eighths or sixteenths, such as 36 5/8",
+      message:
+        "Width must be in whole inches, halves, quarters, eighths or sixteenths, such as 36 5/8",
       nearest,
     });
   });
@@ -68,7 +69,9 @@ describe("what is wrong with a size", () => {
   });
 
   it("is that it is too large", () => {
-    expect(explainSize("1000000", "Width", METRIC)?.message).toBe("Width must be at most 999999 mm");
+    expect(explainSize("1000000", "Width", METRIC)?.message).toBe(
+      "Width must be at most 999999 mm",
+    );
     expect(explainSize("1000000 1/2", "Width", inches(true, true))?.message).toBe(
       "Width must be at most 999999 inches",
     );

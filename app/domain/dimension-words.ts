@@ -30,7 +30,9 @@ export function explainSize(text: string, label: string, rules: SizeRules): Size
   const size = readDimension(typed, rules.system, rules.allowed);
   if (size === 0) return { message: `${label} must be more than 0`, nearest: [] };
   if (size !== null) return null;
-  return rules.system === "METRIC" ? explainMetric(typed, label) : explainInches(typed, label, rules);
+  return rules.system === "METRIC"
+    ? explainMetric(typed, label)
+    : explainInches(typed, label, rules);
 }
 
 function explainMetric(typed: string, label: string): SizeProblem {
@@ -48,7 +50,9 @@ function explainInches(typed: string, label: string, { system, allowed }: SizeRu
   if (inches !== null && inches >= MAX_SIZE + 1) return tooLarge(label, "inches");
   const isMadeByOthers = readDimension(typed, system) !== null;
   return {
-    message: isMadeByOthers ? notMade(typed, allowed) : `${label} must be in ${fractionsOf(allowed)}`,
+    message: isMadeByOthers
+      ? notMade(typed, allowed)
+      : `${label} must be in ${fractionsOf(allowed)}`,
     nearest: inches === null ? [] : nearestInches(inches, allowed),
   };
 }

@@ -63,7 +63,10 @@ function readDecimal(text: string): number | null {
 }
 
 /** Whether a brand makes a size, in sixteenths of an inch. */
-export function isMade(sixteenths: number, { hasEighths, hasSixteenths }: AllowedFractions): boolean {
+export function isMade(
+  sixteenths: number,
+  { hasEighths, hasSixteenths }: AllowedFractions,
+): boolean {
   if (sixteenths % 4 === 0) return true;
   return sixteenths % 2 === 0 ? hasEighths : hasSixteenths;
 }
