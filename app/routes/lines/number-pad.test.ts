@@ -5,11 +5,13 @@ import { readDimension } from "~/domain/dimensions";
 
 import {
   COUNT_KIND,
+  explainText,
   fractionOf,
   fractionRows,
   isTooLarge,
   keyOf,
   pressKey,
+  sayText,
   sizeKind,
   type PadKey,
   type PadKind,
@@ -117,4 +119,21 @@ it("what is typed is too large by its whole number", () => {
   expect(isTooLarge("36.6250", INCHES)).toBe(false);
   expect(isTooLarge("10000", COUNT_KIND)).toBe(true);
   expect(isTooLarge("", METRIC)).toBe(false);
+});
+
+it("what stands in the read-out is said as people say it", () => {
+  expect(sayText("36 5/8", INCHES)).toBe("36 and 5/8 inches");
+  expect(sayText("1845", METRIC)).toBe("1845 millimetres");
+  expect(sayText("2", COUNT_KIND)).toBe("2");
+  expect(sayText("36 1/3", INCHES)).toBe("36 1/3");
+  expect(sayText("", INCHES)).toBe("Empty");
+});
+
+it("a quantity is a whole number from 1 on, and a size what can be read", () => {
+  for (const text of ["0", "", "1.5", "10000", "two"]) {
+    expect(explainText(text, "Quantity", COUNT_KIND)?.message).toBe("Quantity must be 1 to 9999");
+  }
+  expect(explainText("2", "Quantity", COUNT_KIND)).toBeNull();
+  expect(explainText("36 5/8", "Width", INCHES)).toBeNull();
+  expect(explainText("", "Width", INCHES)?.message).toBe("Width is required");
 });

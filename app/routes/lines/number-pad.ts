@@ -1,4 +1,10 @@
-import { MAX_SIZE, type AllowedFractions, type MeasureSystem } from "~/domain/dimensions";
+import { explainSize, sayDimension, type SizeProblem } from "~/domain/dimension-words";
+import {
+  MAX_SIZE,
+  readDimension,
+  type AllowedFractions,
+  type MeasureSystem,
+} from "~/domain/dimensions";
 
 /** What a pad writes: a size, or how many. */
 export interface PadKind {
@@ -94,4 +100,19 @@ export function keyOf(key: string): PadKey | null {
 export function isTooLarge(text: string, { max }: PadKind): boolean {
   const [whole] = /^\s*\d+/.exec(text) ?? [];
   return whole !== undefined && Number(whole) > max;
+}
+
+/** Why a text cannot be entered; null if it can. */
+export function explainText(text: string, label: string, kind: PadKind): SizeProblem | null {
+  const { system, allowed, max } = kind;
+  if (system !== "COUNT") return explainSize(text, label, { system, allowed });
+  const isCount = /^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= max;
+  return isCount ? null : { message: `${label} must be 1 to ${max}`, nearest: [] };
+}
+
+/** A text as it is said aloud; as it stands if it is no size. */
+export function sayText(text: string, { system, allowed }: PadKind): string {
+  if (text === "") return "Empty";
+  const size = system === "COUNT" ? null : readDimension(text, system, allowed);
+  return size === null || system === "COUNT" ? text : sayDimension(size, system);
 }

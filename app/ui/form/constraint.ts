@@ -14,6 +14,10 @@ export function constraintsOf(schema: z.ZodType, prefix = ""): Constraints {
       Object.assign(found, constraintsOf(inner, `${path}.`));
       continue;
     }
+    if (inner instanceof z.ZodArray) {
+      Object.assign(found, constraintsOf(inner.element as z.ZodType, `${path}[].`));
+      continue;
+    }
     const maxLength = inner instanceof z.ZodString ? inner.maxLength : null;
     found[path] = {
       required: !field.safeParse(undefined).success,

@@ -1,0 +1,45 @@
+import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
+import { MultilineField } from "~/ui/form/field";
+
+import type { LineValues } from "./line-form.schema";
+import { PadArea } from "./pad-area";
+import { ProductHead, type ShownProduct } from "./product-head";
+import { WindowFields, type Measures } from "./window-fields";
+
+/** A line to change: its window, sizes, quantity and notes. */
+export function LineDialog({
+  about,
+  product,
+  measures,
+  groups,
+  form,
+}: {
+  /** What the line belongs to. */
+  about: string;
+  product: ShownProduct;
+  measures: Measures;
+  groups: readonly string[];
+  form: FormSetup<LineValues>;
+}) {
+  const loadRules = async () => (await import("./line-form.schema")).lineSchema(measures);
+  return (
+    <FormDialog
+      id="line"
+      title="Edit product"
+      about={about}
+      submitText="Save product"
+      form={form}
+      loadRules={loadRules}
+    >
+      {(fields) => (
+        <>
+          <ProductHead product={product} />
+          <PadArea>
+            <WindowFields fields={fields} measures={measures} groups={groups} />
+          </PadArea>
+          <MultilineField meta={fields.notes} label="Notes" rows={3} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
