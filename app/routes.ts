@@ -138,6 +138,7 @@ export default [
       route("modal", "routes/development/gallery-modal.tsx"),
       route("confirm", "routes/development/gallery-confirm.tsx"),
       route("panel", "routes/development/gallery-panel.tsx"),
+      route("lines", "routes/development/gallery-lines.tsx"),
     ]),
     route("outbox", "routes/development/outbox.tsx"),
     route("outbox/:name", "routes/development/outbox-mail.ts"),

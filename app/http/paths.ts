@@ -137,6 +137,7 @@ export const paths = {
   galleryModal: () => "/development/gallery/modal",
   galleryConfirm: () => "/development/gallery/confirm",
   galleryPanel: () => "/development/gallery/panel",
+  galleryLines: () => "/development/gallery/lines",
   outbox: () => "/development/outbox",
   outboxMail: (name: string) => `/development/outbox/${encodeURIComponent(name)}`,
   featureFlags: () => "/development/flags",

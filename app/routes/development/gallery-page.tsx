@@ -38,6 +38,8 @@ function Screens() {
         <ButtonLink href={`${paths.galleryModal()}?closed`}>A closed form</ButtonLink>
         <ButtonLink href={paths.galleryConfirm()}>Confirmation</ButtonLink>
         <ButtonLink href={paths.galleryPanel()}>Panel</ButtonLink>
+        <ButtonLink href={paths.galleryLines()}>Adding a product</ButtonLink>
+        <ButtonLink href={`${paths.galleryLines()}?inches`}>The same in inches</ButtonLink>
       </div>
     </Group>
   );

@@ -1,0 +1,95 @@
+import type { AppLoadContext } from "@remix-run/node";
+
+import { readView } from "~/http/preference-cookie.server";
+import type { Staff } from "~/http/staff.server";
+import { products } from "~/upstream/contract/products";
+
+import { drawTree, PART } from "./drawn-tree";
+import type { ProductPageData } from "./product-page";
+import { readProductQuery, wantedRows } from "./product-query";
+import { buildTree, type Catalogue, type CatalogueProduct } from "./product-tree";
+import { tilesOf } from "./tile-page";
+import type { Measures } from "./window-fields";
+
+const COOKIE = "headrail_product_view";
+/** So many rows of a branch, or tiles, an address may ask for. */
+const MAX_ROWS = 10 * PART;
+
+/** What "Add product" shows of the catalogue, and the product its address names. */
+export async function loadProductPage({
+  staff,
+  request,
+  context,
+  url,
+}: {
+  staff: Staff;
+  request: Request;
+  context: AppLoadContext;
+  url: URL;
+}): Promise<{
+  page: ProductPageData;
+  product: CatalogueProduct | null;
+  headers: Record<string, string>;
+}> {
+  const isTilesFirst = staff.featureFlags.product_add_tiles_default;
+  const views = isTilesFirst ? (["tiles", "tree"] as const) : (["tree", "tiles"] as const);
+  const { view, setCookie } = readView(
+    request,
+    { param: "view", cookie: COOKIE, views: [views[0], views[1]] },
+    context.host.isSecure,
+  );
+  const query = readProductQuery(url.searchParams);
+  const catalogue = await loadCatalogue(staff);
+  const found = catalogue.products.find(({ id }) => id === query.product);
+  const product = found?.type === "PRODUCT" ? found : null;
+  const { search, at } = query;
+  const tree = buildTree(catalogue, { search, shownId: product?.id ?? query.shown });
+  const more = wantedRows(query.more, MAX_ROWS);
+  return {
+    product,
+    headers: setCookie ? { "set-cookie": setCookie } : {},
+    page: {
+      query,
+      view,
+      count: tree.count,
+      tree: view === "tree" ? drawTree(tree, { open: query.open, more }) : null,
+      tiles:
+        view === "tiles" ? tilesOf(tree, { at, max: more.get(at), isSearch: search !== "" }) : null,
+      product: product && shownProduct(product),
+    },
+  };
+}
+
+async function loadCatalogue({ upstream }: Staff): Promise<Catalogue> {
+  const [brands, all, top] = await Promise.all([
+    upstream.call(products.listBrandCategories, {}),
+    upstream.call(products.listProducts, { query: {} }),
+    upstream.call(products.listTopProducts, {}),
+  ]);
+  return { brands, products: all, topIds: top.map(({ productId }) => productId) };
+}
+
+/** What of a product is shown beside its form. */
+export function shownProduct(product: CatalogueProduct) {
+  const { id, name, brandName, categoryName, description, imageUrl, informationPdfUrls } = product;
+  return { id, name, brandName, categoryName, description, imageUrl, informationPdfUrls };
+}
+
+/** What a product is measured by, in the account's measure system. */
+export async function loadMeasures(
+  { upstream, settings }: Staff,
+  product: Pick<CatalogueProduct, "id" | "hasWidth" | "hasHeight" | "hasQuantity">,
+): Promise<Measures> {
+  const { id, hasWidth, hasHeight, hasQuantity } = product;
+  const system = settings.country.measure_system;
+  const has = { hasWidth, hasHeight, hasQuantity };
+  if (system === "METRIC") {
+    return { ...has, system, allowed: { hasEighths: true, hasSixteenths: true } };
+  }
+  const { data } = await upstream.call(products.getProductDetail, { params: { id } });
+  const allowed = {
+    hasEighths: !data.is_eight_disabled,
+    hasSixteenths: !data.is_sixteen_disabled,
+  };
+  return { ...has, system, allowed };
+}
