@@ -120,7 +120,7 @@ function FilledForm({
         ))}
       </PadArea>
       {windows.length < MAX_WINDOWS && (
-        <div>
+        <div className="add-window">
           <Button
             name={INTENT_FIELD}
             value={ADD_WINDOW}

@@ -46,7 +46,9 @@ function Rows({ path, query, list: { nodes, rest }, at }: TreeProps & { at: stri
               aria-current={node.id === (query.product ?? query.shown) || undefined}
               data-keep-scroll=""
             >
-              <Highlight text={node.name} term={query.search} />
+              <span>
+                <Highlight text={node.name} term={query.search} />
+              </span>
             </a>
           </li>
         ) : (

@@ -7,7 +7,7 @@ const GAP = 4;
  * Below its opener and flush with its end, or with its start where that is cut; above it if there is no room
  * below, else as low as the window lets it. The style has the last word: on phones menus are sheets.
  */
-export function placeMenu(menu: HTMLElement, opener: Element): void {
+function place(menu: HTMLElement, opener: Element): void {
   const { top, bottom, right } = opener.getBoundingClientRect();
   const { left } = (opener.closest(".card") ?? opener).getBoundingClientRect();
   const edge = Math.max(GAP, menu.closest(".moves")?.getBoundingClientRect().left ?? 0);
@@ -26,5 +26,5 @@ export function placeMenu(menu: HTMLElement, opener: Element): void {
 
 /** Keeps an open menu beside its opener, whatever scrolls, until `signal` ends it. */
 export function keepMenuBeside(menu: HTMLElement, opener: Element, signal: AbortSignal): void {
-  keepPlaced(() => placeMenu(menu, opener), signal);
+  keepPlaced(() => place(menu, opener), signal);
 }
