@@ -4,7 +4,7 @@ import { products } from "../../app/upstream/contract/products";
 import { TRUNCATED_HEADER } from "../../app/upstream/transport";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { newId } from "../../server/database/id";
-import { accountOf, addProducts } from "../support/catalogue";
+import { accountOf, addProducts, addVersion } from "../support/catalogue";
 import { createTestApi, refusedWith, sessionCookie, type TestApi } from "../support/test-api";
 
 let test: TestApi;
@@ -133,13 +133,30 @@ describe("products", () => {
     const read = async (client: UpstreamClient, id: string) =>
       (await client.call(products.getProductDetail, { params: { id } })).data;
     const wave = ids.Wave ?? "";
-    const eighths = { id: wave, is_eight_disabled: false, is_sixteen_disabled: true };
+    const rest = { limits: null };
+    const eighths = { id: wave, is_eight_disabled: false, is_sixteen_disabled: true, ...rest };
     expect(await read(sales, wave)).toEqual(eighths);
     const volet = ids["Volét roller"] ?? "";
-    const all = { id: volet, is_eight_disabled: false, is_sixteen_disabled: false };
+    const all = { id: volet, is_eight_disabled: false, is_sixteen_disabled: false, ...rest };
     expect(await read(sales, volet)).toEqual(all);
     expect(await refusedWith(read(sales, "unknown"))).toBe(404);
     expect(await refusedWith(read(redwood, wave))).toBe(404);
+  });
+
+  it("say between which sizes they are made today", async () => {
+    const [id = ""] = await addProducts(test.database, [{ name: "Limited", code: "LM" }]);
+    const versionOf = (starts_on: string, number: number, max: number) => {
+      const limits = { width: { min: 410, max }, height: { min: null, max: 3_300 } };
+      const configurable = JSON.stringify({ limits, groups: [], rules: [], band: null });
+      return addVersion(test.database, id, { starts_on, number, configurable });
+    };
+    await versionOf("2026-01-01", 1, 3_000);
+    await versionOf("2999-01-01", 2, 2_000);
+    const { data } = await sales.call(products.getProductDetail, { params: { id } });
+    expect(data.limits).toEqual({
+      width: { min: 410, max: 3_000 },
+      height: { min: null, max: 3_300 },
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { explainSize, type SizeRules } from "~/domain/dimension-words";
-import { formatDimension } from "~/domain/dimensions";
+import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
 import { Framed } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { Spaced } from "~/ui/spaced";
@@ -13,10 +13,10 @@ import { PadOf, usePads } from "./pad-area";
 import { writeField } from "./pad-fields";
 import { nearestName, nearestValue } from "./window-rows";
 
-/** Between which sizes a product is made, in whole millimetres or sixteenths of an inch. */
+/** Between which sizes a product is made, in whole millimetres or sixteenths of an inch; null is without an end. */
 export interface SizeLimits {
-  readonly min: number;
-  readonly max: number;
+  readonly min: number | null;
+  readonly max: number | null;
 }
 
 /** A width or height with its unit, as people type it: `1845`, `36 5/8`. With script it has a number pad. */
@@ -77,15 +77,19 @@ export function DimensionField({
   );
 }
 
-/** `410 to 3000 mm`; without limits what a size in inches looks like. */
+/** `410 to 3000 mm`; of inches also what a size looks like. */
 function hintOf({ system, allowed }: SizeRules, limits: SizeLimits | null | undefined) {
-  const isMetric = system === "METRIC";
-  const range =
-    limits &&
-    `${formatDimension(limits.min, system)} to ${formatDimension(limits.max, system)} ${isMetric ? "mm" : "in"}`;
-  if (isMetric) return range;
-  const example = `such as ${allowed.hasEighths ? "36 5/8" : "36 1/2"}`;
-  return range ? `${range}, ${example}` : `Inches, ${example}`;
+  const range = limits ? rangeWords(limits, system) : null;
+  if (system === "METRIC") return range;
+  return `${range ?? "Inches"}, such as ${allowed.hasEighths ? "36 5/8" : "36 1/2"}`;
+}
+
+function rangeWords({ min, max }: SizeLimits, system: MeasureSystem): string | null {
+  const unit = system === "METRIC" ? "mm" : "in";
+  const [from, to] = [min, max].map((size) => size !== null && formatDimension(size, system));
+  if (from && to) return `${from} to ${to} ${unit}`;
+  if (to) return `Up to ${to} ${unit}`;
+  return from ? `From ${from} ${unit}` : null;
 }
 
 /** The sizes next to one that is not made: to be chosen and sent again, with script to be put into the field. */

@@ -81,15 +81,14 @@ export async function loadMeasures(
   product: Pick<CatalogueProduct, "id" | "hasWidth" | "hasHeight" | "hasQuantity">,
 ): Promise<Measures> {
   const { id, hasWidth, hasHeight, hasQuantity } = product;
-  const system = settings.country.measure_system;
-  const has = { hasWidth, hasHeight, hasQuantity };
-  if (system === "METRIC") {
-    return { ...has, system, allowed: { hasEighths: true, hasSixteenths: true } };
-  }
   const { data } = await upstream.call(products.getProductDetail, { params: { id } });
-  const allowed = {
-    hasEighths: !data.is_eight_disabled,
-    hasSixteenths: !data.is_sixteen_disabled,
+  return {
+    hasWidth,
+    hasHeight,
+    hasQuantity,
+    system: settings.country.measure_system,
+    allowed: { hasEighths: !data.is_eight_disabled, hasSixteenths: !data.is_sixteen_disabled },
+    widthLimits: data.limits?.width ?? null,
+    heightLimits: data.limits?.height ?? null,
   };
-  return { ...has, system, allowed };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "../endpoint";
 import { line, queryInteger, text } from "./fields";
+import { rangeSchema } from "./line-options";
 import { lineOptionGroupSchema } from "./order-lines";
 import { copyInput, lineInput, newLineInput, windowsInput } from "./order-lines.input";
 import { idSchema, inData, namedUrlSchema, orNull } from "./scalars";
@@ -89,6 +90,8 @@ export const products = {
         id: idSchema,
         is_sixteen_disabled: z.boolean(),
         is_eight_disabled: z.boolean(),
+        /** Extension: between which sizes it is made today; null where it is not sold yet. */
+        limits: z.object({ width: rangeSchema, height: rangeSchema }).nullish(),
       }),
     ),
   }),

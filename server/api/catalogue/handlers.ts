@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 
+import { todayIn } from "../../../app/domain/dates";
 import { products } from "../../../app/upstream/contract/products";
 import { likePattern, normalise } from "../../database/normalise";
 import { notFound } from "../api-error";
 import { query } from "../implement";
 import { informationOf } from "../records/information";
+import { readVersions } from "../records/read-product";
 import type { AccountRead } from "../scope";
 import { shownOf } from "../truncated";
 import { presentProduct, productRows } from "./present";
@@ -105,21 +107,26 @@ const listTopProducts = query(products.listTopProducts, async ({ db, accountId }
   return rows.map(({ id }) => ({ productId: id }));
 });
 
-const getProductDetail = query(products.getProductDetail, async ({ db, accountId }, { params }) => {
+const getProductDetail = query(products.getProductDetail, async (read, { params, now }) => {
+  const { db, accountId } = read;
   const found = await db
     .selectFrom("products")
     .innerJoin("brands", "brands.id", "products.brand_id")
-    .select(["products.id", "brands.has_eighths", "brands.has_sixteenths"])
+    .innerJoin("accounts", "accounts.id", "products.account_id")
+    .select(["products.id", "brands.has_eighths", "brands.has_sixteenths", "accounts.time_zone"])
     .where("products.account_id", "=", accountId)
     .where("brands.account_id", "=", accountId)
     .where("products.id", "=", params.id)
     .executeTakeFirst();
   if (!found) throw notFound();
+  const today = todayIn(found.time_zone, now);
+  const version = (await readVersions(read, [found.id], today)).get(found.id);
   return {
     data: {
       id: found.id,
       is_eight_disabled: found.has_eighths === 0,
       is_sixteen_disabled: found.has_sixteenths === 0,
+      limits: version?.configurable.limits ?? null,
     },
   };
 });
