@@ -71,7 +71,10 @@ export default [
         route("payments/:paymentId/cancel", "routes/deals/payments/cancel-payment.tsx"),
         route("payments/:paymentId/archive", "routes/deals/payments/archive-payment.tsx"),
         route("timeline", "routes/deals/timeline/timeline.tsx"),
-        route("quotes/:quoteId", "routes/deals/quotes/quote.tsx"),
+        route("quotes/:quoteId", "routes/deals/quotes/quote.tsx", [
+          route("products/new", "routes/deals/quotes/add-product.tsx"),
+          route("products/:lineId", "routes/deals/quotes/edit-product.tsx"),
+        ]),
         route("related/new", "routes/deals/related/related-deal.tsx"),
         route("related/:relatedDealId/remove", "routes/deals/related/remove-related.tsx"),
       ]),

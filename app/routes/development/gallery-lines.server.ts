@@ -58,17 +58,17 @@ export function showLines(url: URL) {
   const query = readProductQuery(url.searchParams);
   const tree = buildTree(
     { brands: [], products: PRODUCTS, topIds: ["Sunscreen roller 5%", "Blockout roller"] },
-    { search: query.search, shownId: query.product ?? query.shown },
+    { search: query.find, shownId: query.product ?? query.shown },
   );
-  const isTiles = query.view === "tiles";
+  const isTiles = query.as === "tiles";
   const product = PRODUCTS.find(({ id }) => id === query.product);
-  const more = wantedRows(query.more, 100);
+  const more = wantedRows(query.rows, 100);
   const page: ProductPageData = {
     query,
     view: isTiles ? "tiles" : "tree",
     count: tree.count,
     tree: isTiles ? null : drawTree(tree, { open: query.open, more }),
-    tiles: isTiles ? tilesOf(tree, { at: query.at, isSearch: query.search !== "" }) : null,
+    tiles: isTiles ? tilesOf(tree, { at: query.branch, isSearch: query.find !== "" }) : null,
     product: product ? shownProduct(product) : null,
   };
   const rules = measures(url.searchParams.has("inches"));

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { INTENT_FIELD } from "~/domain/form-key";
+import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { useFormBlocker } from "~/ui/dialog/form-changes";
 import type { FormSetup } from "~/ui/dialog/form-dialog";
@@ -25,6 +26,8 @@ interface NewLinesFormProps {
   id: string;
   measures: Measures;
   groups: readonly string[];
+  /** The window it is added to, by its name; without one it makes windows. */
+  into?: string | null;
   form: FormSetup<NewLinesValues>;
 }
 
@@ -66,6 +69,7 @@ function FilledForm({
   id,
   measures,
   groups,
+  into = null,
   form: { values, constraint, closed },
   reply,
   change,
@@ -97,12 +101,17 @@ function FilledForm({
     <Form method="post" replace preventScrollReset {...formProps} className="form line-form">
       <FormKey />
       {!closed && <DefaultSubmit>Add product</DefaultSubmit>}
-      <FormError result={reply?.result} />
+      {closed ? <Alert kind="warning">{closed}</Alert> : <FormError result={reply?.result} />}
       <PadArea>
         {windows.map((window, at) => (
           <fieldset key={window.key ?? at} className="window">
             <legend className={isSeveral ? "" : "sr"}>Window {at + 1}</legend>
-            <WindowFields fields={window.getFieldset()} measures={measures} groups={groups} />
+            <WindowFields
+              fields={window.getFieldset()}
+              measures={measures}
+              groups={groups}
+              into={into}
+            />
             {isSeveral && (
               <Button
                 name={INTENT_FIELD}
@@ -119,7 +128,7 @@ function FilledForm({
           </fieldset>
         ))}
       </PadArea>
-      {windows.length < MAX_WINDOWS && (
+      {into === null && windows.length < MAX_WINDOWS && (
         <div className="add-window">
           <Button
             name={INTENT_FIELD}
@@ -134,14 +143,16 @@ function FilledForm({
         </div>
       )}
       <MultilineField meta={fields.notes} label="Notes" rows={3} />
-      <div className="actions">
-        <Button variant="primary" isBusy={isBusy} busyText="Adding">
-          Add product
-        </Button>
-        <Button name={INTENT_FIELD} value={ANOTHER}>
-          Add and choose another
-        </Button>
-      </div>
+      {!closed && (
+        <div className="actions">
+          <Button variant="primary" isBusy={isBusy} busyText="Adding">
+            Add product
+          </Button>
+          <Button name={INTENT_FIELD} value={ANOTHER}>
+            Add and choose another
+          </Button>
+        </div>
+      )}
     </Form>
   );
 }

@@ -35,16 +35,16 @@ export async function loadProductPage({
   const views = isTilesFirst ? (["tiles", "tree"] as const) : (["tree", "tiles"] as const);
   const { view, setCookie } = readView(
     request,
-    { param: "view", cookie: COOKIE, views: [views[0], views[1]] },
+    { param: "as", cookie: COOKIE, views: [views[0], views[1]] },
     context.host.isSecure,
   );
   const query = readProductQuery(url.searchParams);
   const catalogue = await loadCatalogue(staff);
   const found = catalogue.products.find(({ id }) => id === query.product);
   const product = found?.type === "PRODUCT" ? found : null;
-  const { search, at } = query;
+  const { find: search, branch: at } = query;
   const tree = buildTree(catalogue, { search, shownId: product?.id ?? query.shown });
-  const more = wantedRows(query.more, MAX_ROWS);
+  const more = wantedRows(query.rows, MAX_ROWS);
   return {
     product,
     headers: setCookie ? { "set-cookie": setCookie } : {},
@@ -58,6 +58,22 @@ export async function loadProductPage({
       product: product && shownProduct(product),
     },
   };
+}
+
+/** A product that can be chosen; null if there is none of that id. */
+export async function loadProduct(
+  staff: Staff,
+  id: string | null,
+): Promise<CatalogueProduct | null> {
+  const { products: all } = await loadCatalogue(staff);
+  return all.find((one) => one.id === id && one.type === "PRODUCT") ?? null;
+}
+
+/** The names of windows that lines are in, each once. */
+export function groupNamesOf(
+  lines: readonly { readonly windowGroupName: string | null }[],
+): string[] {
+  return [...new Set(lines.flatMap(({ windowGroupName }) => windowGroupName || []))];
 }
 
 async function loadCatalogue({ upstream }: Staff): Promise<Catalogue> {

@@ -39,7 +39,7 @@ export function ViewLinks({
   useRememberedView(view);
   const linkTo = (wanted: ProductView, words: string) => (
     <a
-      href={hrefWith(path, query, { view: wanted, at: "", open: [], more: [] })}
+      href={hrefWith(path, query, { as: wanted, branch: "", open: [], rows: [] })}
       aria-current={view === wanted || undefined}
       data-keep-scroll=""
     >
@@ -102,7 +102,7 @@ export function ProductPage({
           <>
             <a className="product-back" href={row ? `${back}#${row}` : back}>
               <Icon name="previous" />
-              {query.search ? "Found products" : "All products"}
+              {query.find ? "Found products" : "All products"}
             </a>
             <ProductHead product={product} />
             {children}

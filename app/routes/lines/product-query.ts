@@ -1,9 +1,11 @@
-/** What the address of "Add product" says, beside what leads back from it. */
+/** What the address of "Add product" says; its names are none of those of the lists it may lie over. */
 export interface ProductQuery {
   /** The product that was chosen. */
   product: string | null;
-  view: string | null;
-  search: string;
+  /** `tree` or `tiles`. */
+  as: string | null;
+  /** What is searched for. */
+  find: string;
   /** The window it goes to. */
   window: string;
   /** The product to which the tree is open. */
@@ -11,28 +13,36 @@ export interface ProductQuery {
   /** Branches that are open, by their keys. */
   open: readonly string[];
   /** How many rows are wanted of branches, as `key:200`. */
-  more: readonly string[];
+  rows: readonly string[];
   /** The branch whose tiles are shown. */
-  at: string;
+  branch: string;
+  /** The rest of the query, which leads back. */
+  rest: readonly (readonly [name: string, value: string])[];
 }
 
-const LISTS = ["open", "more"] as const;
-const TEXTS = ["product", "view", "search", "window", "shown", "at"] as const;
-/** The names of its own that it reads in a query. */
-export const PRODUCT_PARAMS: readonly string[] = [...TEXTS, ...LISTS];
+const LISTS = ["open", "rows"] as const;
+const TEXTS = ["product", "as", "find", "window", "shown", "branch"] as const;
+const OWN: readonly string[] = [...TEXTS, ...LISTS];
 const MAX_LISTED = 10;
 
 export function readProductQuery(params: URLSearchParams): ProductQuery {
   return {
     product: params.get("product") || null,
-    view: params.get("view") || null,
-    search: (params.get("search") ?? "").trim().slice(0, 200),
+    as: params.get("as") || null,
+    find: (params.get("find") ?? "").trim().slice(0, 200),
     window: params.get("window") ?? "",
     shown: params.get("shown") || null,
     open: params.getAll("open").slice(-MAX_LISTED),
-    more: params.getAll("more").slice(-MAX_LISTED),
-    at: params.get("at") ?? "",
+    rows: params.getAll("rows").slice(-MAX_LISTED),
+    branch: params.get("branch") ?? "",
+    rest: [...params].filter(([name]) => !OWN.includes(name)),
   };
+}
+
+/** The query that leads back from the page: without what is its own. */
+export function wayBackSearch({ rest }: Pick<ProductQuery, "rest">): string {
+  const params = new URLSearchParams(rest.map(([name, value]) => [name, value]));
+  return params.size > 0 ? `?${params}` : "";
 }
 
 /** The address of the page with some of it changed. */
@@ -42,7 +52,7 @@ export function hrefWith(
   changes: Partial<ProductQuery> = {},
 ): string {
   const wanted = { ...query, ...changes };
-  const params = new URLSearchParams();
+  const params = new URLSearchParams(wanted.rest.map(([name, value]) => [name, value]));
   for (const name of TEXTS) {
     const value = wanted[name];
     if (value) params.set(name, value);
@@ -52,17 +62,17 @@ export function hrefWith(
 }
 
 /** Rows wanted by key; a number nobody offers is left out. */
-export function wantedRows(more: readonly string[], max: number): ReadonlyMap<string, number> {
+export function wantedRows(rows: readonly string[], max: number): ReadonlyMap<string, number> {
   return new Map(
-    more.flatMap((text) => {
-      const [, key, rows] = /^(.*):(\d{1,6})$/.exec(text) ?? [];
-      return key === undefined ? [] : [[key, Math.min(max, Number(rows))] as const];
+    rows.flatMap((text) => {
+      const [, key, wanted] = /^(.*):(\d{1,6})$/.exec(text) ?? [];
+      return key === undefined ? [] : [[key, Math.min(max, Number(wanted))] as const];
     }),
   );
 }
 
 /** The same with more rows of a branch. */
-export function withMore(more: readonly string[], key: string, rows: number): string[] {
-  const others = more.filter((text) => text.slice(0, text.lastIndexOf(":")) !== key);
-  return [...others, `${key}:${rows}`];
+export function withRows(rows: readonly string[], key: string, wanted: number): string[] {
+  const others = rows.filter((text) => text.slice(0, text.lastIndexOf(":")) !== key);
+  return [...others, `${key}:${wanted}`];
 }

@@ -22,16 +22,18 @@ export function ProductSearch({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const filters = useMemo<Filter[]>(
-    () => [{ kind: "search", name: "search", label: "Search products", value: query.search }],
-    [query.search],
+    () => [{ kind: "search", name: "find", label: "Search products", value: query.find }],
+    [query.find],
   );
   useSubmitOnChange(form, filters, { action: path, onSubmit: useCallback(NOTHING, []) });
-  const { product, view, window } = query;
+  const { product, as, window, rest } = query;
+  const kept = [...rest, ["product", product], ["as", as], ["window", window]] as const;
   return (
     <search className="product-search">
       <form method="get" action={path} ref={form}>
-        {Object.entries({ product, view, window }).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        {kept.map(
+          ([name, value], at) =>
+            value && <input key={`${name} ${at}`} type="hidden" name={name} value={value} />,
         )}
         <label className="sr" htmlFor="product-search">
           Search products
@@ -42,17 +44,17 @@ export function ProductSearch({
             id="product-search"
             className="input"
             type="search"
-            name="search"
+            name="find"
             placeholder="Search products"
-            defaultValue={query.search}
+            defaultValue={query.find}
             maxLength={200}
             autoComplete="off"
           />
         </div>
         <Button className="btn apply live">Search</Button>
       </form>
-      <p role="status">{query.search && foundWords(count)}</p>
-      {query.search && <a href={hrefWith(path, query, { search: "", more: [] })}>Clear search</a>}
+      <p role="status">{query.find && foundWords(count)}</p>
+      {query.find && <a href={hrefWith(path, query, { find: "", rows: [] })}>Clear search</a>}
     </search>
   );
 }

@@ -1,7 +1,7 @@
 import { Highlight } from "~/ui/form/highlight";
 
 import { PART, type DrawnBranch, type DrawnList } from "./drawn-tree";
-import { hrefWith, withMore, type ProductQuery } from "./product-query";
+import { hrefWith, withRows, type ProductQuery } from "./product-query";
 import type { TreeLeaf } from "./product-tree";
 
 interface TreeProps {
@@ -47,7 +47,7 @@ function Rows({ path, query, list: { nodes, rest }, at }: TreeProps & { at: stri
               data-keep-scroll=""
             >
               <span>
-                <Highlight text={node.name} term={query.search} />
+                <Highlight text={node.name} term={query.find} />
               </span>
             </a>
           </li>
@@ -61,7 +61,7 @@ function Rows({ path, query, list: { nodes, rest }, at }: TreeProps & { at: stri
         <li>
           <a
             className="row more"
-            href={hrefWith(path, query, { more: withMore(query.more, at, nodes.length + PART) })}
+            href={hrefWith(path, query, { rows: withRows(query.rows, at, nodes.length + PART) })}
             data-keep-scroll=""
           >
             Show {Math.min(rest, PART)} more of {rest}
@@ -85,7 +85,7 @@ function Branch({
   const words = (
     <>
       <span>
-        <Highlight text={name} term={query.search} />
+        <Highlight text={name} term={query.find} />
       </span>
       <span className="count num">
         {" "}

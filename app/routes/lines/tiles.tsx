@@ -2,7 +2,7 @@ import { Highlight } from "~/ui/form/highlight";
 
 import { PART } from "./drawn-tree";
 import { ProductPicture } from "./product-head";
-import { hrefWith, withMore, type ProductQuery } from "./product-query";
+import { hrefWith, withRows, type ProductQuery } from "./product-query";
 import type { Tile, TilePage } from "./tile-page";
 
 /** The products as tiles: those of brands and categories lead into them, the others choose a product. */
@@ -21,14 +21,14 @@ export function Tiles({
       {trail.length > 0 && (
         <ol className="trail">
           <li>
-            <a href={hrefWith(path, query, { at: "", more: [] })}>All products</a>
+            <a href={hrefWith(path, query, { branch: "", rows: [] })}>All products</a>
           </li>
           {trail.map(({ key, name }, depth) => (
             <li key={key}>
               {depth === trail.length - 1 ? (
                 <span aria-current="true">{name}</span>
               ) : (
-                <a href={hrefWith(path, query, { at: key, more: [] })}>{name}</a>
+                <a href={hrefWith(path, query, { branch: key, rows: [] })}>{name}</a>
               )}
             </li>
           ))}
@@ -49,7 +49,7 @@ export function Tiles({
       {rest > 0 && (
         <a
           className="btn"
-          href={hrefWith(path, query, { more: withMore([], query.at, shown + PART) })}
+          href={hrefWith(path, query, { rows: withRows([], query.branch, shown + PART) })}
           data-keep-scroll=""
         >
           Show {Math.min(rest, PART)} more of {rest}
@@ -62,7 +62,7 @@ export function Tiles({
 function TileLink({ tile, path, query }: { tile: Tile; path: string; query: ProductQuery }) {
   const isBranch = tile.kind === "branch";
   const href = isBranch
-    ? hrefWith(path, query, { at: tile.key, more: [], product: null })
+    ? hrefWith(path, query, { branch: tile.key, rows: [], product: null })
     : hrefWith(path, query, { product: tile.id, shown: null });
   return (
     <a
@@ -72,7 +72,7 @@ function TileLink({ tile, path, query }: { tile: Tile; path: string; query: Prod
     >
       <ProductPicture imageUrl={tile.imageUrl} />
       <b>
-        <Highlight text={tile.name} term={query.search} />
+        <Highlight text={tile.name} term={query.find} />
       </b>{" "}
       <span className="muted">
         {isBranch ? `${tile.count} ${tile.count === 1 ? "product" : "products"}` : tile.brandName}

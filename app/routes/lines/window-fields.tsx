@@ -20,16 +20,26 @@ export function WindowFields({
   fields,
   measures,
   groups,
+  into = null,
 }: {
   fields: WindowFieldset;
   measures: Measures;
   /** Names of windows there are already. */
   groups: readonly string[];
+  /** The window it is added to, whose name is not asked for. */
+  into?: string | null;
 }) {
   const { hasWidth, hasHeight, hasQuantity, widthLimits, heightLimits } = measures;
   return (
     <>
-      <GroupField meta={fields.groupName} groups={groups} />
+      {into === null ? (
+        <GroupField meta={fields.groupName} groups={groups} />
+      ) : (
+        <div className="field">
+          <span className="label">Window</span>
+          <span>{into}</span>
+        </div>
+      )}
       <div className="measures" data-pad-group="">
         {hasWidth && (
           <DimensionField meta={fields.width} label="Width" rules={measures} limits={widthLimits} />

@@ -1,0 +1,135 @@
+import type { z } from "zod";
+
+import { INTENT_FIELD } from "~/domain/form-key";
+import { setupForm } from "~/http/form-setup.server";
+import { paths } from "~/http/paths";
+import { FieldError } from "~/http/refusal";
+import type { Sent } from "~/http/route.server";
+import { success } from "~/http/toast-redirect.server";
+import { products } from "~/upstream/contract/products";
+import { isRefused } from "~/upstream/errors";
+
+import { NEW_WINDOW, newLinesSchema, type NewLinesValues } from "../../lines/line-form.schema";
+import { submitLines } from "../../lines/line-form.server";
+import { ANOTHER } from "../../lines/new-lines-form";
+import {
+  groupNamesOf,
+  loadMeasures,
+  loadProduct,
+  loadProductPage,
+} from "../../lines/product-page.server";
+import { hrefWith, readProductQuery, wayBackSearch } from "../../lines/product-query";
+import type { QuoteContext } from "./quote-route.server";
+
+type NewLines = z.output<ReturnType<typeof newLinesSchema>>;
+
+/** Everything the page shows on which a product is added to a quote. */
+export async function loadAddProduct(route: QuoteContext) {
+  const { staff, quote, deal, closed, url } = route;
+  const { page, product, headers } = await loadProductPage(route);
+  const measures = product && (await loadMeasures(staff, product));
+  const into = windowOf(route, page.query.window);
+  const groupName = into ? "" : page.query.window;
+  const values: NewLinesValues = { windows: [{ ...NEW_WINDOW, groupName }], notes: "" };
+  const data = {
+    about: `Quote ${quote.tuid} · ${deal.name}`,
+    path: url.pathname,
+    closeTo: quoteAddress(route),
+    page,
+    into: into?.name ?? null,
+    groups: groupNamesOf(quote.context.orderLines),
+    chosen: measures && {
+      measures,
+      form: setupForm(newLinesSchema(measures), quoteAddress(route), values, closed),
+    },
+  };
+  return { data, headers };
+}
+
+/** The quote, with the query that leads back from it, without what this page has in it. */
+function quoteAddress({ workflow, deal, quote, url }: QuoteContext): string {
+  const search = wayBackSearch(readProductQuery(url.searchParams));
+  return paths.quote(workflow.slug, deal.id, quote.id) + search;
+}
+
+/** The window of the quote that an id names. */
+function windowOf({ quote }: QuoteContext, id: string) {
+  const line = quote.context.orderLines.find(({ orderWindowId }) => orderWindowId === id);
+  if (!line || id === "") return null;
+  const number = line.windowNumber ? `W${line.windowNumber}` : "";
+  return { id, name: [number, line.windowGroupName].filter(Boolean).join(" ") || "This window" };
+}
+
+/** Adds the product to new windows, or to the one the address names. */
+export async function submitNewLines(route: QuoteContext & Sent): Promise<Response> {
+  const { staff, quote, form, url } = route;
+  const query = readProductQuery(url.searchParams);
+  const product = await loadProduct(staff, query.product);
+  if (!product) throw new Response("Not found", { status: 404 });
+  const rules = await loadMeasures(staff, product);
+  const into = windowOf(route, query.window);
+  const isAnother = form.text(INTENT_FIELD) === ANOTHER;
+  const orderId = quote.externalId;
+  const addToWindow = async ({ windows, notes }: NewLines, key: string | undefined, id: string) => {
+    const [{ width = null, height = null, quantity = 1 } = {}] = windows;
+    await staff.upstream.call(products.addWindowProduct, {
+      params: { id: orderId, windowId: id },
+      body: {
+        ...{ order_id: orderId, order_window_id: id, product_id: product.id },
+        ...{ brand_id: product.brandId, category_id: product.categoryId },
+        ...{ width, height, quantity, notes: notes ?? null },
+      },
+      idempotencyKey: key,
+    });
+  };
+  const addWindows = async ({ windows, notes }: NewLines, key: string | undefined) => {
+    await staff.upstream.call(products.addWindows, {
+      params: { id: orderId },
+      body: {
+        order_windows: windows.map(({ groupName, width, height, quantity }) => ({
+          ...{ order_id: orderId, quantity, width, height, details: groupName },
+          product: { product_id: product.id, notes: notes ?? null },
+        })),
+      },
+      idempotencyKey: key,
+    });
+  };
+  return submitLines(form, rules, {
+    schema: newLinesSchema(rules),
+    save: async (lines, { idempotencyKey }) => {
+      const added = into
+        ? addToWindow(lines, idempotencyKey, into.id)
+        : addWindows(lines, idempotencyKey);
+      await added.catch(nameFields);
+      return lines.windows.length;
+    },
+    refuse: sayReadOnly,
+    done: (count) =>
+      success("Product added", count > 1 ? `${product.name}, ${count} windows` : product.name),
+    to: isAnother
+      ? hrefWith(url.pathname, query, { product: null, shown: product.id })
+      : quoteAddress(route),
+  });
+}
+
+/** Faults of windows as the form names its fields. */
+function nameFields(error: unknown): never {
+  if (isRefused(error, 400, 422) && error.problem?.fields) {
+    const fields = Object.entries(error.problem.fields).map(([name, messages]) => [
+      name
+        .replace(/^order_windows\.(\d+)\./, "windows[$1].")
+        .replace(/^(width|height|quantity)$/, "windows[0].$1"),
+      messages,
+    ]);
+    throw new FieldError(Object.fromEntries(fields) as Record<string, string[]>);
+  }
+  throw error;
+}
+
+/** A quote that somebody has locked or accepted meanwhile is no conflict of two writers. */
+export function sayReadOnly(error: unknown): { message: string; status: number } | null {
+  const problem = isRefused(error, 409) ? error.problem : null;
+  return problem?.code === "read_only" || problem?.code === "not_sold"
+    ? { message: problem.message, status: 409 }
+    : null;
+}

@@ -1,0 +1,47 @@
+import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation, useParams } from "@remix-run/react";
+
+import { paths } from "~/http/paths";
+import { LatePanelError } from "~/ui/dialog/late-panel-error";
+import { Panel } from "~/ui/panel";
+import styles from "~/ui/styles/lines.css?url";
+
+import { NewLinesForm } from "../../lines/new-lines-form";
+import { ProductPage, ViewLinks } from "../../lines/product-page";
+import { loadAddProduct, submitNewLines } from "./add-product.server";
+import { quoteAction, quoteLoader } from "./quote-route.server";
+
+export const meta: MetaFunction = () => [{ title: "Add product · Headrail" }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The catalogue, and the form of the product that the address names. */
+export const loader = quoteLoader(async (route) => {
+  const { data, headers } = await loadAddProduct(route);
+  return json(data, { headers });
+});
+
+export const action = quoteAction((route) => submitNewLines(route));
+
+export default function AddProduct() {
+  const { about, path, closeTo, page, into, groups, chosen } = useLoaderData<typeof loader>();
+  return (
+    <Panel
+      number={about}
+      title="Add product"
+      closeTo={closeTo}
+      noun="product"
+      actions={<ViewLinks path={path} query={page.query} view={page.view} />}
+    >
+      <ProductPage path={path} data={page}>
+        {chosen && <NewLinesForm id="lines" {...chosen} groups={groups} into={into} />}
+      </ProductPage>
+    </Panel>
+  );
+}
+
+export function ErrorBoundary() {
+  const { workflowSlug = "", dealId = "", quoteId = "" } = useParams();
+  const { search } = useLocation();
+  const closeTo = paths.quote(workflowSlug, dealId, quoteId) + search;
+  return <LatePanelError noun="product" list="the quote" closeTo={closeTo} />;
+}
