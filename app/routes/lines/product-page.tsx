@@ -88,7 +88,9 @@ export function ProductPage({
   const row = tree && product ? rowOf(tree, product.id) : null;
   const back = hrefWith(path, query, { product: null, shown: product?.id ?? null });
   return (
-    <div className={["product-page", view, product && "has-product"].filter(Boolean).join(" ")}>
+    <div
+      className={["product-page", `as-${view}`, product && "has-product"].filter(Boolean).join(" ")}
+    >
       <div className="product-list">
         <ProductSearch path={path} query={query} count={count} />
         {count === 0 && (

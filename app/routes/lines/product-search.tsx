@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -20,6 +21,7 @@ export function ProductSearch({
   /** How many products are shown, each counted once. */
   count: number;
 }) {
+  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const filters = useMemo<Filter[]>(
     () => [{ kind: "search", name: "find", label: "Search products", value: query.find }],
@@ -51,7 +53,7 @@ export function ProductSearch({
             autoComplete="off"
           />
         </div>
-        <Button className="btn apply live">Search</Button>
+        <Button className={isHydrated ? "btn apply live" : "btn apply"}>Search</Button>
       </form>
       <p role="status">{query.find && foundWords(count)}</p>
       {query.find && <a href={hrefWith(path, query, { find: "", rows: [] })}>Clear search</a>}

@@ -32,7 +32,8 @@ export async function loadAddProduct(route: QuoteContext) {
   const groupName = into ? "" : page.query.window;
   const values: NewLinesValues = { windows: [{ ...NEW_WINDOW, groupName }], notes: "" };
   const data = {
-    about: `Quote ${quote.tuid} · ${deal.name}`,
+    dealName: deal.name,
+    number: `Quote ${quote.tuid}`,
     path: url.pathname,
     closeTo: quoteAddress(route),
     page,
@@ -126,10 +127,13 @@ function nameFields(error: unknown): never {
   throw error;
 }
 
+/** Refusals that are no conflict of two writers. */
+const SAID_BY_UPSTREAM: readonly string[] = ["read_only", "not_sold", "too_many", "below_zero"];
+
 /** A quote that somebody has locked or accepted meanwhile is no conflict of two writers. */
 export function sayReadOnly(error: unknown): { message: string; status: number } | null {
   const problem = isRefused(error, 409) ? error.problem : null;
-  return problem?.code === "read_only" || problem?.code === "not_sold"
+  return problem && SAID_BY_UPSTREAM.includes(problem.code)
     ? { message: problem.message, status: 409 }
     : null;
 }

@@ -23,10 +23,12 @@ export const loader = quoteLoader(async (route) => {
 export const action = quoteAction((route) => submitNewLines(route));
 
 export default function AddProduct() {
-  const { about, path, closeTo, page, into, groups, chosen } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { dealName, number, path, closeTo, page, into, groups, chosen } = data;
   return (
     <Panel
-      number={about}
+      kind={dealName}
+      number={number}
       title="Add product"
       closeTo={closeTo}
       noun="product"
