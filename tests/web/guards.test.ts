@@ -33,6 +33,7 @@ const OPEN = new Set([
   "routes/development/gallery-modal",
   "routes/development/gallery-confirm",
   "routes/development/gallery-panel",
+  "routes/development/gallery-lines",
   "routes/development/outbox",
   "routes/development/outbox-mail",
   "routes/development/flags",
