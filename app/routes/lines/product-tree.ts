@@ -202,7 +202,7 @@ class TreeMaker {
   }
 
   #masterOf(product: CatalogueProduct): CatalogueProduct | undefined {
-    if (product.type === "MASTER" || product.masterProductId == null) return undefined;
+    if (product.type === "MASTER" || !product.masterProductId) return undefined;
     const master = this.#byId.get(product.masterProductId);
     return master?.type === "MASTER" ? master : undefined;
   }
