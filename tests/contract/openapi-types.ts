@@ -1594,26 +1594,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/products/{id}/limits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read between which sizes a product is made
-         * @description Needs the permission deals or purchasing.
-         */
-        get: operations["getMeasurableProduct"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/deals/{dealId}/notes": {
         parameters: {
             query?: never;
@@ -8560,45 +8540,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    getMeasurableProduct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: components["schemas"]["Id"];
-                        width: components["schemas"]["Range"] | null;
-                        height: components["schemas"]["Range"] | null;
-                        isEightDisabled: boolean;
-                        isSixteenDisabled: boolean;
-                        /** @enum {string} */
-                        measureSystem: "METRIC" | "IMPERIAL";
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooOften"];
-            500: components["responses"]["Fault"];
-            501: components["responses"]["NotAvailable"];
-            503: components["responses"]["Busy"];
-        };
-    };
     listNotes: {
         parameters: {
             query?: {
@@ -9269,6 +9210,10 @@ export interface operations {
                             id: components["schemas"]["Id"];
                             is_sixteen_disabled: boolean;
                             is_eight_disabled: boolean;
+                            limits?: {
+                                width: components["schemas"]["Range"];
+                                height: components["schemas"]["Range"];
+                            } | null;
                         };
                     };
                 };

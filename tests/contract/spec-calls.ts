@@ -188,7 +188,6 @@ export const OWN_CALLS = [
   "POST /order-lines/{}/options/preview",
   "POST /order-lines/{}/options",
   "GET /order-lines/{}/trace",
-  "GET /products/{}/limits",
   "POST /deal-quotes/{}/pricing/preview",
   "GET /deal-quotes/{}/updates",
   "GET /deal-quotes/{}/trace",

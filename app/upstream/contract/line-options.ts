@@ -104,16 +104,6 @@ export const lineTraceSchema = z.object({
   ),
 });
 
-/** What staff see of a product before they measure for it. */
-export const lineProductDetailSchema = z.object({
-  id: idSchema,
-  width: orNull(rangeSchema),
-  height: orNull(rangeSchema),
-  isEightDisabled: z.boolean(),
-  isSixteenDisabled: z.boolean(),
-  measureSystem,
-});
-
 const LINES = ["deals", "purchasing"] as const;
 
 /** Extensions: what the specification embeds from elsewhere, options, and how a price was made. */
@@ -143,10 +133,5 @@ export const lineOptions = {
     summary: "Read how the price of a line was made",
     needs: "quoteCosts",
     response: lineTraceSchema,
-  }),
-  getMeasurableProduct: endpoint("GET", "/products/{id}/limits", {
-    summary: "Read between which sizes a product is made",
-    needs: LINES,
-    response: lineProductDetailSchema,
   }),
 };

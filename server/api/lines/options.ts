@@ -11,7 +11,6 @@ import { isReadOnly, requireQuote, taxOf } from "../records/body/quote-rows";
 import { readSoldProducts } from "../records/body/sold-products";
 import { repriceLines } from "../records/body/store-lines";
 import { readTerms } from "../records/body/terms";
-import { readVersions } from "../records/read-product";
 import type { AccountRead } from "../scope";
 import { told } from "./line-words";
 import { presentGroups, presentProblems, presentRunning } from "./present-options";
@@ -132,28 +131,9 @@ const getLineTrace = query(lineOptions.getLineTrace, async (read, { params, now 
   };
 });
 
-const getMeasurableProduct = query(
-  lineOptions.getMeasurableProduct,
-  async (read, { params, now }) => {
-    const terms = await readTerms(read, now);
-    const product = (await readSoldProducts(read, [params.id], terms)).get(params.id);
-    if (!product) throw notFound();
-    const version = (await readVersions(read, [params.id], terms.today)).get(params.id);
-    const limits = version?.configurable.limits;
-    return {
-      id: product.id,
-      width: product.hasWidth ? (limits?.width ?? { min: null, max: null }) : null,
-      height: product.hasHeight ? (limits?.height ?? { min: null, max: null }) : null,
-      ...{ isEightDisabled: !product.hasEighths, isSixteenDisabled: !product.hasSixteenths },
-      measureSystem: terms.system,
-    };
-  },
-);
-
 export const optionHandlers = [
   getLineOptions,
   previewLineOptions,
   saveLineOptions,
   getLineTrace,
-  getMeasurableProduct,
 ];

@@ -88,5 +88,4 @@ export const lineOptionRows: AccessRows = {
   previewLineOptions: { params: ofLine, body: () => ({ chosen: {} }), ...NO_DEALS },
   saveLineOptions: { params: ofLine, body: () => ({ chosen: {} }), ...NO_DEALS },
   getLineTrace: { params: ofLine },
-  getMeasurableProduct: { params: (ids) => ({ id: ids.product }), ...NO_DEALS },
 };
