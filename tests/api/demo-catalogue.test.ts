@@ -228,7 +228,9 @@ describe.each([
         check(group.onlyWith, groups.slice(0, at));
         for (const choice of group.choices) check(choice.onlyWith, groups.slice(0, at));
       }
-      for (const rule of rules) check(rule.when, groups);
+      // What a country's rule refuses need not be offered there, nor then be asked.
+      const everywhere = rules.filter(({ countries }) => !countries || country === "AU");
+      for (const rule of everywhere) check(rule.when, groups);
     }
   });
 
@@ -248,20 +250,51 @@ describe.each([
         ({ id }) => id,
       );
     };
+    const isAu = country === "AU";
     const loose = { "chain-safety": { choice: "none-loose-chain" } };
-    expect(broken(/^Blockout roller/, loose)).toEqual([
-      country === "AU" ? "au-chains" : "us-loops",
-    ]);
     const cord = { tilt: { choice: "cord-tilt" } };
-    expect(broken(/^Alumin\w+ venetian/, cord)).toEqual(country === "AU" ? [] : ["us-tilt-cords"]);
     const free = { lift: { choice: "cords-free-hanging" } };
-    expect(broken(/^Alumin\w+ venetian/, free)).toEqual([
-      country === "AU" ? "au-cords" : "us-lift-cords",
+    const chain = { operation: { choice: "chain-and-cord" }, "cord-safety": { choice: "none" } };
+    expect(broken(/^Blockout roller/, loose)).toEqual([isAu ? "au-chains" : "us-loops"]);
+    expect(broken(/^Alumin\w+ venetian/, cord)).toEqual(isAu ? [] : ["us-tilt-cords"]);
+    expect(broken(/^Alumin\w+ venetian/, free)).toEqual([isAu ? "au-cords" : "us-lift-cords"]);
+    expect(broken(/^Vertical blind/, chain)).toEqual([
+      isAu ? "au-vertical-cords" : "us-vertical-cords",
     ]);
     const motor = { control: { choice: "battery-motor" } };
     const least = system === "METRIC" ? 600 : 24 * 16;
     expect(broken(/^Blockout roller/, motor, least)).toEqual([]);
     expect(broken(/^Blockout roller/, motor, least - 1)).toEqual(["battery-motor-width"]);
+  });
+
+  it("offers nothing in America that its rules refuse whatever else is chosen", async () => {
+    const { priced } = await all();
+    const offered = (version: ProductVersion, wanted: string, anyOf: readonly string[]) =>
+      version.configurable.groups
+        .filter(({ id }) => id === wanted)
+        .flatMap(({ choices }) => choices.filter(({ id }) => anyOf.includes(id)));
+    const ruled: string[] = [];
+    const refused: string[] = [];
+    for (const { product, version } of priced) {
+      for (const { id, countries, when } of version.configurable.rules) {
+        if (!countries?.includes(country)) continue;
+        ruled.push(id);
+        const isPossible = when.every(
+          ({ group, anyOf }) => offered(version, group, anyOf).length > 0,
+        );
+        if (isPossible) refused.push(`${product.name}: ${id}`);
+      }
+    }
+    expect(new Set(ruled)).toEqual(
+      new Set(
+        country === "AU"
+          ? ["au-chains", "au-cords", "au-vertical-cords"]
+          : ["us-loops", "us-lift-cords", "us-tilt-cords", "us-vertical-cords"],
+      ),
+    );
+    // Australian dealers may sell cords, if they are kept out of reach.
+    if (country === "US") expect(refused).toEqual([]);
+    else expect(refused).toHaveLength(ruled.length);
   });
 
   it("has a list that starts later, which is not used yet", async () => {

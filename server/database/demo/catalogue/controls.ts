@@ -7,6 +7,9 @@ const ANY_MOTOR = when("Control", ...MOTORS);
 const LOOSE = "None, loose chain";
 const guide = (market: Market) => `Fixed guide, ${fromFloor(market)} or higher`;
 const cleat = (market: Market) => `Cords on a cleat at ${fromFloor(market)}`;
+/** What American rules refuse in any size is not offered there. */
+export const exceptUs = (market: Market, ...names: string[]) =>
+  market.countryCode === "US" ? [] : names;
 const fromFloor = (market: Market) => say(market, "1600 mm", "63 in");
 
 /** How a blind that rolls or folds up is worked: by chain or motor, and what each of them needs. */
@@ -27,9 +30,11 @@ export function controlGroups(market: Market): StoredGroup[] {
       onlyWith: [CHAIN],
     }),
     group("Control side", ["Left", "Right"], { onlyWith: [CHAIN] }),
-    group("Chain safety", ["Tension device, factory fitted", guide(market), LOOSE], {
-      onlyWith: [CHAIN],
-    }),
+    group(
+      "Chain safety",
+      ["Tension device, factory fitted", ...exceptUs(market, guide(market), LOOSE)],
+      { onlyWith: [CHAIN] },
+    ),
     group("Chain length", [], {
       isRequired: false,
       onlyWith: [CHAIN],
@@ -84,11 +89,13 @@ export function tiltGroups(market: Market): StoredGroup[] {
   return [
     group("Tilt", [
       "Wand",
-      "Cord tilt",
+      ...exceptUs(market, "Cord tilt"),
       choice("Motorised tilt", { charges: [flat(240)], limits: limits(market, [null, 2_400]) }),
     ]),
-    group("Lift", ["Cordless", cleat(market), "Cords, free hanging"]),
-    group("Tilt side", ["Left", "Right"], { onlyWith: [when("Tilt", "Wand", "Cord tilt")] }),
+    group("Lift", ["Cordless", ...exceptUs(market, cleat(market), "Cords, free hanging")]),
+    group("Tilt side", ["Left", "Right"], {
+      onlyWith: [when("Tilt", "Wand", ...exceptUs(market, "Cord tilt"))],
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { brandName } from "./brands";
-import { fit } from "./controls";
+import { exceptUs, fit } from "./controls";
 import { fabricGroup } from "./fabrics";
 import { choice, group, rule, when, type DemoProduct, type Family } from "./family";
 import { charges, limits, say, sources } from "./market";
@@ -12,7 +12,7 @@ export const verticals: Family = (market) => {
   const draw = group("Draw", ["Left", "Right", choice("Centre open", { charges: [flat(22)] })]);
   const operation = group("Operation", [
     "Wand",
-    "Chain and cord",
+    ...exceptUs(market, "Chain and cord"),
     choice("Motor, wired", { charges: [flat(440)] }),
   ]);
   const rules = [
@@ -25,9 +25,14 @@ export const verticals: Family = (market) => {
       when: [when("Operation", "Chain and cord")],
     }),
   ];
-  const safety = group("Cord safety", ["Fixed guide", "None"], {
-    onlyWith: [when("Operation", "Chain and cord")],
-  });
+  // Nothing else has cords.
+  const safety = exceptUs(market, "Fixed guide", "None");
+  const operations = [
+    operation,
+    ...(safety.length > 0
+      ? [group("Cord safety", safety, { onlyWith: [when("Operation", "Chain and cord")] })]
+      : []),
+  ];
   const vertical = (name: string, slatWidth: number, from: number): DemoProduct => ({
     name,
     source: slats(slatWidth, [
@@ -41,7 +46,7 @@ export const verticals: Family = (market) => {
       [3_200, from * 2.3],
     ]),
     limits: limits(market, [500, 5_000], [500, 3_200]),
-    groups: [fabricGroup(market, "vertical", brand), operation, safety, draw, fit()],
+    groups: [fabricGroup(market, "vertical", brand), ...operations, draw, fit()],
     rules,
   });
   const [slim, wide] = [say(market, "89 mm", "3 1/2 in"), say(market, "127 mm", "5 in")];
@@ -56,8 +61,7 @@ export const verticals: Family = (market) => {
     hasHeight: false,
     limits: limits(market, [600, maxWidth]),
     groups: [
-      operation,
-      safety,
+      ...operations,
       draw,
       group(say(market, "Track colour", "Track color"), ["White", "Silver", "Black"]),
     ],
