@@ -127,7 +127,7 @@ describe("a grid", () => {
     expect(faultsOf(text)).toEqual([
       "Line 2, column C: expected a width in mm such as 1200, found “61o”",
       "Line 2, column D: expected a width of more than 610 mm, found 500 mm",
-      "Line 3, column E: expected nothing beyond the last width",
+      "Line 3, column E: expected nothing beyond the last width: a comma inside a price needs quotation marks around it",
       "Line 4, column A: expected a drop in mm such as 1200, found “600.5”",
       "Line 5, column A: expected a drop in mm such as 1200, found “wide”",
     ]);
@@ -320,7 +320,7 @@ describe("a list without grids", () => {
       "Line 4, column B: expected a size in mm such as 1200, found “0”",
       "Line 5, column B: expected an area such as 1.5 m2, found “2 sq ft”",
       "Line 6, column A: Rate was said before",
-      "Line 6, column C: expected nothing beyond two columns",
+      "Line 6, column C: expected nothing beyond two columns: a comma inside a price needs quotation marks around it",
     ]);
     expect(faultsOf("Fullness,20", of({ ...RUNNING, drops: null }))[0]).toContain("from 1 to 10");
     expect(faultsOf("Rate,5", { ...of(AREA), isReplacing: true })).toEqual(

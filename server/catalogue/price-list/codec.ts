@@ -1,5 +1,5 @@
 import type { MeasureSystem } from "../../../app/domain/dimensions";
-import { systemOf } from "./cells";
+import { systemOf, type SizeUnit } from "./cells";
 import { Faults } from "./fault";
 import { readRows, writeRows } from "./file";
 import type { PriceList, ReadPriceList, Terms } from "./price-list";
@@ -44,6 +44,6 @@ export function writePriceList({ source, grids }: PriceList, system: MeasureSyst
 }
 
 /** The unit that sizes are written in. */
-export const unitOf = (system: MeasureSystem) => (system === "METRIC" ? "mm" : "in");
+export const unitOf = (system: MeasureSystem): SizeUnit => (system === "METRIC" ? "mm" : "in");
 /** Whether sizes of a unit are read without loss where sizes are of a system. */
-export const isUnitOf = (unit: Terms["unit"], system: MeasureSystem) => systemOf(unit) === system;
+export const isUnitOf = (unit: SizeUnit, system: MeasureSystem) => systemOf(unit) === system;

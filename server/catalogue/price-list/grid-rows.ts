@@ -55,7 +55,8 @@ export function readGridRow(row: Row, { corner }: GridHead, sheet: Sheet, readin
   const prices = row.cells.slice(corner + 1);
   if (prices.length > sheet.top.length) {
     const place = { line, column: corner + 1 + sheet.top.length };
-    faults.add(place, `expected nothing beyond the last ${sheet.across}`);
+    const why = "a comma inside a price needs quotation marks around it";
+    faults.add(place, `expected nothing beyond the last ${sheet.across}: ${why}`);
   }
   sheet.rows.push(
     sheet.top.map((_, at) => {

@@ -28,7 +28,11 @@ export function readKeyed(
   for (const { line, cells } of rows) {
     const [name = "", value = "", ...more] = cells;
     const known = fields.find(({ label }) => labelOf(name) === label.toLowerCase());
-    if (more.some(Boolean)) faults.add({ line, column: 2 }, "expected nothing beyond two columns");
+    if (more.some(Boolean))
+      faults.add(
+        { line, column: 2 },
+        "expected nothing beyond two columns: a comma inside a price needs quotation marks around it",
+      );
     if (labelOf(name) === "source") {
       if (value.toUpperCase() === source.kind) continue;
       const kind = source.kind.toLowerCase();

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+
+import { readArguments } from "./arguments";
+
+const WHOSE = ["--username", "admin", "--product", "RB-001"];
+const IMPORT = ["import", "list.csv", ...WHOSE];
+
+it("an import is a dry run of today's list in the account's own sizes, unless more is said", () => {
+  expect(readArguments(IMPORT)).toEqual({
+    ...{ task: "import", path: "list.csv", username: "admin", code: "RB-001", brand: null },
+    ...{ sizes: null, across: null, prices: "LIST", isReplacing: false },
+    ...{ startsOn: null, isApplied: false, listName: null },
+  });
+  const more = ["--sizes", "cm", "--across", "drop", "--prices", "cost", "--replace"];
+  const stored = ["--apply", "--starts-on", "2026-12-01", "--list-name", "Summer"];
+  expect(readArguments([...IMPORT, ...more, ...stored])).toMatchObject({
+    ...{ sizes: "cm", across: "drop", prices: "COST", isReplacing: true },
+    ...{ startsOn: "2026-12-01", isApplied: true, listName: "Summer" },
+  });
+});
+
+it("an export is of today to the terminal, unless more is said", () => {
+  const asked = readArguments(["export", ...WHOSE, "--brand", "Coastline"]);
+  expect(asked).toMatchObject({ task: "export", brand: "Coastline", on: null, out: null });
+  const more = readArguments(["export", ...WHOSE, "--on", "2026-12-01", "--out", "list.csv"]);
+  expect(more).toMatchObject({ on: "2026-12-01", out: "list.csv" });
+});
+
+it.each([
+  [[], "Usage:"],
+  [["import", ...WHOSE], "Usage:"],
+  [["export", "list.csv", ...WHOSE], "Usage:"],
+  [["import", "list.csv", "--username", "admin"], "Usage:"],
+  [["other", "list.csv", ...WHOSE], "Usage:"],
+  [[...IMPORT, "more.csv"], "Usage:"],
+  [[...IMPORT, "--apply"], "--apply needs --starts-on"],
+  [[...IMPORT, "--starts-on", "2026-02-30"], "--starts-on must be a day"],
+  [[...IMPORT, "--sizes", "ft"], "--sizes must be mm or cm or m or in"],
+  [[...IMPORT, "--across", "top"], "--across must be width or drop"],
+  [[...IMPORT, "--prices", "sell"], "--prices must be list or cost"],
+])("what cannot be is refused in words: %j", (args, why) => {
+  expect(() => readArguments(args)).toThrow(why);
+});
