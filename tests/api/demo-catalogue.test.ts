@@ -1,6 +1,7 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { informationOf } from "../../server/api/records/information";
 import {
   readSources,
   readVersions,
@@ -110,6 +111,25 @@ describe.each([
     const images = new Set(products.map(({ image }) => image ?? "none"));
     expect(images.size).toBeGreaterThanOrEqual(10);
     for (const image of images) expect(statSync(`public${image}`).size).toBeLessThanOrEqual(1_024);
+  });
+
+  it("has a sheet of its family and country for every product, and for what products stand under", async () => {
+    const { accountId, products } = await all();
+    const places = await test.database.read
+      .selectFrom("sub_categories")
+      .select(["image", "information"])
+      .where("account_id", "=", accountId)
+      .execute();
+    expect(places.length).toBeGreaterThan(5);
+    const names = new Set<string>();
+    for (const { image, information } of [...products, ...places]) {
+      const [sheet, ...more] = informationOf(information);
+      expect(more).toEqual([]);
+      expect(sheet?.url).toBe(image?.replace(".svg", `-${country.toLowerCase()}.pdf`));
+      expect(readFileSync(`public${sheet?.url}`, "latin1").slice(0, 5)).toBe("%PDF-");
+      names.add(sheet?.name ?? "");
+    }
+    expect(names.size).toBeGreaterThanOrEqual(11);
   });
 
   it("knows every kind of price source and every way to charge for a choice", async () => {

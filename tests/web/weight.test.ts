@@ -113,7 +113,13 @@ describe("what travels with an answer", () => {
   });
 
   it("a file that may change is asked for again in one line", async () => {
-    for (const path of ["/sprite.svg", "/catalogue/roller.svg", "/favicon.svg", "/robots.txt"]) {
+    for (const path of [
+      "/sprite.svg",
+      "/catalogue/roller.svg",
+      "/catalogue/roller-au.pdf",
+      "/favicon.svg",
+      "/robots.txt",
+    ]) {
       const first = await web.browser().get(path, { "accept-encoding": "br" });
       const tag = first.headers.get("etag") ?? "";
       expect(tag, path).not.toBe("");
@@ -137,7 +143,8 @@ describe("what travels with an answer", () => {
   it("a built file carries what means something to a file, and nothing of pages", async () => {
     const [style = ""] = readdirSync("build/client/assets").filter((name) => name.endsWith(".css"));
     const drawing = "/catalogue/vertical.svg";
-    for (const path of [`/assets/${style}`, "/sprite.svg", drawing, "/robots.txt"]) {
+    const sheet = "/catalogue/vertical-us.pdf";
+    for (const path of [`/assets/${style}`, "/sprite.svg", drawing, sheet, "/robots.txt"]) {
       const { headers } = await web.browser().get(path, { "accept-encoding": "br" });
       const length = [...headers].reduce((sum, pair) => sum + pair.join(": ").length + 2, 0);
       expect(length, path).toBeLessThan(path.endsWith(".svg") ? 400 : 350);
@@ -148,6 +155,9 @@ describe("what travels with an answer", () => {
       const policy = path.endsWith(".svg") ? "default-src 'none'; frame-ancestors 'none'" : null;
       expect(headers.get("content-security-policy"), path).toBe(policy);
     }
+    const opened = await web.browser().get(sheet);
+    expect(opened.headers.get("content-type")).toBe("application/pdf");
+    expect((await bytesOf(opened)).equals(readFileSync(`public${sheet}`))).toBe(true);
     const missing = await web.browser().get("/assets/nothing.js");
     expect(missing.status).toBe(404);
     expect(missing.headers.get("cache-control")).toBe("no-store");

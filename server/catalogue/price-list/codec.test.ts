@@ -264,6 +264,17 @@ const AREA = {
 };
 const of = (source: StoredSource) => ({ current: { source: structuredClone(source), grids: [] } });
 
+describe("a price below that of a smaller size", () => {
+  it("is told, as a comma that parts a price looks like that", () => {
+    const list = read(lines("A", "Drop\\Width,610,910", "600,100,120", "1200,1,250"));
+    expect(list.doubts).toEqual(["Band A, list, 610 mm × 1200 mm: $1.00 after $100.00"]);
+    expect(read(lines("A", "Drop\\Width,610,910", "600,100,90", "1200,,95")).doubts).toEqual([
+      "Band A, list, 910 mm × 600 mm: $90.00 after $100.00",
+    ]);
+    expect(read(lines("Band A", ...BODY)).doubts).toEqual([]);
+  });
+});
+
 describe("a list without grids", () => {
   it("has prices by width, or of a slat by drop", () => {
     const widths = read(lines("Up to width (mm),Price", "1200,$95", "1800,-"), of(WIDTH as never));

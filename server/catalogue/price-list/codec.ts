@@ -1,5 +1,6 @@
 import type { MeasureSystem } from "../../../app/domain/dimensions";
 import { systemOf, type SizeUnit } from "./cells";
+import { doubtsOf } from "./doubts";
 import { Faults } from "./fault";
 import { readRows, writeRows } from "./file";
 import type { PriceList, ReadPriceList, Terms } from "./price-list";
@@ -22,7 +23,7 @@ export function readPriceList(
   if (current.source.kind !== "GRID") {
     const read = readKeyed(rows, current.source, reading);
     faults.throwIfAny();
-    return { ...read, grids: [] };
+    return { ...read, grids: [], doubts: [] };
   }
   const known = [...new Set([...bands, ...current.grids.map(({ band }) => band)])];
   const { grids, passedOver } = readGrids(rows, known, reading);
@@ -35,7 +36,7 @@ export function readPriceList(
     if (kind === "COST" && !hasList) faults.add(null, `Band ${band} has a cost and no list prices`);
   }
   faults.throwIfAny();
-  return { source: current.source, grids: all, passedOver };
+  return { source: current.source, grids: all, passedOver, doubts: doubtsOf(grids, terms) };
 }
 
 /** A price list as a file that `readPriceList` reads to the same. */

@@ -31,4 +31,6 @@ export interface Terms {
 /** A price list as a file says it, and the lines of it that were passed over: titles and notes. */
 export interface ReadPriceList extends PriceList {
   readonly passedOver: readonly { readonly line: number; readonly text: string }[];
+  /** What it says that may be meant, but seldom is. */
+  readonly doubts: readonly string[];
 }

@@ -24,6 +24,12 @@ export function tellComparison(comparison: Comparison, day: string): string[] {
     ...bounded(passedOver),
     `From ${of}: ${changed} changed, ${added} added, ${gone} gone`,
     ...bounded(said).map((line) => `  ${line}`),
+    ...(read.doubts.length === 0
+      ? []
+      : [
+          `Less for a larger size, ${read.doubts.length} in all: is that meant?`,
+          ...bounded(read.doubts).map((line) => `  ${line}`),
+        ]),
     ...later.map(
       ({ number, startsOn }) =>
         `Version ${number} starts on ${startsOn} and holds from then on, whatever this file says`,

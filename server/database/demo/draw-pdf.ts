@@ -1,3 +1,5 @@
+import { pdfFile, pdfText } from "./pdf-file";
+
 /** A4 across, in points. */
 const PAGE = { width: 842, height: 595 };
 
@@ -8,9 +10,8 @@ export interface PlanRoom {
   windows: readonly string[];
 }
 
-const escape = (text: string) => text.replace(/[\\()]/g, (letter) => `\\${letter}`);
 const words = (text: string, x: number, y: number, size: number) =>
-  `BT /F1 ${size} Tf ${x} ${y} Td (${escape(text)}) Tj ET`;
+  `BT /F1 ${size} Tf ${x} ${y} Td (${pdfText(text)}) Tj ET`;
 
 /** A floor plan as a PDF of one page (ISO 32000): rooms with their windows, which stand on the wall above. */
 export function drawFloorPlan(title: string, rooms: readonly PlanRoom[]): Buffer {
@@ -35,15 +36,5 @@ export function drawFloorPlan(title: string, rooms: readonly PlanRoom[]): Buffer
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
   ];
-  let text = "%PDF-1.4\n";
-  const places = objects.map((object, at) => {
-    const place = text.length;
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
-  });
-  const table = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
-  text += places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  return Buffer.from(text, "latin1");
+  return pdfFile(objects);
 }

@@ -10,6 +10,7 @@ import type { DemoFamily, DemoMaster, DemoProduct } from "./catalogue/family";
 import { brandRows, categoryRows, SubCategories, type FilledBrand } from "./catalogue/frame-rows";
 import { AMERICA, AUSTRALIA, type Market } from "./catalogue/market";
 import { versionRows, type GridRow, type VersionRow } from "./catalogue/version-rows";
+import { informationFor } from "./sheets/all";
 import type { FilledDealer } from "./fill-dealer";
 
 const DAY_MS = 86_400_000;
@@ -86,9 +87,10 @@ function catalogueRows(market: Market, place: Place) {
     const placeOf = {
       ...{ account_id: accountId, brand_id: brand.id, category_id: categories[at]?.id ?? "" },
       image: `/catalogue/${family.image}.svg`,
+      information: informationFor(market, family.image),
     };
     const product = {
-      ...{ ...placeOf, ...productRow(one, brand), id: newId(), information: "[]" },
+      ...{ ...placeOf, ...productRow(one, brand), id: newId() },
       sub_category_id: subCategories.idOf(one.under, placeOf),
       master_id: master ?? null,
       code: `${family.prefix}-${String(products.length + 1).padStart(3, "0")}`,

@@ -52,7 +52,10 @@ export class SubCategories {
   /** The id of the last of a path; null without a path. */
   idOf(
     path: string | undefined,
-    place: Pick<Row<"sub_categories">, "account_id" | "brand_id" | "category_id" | "image">,
+    place: Pick<
+      Row<"sub_categories">,
+      "account_id" | "brand_id" | "category_id" | "image" | "information"
+    >,
   ): string | null {
     if (path === undefined) return null;
     const key = `${place.category_id} ${path}`;
@@ -63,7 +66,7 @@ export class SubCategories {
     const id = newId();
     this.#ids.set(key, id);
     this.rows.push({
-      ...{ ...place, id, parent_id: parentId, name: path.slice(at + 1), information: "[]" },
+      ...{ ...place, id, parent_id: parentId, name: path.slice(at + 1) },
       position: this.rows.length,
     });
     return id;
