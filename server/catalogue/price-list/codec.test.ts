@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import type { Grid } from "../../pricing/sources";
@@ -155,6 +156,12 @@ describe("a grid", () => {
     expect(faultsOf(lines("A", "Drop\\Width,610", '600,"100'))[0]).toMatch(/^Line 3: /);
   });
 
+  it("has marks of its own separator alone", () => {
+    // By tabs a quotation mark would be left open in the first line.
+    const text = lines('"A",""', "Drop\\Width,610", '600,"100"', '700,"1,200"');
+    expect(read(text).grids[0]?.grid.prices).toEqual([[1_000_000], [12_000_000]]);
+  });
+
   it("keeps its line where a cell has lines of its own", () => {
     const text = lines('"Price list', 'of ours"', "", "A", "Drop\\Width,610", "600,x");
     expect(faultsOf(text)[0]).toMatch(/^Line 6, column B/);
@@ -263,6 +270,23 @@ const AREA = {
   minArea: 500_000,
 };
 const of = (source: StoredSource) => ({ current: { source: structuredClone(source), grids: [] } });
+
+describe("the examples of docs/catalogue.md", () => {
+  const page = readFileSync("docs/catalogue.md", "utf8");
+  const [first = "", second = "", third = "", ...more] = [
+    ...page.matchAll(/```csv\n([^`]*)```/g),
+  ].map(([, example = ""]) => example);
+
+  it("are read", () => {
+    expect(more).toEqual([]);
+    const { grids, passedOver, doubts } = read(first);
+    expect(grids.map(({ kind }) => kind)).toEqual(["LIST", "COST"]);
+    expect(passedOver).toEqual([{ line: 1, text: "Coastline rollers 2027" }]);
+    expect(doubts).toEqual([]);
+    expect(read(second).grids.map(({ band }) => band)).toEqual(["A", "B"]);
+    expect(read(third, of(SLAT as never)).source).toMatchObject({ slatWidth: 89 });
+  });
+});
 
 describe("a price below that of a smaller size", () => {
   it("is told, as a comma that parts a price looks like that", () => {

@@ -34,11 +34,18 @@ export function decodeFile(bytes: Uint8Array): string {
 /** The rows of a file, separated by whichever of tab, semicolon and comma parts most of its lines. */
 export function readRows(text: string): Row[] {
   const read = DELIMITERS.map((delimiter) => rowsBy(delimiter, text));
-  const parted = read.map((rows) => rows.filter(({ cells }) => cells.length > 1).length);
-  return read[parted.indexOf(Math.max(...parted))] ?? [];
+  const parted = read.map(({ rows }) => rows.filter(({ cells }) => cells.length > 1).length);
+  const { rows, openSince } = read[parted.indexOf(Math.max(...parted))] ?? {
+    rows: [],
+    openSince: null,
+  };
+  if (openSince === null) return rows;
+  const message = "a cell that begins with a quotation mark has to end with one";
+  throw new FaultyPriceList([{ place: null, message: `Line ${openSince}: ${message}` }]);
 }
 
-function rowsBy(delimiter: string, text: string): Row[] {
+/** The rows of a file by one separator, up to a line in which a quotation mark is left open. */
+function rowsBy(delimiter: string, text: string): { rows: Row[]; openSince: number | null } {
   const rows: Row[] = [];
   let line = 1;
   try {
@@ -56,10 +63,9 @@ function rowsBy(delimiter: string, text: string): Row[] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const message = `Line ${line}: a cell that begins with a quotation mark has to end with one`;
-    throw new FaultyPriceList([{ place: null, message }]);
+    return { rows, openSince: line };
   }
-  return rows;
+  return { rows, openSince: null };
 }
 
 /** Rows as a file that spreadsheets and `readRows` read; null is an empty line. */
