@@ -33,6 +33,17 @@ export function contactEntry(
   return { kind: "CONTACT", entityId: contact.id, text, isArchived: false };
 }
 
+/** A quote is found by its number and what it is described as. */
+export function quoteEntry(
+  quote: Pick<Schema["quotes"], "id" | "tuid"> & {
+    description?: string | null | undefined;
+    is_archived?: number | undefined;
+  },
+): SearchEntry {
+  const text = searchText(`${quote.tuid} ${quote.description ?? ""}`.trim());
+  return { kind: "QUOTE", entityId: quote.id, text, isArchived: quote.is_archived === 1 };
+}
+
 interface Whose {
   /** Inside a transaction. */
   db: Pick<Trx, "getExecutor">;

@@ -8,6 +8,8 @@ import { findFault, type Step } from "../../server/pricing/trace";
 import { createTestApi, refusedWith, type TestApi } from "../support/test-api";
 import { addProducts, addVersion } from "../support/catalogue";
 import { deals } from "../../app/upstream/contract/deals";
+import { search } from "../../app/upstream/contract/search";
+import { expectTrueSearch } from "../support/true-search";
 import { addLine, addQuote, fillCatalogues } from "../support/quotes";
 
 let test: TestApi;
@@ -113,6 +115,25 @@ describe("the quotes of a deal", () => {
     const tuids = (await list(dealId)).map(({ tuid }) => tuid);
     expect(new Set(tuids).size).toBe(6);
     for (const tuid of tuids) expect(tuid).toMatch(/^Q-\d{5}$/);
+  });
+
+  it("are found by their numbers and descriptions, as they are by now", async () => {
+    const { quoteId } = await quoted();
+    const { tuid } = await read(quoteId);
+    const update = (description: string) =>
+      admin.call(quotes.updateQuote, { params: { id: quoteId }, body: { description } });
+    const find = async (text: string) =>
+      (await admin.call(search.globalSearch, { body: { search: text } })).data
+        .filter(({ entityType }) => entityType === "QUOTE")
+        .map(({ id, title }) => [id, title]);
+    await update("Zanzibar verandah");
+    expect(await find("zanzi verandah")).toEqual([[quoteId, "Zanzibar verandah"]]);
+    await update("Porch");
+    expect(await find("zanzi verandah")).toEqual([]);
+    expect(await find(tuid)).toEqual([[quoteId, "Porch"]]);
+    await admin.call(quotes.archiveQuote, { params: { id: quoteId } });
+    await admin.call(quotes.cloneQuote, { params: { id: quoteId }, body: {} });
+    await expectTrueSearch(test.database);
   });
 
   it("take no changes in an archived deal", async () => {

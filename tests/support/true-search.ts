@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 
 import type { Database } from "../../server/database/connection";
-import { contactEntry, dealEntry } from "../../server/database/search-entries";
+import { contactEntry, dealEntry, quoteEntry } from "../../server/database/search-entries";
 import { textGrams } from "../../server/database/search-grams";
 
 /** What the search over everything finds is what deals and contacts say, in every account. */
@@ -16,8 +16,13 @@ export async function expectTrueSearch(database: Database): Promise<void> {
     .selectFrom("contacts")
     .select(["id", "account_id", "search_text", "phone"])
     .execute();
+  const quotes = await db
+    .selectFrom("quotes")
+    .select(["id", "account_id", "tuid", "description", "is_archived"])
+    .execute();
   const right = [
     ...deals.map((deal) => ({ accountId: deal.account_id, ...dealEntry(deal) })),
+    ...quotes.map((quote) => ({ accountId: quote.account_id, ...quoteEntry(quote) })),
     ...contacts.map((contact) => ({ accountId: contact.account_id, ...contactEntry(contact) })),
   ];
   const rows = await db.selectFrom("search_entries").selectAll().execute();

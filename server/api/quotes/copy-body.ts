@@ -1,4 +1,5 @@
 import { newId } from "../../database/id";
+import { quoteEntry, storeEntries } from "../../database/search-entries";
 import { readLineRows } from "../records/body/line-rows";
 import type { QuoteRow } from "../records/body/quote-rows";
 import { takeNumber } from "../records/counters";
@@ -39,17 +40,16 @@ export async function copyBody(
     .executeTakeFirstOrThrow();
   const tuid = `Q-${await takeNumber(write, "quote")}`;
   const { accepted_at: _accepted, expires_at: _expires, revision: _revision, ...same } = source;
-  await db
-    .insertInto("quotes")
-    .values({
-      ...same,
-      ...{ id, account_id: accountId, order_id: orderId, tuid, status: "OPEN", is_archived: 0 },
-      ...{ created_at: at, updated_at: at, created_by: employeeOf(write.actor), trace },
-      description: description === undefined ? source.description : description?.trim() || null,
-      customer_notes:
-        customerNotes === undefined ? source.customer_notes : customerNotes?.trim() || null,
-    })
-    .execute();
+  const copy = {
+    ...same,
+    ...{ id, account_id: accountId, order_id: orderId, tuid, status: "OPEN", is_archived: 0 },
+    ...{ created_at: at, updated_at: at, created_by: employeeOf(write.actor), trace },
+    description: description === undefined ? source.description : description?.trim() || null,
+    customer_notes:
+      customerNotes === undefined ? source.customer_notes : customerNotes?.trim() || null,
+  };
+  await db.insertInto("quotes").values(copy).execute();
+  await storeEntries(write, [quoteEntry(copy)]);
   return tuid;
 }
 

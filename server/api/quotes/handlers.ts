@@ -1,6 +1,7 @@
 import { MAX_AMOUNT } from "../../../app/upstream/contract/fields";
 import { quotes } from "../../../app/upstream/contract/quotes";
 import { newId } from "../../database/id";
+import { quoteEntry, storeEntries } from "../../database/search-entries";
 import type { Adjustment } from "../../pricing/quote";
 import type { Step } from "../../pricing/trace";
 import { ApiError, invalid, stale } from "../api-error";
@@ -64,17 +65,18 @@ const addQuote = mutation(quotes.addQuote, async (write, { params, body }) => {
     const order = { id: newId(), account_id: accountId, created_at: at };
     await db.insertInto("orders").values(order).execute();
     const tuid = `Q-${await takeNumber(write, "quote")}`;
+    const description = body.description?.trim() || null;
     await db
       .insertInto("quotes")
       .values({
-        ...{ id, account_id: accountId, deal_id: deal.id, order_id: order.id, tuid },
+        ...{ id, account_id: accountId, deal_id: deal.id, order_id: order.id, tuid, description },
         ...{ status: "OPEN", created_at: at, updated_at: at, created_by: employeeOf(write.actor) },
-        description: body.description?.trim() || null,
         customer_notes: body.customerNotes?.trim() || null,
         ...{ tax_mode: terms.tax.mode, tax_method: terms.tax.method, tax_rate: terms.tax.rate },
         deposit_percent: terms.deposit,
       })
       .execute();
+    await storeEntries(write, [quoteEntry({ id, tuid, description })]);
     return {
       set: { quote_count: deal.quote_count + 1 },
       entries: [{ area: "QUOTES", verb: "ADDED", subject: { id, label: `Quote ${tuid}` } }],

@@ -2,6 +2,7 @@ import { locking } from "../../database/dialect";
 import {
   contactEntry,
   dealEntry,
+  quoteEntry,
   removeEntries,
   storeEntries,
   type SearchEntry,
@@ -40,6 +41,19 @@ const SOURCES: readonly { kind: SearchKind; batch: Batch }[] = [
         .orderBy("id")
         .limit(BATCH);
       return (await locking(engine, rows).execute()).map(dealEntry);
+    },
+  },
+  {
+    kind: "QUOTE",
+    batch: async ({ db, engine, accountId }, after) => {
+      const rows = db
+        .selectFrom("quotes")
+        .select(["id", "tuid", "description", "is_archived"])
+        .where("account_id", "=", accountId)
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(BATCH);
+      return (await locking(engine, rows).execute()).map(quoteEntry);
     },
   },
 ];

@@ -14,6 +14,7 @@ type Present = (read: AccountRead, ids: readonly string[]) => Promise<Result[]>;
 const PRESENT: Partial<Record<SearchKind, Present>> = {
   CONTACT: presentContacts,
   DEAL: presentDeals,
+  QUOTE: presentQuotes,
 };
 
 /** The results of what was found, in its order. */
@@ -78,5 +79,31 @@ async function presentDeals(
     updatedAt: row.updated_at,
     isArchived: row.is_archived === 1,
     context: { deal: { workflowId: row.workflow_id, statusId: row.status_id } },
+  }));
+}
+
+async function presentQuotes(
+  { db, accountId }: AccountRead,
+  ids: readonly string[],
+): Promise<Result[]> {
+  const rows = await db
+    .selectFrom("quotes as q")
+    .innerJoin("deals as d", "d.id", "q.deal_id")
+    .select(["q.id", "q.tuid", "q.description", "q.status", "q.is_archived", "q.created_at"])
+    .select(["q.updated_at", "d.id as deal_id", "d.name", "d.workflow_id"])
+    .where("q.account_id", "=", accountId)
+    .where("d.account_id", "=", accountId)
+    .where("q.id", "in", ids)
+    .execute();
+  return rows.map((row) => ({
+    entityType: "QUOTE",
+    id: row.id,
+    title: row.description || row.name,
+    description: row.description ? row.name : null,
+    tuid: row.tuid,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    isArchived: row.is_archived === 1,
+    context: { quote: { dealId: row.deal_id, workflowId: row.workflow_id, status: row.status } },
   }));
 }

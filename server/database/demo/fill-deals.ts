@@ -5,7 +5,7 @@ import type { Database } from "../connection";
 import { newId } from "../id";
 import { dealSearchText, normalise } from "../normalise";
 import type { Schema } from "../schema";
-import { dealEntry, storeEntries } from "../search-entries";
+import { dealEntry, quoteEntry, storeEntries } from "../search-entries";
 import { fillContacts, type Contact } from "./fill-contacts";
 import type { FilledDealer, FilledStatus, FilledWorkflow } from "./fill-dealer";
 import { Random } from "./random";
@@ -271,7 +271,7 @@ async function insertBatch(database: Database, accountId: string, batch: Batch):
   await database.write(async (trx) => {
     await trx.insertInto("deals").values(batch.deals).execute();
     const whose = { db: trx, engine: database.engine, accountId };
-    await storeEntries(whose, batch.deals.map(dealEntry));
+    await storeEntries(whose, [...batch.deals.map(dealEntry), ...batch.quotes.map(quoteEntry)]);
     await trx.insertInto("deal_flag_values").values(batch.flagValues).execute();
     if (batch.notes.length) await trx.insertInto("deal_notes").values(batch.notes).execute();
     if (batch.bodies.length) await trx.insertInto("orders").values(batch.bodies).execute();

@@ -69,6 +69,15 @@ export async function fillTimeline(
     }
     if (deal.is_archived === 1) add(deal.id, deal.updated_at, by, ["DEAL", "ARCHIVED"]);
   }
+  const quotes = await read
+    .selectFrom("quotes")
+    .select(["id", "deal_id", "tuid", "created_at", "created_by"])
+    .where("account_id", "=", accountId)
+    .execute();
+  for (const { id, deal_id, tuid, created_at, created_by } of quotes) {
+    const subject = { id, label: `Quote ${tuid}` };
+    add(deal_id, created_at, created_by, ["QUOTES", "ADDED"], { subject });
+  }
   const notes = await read
     .selectFrom("deal_notes")
     .select(["id", "deal_id", "content", "created_at", "created_by"])

@@ -1,6 +1,11 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
+
+import type { Engine } from "../connection";
+import { quoteEntry, storeEntries } from "../search-entries";
 
 import type { EngineMigration } from "./migration";
+
+const BATCH = 1_000;
 
 /**
  * Quotes: their body of windows and lines, which purchase orders are to share, what they cost, and the settings that
@@ -95,5 +100,26 @@ export const quotes: EngineMigration = (engine) => ({
       `create unique index quotes_of_order on quotes (account_id, order_id)`,
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
+    await enterQuotes(db, engine);
   },
 });
+
+/** Enters the quotes there are into the search, the oldest first: ids grow with age. */
+async function enterQuotes(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  for (let after = ""; ;) {
+    const { rows } = await sql<{
+      id: string;
+      account_id: string;
+      tuid: string;
+      is_archived: number;
+    }>`
+      select id, account_id, tuid, is_archived from quotes where id > ${after}
+      order by id limit ${BATCH}`.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    for (const [accountId, own] of Map.groupBy(rows, (row) => row.account_id)) {
+      await storeEntries({ db, engine, accountId }, own.map(quoteEntry));
+    }
+  }
+}

@@ -3,6 +3,7 @@ import type { Updateable } from "kysely";
 import type { Schema } from "../../../database/schema";
 import { formatMoney } from "../../../../app/domain/money";
 import type { QuoteFault } from "../../../pricing/quote";
+import { quoteEntry, storeEntries } from "../../../database/search-entries";
 import { ApiError, invalid, stale } from "../../api-error";
 import type { AccountWrite } from "../../scope";
 import { changeDeal } from "../change-deal";
@@ -63,6 +64,9 @@ export async function changeQuote(
     const after = { ...quote, ...set } as QuoteRow;
     const isEdited = EDITED.some((name) => after[name] !== quote[name]);
     const edited = { ...set, ...(isEdited && { revision: quote.revision + 1 }) };
+    if (after.description !== quote.description || after.is_archived !== quote.is_archived) {
+      await storeEntries(write, [quoteEntry(after)]);
+    }
     const stored = await storeSum(write, after, edited, changed.faultField);
     const symbol = await symbolOf(write);
     const moved = moneyChange("Total", quote.total, stored.total, symbol);
