@@ -34,8 +34,17 @@ describe("sizes in inches", () => {
     ..."11/4,1 1/10,72.06,1 4/4,1 0/4,1 1/0,1 1/3,5/32,36 5/,1.,.5,1 1,1 1 1/4,-1,1e3,36',".split(
       ",",
     ),
-    ...["", " ", '"', "in", "/", "1/", "36 mm", "1/4 1", "1.25 1/4", "٣٦"],
+    ...["", " ", '"', "in", "/", "1/", "36 mm", "1/4 1", "1.25 1/4", "-1.25", "1 1.25", "٣٦"],
   ])("%s is refused", (text) => expect(inches(text)).toBeNull());
+
+  it("in decimals are the sixteenths that they say, and no others near them", () => {
+    for (const inch of [36, MAX_SIZE]) {
+      for (let part = 0; part < 10_000; part += 1) {
+        const size = part % 625 === 0 ? inch * 16 + part / 625 : null;
+        expect(inches(`${inch}.${String(part).padStart(4, "0")}`)).toBe(size);
+      }
+    }
+  });
 
   it("are of the fractions that a brand makes", () => {
     const allowed = (hasEighths: boolean, hasSixteenths: boolean) => ({

@@ -18,7 +18,7 @@ const ALL: AllowedFractions = { hasEighths: true, hasSixteenths: true };
 const METRIC = /^(\d+)(?: ?mm)?$/;
 /** `36`, `36 5/8`, `36-5/8` or `5/8`, each with or without an inch mark. */
 const FRACTION = /^(?:(\d+)|(?:(\d+)[ -])?(\d{1,2})\/(\d{1,2})) ?(?:["″]|in)?$/;
-const DECIMAL = /^(\d+)\.(\d{1,4}) ?(?:["″]|in)?$/;
+const DECIMAL = /^(\d+\.\d{1,4}) ?(?:["″]|in)?$/;
 const DENOMINATORS = new Set([2, 4, 8, 16]);
 
 /**
@@ -37,7 +37,7 @@ export function readDimension(
 }
 
 function readMetric(text: string): number | null {
-  const [, digits] = METRIC.exec(text) ?? [];
+  const digits = METRIC.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
@@ -47,19 +47,19 @@ function readInches(text: string, allowed: AllowedFractions): number | null {
 }
 
 function readFraction(text: string): number | null {
-  const [, alone, whole, over, under] = FRACTION.exec(text) ?? [];
+  const match = FRACTION.exec(text);
+  if (!match) return null;
+  const [, alone, whole, over, under] = match;
   if (alone !== undefined) return Number(alone) * SIXTEENTHS;
-  if (over === undefined) return null;
   const [numerator, denominator] = [Number(over), Number(under)];
   if (!DENOMINATORS.has(denominator) || numerator < 1 || numerator >= denominator) return null;
   return Number(whole ?? 0) * SIXTEENTHS + (numerator * SIXTEENTHS) / denominator;
 }
 
+/** Sixteen times a number of a computer is exact: what is no whole sixteenth does not become one. */
 function readDecimal(text: string): number | null {
-  const [, whole, decimals] = DECIMAL.exec(text) ?? [];
-  if (whole === undefined || decimals === undefined) return null;
-  const sixteenths = (Number(decimals) * SIXTEENTHS) / 10 ** decimals.length;
-  return Number.isInteger(sixteenths) ? Number(whole) * SIXTEENTHS + sixteenths : null;
+  const sixteenths = Number(DECIMAL.exec(text)?.[1]) * SIXTEENTHS;
+  return Number.isInteger(sixteenths) ? sixteenths : null;
 }
 
 /** Whether a brand makes a size, in sixteenths of an inch. */

@@ -146,8 +146,56 @@ describe("what was chosen", () => {
     const made = ask({ chosen });
     expect(made.errors).toEqual([]);
     expect(made.options.map(({ label }) => label)).toEqual(["mantra", "chain"]);
-    expect(shownGroups(ROLLER.groups, chosen).map(({ id }) => id)).not.toContain("remote");
-    expect(shownGroups(ROLLER.groups, MOTOR).map(({ id }) => id)).toContain("remote");
+    const shown = (chosen: Asked["chosen"]) =>
+      shownGroups(ROLLER.groups, chosen).map(({ id }) => id);
+    expect(shown(chosen)).toEqual(["fabric", "control", "chain length", "brackets"]);
+    expect(shown(MOTOR)).toEqual(["fabric", "control", "remote", "brackets"]);
+  });
+
+  it("is in no price while it is refused", () => {
+    const chosen = { ...MANTRA, control: { choice: "crank" } };
+    expect(ask({ chosen }).options.map(({ label }) => label)).toEqual(["mantra"]);
+  });
+
+  it("is in the band of its fabric, wherever that is asked", () => {
+    const [fabric, control] = ROLLER.groups;
+    if (!fabric || !control) throw new Error("There are both");
+    const panels = group("panels", [], { number: { min: null, max: 4 } });
+    const product = { ...ROLLER, groups: [panels, control, fabric], band: "E", rules: [] };
+    const asked = { width: 1_800, height: 2_100, country: "AU" };
+    const chosen = { ...MANTRA, panels: { number: 2 } };
+    expect(configure(product, { ...asked, chosen })).toMatchObject({ errors: [], band: "C" });
+    const { fabric: _, ...without } = chosen;
+    expect(configure(product, { ...asked, chosen: without }).band).toBe("E");
+  });
+
+  it("is not asked where none of its choices goes with the rest", () => {
+    const [, control] = ROLLER.groups;
+    if (!control) throw new Error("There is a control");
+    const side = group("side", [
+      choice("left", { onlyWith: [{ group: "control", anyOf: ["chain"] }] }),
+      choice("right", { onlyWith: [{ group: "control", anyOf: ["chain"] }] }),
+    ]);
+    const product = { ...ROLLER, groups: [control, side], rules: [] };
+    const missing = (id: string) =>
+      configure(product, {
+        ...{ width: 1_800, height: 2_100, country: "AU" },
+        chosen: { control: { choice: id } },
+      }).missing;
+    expect(missing("motor")).toEqual([]);
+    expect(missing("chain")).toEqual(["side"]);
+  });
+
+  it("is a number that may be without an end", () => {
+    const offset = (number: number, range: Range) =>
+      configure(
+        { ...ROLLER, groups: [group("offset", [], { number: range })], rules: [] },
+        { width: null, height: null, country: "AU", chosen: { offset: { number } } },
+      ).errors;
+    expect(offset(-3, { min: null, max: 5 })).toEqual([]);
+    expect(offset(6, { min: null, max: 5 })).toEqual(["INVALID_OPTIONS"]);
+    expect(offset(6, { min: -3, max: null })).toEqual([]);
+    expect(offset(-4, { min: -3, max: null })).toEqual(["INVALID_OPTIONS"]);
   });
 });
 
@@ -176,6 +224,7 @@ describe("a size", () => {
     ["lower than is made", { height: 299 }],
     ["higher than is made", { height: 3_201 }],
     ["wider than the roll, and too high to turn it", { width: 2_401, height: 2_401 }],
+    ["wider than the roll, and of no height", { width: 2_401, height: null }],
   ])("%s", (_, asked) => {
     expect(ask({ chosen: MANTRA, ...asked }).errors).toEqual(["BAD_SIZE"]);
   });

@@ -99,7 +99,6 @@ function answerOf(
   if (group.choices.length === 0) {
     return number === undefined ? "INVALID" : { choice: null, number };
   }
-  if (id === undefined) return "INVALID";
   const choice = group.choices.find((one) => one.id === id);
   return choice ? { choice, number: number ?? 1 } : "INVALID";
 }
@@ -119,7 +118,7 @@ function fitsChoice({ limits, roll }: Choice, asked: Asked): boolean {
   if (limits && !fits(limits, asked)) return false;
   if (!roll) return true;
   const { width, height } = asked;
-  if (width === null || width <= roll.width) return true;
+  if ((width ?? 0) <= roll.width) return true;
   return roll.canRailroad && height !== null && height <= roll.width;
 }
 

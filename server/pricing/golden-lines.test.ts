@@ -306,6 +306,31 @@ const LINES: Golden[] = [
     ...{ unit: 663.3, inc: 663.3, ex: 603, cost: 402 },
   },
   {
+    name: "a track and a motor at the edge of their steps",
+    worked: `2000 means up to and including: 82, and 45 for the motor. 82 × 1.5 = 123 and 45 × 1.5 = 67.50: 190.50;
+      with 10% 209.55; 1/11 is 19.05.`,
+    line: {
+      source: {
+        kind: "WIDTH",
+        steps: [
+          { upTo: 2_000, price: dollars(82) },
+          { upTo: 2_500, price: dollars(96.5) },
+        ],
+      },
+      ...{ width: 2_000, height: null },
+      options: [
+        option("Motor", {
+          mode: "WIDTH_STEPS",
+          steps: [
+            { upTo: 2_000, price: dollars(45) },
+            { upTo: 2_500, price: dollars(60) },
+          ],
+        }),
+      ],
+    },
+    ...{ unit: 209.55, inc: 209.55, ex: 190.5, cost: 127 },
+  },
+  {
     name: "a percentage that falls on half a cent",
     worked: `0.45 without markup; with 10% 0.495: half a cent up, 0.50; 1/11 is 0.0454…: 0.05.`,
     line: { source: { kind: "FLAT", price: dollars(0.45) }, markup: markup(0) },
@@ -454,6 +479,23 @@ describe("prices worked out by hand", () => {
   });
 });
 
+describe("a margin", () => {
+  const at = (base: number, options: number) =>
+    price({
+      source: { kind: "FLAT", price: dollars(1) },
+      options: [option("Chain", flat(1))],
+      markup: margin(base, options),
+    });
+
+  it("is below 100%, of the base and of options", () => {
+    // 99.999% leaves a hundred-thousandth: 1 ÷ 0.00001 is 100,000, and 100,000 + 1 ÷ 0.5 with 10% 110,002.20.
+    expect(at(99.999, 50).unit.incTax).toBe(dollars(110_002.2));
+    const refused = new RangeError("A margin is below 100%");
+    expect(() => at(100, 50)).toThrow(refused);
+    expect(() => at(50, 100)).toThrow(refused);
+  });
+});
+
 describe("sizes that are not made", () => {
   const steps = [{ upTo: 1_000, price: dollars(5) }];
   it.each<[string, Partial<LineToPrice>]>([
@@ -483,6 +525,18 @@ describe("sizes that are not made", () => {
     ["no width for a grid", { width: null }],
     ["no height for a grid", { height: null }],
     ["a width beyond the steps", { source: { kind: "WIDTH", steps } }],
+    ["no width for the steps", { source: { kind: "WIDTH", steps }, width: null }],
+    [
+      "slats without a height",
+      { source: { kind: "SLAT", slatWidth: 89, steps }, width: 900, height: null },
+    ],
+    [
+      "a run without a width",
+      {
+        source: { kind: "RUNNING", rate: 1, fullness: 2_000, allowance: 400, drops: null },
+        width: null,
+      },
+    ],
     ["a drop beyond the rows", { source: { kind: "SLAT", slatWidth: 89, steps } }],
     [
       "slats without a width",
@@ -506,6 +560,14 @@ describe("sizes that are not made", () => {
       },
     ],
     ["a choice beyond its steps", { options: [option("Motor", { mode: "WIDTH_STEPS", steps })] }],
+    [
+      "a choice by steps of a width there is not",
+      {
+        source: { kind: "FLAT", price: 1 },
+        width: null,
+        options: [option("Motor", { mode: "WIDTH_STEPS", steps })],
+      },
+    ],
     [
       "a choice by a side there is not",
       {

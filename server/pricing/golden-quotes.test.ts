@@ -185,6 +185,27 @@ const QUOTES: Golden[] = [
     ...{ inc: 35.83, ex: 35.83, tax: 0, deposit: 17.92 },
   },
   {
+    name: "an untaxed discount that leaves less than the tax",
+    worked: `168.40 has 15.31 of tax in it; 8.40 of it are left, all of which is tax. Half is 4.20.`,
+    quote: { lines: [line(168.4, 153.09)], adjustments: [fixed("Goodwill", -160, false)] },
+    ...{ inc: 8.4, ex: 0, tax: 8.4, deposit: 4.2 },
+  },
+  {
+    name: "the same where tax comes on top",
+    worked: `241.84 − 230 = 11.84, and 19.95 of tax on 241.84: 31.79. Half is 15.895: 15.90.`,
+    quote: {
+      ...{ lines: [line(261.79, 241.84)], tax: US },
+      adjustments: [fixed("Goodwill", -230, false)],
+    },
+    ...{ inc: 31.79, ex: 11.84, tax: 19.95, deposit: 15.9 },
+  },
+  {
+    name: "a total that was overridden from nothing, tax with it",
+    worked: `Of nothing nothing is tax, and of 100 too: there is no proportion. Half is 50.`,
+    quote: { totalOverride: { amount: dollars(100), withTax: true } },
+    ...{ inc: 100, ex: 100, tax: 0, deposit: 50 },
+  },
+  {
     name: "nothing yet",
     worked: `No lines, no money.`,
     quote: {},
@@ -229,6 +250,21 @@ describe("sums worked out by hand", () => {
     expect(taxable).toBe(dollars(2_954.26));
   });
 
+  it("tells its lines by the method of the quote", () => {
+    const linesOf = (lines: QuoteToPrice["lines"], tax: QuoteToPrice["tax"]) => {
+      const told = price({ lines, tax }).lines;
+      return [told.incTax, told.exTax, told.tax];
+    };
+    const cents = [line(0.18, 0.16), line(0.18, 0.16), line(0.18, 0.16)];
+    expect(linesOf(cents, AU)).toEqual([0.54, 0.49, 0.05].map(dollars));
+    expect(linesOf(cents, { ...AU, method: "PER_LINE" })).toEqual([0.54, 0.48, 0.06].map(dollars));
+    // The installation is not taxed: 8.25% of 259.12 + 241.84 alone.
+    const onTotal = { ...US, method: "ON_TOTAL" } as const;
+    expect(linesOf(CONDO, onTotal)).toEqual([617.29, 575.96, 41.33].map(dollars));
+    const taxed = [line(280.5, 259.12), line(75, 75, false)];
+    expect(linesOf(taxed, onTotal)).toEqual([355.5, 334.12, 21.38].map(dollars));
+  });
+
   it("comes back to what it was when an override is taken away", () => {
     const before = price({ lines: HOUSE });
     const during = price({
@@ -245,6 +281,22 @@ describe("sums there are none of", () => {
   it.each<[string, Partial<QuoteToPrice>, number]>([
     ["a discount larger than the lines", { adjustments: [fixed("Goodwill", -3_370.21)] }, 0],
     ["the second discount", { adjustments: [share("Half", -50), share("More", -51)] }, 1],
+    [
+      "the second, after one that takes all",
+      { adjustments: [share("All", -100), fixed("Cent", -0.01)] },
+      1,
+    ],
+    [
+      "what freight made good before",
+      {
+        charges: [
+          { label: "Freight", amount: dollars(48), isTaxable: true },
+          { label: "Crane", amount: dollars(52), isTaxable: true },
+        ],
+        adjustments: [fixed("Goodwill", -3_470.2), fixed("Cent", -0.01)],
+      },
+      1,
+    ],
     [
       "the last of three",
       { adjustments: [fixed("One", -3_000), fixed("Fee", 10), fixed("Two", -400)] },

@@ -75,9 +75,9 @@ export function priceLine(line: LineToPrice, tax: TaxTerms): PricedLine | "BAD_S
     { part: "Base", figures: [costOfBase(line, found, trace)] },
   ];
   for (const option of line.options) {
+    if (option.charges.length === 0) continue;
     const list = priceOfOption(option, found.list, line, trace);
     if (!list) return "BAD_SIZE";
-    if (option.charges.length === 0) continue;
     const cost = discounted(option.label, list, line.tradeDiscount, trace);
     const same = costs.find(({ part }) => part === option.part);
     if (same) same.figures.push(cost);
@@ -110,7 +110,7 @@ function costOfBase(line: LineToPrice, { list, cost }: BasePrice, trace: Trace):
 /** Everything but the base takes the percentage of the options, once. */
 function sellOf(part: Part, cost: Figure, markup: Markup, trace: Trace): Figure {
   const percent = part === "Base" ? markup.base : markup.options;
-  const label = part === "Base" ? "Base sell" : `${part} sell`;
+  const label = `${part} sell`;
   if (markup.type === "PERCENT_MARGIN") {
     if (percent >= WHOLE) throw new RangeError("A margin is below 100%");
     const from = `${percent / 1_000}% margin, ${markup.from}`;

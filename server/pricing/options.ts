@@ -74,6 +74,7 @@ function priceOfCharge(
 }
 
 function byWidthStep(label: string, steps: Stepped, { width, system }: Size, trace: Trace) {
+  if (width === null) return null;
   const found = stepOf(steps, width);
   if (!found) return null;
   return trace.add(label, `Up to ${showDimension(found.upTo, system)} wide`, [

@@ -61,17 +61,15 @@ export function priceQuote(quote: QuoteToPrice): PricedQuote | QuoteFault {
     "sum",
     ...quote.lines.map(({ total }) => basisOf(total)),
   ]);
-  const charges = quote.charges.map(({ label, amount }) =>
-    trace.add(label, "As agreed", ["given", amount]),
-  );
-  const adjustments = quote.adjustments.map((one) => amountOf(one, lines, trace));
-  const parts = [
-    ...charges.map((figure, at) => ({ figure, isTaxed: quote.charges[at]?.isTaxable ?? true })),
-    ...adjustments.map((figure, at) => ({
-      figure,
-      isTaxed: quote.adjustments[at]?.isTaxed ?? true,
-    })),
-  ];
+  const charges = quote.charges.map(({ label, amount, isTaxable }) => ({
+    figure: trace.add(label, "As agreed", ["given", amount]),
+    isTaxed: isTaxable,
+  }));
+  const adjustments = quote.adjustments.map((one) => ({
+    figure: amountOf(one, lines, trace),
+    isTaxed: one.isTaxed,
+  }));
+  const parts = [...charges, ...adjustments];
   const prices = parts.map(({ figure, isTaxed }) =>
     toPrice(figure, isTaxed ? tax.rate : 0, isInclusive, trace),
   );
@@ -81,7 +79,7 @@ export function priceQuote(quote: QuoteToPrice): PricedQuote | QuoteFault {
     ...parts.map(({ figure }) => figure),
   ]);
   if (sum.value < 0) {
-    const before = charges.reduce((all, { value }) => all + value, lines.value);
+    const before = charges.reduce((all, { figure }) => all + figure.value, lines.value);
     return { fault: "BELOW_ZERO", adjustment: lowest(before, adjustments) };
   }
   const taxed = trace.add("Taxed", "What tax is on", [
@@ -121,9 +119,9 @@ function amountOf({ label, amount, percent }: Adjustment, lines: Figure, trace: 
 }
 
 /** The first adjustment that leads below zero. */
-function lowest(before: number, adjustments: readonly Figure[]): number {
+function lowest(before: number, adjustments: readonly { figure: Figure }[]): number {
   let left = before;
-  return adjustments.findIndex(({ value }) => (left += value) < 0);
+  return adjustments.findIndex(({ figure }) => (left += figure.value) < 0);
 }
 
 /** By the sum of what is taxed, or by each part; within what there is to pay where prices are said with tax. */

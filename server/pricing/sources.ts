@@ -128,12 +128,12 @@ function priceOfService({ price, callOut }: Of<"SERVICE">, quantity: number, tra
 }
 
 /** The step of a size, if there is one. */
-export const stepOf = (steps: Stepped, size: number | null) =>
-  size === null ? undefined : steps.find(({ upTo }) => size <= upTo);
+export const stepOf = (steps: Stepped, size: number) => steps.find(({ upTo }) => size <= upTo);
 
 function priceByWidth(steps: Stepped, { width, system }: Size, trace: Trace) {
+  if (width === null) return null;
   const found = stepOf(steps, width);
-  if (!found?.price || width === null) return null;
+  if (!found?.price) return null;
   const [asked, next] = [showDimension(width, system), showDimension(found.upTo, system)];
   return trace.add("Width", `Requested ${asked}, next step up ${next}`, ["given", found.price]);
 }
@@ -209,8 +209,9 @@ function inDrops(
 
 function priceBySlats({ slatWidth, steps }: Of<"SLAT">, size: Size, trace: Trace) {
   const { width, height, system } = size;
+  if (!width || height === null) return null;
   const found = stepOf(steps, height);
-  if (!width || height === null || !found?.price) return null;
+  if (!found?.price) return null;
   const across = showDimension(slatWidth, system);
   const whole = trace.add(
     "Width of slats",
