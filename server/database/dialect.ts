@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { Engine } from "./connection";
 import { likePattern, normalise } from "./normalise";
-import type { Trx } from "./schema";
+import { coverOf } from "./search-grams";
+import type { Db, Trx } from "./schema";
 
 const SHORTEST_TRIGRAM_TERM = 3;
 
@@ -50,9 +51,8 @@ function contains(
     return sql<boolean>`(${column} like ${likePattern(longest)} escape '!'
       and (${column} || '') like ${likePattern(wanted)} escape '!')`;
   }
-  const phrase = `"${wanted.replaceAll('"', '""')}"`;
   const search = sql.table(`${table}_search`);
-  const candidates = sql`${sql.ref(`${table}.rowid`)} in (select rowid from ${search} where ${search} match ${trigramQuery(phrase, wanted)})`;
+  const candidates = sql`${sql.ref(`${table}.rowid`)} in (select rowid from ${search} where ${search} match ${trigramQuery(wanted)})`;
   return sql<boolean>`(${candidates} and ${like})`;
 }
 
@@ -64,14 +64,50 @@ export function unindexed(engine: Engine, column: string): RawBuilder<string> {
   return engine === "sqlite" ? sql<string>`+${sql.ref(column)}` : sql<string>`${sql.ref(column)}`;
 }
 
+/** A list of so many rows is sooner gone through than anything is looked up. */
+const SHORT_LIST = 1_000;
+/** So many rows are sooner put in order than a longer list is gone through to find them. */
+const FEW = 100;
+/** Of how many words, the longest ones, that is asked. */
+const ASKED_WORDS = 2;
+
+/**
+ * Condition "this row is one of the few that have one of these words in their names", for a list that all of them narrow;
+ * null where the list is gone through as soon: it is short, or the words are frequent, or too short to tell.
+ * PostgreSQL weighs that itself.
+ */
+export async function isOfFew(
+  { db, engine, accountId }: { db: Db; engine: Engine; accountId: string },
+  table: "products",
+  words: readonly string[],
+): Promise<RawBuilder<boolean> | null> {
+  const long = words.filter((word) => !isShortTerm(word));
+  if (engine === "postgres" || long.length === 0) return null;
+  const own = await sql`select 1 from ${sql.table(table)} where account_id = ${accountId}
+    limit 1 offset ${SHORT_LIST}`.execute(db);
+  if (own.rows.length === 0) return null;
+  const search = sql.table(`${table}_search`);
+  const longest = long.toSorted((one, other) => other.length - one.length).slice(0, ASKED_WORDS);
+  for (const word of longest) {
+    const { rows } = await sql<{ rowid: number }>`select rowid from ${search}
+      where ${search} match ${allOf(coverOf(word))} limit ${FEW + 1}`.execute(db);
+    if (rows.length > FEW) continue;
+    const few = JSON.stringify(rows.map(({ rowid }) => rowid));
+    return sql<boolean>`${sql.ref(`${table}.rowid`)} in (select value from json_each(${few}))`;
+  }
+  return null;
+}
+
 /** `detail=none` keeps no positions, so the term travels as its trigrams and LIKE confirms the order. */
-function trigramQuery(phrase: string, wanted: string): string {
+function trigramQuery(wanted: string): string {
   const letters = [...wanted];
-  if (letters.length === SHORTEST_TRIGRAM_TERM) return phrase;
   const grams = new Set<string>();
   for (let at = 0; at + 3 <= letters.length; at += 1) grams.add(letters.slice(at, at + 3).join(""));
-  return [...grams].map((gram) => `"${gram.replaceAll('"', '""')}"`).join(" AND ");
+  return allOf(grams);
 }
+
+const allOf = (grams: Iterable<string>) =>
+  [...grams].map((gram) => `"${gram.replaceAll('"', '""')}"`).join(" AND ");
 
 /**
  * Adds to a query that it keeps other writers off its rows until the transaction ends; SQLite's write lock

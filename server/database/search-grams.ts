@@ -49,16 +49,19 @@ export function wantedGrams(accountId: string, kind: string, pieces: readonly st
   const hash = hasher(accountId, kind);
   const grams = new Set<number>();
   for (const piece of pieces) {
-    const letters = [...piece];
-    if (piece.startsWith(" ")) grams.add(hash(piece));
-    else {
-      const last = letters.length - GRAM;
-      for (let at = 0; at < last; at += GRAM)
-        grams.add(hash(letters.slice(at, at + GRAM).join("")));
-      grams.add(hash(letters.slice(last).join("")));
-    }
+    const own = piece.startsWith(" ") ? [piece] : coverOf(piece);
+    for (const gram of own) grams.add(hash(gram));
   }
   return [...grams].slice(0, MAX_GRAMS);
+}
+
+/** As few grams of a word of three letters or more as hold every letter of it. */
+export function coverOf(word: string): string[] {
+  const letters = [...word];
+  const last = letters.length - GRAM;
+  const grams: string[] = [];
+  for (let at = 0; at < last; at += GRAM) grams.push(letters.slice(at, at + GRAM).join(""));
+  return [...grams, letters.slice(last).join("")];
 }
 
 /** The beginning and the end of a piece, each a gram long; of a short one itself. */

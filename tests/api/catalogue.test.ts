@@ -160,6 +160,67 @@ describe("products", () => {
   });
 });
 
+describe("products among more than a thousand", () => {
+  const RANGES = 1_001;
+  beforeAll(async () => {
+    const numbered = Array.from({ length: RANGES }, (_, at) => String(at).padStart(3, "0"));
+    await addProducts(
+      test.database,
+      numbered.map((range, at) => ({
+        ...{ name: `Alberton ${range}`, code: `A-${range}`, position: 1_000 - at },
+        brand: "Sierra",
+        category: at % 2 === 0 ? "Zebra blinds" : "Roman blinds",
+      })),
+      "Redwood Shades",
+    );
+  });
+  const theirs = async (query: Parameters<typeof list>[0]) => {
+    const found = await redwood.call(products.listProducts, { query });
+    return found.map(({ name }) => name);
+  };
+
+  it("are found in their order, many as well as few", async () => {
+    expect(await theirs({ search: "alberton", limit: 3 })).toEqual([
+      ...["Alberton 1000", "Alberton 999", "Alberton 998"],
+    ]);
+    expect(await theirs({ search: "alberton" })).toHaveLength(RANGES);
+    expect(await theirs({ search: "alberton 99", limit: 3 })).toEqual([
+      ...["Alberton 999", "Alberton 998", "Alberton 997"],
+    ]);
+    expect(await theirs({ search: "A-017 bert" })).toEqual(["Alberton 017"]);
+    expect(await theirs({ search: "bertonal" })).toEqual([]);
+    expect(await names({ search: "alberton" })).toEqual([]);
+  });
+
+  it("are found in a category alone", async () => {
+    const [even] = await redwood.call(products.listProducts, { query: { search: "alberton 018" } });
+    const categoryId = even?.categoryId ?? "";
+    expect(await theirs({ search: "alberton", categoryId, limit: 2 })).toEqual([
+      ...["Alberton 1000", "Alberton 998"],
+    ]);
+    expect(await theirs({ search: "alberton 01", categoryId })).toEqual([
+      ...["Alberton 018", "Alberton 016", "Alberton 014", "Alberton 012", "Alberton 010"],
+    ]);
+  });
+
+  it("are found by what they are called now, while they are there", async () => {
+    const change = (set: object, code: string) =>
+      test.database.write((trx) =>
+        trx.updateTable("products").set(set).where("code", "=", code).execute(),
+      );
+    await change({ name: "Belfield", name_key: "belfield sierra a-500" }, "A-500");
+    await change({ is_archived: 1 }, "A-501");
+    await test.database.write((trx) =>
+      trx.deleteFrom("products").where("code", "=", "A-502").execute(),
+    );
+    expect(await theirs({ search: "belfield" })).toEqual(["Belfield"]);
+    for (const search of ["alberton 500", "alberton 501", "alberton 502"]) {
+      expect([search, await theirs({ search })]).toEqual([search, []]);
+    }
+    expect(await theirs({ search: "alberton 503" })).toEqual(["Alberton 503"]);
+  });
+});
+
 describe("brands", () => {
   it("have the categories of products that are sold, and what stands under them", async () => {
     const accountId = await accountOf(test.database);

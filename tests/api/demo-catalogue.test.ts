@@ -2,20 +2,17 @@ import { readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { informationOf } from "../../server/api/records/information";
-import {
-  readSources,
-  readVersions,
-  type ProductVersion,
-} from "../../server/api/records/read-product";
+import { readSources, readVersions } from "../../server/api/records/read-product";
 import type { AccountRead } from "../../server/api/scope";
 import { configurableSchema } from "../../server/catalogue/version";
 import { fillDemo } from "../../server/database/demo/demo";
-import { configure, shownGroups } from "../../server/pricing/configure";
+import { configure } from "../../server/pricing/configure";
 import { priceLine } from "../../server/pricing/line";
-import type { Chosen, Range } from "../../server/pricing/product";
+import type { Chosen } from "../../server/pricing/product";
 import { AU, LINE, US } from "../../server/pricing/test-lines";
 import { findFault } from "../../server/pricing/trace";
 import { accountOf } from "../support/catalogue";
+import { firstAnswers, middleOf } from "../support/lines";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 
 const NOW = new Date("2026-11-18T02:00:00Z");
@@ -28,24 +25,6 @@ beforeAll(async () => {
   for (const { database } of [test, again]) await fillDemo(database, { password: "x", now: NOW });
 });
 afterAll(() => Promise.all([test.drop(), again.drop()]));
-
-const middle = ({ min, max }: Range, has: number) => {
-  if (has === 0) return null;
-  if (min === null || max === null) throw new Error("A size without its limits");
-  return Math.round((min + max) / 2);
-};
-
-/** The first choice offered in each group that has to be answered. */
-function answer({ configurable: { groups } }: ProductVersion): Chosen {
-  const chosen: Record<string, { choice: string }> = {};
-  for (;;) {
-    const next = shownGroups(groups, chosen).find((one) => one.isRequired && !chosen[one.id]);
-    if (!next) return chosen;
-    const [first] = next.choices;
-    if (!first) throw new Error(`${next.name} has to be answered and offers nothing`);
-    chosen[next.id] = { choice: first.id };
-  }
-}
 
 describe.each([
   ["Banksia Blinds & Shutters", { country: "AU", system: "METRIC", tax: AU }],
@@ -158,10 +137,10 @@ describe.each([
     const asked = priced.map(({ product, version }) => {
       const { limits } = version.configurable;
       const size = {
-        width: middle(limits.width, product.has_width),
-        height: middle(limits.height, product.has_height),
+        width: product.has_width === 0 ? null : middleOf(limits.width),
+        height: product.has_height === 0 ? null : middleOf(limits.height),
       };
-      const chosen = answer(version);
+      const chosen = firstAnswers(version.configurable);
       const made = configure(version.configurable, { ...size, country, chosen });
       return { product, version, size, made };
     });
@@ -262,10 +241,10 @@ describe.each([
       const { version, product } = found;
       const { limits } = version.configurable;
       const size = {
-        width: width ?? middle(limits.width, product.has_width),
-        height: middle(limits.height, product.has_height),
+        width: width ?? (product.has_width === 0 ? null : middleOf(limits.width)),
+        height: product.has_height === 0 ? null : middleOf(limits.height),
       };
-      const chosen = { ...answer(version), ...more };
+      const chosen = { ...firstAnswers(version.configurable), ...more };
       return configure(version.configurable, { ...size, country, chosen }).broken.map(
         ({ id }) => id,
       );

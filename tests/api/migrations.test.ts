@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { migrate } from "../../server/database/migrate";
+import { products } from "../../app/upstream/contract/products";
+import { addProducts } from "../support/catalogue";
 import { addPayment } from "../support/payments/payment-pages";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { expectTrueSearch } from "../support/true-search";
@@ -21,13 +23,8 @@ const DROP_OF_QUOTES = [
   "create index orders_by_deal on orders (deal_id)",
 ];
 const DROP_OF_CATALOGUE = [
-  "price_grids",
-  "product_versions",
-  "products",
-  "sub_categories",
-  "categories",
-  "brands",
-  "manufacturers",
+  ...["price_grids", "product_versions", "products", "sub_categories"],
+  ...["categories", "brands", "manufacturers", "if exists products_search"],
 ].map((table) => `drop table ${table}`);
 
 const DROP_OF_DEALS = [
@@ -270,6 +267,32 @@ describe("troubles of payments from before refunds and disputes were told", () =
       .orderBy("id")
       .execute();
     expect(kept.map((one) => one.id)).toEqual(["t1", "t3", "t5"]);
+    await test.drop();
+  });
+});
+
+describe("products from before they had a search of their own", () => {
+  it("are found by it", async () => {
+    const test = await createTestApi(2);
+    const plain = Array.from({ length: 1_001 }, (_, at) => ({ name: `Range ${at}` }));
+    await addProducts(test.database, [{ name: "Sunscreen roller" }, { name: "Wave" }, ...plain]);
+    const triggers = ["insert", "update", "delete"];
+    const drop =
+      test.database.engine === "postgres"
+        ? ["drop index products_search"]
+        : [
+            ...triggers.map((after) => `drop trigger products_search_${after}`),
+            "drop table products_search",
+          ];
+    drop.push("drop index products_of_category", "drop index products_of_sub_category");
+    for (const statement of [...drop, "delete from kysely_migration where name >= '0025'"]) {
+      await sql.raw(statement).execute(test.database.writer);
+    }
+    await migrate(test.database);
+    const sales = await test.signIn("sales");
+    const query = { search: "screen" };
+    const found = await sales.call(products.listProducts, { query });
+    expect(found.map(({ name }) => name)).toEqual(["Sunscreen roller"]);
     await test.drop();
   });
 });

@@ -8,6 +8,7 @@ import { deals } from "../../app/upstream/contract/deals";
 import { relatedDeals } from "../../app/upstream/contract/related-deals";
 import { createApi } from "../../server/api/app";
 import { connect, type Database, type WatchedQuery } from "../../server/database/connection";
+import { addProducts } from "../support/catalogue";
 import { createTestApi, sessionCookie, workflowBySlug, type TestApi } from "../support/test-api";
 
 // PostgreSQL plans by its own statistics; its growth is benchmarked.
@@ -207,9 +208,14 @@ describe("how lists find their rows", () => {
     const own = "account_id=? AND is_archived=?";
     for (const [path, index] of [
       ["/products", `products_of_account (${own})`],
-      ["/products?search=roller&limit=20", `products_of_account (${own})`],
+      ["/products?search=ro&limit=20", `products_of_account (${own})`],
       ["/products?brandId=b&categoryId=c", "products_of_brand (account_id=? AND brand_id=? AND "],
       ["/products?brandId=b", `products_of_account (${own})`],
+      ["/products?categoryId=c", "products_of_category (account_id=? AND category_id=? AND "],
+      [
+        "/products?brandSubCategoryId=s",
+        "products_of_sub_category (account_id=? AND sub_category_id=? AND ",
+      ],
       [
         "/products?masterProductId=m",
         "products_of_master (account_id=? AND master_id=? AND is_archived=?)",
@@ -224,6 +230,34 @@ describe("how lists find their rows", () => {
       if (path !== "/brand-categories") {
         expect([path, plan.filter((step) => step.includes("TEMP B-TREE"))]).toEqual([path, []]);
       }
+    }
+  });
+
+  it("products among many are found by a word that few have, wherever they are looked for", async () => {
+    const many = Array.from({ length: 1_001 }, (_, at) => ({
+      name: `Alberton ${at}`,
+      position: at,
+    }));
+    await addProducts(test.database, many);
+    // The first looks whether there are many, in an index alone.
+    const steps = async (query: string) => {
+      const [many, ...rest] = (await ask(`/products?limit=20&${query}`)).filter((step) =>
+        /^(SEARCH|SCAN) products\b/.test(step),
+      );
+      expect(many).toMatch(/COVERING INDEX \S+ \(account_id=\?\)$/);
+      return rest;
+    };
+    for (const more of ["", "&brandId=b", "&brandId=b&categoryId=c", "&masterProductId=m"]) {
+      expect([more, await steps(`search=alberton+999${more}`)]).toEqual([
+        more,
+        ["SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"],
+      ]);
+    }
+    for (const often of ["alberton", "coastline+alberton"]) {
+      expect([often, await steps(`search=${often}`)]).toEqual([
+        often,
+        [expect.stringContaining("products_of_account (account_id=? AND is_archived=?)")],
+      ]);
     }
   });
 

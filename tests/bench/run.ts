@@ -3,11 +3,13 @@ import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 
 import { benchBrowser } from "./browser";
+import { benchCatalogue } from "./catalogue";
 import { benchDeliveries } from "./deliveries";
 import { benchJobs } from "./jobs";
 import { benchLists } from "./lists";
 import { benchMemory } from "./memory";
 import { benchPages } from "./pages";
+import { benchPricing } from "./pricing";
 import { benchStalls } from "./stalls";
 
 const { values } = parseArgs({
@@ -25,11 +27,13 @@ if (wants("pages")) await benchPages();
 if (wants("stalls")) await benchStalls();
 if (wants("browser")) await benchBrowser();
 if (wants("memory")) await benchMemory();
+if (wants("pricing")) benchPricing();
 const engines = (["sqlite", "postgres"] as const).filter(
   (engine) => !values.engine || values.engine === engine,
 );
 if (wants("jobs")) await benchJobs(engines);
 if (wants("deliveries")) benchDeliveries(engines);
+if (wants("catalogue")) await benchCatalogue(engines);
 if (wants("lists")) {
   await benchLists(Number(values.deals), engines);
 }

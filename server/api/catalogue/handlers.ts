@@ -2,6 +2,8 @@ import { sql } from "kysely";
 
 import { todayIn } from "../../../app/domain/dates";
 import { products } from "../../../app/upstream/contract/products";
+import type { QueryOf } from "../../../app/upstream/endpoint";
+import { isOfFew, unindexed } from "../../database/dialect";
 import { likePattern, normalise } from "../../database/normalise";
 import { notFound } from "../api-error";
 import { query } from "../implement";
@@ -59,38 +61,55 @@ const listBrandCategories = query(products.listBrandCategories, async (read) => 
   }));
 });
 
-/** The categories that brands have products of. */
+/** The categories that brands have products of: asked for each pair, of which there are fewer than products. */
 function categoriesOfBrands({ db, accountId }: AccountRead) {
   return db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select(["products.brand_id", "categories.id", "categories.name"])
-    .distinct()
-    .select("categories.position")
-    .where("products.account_id", "=", accountId)
+    .selectFrom("brands")
+    .innerJoin("categories", "categories.account_id", "brands.account_id")
+    .select(["brands.id as brand_id", "categories.id", "categories.name"])
+    .where("brands.account_id", "=", accountId)
     .where("categories.account_id", "=", accountId)
-    .where("products.is_archived", "=", 0)
+    .where((pair) =>
+      pair.exists(
+        pair
+          .selectFrom("products")
+          .select("products.id")
+          .where("products.account_id", "=", accountId)
+          .whereRef("products.brand_id", "=", "brands.id")
+          .whereRef("products.category_id", "=", "categories.id")
+          .where("products.is_archived", "=", 0),
+      ),
+    )
     .orderBy("categories.position")
     .orderBy("categories.id")
     .execute();
 }
 
 const listProducts = query(products.listProducts, async (read, call) => {
-  const { search, brandId, categoryId, brandSubCategoryId, masterProductId } = call.query;
-  let wanted = productRows(read);
-  if (brandId) wanted = wanted.where("products.brand_id", "=", brandId);
-  if (categoryId) wanted = wanted.where("products.category_id", "=", categoryId);
-  if (brandSubCategoryId) {
-    wanted = wanted.where("products.sub_category_id", "=", brandSubCategoryId);
+  const words = normalise(call.query.search ?? "")
+    .split(" ")
+    .filter(Boolean);
+  const isFound = await isOfFew(read, "products", words);
+  let wanted = productRows(read, isFound !== null);
+  if (isFound) wanted = wanted.where(isFound);
+  for (const [column, id] of Object.entries(placesOf(call.query))) {
+    if (!id) continue;
+    const place = isFound ? unindexed(read.engine, column) : sql.ref<string>(column);
+    wanted = wanted.where(place, "=", id);
   }
-  if (masterProductId) wanted = wanted.where("products.master_id", "=", masterProductId);
-  for (const word of normalise(search ?? "").split(" ")) {
-    if (word === "") continue;
+  for (const word of words) {
     wanted = wanted.where(sql<boolean>`products.name_key like ${likePattern(word)} escape '!'`);
   }
   const max = call.query.limit ?? MAX_PRODUCTS;
   const rows = await wanted.limit(max + 1).execute();
   return shownOf(call, rows, max).map(presentProduct);
+});
+
+const placesOf = (query: QueryOf<typeof products.listProducts>) => ({
+  "products.brand_id": query.brandId,
+  "products.category_id": query.categoryId,
+  "products.sub_category_id": query.brandSubCategoryId,
+  "products.master_id": query.masterProductId,
 });
 
 const listTopProducts = query(products.listTopProducts, async ({ db, accountId }) => {

@@ -1,15 +1,22 @@
+import { sql } from "kysely";
+
+import { unindexed } from "../../database/dialect";
 import { informationOf } from "../records/information";
 import type { AccountRead } from "../scope";
 
-/** The products of an account that are not archived, in their order, with what they belong to. */
-export function productRows({ db, accountId }: AccountRead) {
+/**
+ * The products of an account that are not archived, in their order, with what they belong to. `isFound` says that
+ * another condition decides how their rows are found: then they are put in order.
+ */
+export function productRows({ db, engine, accountId }: AccountRead, isFound = false) {
+  const account = "products.account_id";
   return db
     .selectFrom("products")
     .innerJoin("brands", "brands.id", "products.brand_id")
     .innerJoin("categories", "categories.id", "products.category_id")
     .selectAll("products")
     .select(["brands.name as brand_name", "categories.name as category_name"])
-    .where("products.account_id", "=", accountId)
+    .where(isFound ? unindexed(engine, account) : sql.ref<string>(account), "=", accountId)
     .where("brands.account_id", "=", accountId)
     .where("categories.account_id", "=", accountId)
     .where("products.is_archived", "=", 0)

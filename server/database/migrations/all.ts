@@ -22,6 +22,7 @@ import { payments } from "./0021-payments";
 import { refundsAndDisputes } from "./0022-refunds-and-disputes";
 import { catalogue } from "./0023-catalogue";
 import { quotes } from "./0024-quotes";
+import { productSearch } from "./0025-product-search";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -50,4 +51,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0022-refunds-and-disputes": refundsAndDisputes,
   "0023-catalogue": catalogue,
   "0024-quotes": quotes,
+  "0025-product-search": productSearch,
 };
