@@ -2,7 +2,11 @@ import { readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { informationOf } from "../../server/api/records/information";
-import { readSources, readVersions } from "../../server/api/records/read-product";
+import {
+  readSources,
+  readVersions,
+  type ProductVersion,
+} from "../../server/api/records/read-product";
 import type { AccountRead } from "../../server/api/scope";
 import { configurableSchema } from "../../server/catalogue/version";
 import { fillDemo } from "../../server/database/demo/demo";
