@@ -4,8 +4,10 @@ import type { UpstreamClient } from "../../app/upstream/client.server";
 import { lineOptions } from "../../app/upstream/contract/line-options";
 import { products } from "../../app/upstream/contract/products";
 import { quotes } from "../../app/upstream/contract/quotes";
+import { createApi } from "../../server/api/app";
+import { connect } from "../../server/database/connection";
 import { findFault, type Step } from "../../server/pricing/trace";
-import { createTestApi, refusedWith, type TestApi } from "../support/test-api";
+import { createTestApi, refusedWith, sessionCookie, type TestApi } from "../support/test-api";
 import { addProducts, addVersion } from "../support/catalogue";
 import { deals } from "../../app/upstream/contract/deals";
 import { search } from "../../app/upstream/contract/search";
@@ -483,5 +485,49 @@ describe("what moves under a quote", () => {
     await addVersion(test.database, product, { number: 2, starts_on: "2026-11-01" });
     expect((await read(quoteId)).context.pendingUpdates?.hasPendingUpdates).toBe(false);
     expect(await updates(quoteId)).toMatchObject({ lines: [], wholeQuote: [] });
+  });
+});
+
+describe("a quote of 200 lines", () => {
+  it("is read by as many statements as one of two, and changed by as many", async () => {
+    let count = 0;
+    const database = connect(test.url, () => (count += 1));
+    const api = createApi({ ...test.services, database });
+    const cookie = await sessionCookie(test, "admin");
+    const send = async (method: string, path: string, json?: unknown) => {
+      count = 0;
+      const headers = { cookie, "content-type": "application/json" };
+      const body = json === undefined ? {} : { body: JSON.stringify(json) };
+      const url = `http://upstream.internal${path}`;
+      const response = await api.fetch(new Request(url, { method, headers, ...body }));
+      expect(response.status).toBe(200);
+      return count;
+    };
+    const counted = async (lines: number) => {
+      const { quoteId, orderId } = await addQuote(admin);
+      const window = { order_id: orderId, quantity: 1, width: "900", height: "900" };
+      for (let left = lines; left > 0; left -= 100) {
+        await admin.call(products.addWindows, {
+          params: { id: orderId },
+          body: {
+            order_windows: Array.from({ length: Math.min(left, 100) }, () => ({
+              ...window,
+              product: { product_id: plain },
+            })),
+          },
+        });
+      }
+      const [line] = (await read(quoteId)).context.orderLines;
+      const place = `/old/quotes/${orderId}/windows/${line?.orderWindowId}/products/${line?.id}`;
+      return [
+        await send("GET", `/deal-quotes/${quoteId}`),
+        await send("PUT", place, { width: "1000", height: "900", quantity: 2 }),
+        await send("GET", `/deal-quotes/${quoteId}/updates`),
+      ];
+    };
+    const [few, many] = [await counted(2), await counted(200)];
+    await database.close();
+    expect(many).toEqual(few);
+    expect(Math.max(...few)).toBeLessThanOrEqual(32);
   });
 });

@@ -10,6 +10,7 @@ import { benchLists } from "./lists";
 import { benchMemory } from "./memory";
 import { benchPages } from "./pages";
 import { benchPricing } from "./pricing";
+import { benchQuotes } from "./quotes";
 import { benchStalls } from "./stalls";
 
 const { values } = parseArgs({
@@ -34,6 +35,7 @@ const engines = (["sqlite", "postgres"] as const).filter(
 if (wants("jobs")) await benchJobs(engines);
 if (wants("deliveries")) benchDeliveries(engines);
 if (wants("catalogue")) await benchCatalogue(engines);
+if (wants("quotes")) await benchQuotes(engines);
 if (wants("lists")) {
   await benchLists(Number(values.deals), engines);
 }
