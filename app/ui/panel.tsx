@@ -25,7 +25,7 @@ export function Panel({
   children,
 }: {
   /** What the record is one of, above its name; a narrow phone shows the number alone. */
-  kind?: string;
+  kind?: ReactNode;
   number?: string;
   title: string;
   /** A badge under the name, such as Archived. */
@@ -33,7 +33,7 @@ export function Panel({
   /** Without one its bar is the rail's. */
   tone?: Tone;
   /** The style of the page that has a narrower one says how wide. */
-  width?: "w780";
+  width?: "w780" | "w1190";
   closeTo: string;
   /** What one such record is called: `deal`. */
   noun: string;

@@ -57,8 +57,14 @@ function toRow(result: SearchResult, workflows: readonly Workflow[]): SearchRow 
       return { ...row, detail: detail(tuid, description), status: { name: status, phase: null } };
     }
     case "QUOTE": {
-      const { status } = result.context.quote;
-      return { ...row, detail: detail(tuid, description), status: { name: status, phase: null } };
+      const { status, dealId, workflowId } = result.context.quote;
+      const workflow = workflows.find((one) => one.id === workflowId);
+      return {
+        ...row,
+        href: workflow ? paths.quote(workflow.slug, dealId, id) : null,
+        detail: detail(tuid, description),
+        status: { name: status, phase: null },
+      };
     }
   }
 }

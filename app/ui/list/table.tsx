@@ -75,9 +75,13 @@ export function Table<Row extends { id: string }>({
  * A click anywhere on a row is a click on its first link, unless it was on a control or marked some text; a link
  * that looks like a button is a control of its own. With a modifier or the middle button a new tab opens, as from a link.
  */
-function openRow(event: React.MouseEvent<HTMLElement>) {
+export function openRow(event: React.MouseEvent<HTMLElement>) {
   const target = event.target as Element;
-  if (event.defaultPrevented || event.button > 1 || target.closest("a, button, label, input"))
+  if (
+    event.defaultPrevented ||
+    event.button > 1 ||
+    target.closest("a, button, label, input, summary")
+  )
     return;
   const link = target.closest("tr")?.querySelector<HTMLAnchorElement>("a:not(.btn)");
   if (!link || getSelection()?.isCollapsed === false) return;

@@ -2,6 +2,7 @@ import { useLocation, useParams, type Params } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
 
+import { archivedSearch } from "../quotes/archived-param";
 import { withoutTab } from "./without-tab";
 
 /**
@@ -13,7 +14,7 @@ export function dealPlace(
   { workflowSlug = "", dealId = "", contactId }: Readonly<Params>,
   search = "",
 ) {
-  const query = withoutTab(search);
+  const query = archivedSearch(withoutTab(search), false);
   return contactId
     ? {
         path: paths.contactDeal(contactId, workflowSlug, dealId),

@@ -6,6 +6,7 @@ import { loadChecklist } from "../checklist/checklist.server";
 import { loadDetails } from "../details/details.server";
 import { loadNotes } from "../notes/notes.server";
 import { loadPayments } from "../payments/payments.server";
+import { loadQuotes } from "../quotes/quotes.server";
 import { loadRelated } from "../related/related.server";
 import { loadTimeline } from "../timeline/timeline.server";
 import type { DealContext } from "../deal-route.server";
@@ -49,6 +50,7 @@ const MODULES = {
     load: loadPayments,
     count: ({ payments }) => payments.length,
   }),
+  QUOTES: built({ title: "Quotes", load: loadQuotes, count: ({ count }) => count }),
   RELATED_DEALS: built({
     title: "Related Deals",
     load: loadRelated,

@@ -11,6 +11,7 @@ const importAttachments = () => import("../attachments/attachments-module");
 const importChecklist = () => import("../checklist/checklist-module");
 const importNotes = () => import("../notes/notes-module");
 const importPayments = () => import("../payments/payments-module");
+const importQuotes = () => import("../quotes/quotes-module");
 const importRelated = () => import("../related/related-module");
 const importTimeline = () => import("../timeline/timeline-module");
 const isServer = import.meta.env.SSR;
@@ -19,6 +20,7 @@ const AttachmentsModule = isServer ? (await importAttachments()).default : lazy(
 const ChecklistModule = isServer ? (await importChecklist()).default : lazy(importChecklist);
 const NotesModule = isServer ? (await importNotes()).default : lazy(importNotes);
 const PaymentsModule = isServer ? (await importPayments()).default : lazy(importPayments);
+const QuotesModule = isServer ? (await importQuotes()).default : lazy(importQuotes);
 const RelatedModule = isServer ? (await importRelated()).default : lazy(importRelated);
 const TimelineModule = isServer ? (await importTimeline()).default : lazy(importTimeline);
 
@@ -30,6 +32,7 @@ const VIEWS: { [Type in keyof ModuleData]: ComponentType<ModuleData[Type]> } = {
   DETAILS: DetailsModule,
   NOTES: NotesModule,
   PAYMENTS: PaymentsModule,
+  QUOTES: QuotesModule,
   RELATED_DEALS: RelatedModule,
   TIMELINE: TimelineModule,
 };

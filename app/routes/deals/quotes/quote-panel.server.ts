@@ -1,20 +1,85 @@
-import { formatMoney } from "~/domain/money";
+import { dayOf, formatDay, formatInstant } from "~/domain/dates";
+import { paths } from "~/http/paths";
+import { lineOptions } from "~/upstream/contract/line-options";
+import { products } from "~/upstream/contract/products";
+import { hasPendingUpdates, quotes } from "~/upstream/contract/quotes";
 
-import type { QuoteContext } from "./quote-route.server";
+import { nameWindow, showLines } from "../../lines/show-lines.server";
+import { loadPriceBox } from "./price-box.server";
+import { whyReadOnly, type QuoteContext } from "./quote-route.server";
 
 /** Everything the page of a quote shows, shaped for it. */
-export type QuotePanel = ReturnType<typeof loadQuotePanel>;
+export type QuotePanel = Awaited<ReturnType<typeof loadQuotePanel>>;
 
-export function loadQuotePanel({ staff, deal, quote }: QuoteContext) {
-  const symbol = staff.settings.country.currency_symbol;
-  const { orderLines, pricing } = quote.context;
+export async function loadQuotePanel(route: QuoteContext) {
+  const { staff, deal, quote, workflow, context, changePath, quoteChange } = route;
+  const { country } = staff.settings;
+  const { orderLines, pendingUpdates } = quote.context;
+  const tax = country.tax_display ?? "tax";
+  const isInclusive = quote.config.taxMode === "INCLUSIVE";
+  const isUpdated = hasPendingUpdates(pendingUpdates);
+  const own = (...parts: string[]) => paths.quote(workflow.slug, deal.id, quote.id, ...parts);
+  const canChange = quoteChange(quotes.updateQuote) !== null;
   return {
-    ...{ dealName: deal.name, dealNumber: deal.tuid },
-    lines: orderLines.map((line) => ({
-      id: line.id,
-      name: line.context.product.name,
-      total: formatMoney(line.pricing.totalSellPriceIncTax, symbol),
-    })),
-    total: formatMoney(pricing.sellGrandTotalIncTax, symbol),
+    deal: { name: deal.name, tuid: deal.tuid },
+    status: quote.status,
+    isArchived: quote.isArchived,
+    description: quote.description?.trim() || null,
+    notice: noticeOf(route),
+    paths: {
+      edit: canChange ? own("edit") : null,
+      add: quoteChange(products.addWindows) && own("products", "new"),
+      clone: changePath(quotes.cloneQuote, own("clone")),
+      archive: changePath(
+        quote.isArchived ? quotes.unarchiveQuote : quotes.archiveQuote,
+        own("archive"),
+      ),
+      updates: isUpdated ? own("updates") : null,
+      trace: staff.may(quotes.getQuoteTrace) ? own("trace") : null,
+    },
+    rights: { canChange, canTrace: staff.may(lineOptions.getLineTrace) },
+    system: country.measure_system,
+    totalHead: `Total ${isInclusive ? "inc" : "ex"} ${tax}`,
+    windows: showLines(orderLines, {
+      system: country.measure_system,
+      symbol: country.currency_symbol,
+    }),
+    wrong: orderLines
+      .filter(({ context: { errors } }) => errors.length > 0)
+      .map((line) => ({
+        id: line.id,
+        name: line.context.product.name,
+        window: nameWindow(line).number,
+      })),
+    /** Of lines whose products have moved under the quote. */
+    updated: isUpdated
+      ? orderLines
+          .filter(({ context: { product } }) =>
+            pendingUpdates?.products?.some(({ productId }) => productId === product.id),
+          )
+          .map(({ id }) => id)
+      : [],
+    price: loadPriceBox(route),
+    facts: {
+      created: formatDay(dayOf(quote.createdAt, staff.timeZone), staff.today),
+      updated: Number.isNaN(Date.parse(quote.lastUpdatedAt))
+        ? null
+        : formatInstant(quote.lastUpdatedAt, staff.timeZone, context.host.now()),
+      customerNotes: quote.customerNotes?.trim() || null,
+    },
   };
+}
+
+/** When it was accepted, or why it takes no changes; null for a quote that can be changed. */
+function noticeOf({ quote, deal, staff }: QuoteContext): string | null {
+  const { status, acceptedAt, isArchived, tuid } = quote;
+  if (status === "ACCEPTED" && !isArchived) {
+    const day = acceptedAt && formatDay(dayOf(acceptedAt, staff.timeZone), staff.today);
+    return day ? `Quote accepted ${day}` : "This quote is accepted and takes no changes.";
+  }
+  if (status === "REJECTED" && !isArchived)
+    return `Quote ${tuid} was rejected and takes no changes.`;
+  const why = whyReadOnly(quote);
+  if (why !== undefined) return why;
+  return deal.isArchived ? "The deal of this quote is archived and takes no changes." : null;
 }

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import {
   Outlet,
   useLoaderData,
@@ -12,14 +12,20 @@ import { paths } from "~/http/paths";
 import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
 import { LatePanelError } from "~/ui/dialog/late-panel-error";
 import { Panel } from "~/ui/panel";
+import styles from "~/ui/styles/quote.css?url";
 
-import { dealPlace } from "../panel/deal-place";
-import { quoteLoader } from "./quote-route.server";
+import { wayBack } from "../part-search";
+import { lineFilterSearch } from "./line-filter";
+import { QuoteActions } from "./quote-actions";
+import { QuoteBody } from "./quote-body";
 import { loadQuotePanel, type QuotePanel } from "./quote-panel.server";
+import { quoteLoader } from "./quote-route.server";
+import { quoteLook, QuoteStatus } from "./quote-status";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Quote ${data.tuid} · Headrail` : "Quote · Headrail" },
 ];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const pathOf = ({ workflowSlug = "", dealId = "", quoteId = "" }) =>
   paths.quote(workflowSlug, dealId, quoteId);
@@ -28,54 +34,58 @@ const pathOf = ({ workflowSlug = "", dealId = "", quoteId = "" }) =>
 export const loader = quoteLoader(async (route) => {
   const isUnderDialog = isBackground(route, pathOf(route.params));
   return {
+    id: route.quote.id,
     tuid: route.quote.tuid,
-    panel: isUnderDialog ? null : loadQuotePanel(route),
+    panel: isUnderDialog ? null : await loadQuotePanel(route),
   };
 });
 
+/** All its lines are there: which of them are shown reads nothing. */
+const queryOf = () => "";
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  revalidateBackground(change, pathOf);
+  revalidateBackground(change, pathOf, queryOf);
 
 export default function QuotePage() {
-  const { tuid, panel } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  useLoadedSearch(pathOf(useParams()), panel && search);
+  const { id, tuid, panel } = useLoaderData<typeof loader>();
+  useLoadedSearch(pathOf(useParams()), panel && queryOf());
+  const dealPath = useDealPath();
   return (
     <>
-      {panel && <QuoteBody tuid={tuid} panel={panel} />}
+      {panel && (
+        <Panel
+          kind={<a href={dealPath}>{panel.deal.name}</a>}
+          number={panel.deal.tuid}
+          title={`Quote ${tuid}`}
+          mark={<Mark panel={panel} />}
+          tone={panel.isArchived ? "stone" : quoteLook(panel.status).tone}
+          width="w1190"
+          closeTo={dealPath}
+          noun="quote"
+          actions={<QuoteActions panel={panel} />}
+        >
+          <QuoteBody key={id} panel={panel} />
+        </Panel>
+      )}
       <Outlet />
     </>
   );
 }
 
-function QuoteBody({ tuid, panel }: { tuid: string; panel: QuotePanel }) {
+/** The deal, over what it lay over itself. */
+function useDealPath(): string {
+  const { workflowSlug = "", dealId = "" } = useParams();
   const { search } = useLocation();
-  const deal = dealPlace(useParams(), search);
+  return wayBack(paths.deal(workflowSlug, dealId), lineFilterSearch(search, null));
+}
+
+function Mark({ panel }: { panel: QuotePanel }) {
   return (
-    <Panel
-      kind={panel.dealName}
-      number={panel.dealNumber}
-      title={`Quote ${tuid}`}
-      tone="indigo"
-      closeTo={deal.path + search}
-      noun="quote"
-    >
-      <div className="panel-body">
-        <ul>
-          {panel.lines.map((line) => (
-            <li key={line.id}>
-              {line.name} {line.total}
-            </li>
-          ))}
-        </ul>
-        <p>{panel.total}</p>
-      </div>
-    </Panel>
+    <p className="quote-mark">
+      <QuoteStatus {...panel} /> <span className="muted">{panel.description}</span>
+    </p>
   );
 }
 
 export function ErrorBoundary() {
-  const { search } = useLocation();
-  const { path } = dealPlace(useParams(), search);
-  return <LatePanelError noun="quote" list="the deal" closeTo={path + search} />;
+  return <LatePanelError noun="quote" list="the deal" closeTo={useDealPath()} />;
 }

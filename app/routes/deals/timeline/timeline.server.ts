@@ -105,7 +105,10 @@ function pathOf(
   { workflow, deal }: DealContext,
   { area, verb, subject }: TimelineEntry,
 ): string | null {
-  if (!subject?.id || verb === "REMOVED" || verb === "ARCHIVED") return null;
+  if (!subject?.id) return null;
+  // An archived quote can still be read.
+  if (area === "QUOTES") return paths.quote(workflow.slug, deal.id, subject.id);
+  if (verb === "REMOVED" || verb === "ARCHIVED") return null;
   if (area === "APPOINTMENTS") return paths.appointment(workflow.slug, deal.id, subject.id);
   if (area === "ATTACHMENTS") return paths.attachment(workflow.slug, deal.id, subject.id);
   if (area === "PAYMENTS") return paths.payment(workflow.slug, deal.id, subject.id);

@@ -1,0 +1,186 @@
+import { useLocation, useParams } from "@remix-run/react";
+import { useMemo } from "react";
+
+import { paths } from "~/http/paths";
+import { Alert } from "~/ui/alert";
+import { Pill } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { EmptyState } from "~/ui/states";
+import { Spaced } from "~/ui/spaced";
+
+import { lineAnchor, LineList } from "../../lines/line-list";
+import type { ShownWindow } from "../../lines/show-lines.server";
+import { lineFilterSearch, readLineFilter, type LineFilter } from "./line-filter";
+import { PriceBox } from "./price-box";
+import type { QuotePanel } from "./quote-panel.server";
+import { useLateRefresh } from "./use-late-refresh";
+
+/** The lines of a quote, and what they come to. */
+export function QuoteBody({ panel }: { panel: QuotePanel }) {
+  const { search } = useLocation();
+  useLateRefresh(panel.windows.map(({ id }) => id));
+  const { notice, facts } = panel;
+  const add = panel.paths.add && (
+    <ButtonLink href={panel.paths.add + search} variant="primary" icon="add">
+      Add product
+    </ButtonLink>
+  );
+  return (
+    <div className="panel-body quote-body">
+      <div className="quote-main">
+        {notice && <Alert kind={panel.status === "ACCEPTED" ? "success" : "info"}>{notice}</Alert>}
+        {panel.paths.updates && (
+          <Alert kind="warning">
+            Prices or products have changed since this quote was priced.{" "}
+            <a href={panel.paths.updates + search}>See changes</a>
+          </Alert>
+        )}
+        {panel.windows.length === 0 ? (
+          <div className="sheet empty-quote">
+            <EmptyState title="No products added yet" action={add} />
+          </div>
+        ) : (
+          <>
+            <div className="lines-head">
+              {add}
+              <Filters panel={panel} />
+            </div>
+            <Lines panel={panel} />
+          </>
+        )}
+      </div>
+      <div className="quote-side">
+        <PriceBox {...panel.price} />
+        <dl className="facts">
+          <dt>Date created</dt>
+          <dd>{facts.created}</dd>
+          {facts.updated && (
+            <>
+              <dt>Last updated</dt>
+              <dd>{facts.updated}</dd>
+            </>
+          )}
+          {facts.customerNotes && (
+            <>
+              <dt>Customer notes</dt>
+              <dd className="whitespace-pre-line">{facts.customerNotes}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/** All lines, those with errors, and those that have moved, where there are such. */
+function Filters({ panel }: { panel: QuotePanel }) {
+  const { pathname, search } = useOwnAddress();
+  const current = readLineFilter(search);
+  const all = panel.windows.reduce((sum, { lines }) => sum + lines.length, 0);
+  const filters: [LineFilter, string, number][] = [
+    [null, "All products", all],
+    ["errors", "With errors", panel.wrong.length],
+  ];
+  if (panel.paths.updates || current === "updates") {
+    filters.push(["updates", "With updates", panel.updated.length]);
+  }
+  return (
+    <nav className="segments" aria-label="Products shown">
+      {filters.map(([filter, word, count]) => (
+        <a
+          key={word}
+          href={pathname + lineFilterSearch(search, filter)}
+          aria-current={filter === current ? "true" : undefined}
+          data-keep-scroll=""
+        >
+          {word}
+          <Pill>{count}</Pill>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const NONE: Readonly<Record<NonNullable<LineFilter>, string>> = {
+  errors: "No products have errors",
+  updates: "No products have updates",
+};
+
+function Lines({ panel }: { panel: QuotePanel }) {
+  const { slug, dealId, quoteId, search, pathname } = useOwnAddress();
+  const filter = readLineFilter(search);
+  const list = useMemo(() => {
+    const own = (...parts: string[]) => paths.quote(slug, dealId, quoteId, ...parts);
+    return {
+      windows: filterLines(panel, filter),
+      system: panel.system,
+      totalHead: panel.totalHead,
+      rights: panel.rights,
+      linePath: (id: string, ...parts: string[]) => own("products", id, ...parts) + search,
+      windowPath: (id: string, part: string) => own("windows", id, part) + search,
+      addPath: (id: string) => {
+        const params = new URLSearchParams(search);
+        params.set("window", id);
+        return `${own("products", "new")}?${params}`;
+      },
+    };
+  }, [panel, filter, slug, dealId, quoteId, search]);
+  if (filter && list.windows.length === 0) {
+    return (
+      <div className="sheet empty-quote">
+        <EmptyState
+          title={NONE[filter]}
+          action={
+            <ButtonLink href={pathname + lineFilterSearch(search, null)}>All products</ButtonLink>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      {filter === null && <Jumps wrong={panel.wrong} />}
+      <LineList {...list} />
+    </>
+  );
+}
+
+function filterLines(panel: QuotePanel, filter: LineFilter): readonly ShownWindow[] {
+  if (filter === null) return panel.windows;
+  const shown = new Set(filter === "errors" ? panel.wrong.map(({ id }) => id) : panel.updated);
+  return panel.windows.flatMap((window) => {
+    const lines = window.lines.filter(({ id }) => shown.has(id));
+    return lines.length > 0 ? [{ ...window, lines }] : [];
+  });
+}
+
+/** More of them are all of them. */
+const MAX_JUMPS = 10;
+
+/** The ways to the lines that something is wrong with. */
+function Jumps({ wrong }: Pick<QuotePanel, "wrong">) {
+  const { pathname, search } = useOwnAddress();
+  if (wrong.length === 0) return null;
+  const rest = wrong.length - MAX_JUMPS;
+  return (
+    <nav className="jumps" aria-label="Products with errors">
+      <Icon name="error" />
+      <Spaced>
+        {wrong.slice(0, MAX_JUMPS).map(({ id, name, window }) => (
+          <a key={id} href={`#${lineAnchor(id)}`}>
+            {window} {name}
+          </a>
+        ))}
+        {rest > 0 && <a href={pathname + lineFilterSearch(search, "errors")}>and {rest} more</a>}
+      </Spaced>
+    </nav>
+  );
+}
+
+/** The address of the quote itself, whatever lies over it. */
+function useOwnAddress() {
+  const { workflowSlug: slug = "", dealId = "", quoteId = "" } = useParams();
+  const { search } = useLocation();
+  return { slug, dealId, quoteId, search, pathname: paths.quote(slug, dealId, quoteId) };
+}

@@ -1,0 +1,22 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/** An upstream may go on calculating after a window is deleted (specification part 2, 4.6). */
+const CALCULATES_MS = 1_000;
+
+/** Reads the quote once more, a second after a window has gone from it. */
+export function useLateRefresh(windowIds: readonly string[]): void {
+  const { revalidate } = useRevalidator();
+  const ids = windowIds.join(" ");
+  const before = useRef(ids);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => {
+    const now = new Set(ids.split(" "));
+    const isGone = before.current.split(" ").some((id) => id !== "" && !now.has(id));
+    before.current = ids;
+    if (!isGone) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(revalidate, CALCULATES_MS);
+  }, [ids, revalidate]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+}

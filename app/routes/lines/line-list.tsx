@@ -1,0 +1,168 @@
+import { Fragment, memo } from "react";
+
+import type { MeasureSystem } from "~/domain/dimensions";
+import { Icon } from "~/ui/icon";
+import { openRow } from "~/ui/list/table";
+
+import {
+  lineItems,
+  windowItems,
+  type LinePath,
+  type LineRights,
+  type WindowPath,
+} from "./line-items";
+import { LineMenu } from "./line-menu";
+import { problemOf } from "./line-problems";
+import type { ShownLine, ShownWindow } from "./show-lines.server";
+
+export interface LineListProps {
+  windows: readonly ShownWindow[];
+  system: MeasureSystem;
+  /** What the totals are, with the tax by its name: `Total inc GST`. */
+  totalHead: string;
+  rights: LineRights;
+  linePath: LinePath;
+  windowPath: WindowPath;
+  /** Where a product is added to a window. */
+  addPath: (windowId: string) => string;
+}
+
+/** Where a jump to a line leads. */
+export const lineAnchor = (lineId: string) => `line-${lineId}`;
+
+/** The lines of a quote or an order under their windows. Rows are light: there may be hundreds of them. */
+export const LineList = memo(function LineList(props: LineListProps) {
+  const { windows, system, totalHead } = props;
+  const unit = system === "METRIC" ? "mm" : "″";
+  return (
+    <div className="table-box">
+      <table className="table lines">
+        <caption className="sr">Products</caption>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Width {unit}</th>
+            <th scope="col">Height {unit}</th>
+            <th scope="col">Qty</th>
+            <th scope="col">Unit</th>
+            <th scope="col">{totalHead}</th>
+            <th scope="col">
+              <span className="sr">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody onClick={openRow} onAuxClick={openRow}>
+          {windows.map((window) => (
+            <Fragment key={window.id}>
+              <WindowRow window={window} {...props} />
+              {window.lines.map((line) => (
+                <LineRows key={line.id} line={line} window={window} {...props} />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});
+
+const callWindow = ({ number, name, above }: ShownWindow) =>
+  [number, [above, name].filter(Boolean).join(" / ")].filter(Boolean).join(" ");
+
+function WindowRow({
+  window,
+  rights,
+  addPath,
+}: Pick<LineListProps, "rights" | "addPath"> & { window: ShownWindow }) {
+  const { id, number, name, above, subtotal } = window;
+  return (
+    <tr className="win">
+      <th scope="rowgroup" colSpan={5}>
+        <i>{number}</i> {above && `${above} / `}
+        <b>{name}</b>
+      </th>
+      <td>{subtotal}</td>
+      <td>
+        {rights.canChange && (
+          <a
+            className="btn plain plus"
+            href={addPath(id)}
+            aria-label={`Add product to ${callWindow(window)}`}
+          >
+            +
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function LineRows({
+  line,
+  window,
+  rights,
+  linePath,
+  windowPath,
+}: Pick<LineListProps, "rights" | "linePath" | "windowPath"> & {
+  line: ShownLine;
+  window: ShownWindow;
+}) {
+  const { id, name, errors } = line;
+  const problems = errors.map(problemOf);
+  const tone = problems.find((one) => one.tone === "brick")?.tone ?? problems[0]?.tone;
+  const isBadSize = errors.includes("BAD_SIZE");
+  const path = linePath(id);
+  const menu = () => ({
+    items: lineItems(rights, (...parts) => linePath(id, ...parts)),
+    window: callWindow(window),
+    windowItems: windowItems(rights, (part) => windowPath(window.id, part)),
+  });
+  const sizeClass = isBadSize ? "bad" : undefined;
+  return (
+    <>
+      <tr className={tone && `wrong t-${tone}`} id={tone && lineAnchor(id)}>
+        <td>
+          {line.imageUrl && (
+            <img src={line.imageUrl} alt="" width="32" height="32" loading="lazy" />
+          )}
+          <a className="row-link" href={path}>
+            {name}
+          </a>
+          {line.options && (
+            <>
+              {" "}
+              <p>{line.options}</p>
+            </>
+          )}
+        </td>
+        <td className={sizeClass}>{line.width ?? "–"}</td>
+        <td className={sizeClass}>{line.height ?? "–"}</td>
+        <td>{line.quantity}</td>
+        <td>{line.unit ?? "–"}</td>
+        <td>{line.total ?? "–"}</td>
+        <td>
+          {(rights.canChange || rights.canTrace) && (
+            <LineMenu name={name} path={linePath(id, "menu")} menu={menu} />
+          )}
+        </td>
+      </tr>
+      {problems.length > 0 && (
+        <tr className={`problems t-${tone}`}>
+          <td colSpan={7}>
+            {problems.map((one) => (
+              <p key={one.code} className={`t-${one.tone}`}>
+                <Icon name={one.tone === "indigo" ? "info" : "error"} /> <b>{one.text}</b>{" "}
+                {rights.canChange && (
+                  <a href={one.isOfOptions ? linePath(id, "options") : path}>
+                    {one.fix}
+                    <span className="sr"> of {name}</span>
+                  </a>
+                )}
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
+import { formatMoney } from "~/domain/money";
+import type { z } from "zod";
+import type { orderLineSchema } from "~/upstream/contract/order-lines";
+
+import { problemOf } from "./line-problems";
+
+export type Line = z.output<typeof orderLineSchema>;
+export type ShownWindow = ReturnType<typeof showLines>[number];
+export type ShownLine = ShownWindow["lines"][number];
+
+/** How an account writes what its lines say. */
+export interface LineLook {
+  system: MeasureSystem;
+  symbol: string;
+}
+
+/** The lines of a body by their windows, in words, as a list shows them. Prices are in the basis of the body. */
+export function showLines(lines: readonly Line[], look: LineLook) {
+  const windows = new Map<string, Line[]>();
+  for (const line of lines) {
+    const others = windows.get(line.orderWindowId);
+    if (others) others.push(line);
+    else windows.set(line.orderWindowId, [line]);
+  }
+  return [...windows].map(([id, own], at) => ({
+    id,
+    ...nameWindow(own[0], at),
+    subtotal: formatMoney(
+      own.reduce((sum, line) => sum + totalOf(line), 0),
+      look.symbol,
+    ),
+    lines: own.map((line) => showLine(line, look)),
+  }));
+}
+
+/** `W3`, and what its window is called: the last part of the name stands out. */
+export function nameWindow(line: Line | undefined, at = 0) {
+  const parts = (line?.windowGroupName ?? "").split("/").map((part) => part.trim());
+  const [name = "", ...above] = parts.filter(Boolean).reverse();
+  return { number: `W${line?.windowNumber ?? at + 1}`, name, above: above.reverse().join(" / ") };
+}
+
+/** The same in one text: `W3 Bedrooms / Main`. */
+export function callWindow(line: Line | undefined, at = 0): string {
+  const { number, name, above } = nameWindow(line, at);
+  return [number, [above, name].filter(Boolean).join(" / ")].filter(Boolean).join(" ");
+}
+
+function showLine(line: Line, { system, symbol }: LineLook) {
+  const { product, configuration, errors } = line.context;
+  const unit = isInclusive(line)
+    ? line.pricing.unitSellPriceIncTax
+    : line.pricing.unitSellPriceExTax;
+  const total = totalOf(line);
+  // What could not be priced has zeros.
+  const isPriced = total !== 0 || errors.length === 0;
+  const size = (value: number | null) => value !== null && formatDimension(value, system);
+  return {
+    id: line.id,
+    name: product.name,
+    imageUrl: product.imageUrl,
+    options: optionWords(line),
+    width: size(configuration.width) || null,
+    height: size(configuration.height) || null,
+    quantity: line.quantity,
+    unit: isPriced ? formatMoney(unit, symbol) : null,
+    total: isPriced ? formatMoney(total, symbol) : null,
+    errors,
+  };
+}
+
+const isInclusive = ({ pricing }: Line) => pricing.taxMode === "INCLUSIVE";
+const totalOf = (line: Line) =>
+  isInclusive(line) ? line.pricing.totalSellPriceIncTax : line.pricing.totalSellPriceExTax;
+
+/** What was chosen, in a line; a number says of what it is one. */
+function optionWords({ context }: Line): string {
+  const { errors, configuration } = context;
+  const words = configuration.optionGroups.flatMap(({ name, options }) =>
+    options.map(({ itemName, color, value }) => {
+      const isNumber = value !== null && value === itemName && /^\d+$/.test(value);
+      if (isNumber) return `${name} ${itemName}`;
+      return color && !itemName.includes(color) ? `${itemName}, ${color}` : itemName;
+    }),
+  );
+  if (words.length > 0) return words.join(" · ");
+  return errors.map(problemOf).some((one) => one.code === "OPTIONS_NOT_SELECTED")
+    ? "No options chosen"
+    : "";
+}
