@@ -12,7 +12,7 @@ import { addProducts, addVersion } from "../support/catalogue";
 import { deals } from "../../app/upstream/contract/deals";
 import { search } from "../../app/upstream/contract/search";
 import { expectTrueSearch } from "../support/true-search";
-import { addLine, addQuote, fillCatalogues } from "../support/quotes";
+import { addLine, addQuote, chooseFirst, fillCatalogues } from "../support/quotes";
 
 let test: TestApi;
 let admin: UpstreamClient;
@@ -44,20 +44,7 @@ it("is built of measured windows, and explains its price", async () => {
   const asked = await admin.call(lineOptions.getLineOptions, { params: { id: lineId } });
   expect(asked.groups.length).toBeGreaterThan(1);
   expect(asked.problems).toMatchObject([{ code: "OPTIONS_NOT_SELECTED" }]);
-  // The first that is offered of each group, one after another.
-  const chosen: Record<string, { choice: string }> = {};
-  for (;;) {
-    const shown = await admin.call(lineOptions.previewLineOptions, {
-      params: { id: lineId },
-      body: { chosen },
-    });
-    const open = shown.groups.find(
-      (group) => group.isRequired && group.choices.length > 0 && !chosen[group.id],
-    );
-    if (!open) break;
-    chosen[open.id] = { choice: open.choices.find((one) => one.isOffered)?.id ?? "" };
-  }
-  await admin.call(lineOptions.saveLineOptions, { params: { id: lineId }, body: { chosen } });
+  await chooseFirst(admin, lineId);
   const quote = await read(quoteId);
   expect(quote.context.orderLines).toMatchObject([
     { windowGroupName: "Bedrooms / Main", windowNumber: 1, quantity: 2, context: { errors: [] } },

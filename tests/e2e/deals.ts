@@ -43,6 +43,10 @@ export interface Shown {
   /** One that was paid by hand, and one that a customer can pay by card. */
   payment: string;
   cardPayment: string;
+  /** A quote of the demo, which nobody changes, and its first line and window. */
+  quote: string;
+  line: string;
+  window: string;
 }
 
 export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): Promise<Shown> {
@@ -72,7 +76,30 @@ export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): 
   const payment = await addPayment(staff, path, { amount: "99", description: "Measure fee" });
   const cardPayment = await addPayment(staff, path, { amount: "2148.3", isCard: true });
   const payments = { payment, cardPayment };
-  return { deal: path, note, appointment, picture, text, item, related, contact, ...payments };
+  const quote = await shownQuote(staff);
+  const shown = { deal: path, note, appointment, picture, text, item, related, contact };
+  return { ...shown, ...payments, ...quote };
+}
+
+/** Paths of the quote with lines, of its first line and of that one's window. */
+export async function shownQuote(staff: Desk) {
+  const quote = process.env.E2E_QUOTE ?? "";
+  const window = await staff.elsewhere();
+  await window.open(quote);
+  const html = await window.html();
+  const [, line = ""] = /\/products\/(\w{22})/.exec(html) ?? [];
+  const [, id = ""] = /window=(\w{22})/.exec(html) ?? [];
+  return { quote, line: `${quote}/products/${line}`, window: `${quote}/windows/${id}` };
+}
+
+/** Path of a quote of one's own with the lines of the shown one; made without a browser. */
+export async function cloneQuote(staff: Desk, description: string): Promise<string> {
+  const window = await staff.elsewhere();
+  await window.open(`${process.env.E2E_QUOTE}/clone`);
+  await window.fill(/^Description/, description);
+  await window.press("Clone quote");
+  await window.expectToast("Quote cloned");
+  return window.address();
 }
 
 /** Path of a new payment of a deal: one that was paid today, or one by card; made without a browser. */

@@ -10,7 +10,8 @@ import { migrate } from "../../server/database/migrate";
 import { addFailedJobs } from "./failed-jobs";
 import { addInvitations } from "./invitations";
 import { addPayments } from "./payments/payment-pages";
-import { openQuotePaths } from "./quote-pages";
+import { openQuotePaths } from "./empty-quotes";
+import { addQuotePages } from "./quote-pages";
 import { DEMO_PASSWORD, startApp } from "./start-app";
 
 /** A server for each worker, each on its own copy of a database that is migrated and filled once. */
@@ -27,6 +28,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   await addInvitations(database);
   await addPayments(database);
   process.env.E2E_QUOTES = JSON.stringify(await openQuotePaths(database));
+  process.env.E2E_QUOTE = await addQuotePages(database);
   await database.close();
   const apps = await Promise.all(
     Array.from({ length: workers }, (_, at) => {

@@ -1,54 +1,62 @@
-import { paths } from "../../app/http/paths";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+
+import { UpstreamClient } from "../../app/upstream/client.server";
+import { auth } from "../../app/upstream/contract/auth";
+import { quotes } from "../../app/upstream/contract/quotes";
+import { createApi } from "../../server/api/app";
+import { createSandboxStore } from "../../server/api/payments/sandbox-store";
 import type { Database } from "../../server/database/connection";
-import { newId } from "../../server/database/id";
+import { createFiles } from "../../server/integrations/files/index";
+import { createCards } from "../../server/integrations/payments/index";
+import { createSealer } from "../../server/sealer";
+import { fromAddress, overHttp } from "./over-http";
+import { addLine, addQuote, chooseFirst } from "./quotes";
+import { DEMO_PASSWORD } from "./start-app";
 
-const DEALERS = { METRIC: "Banksia Blinds & Shutters", IMPERIAL: "Redwood Shades" };
-/** So many quotes are made of each dealer. */
-const COUNTS = { METRIC: 20, IMPERIAL: 4 };
+const ORIGIN = "http://127.0.0.1:3000";
+const SECRET = "a secret of the tests";
 
-/** Adds open quotes without products to deals of the demo dealers, for journeys to fill; their paths, by measure system. */
-export async function openQuotePaths(
-  database: Database,
-): Promise<Record<keyof typeof DEALERS, string[]>> {
-  return {
-    METRIC: await addQuotes(database, "METRIC"),
-    IMPERIAL: await addQuotes(database, "IMPERIAL"),
-  };
-}
-
-async function addQuotes(database: Database, system: keyof typeof DEALERS): Promise<string[]> {
-  const deals = await database.read
-    .selectFrom("deals")
-    .innerJoin("accounts", "accounts.id", "deals.account_id")
-    .innerJoin("workflows", "workflows.id", "deals.workflow_id")
-    .innerJoin("pricing_settings as s", "s.account_id", "accounts.id")
-    .select(["deals.id", "deals.account_id", "workflows.slug", "accounts.created_at"])
-    .select(["s.tax_mode", "s.tax_method", "s.tax_rate", "s.deposit_percent"])
-    .where("accounts.name", "=", DEALERS[system])
-    .where("deals.is_archived", "=", 0)
-    .orderBy("deals.number", "desc")
-    .limit(COUNTS[system])
-    .execute();
-  const made: string[] = [];
-  for (const [at, { id: dealId, slug, account_id, created_at, ...terms }] of deals.entries()) {
-    const order = { id: newId(), account_id, created_at };
-    const quote = { id: newId(), account_id, deal_id: dealId, order_id: order.id, created_at };
-    await database.write(async (trx) => {
-      await trx.insertInto("orders").values(order).execute();
-      await trx
-        .insertInto("quotes")
-        .values({
-          ...{ ...quote, ...terms, updated_at: created_at, status: "OPEN" },
-          tuid: `Q-9${String(at).padStart(4, "0")}`,
-        })
-        .execute();
-      await trx
-        .updateTable("deals")
-        .set(({ eb }) => ({ quote_count: eb("quote_count", "+", 1) }))
-        .where("id", "=", dealId)
-        .execute();
-    });
-    made.push(paths.quote(slug, dealId, quote.id));
+/** Adds an open quote with three lines in three windows to the demo: one in order, one without options, one too wide. Its path. */
+export async function addQuotePages(database: Database): Promise<string> {
+  const now = () => new Date();
+  const folder = mkdtempSync(join(tmpdir(), "headrail-quotes-"));
+  const store = createSandboxStore({ database, now });
+  const api = createApi({
+    ...{ database, now, contactVendors: [], legacyOrders: null, publicOrigin: ORIGIN },
+    ...(await createCards(
+      { kind: "sandbox" },
+      { store, secret: SECRET, publicOrigin: ORIGIN, now },
+    )),
+    ...{ sealer: createSealer([SECRET]), files: createFiles({ kind: "folder" }, folder) },
+    ...{ filesLimit: 1_000_000, hostSecret: SECRET, gitCommit: "test" },
+    mail: { sender: "no-reply@headrail.invalid", send: async () => undefined },
+    log: pino({ level: "error" }),
+  });
+  const upstream = fromAddress(
+    overHttp((request, remoteAddress) => api.fetch(request, { remoteAddress })),
+    "10.0.0.1",
+  );
+  const { cookie } = await new UpstreamClient({ upstream, cookie: null }).exchange(auth.signIn, {
+    body: { username: "admin", password: DEMO_PASSWORD },
+  });
+  const admin = new UpstreamClient({ upstream, cookie });
+  const { dealId, quoteId, orderId } = await addQuote(admin);
+  const body = { description: "Whole house, rollers and venetians", customerNotes: "Ring first" };
+  await admin.call(quotes.updateQuote, { params: { id: quoteId }, body });
+  const product = "Aluminium venetian 25 mm";
+  const windows = [
+    { group: "Living room", width: "1845", height: "2100", quantity: 2 },
+    { group: "Bedrooms / Main", width: "1210", height: "900" },
+    { group: "Bedrooms / Nursery", width: "99000", height: "1400" },
+  ];
+  const lines: string[] = [];
+  for (const window of windows) {
+    lines.push((await addLine(admin, orderId, { product, ...window })).lineId);
   }
-  return made;
+  await chooseFirst(admin, lines[0] ?? "");
+  rmSync(folder, { recursive: true, force: true });
+  return `/workflows/residential-sales/${dealId}/quotes/${quoteId}`;
 }

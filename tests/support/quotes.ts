@@ -86,3 +86,18 @@ export async function chooseOptions(
   }
   await client.call(lineOptions.saveLineOptions, { params, body: { chosen } });
 }
+
+/** Chooses the first that is offered of each group that has to be answered, one after another. */
+export async function chooseFirst(client: UpstreamClient, lineId: string): Promise<void> {
+  const params = { id: lineId };
+  const chosen: Record<string, { choice: string }> = {};
+  for (;;) {
+    const shown = await client.call(lineOptions.previewLineOptions, { params, body: { chosen } });
+    const open = shown.groups.find(
+      (group) => group.isRequired && group.choices.length > 0 && !chosen[group.id],
+    );
+    if (!open) break;
+    chosen[open.id] = { choice: open.choices.find((one) => one.isOffered)?.id ?? "" };
+  }
+  await client.call(lineOptions.saveLineOptions, { params, body: { chosen } });
+}

@@ -81,7 +81,7 @@ function WindowRow({
         <i>{number}</i> {above && `${above} / `}
         <b>{name}</b>
       </th>
-      <td>{subtotal}</td>
+      <td>{subtotal ?? "–"}</td>
       <td>
         {rights.canChange && (
           <a

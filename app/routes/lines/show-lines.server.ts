@@ -26,10 +26,12 @@ export function showLines(lines: readonly Line[], look: LineLook) {
   return [...windows].map(([id, own], at) => ({
     id,
     ...nameWindow(own[0], at),
-    subtotal: formatMoney(
-      own.reduce((sum, line) => sum + totalOf(line), 0),
-      look.symbol,
-    ),
+    subtotal: own.some(isPriced)
+      ? formatMoney(
+          own.reduce((sum, line) => sum + totalOf(line), 0),
+          look.symbol,
+        )
+      : null,
     lines: own.map((line) => showLine(line, look)),
   }));
 }
@@ -53,8 +55,6 @@ function showLine(line: Line, { system, symbol }: LineLook) {
     ? line.pricing.unitSellPriceIncTax
     : line.pricing.unitSellPriceExTax;
   const total = totalOf(line);
-  // What could not be priced has zeros.
-  const isPriced = total !== 0 || errors.length === 0;
   const size = (value: number | null) => value !== null && formatDimension(value, system);
   return {
     id: line.id,
@@ -64,12 +64,14 @@ function showLine(line: Line, { system, symbol }: LineLook) {
     width: size(configuration.width) || null,
     height: size(configuration.height) || null,
     quantity: line.quantity,
-    unit: isPriced ? formatMoney(unit, symbol) : null,
-    total: isPriced ? formatMoney(total, symbol) : null,
+    unit: isPriced(line) ? formatMoney(unit, symbol) : null,
+    total: isPriced(line) ? formatMoney(total, symbol) : null,
     errors,
   };
 }
 
+/** What could not be priced has zeros. */
+const isPriced = (line: Line) => totalOf(line) !== 0 || line.context.errors.length === 0;
 const isInclusive = ({ pricing }: Line) => pricing.taxMode === "INCLUSIVE";
 const totalOf = (line: Line) =>
   isInclusive(line) ? line.pricing.totalSellPriceIncTax : line.pricing.totalSellPriceExTax;

@@ -22,7 +22,7 @@ export async function loadQuotes(route: DealContext) {
     isArchivedShown,
     count: current.length,
     quotes: [...current, ...archived]
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+      .sort((a, b) => Number(a.createdAt < b.createdAt) - Number(a.createdAt > b.createdAt))
       .map((one) => show(route, one)),
   };
 }
