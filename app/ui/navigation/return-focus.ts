@@ -1,7 +1,7 @@
 /** The link a thing was opened by, and what gets the focus if both are gone. */
 export interface ReturnTarget {
   key: string | undefined;
-  /** The entries after and before the link's own, then the heading of their list. */
+  /** The entries after and before the link's own, the nearest first, then the heading of their list. */
   neighbours: readonly HTMLElement[];
 }
 
@@ -35,10 +35,25 @@ export function captureReturnTarget(): ReturnTarget {
   const heading = item?.closest("section, dialog")?.querySelector("h1, h2");
   return {
     key: link && keyOf(link),
-    neighbours: [item?.nextElementSibling, item?.previousElementSibling, heading].filter(
-      (one) => one instanceof HTMLElement,
-    ),
+    neighbours: [
+      ...beside(item, "nextElementSibling"),
+      ...beside(item, "previousElementSibling"),
+      heading,
+    ].filter((one) => one instanceof HTMLElement),
   };
+}
+
+/** So many rows may go with an entry: what is wrong with a line, and the head of its window. */
+const MAX_GONE = 3;
+
+/** The entries beside one, the nearest first. */
+function beside(
+  item: Element | null | undefined,
+  way: "nextElementSibling" | "previousElementSibling",
+): Element[] {
+  const found: Element[] = [];
+  for (let one = item?.[way]; one && found.length < MAX_GONE; one = one[way]) found.push(one);
+  return found;
 }
 
 /**

@@ -15,7 +15,7 @@ test("a quote is added, edited, archived and brought back @rendered", async ({ s
   await staff.expectToast("Quote added");
   await staff.expectAddress(/\/quotes\/\w{22}\?tab=quotes$/);
   await staff.expectText("No products added yet");
-  await staff.follow("Edit details");
+  await staff.within(".w1190").follow("Edit details");
   await staff.expectField(/^Description/, "Two rooms");
   await staff.fill(/^Description/, "Three rooms");
   await staff.press("Save quote");
@@ -27,7 +27,7 @@ test("a quote is added, edited, archived and brought back @rendered", async ({ s
   await staff.press("Yes, archive now");
   await staff.expectToast("Quote archived");
   await staff.expectText("This quote is archived and takes no changes.");
-  await staff.expectNoLink("Edit details");
+  await staff.within(".w1190").expectNoLink("Edit details");
   await staff.follow(/^Close Quote/);
   await staff.expectAddress(`${path}?tab=quotes`);
   await sheet(staff).expectText("No quotes found");
@@ -38,7 +38,7 @@ test("a quote is added, edited, archived and brought back @rendered", async ({ s
   await staff.within(".panel-head .menu-list").follow("Unarchive");
   await staff.press("Yes, unarchive now");
   await staff.expectToast("Quote unarchived");
-  await staff.expectShown("a", "Edit details");
+  await staff.expectShown(".w1190 a", "Edit details");
 });
 
 test("lines are shown by their errors, copied to another window, and removed", async ({
@@ -106,4 +106,10 @@ test("the menu of a line opens in its place, and after a removal the focus is be
   // Once at once, and once more when the upstream has calculated.
   await expect.poll(() => reads.length).toBeGreaterThanOrEqual(2);
   expect((reads.at(-1) ?? 0) - removedAt).toBeGreaterThan(900);
+  // The last one takes its window and its problems along: what stands before them is beside it.
+  await page.locator(".lines .dots").last().click();
+  await page.locator(".lines .menu[open] .item", { hasText: /^Remove$/ }).click();
+  await staff.press("Yes, remove now");
+  await staff.expectCount(".lines .row-link", 1);
+  await expect(page.locator(".lines .problems a")).toBeFocused();
 });
