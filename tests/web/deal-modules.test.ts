@@ -93,6 +93,7 @@ describe("the modules of a deal", () => {
       "Related deals",
       "Payments",
       "Attachments",
+      "Quotes",
       "Notes",
       "Timeline",
     ]);

@@ -64,7 +64,7 @@ export function QuoteBody({ panel }: { panel: QuotePanel }) {
           {facts.customerNotes && (
             <>
               <dt>Customer notes</dt>
-              <dd className="whitespace-pre-line">{facts.customerNotes}</dd>
+              <dd className="notes-text">{facts.customerNotes}</dd>
             </>
           )}
         </dl>
