@@ -18,6 +18,7 @@ export default [
   route("checkout/:paymentId", "routes/checkout/checkout.tsx"),
   route("checkout/:paymentId/session", "routes/checkout/checkout-session.ts"),
   route("checkout/:paymentId/return", "routes/checkout/checkout-return.tsx"),
+  route("product-options/:lineId", "routes/lines/options/options-frame.tsx"),
   route("sandbox/:sessionId", "routes/sandbox/sandbox.tsx"),
 
   layout("routes/shell/staff-layout.tsx", [
@@ -83,6 +84,9 @@ export default [
           route("products/:lineId/remove", "routes/deals/quotes/remove-line.tsx"),
           route("windows/:windowId/copy", "routes/deals/quotes/copy-window.tsx"),
           route("windows/:windowId/remove", "routes/deals/quotes/remove-window.tsx"),
+          route("products/:lineId/options", "routes/deals/quotes/options/line-options.tsx"),
+          route("products/:lineId/trace", "routes/deals/quotes/options/line-trace.tsx"),
+          route("trace", "routes/deals/quotes/options/quote-trace.tsx"),
         ]),
         route("related/new", "routes/deals/related/related-deal.tsx"),
         route("related/:relatedDealId/remove", "routes/deals/related/remove-related.tsx"),
@@ -140,6 +144,7 @@ export default [
       "options/related-deals/:workflowSlug/:dealId",
       "routes/deals/related/related-deal-options.tsx",
     ),
+    route("options/lines/:lineId", "routes/lines/options/preview-options.ts"),
     route("options/calendar-events", "routes/calendar/movable-events.tsx"),
     route("options/busy-times", "routes/deals/appointments/busy-times.tsx"),
     route("options/columns/:workflowSlug/:statusId", "routes/deals/board/column-options.tsx"),

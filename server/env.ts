@@ -32,6 +32,8 @@ export interface Settings {
   payments: PaymentsSettings;
   /** Where the card provider's own pages are, which forms of payment pages may lead to. */
   checkoutOrigin: string;
+  /** Where the options of products are chosen, if it is elsewhere: the origin of a page to embed, or `self` for our own. */
+  optionsFrame: string | null;
   /** What secrets of others are sealed with where they are stored; the first seals, all open. */
   credentialsSecrets: string[];
   gitCommit: string;
@@ -116,6 +118,9 @@ const environment = z.object({
     .optional(),
   STRIPE_API_BASE: origin.optional(),
   STRIPE_CHECKOUT_ORIGIN: origin.default("https://checkout.stripe.com"),
+  OPTIONS_FRAME_ORIGIN: z
+    .union([z.literal("self"), origin], "must be an origin, or self")
+    .optional(),
   CARD_SANDBOX: z.enum(["0", "1"], "must be 0 or 1").optional(),
   GIT_COMMIT: z.string().optional(),
   TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -281,6 +286,7 @@ export function readSettings(
     contacts,
     payments: paymentsSettings(env, isDemo),
     checkoutOrigin: env.STRIPE_CHECKOUT_ORIGIN,
+    optionsFrame: env.OPTIONS_FRAME_ORIGIN ?? null,
     credentialsSecrets: env.CREDENTIALS_SECRET?.split(",") ?? [
       keptSecret(dataDir, "credentials-secret"),
     ],

@@ -15,6 +15,8 @@ export interface HostContext {
   readonly publicOrigin: string;
   /** Where the card provider's own pages are. */
   readonly checkoutOrigin: string;
+  /** Where the options of products are chosen, if it is elsewhere: an origin, or `self` for our own page in a frame. */
+  readonly optionsFrame: string | null;
   readonly sessionSecrets: readonly string[];
   readonly isSecure: boolean;
   readonly isDevelopment: boolean;

@@ -21,6 +21,8 @@ export type NamedHost = "checkout";
 export interface PageKind {
   /** `none`: HTML alone, without React in the browser. Without a word: `remix`. */
   readonly scripts?: "none" | "remix";
+  /** True if pages of our own may embed it; nobody else may, and all others nobody. */
+  readonly isFramed?: boolean;
   /** True if search engines may list it; all other answers tell them not to. */
   readonly isListed?: boolean;
   /** Hosts of providers the page needs, as `https://js.stripe.com`, or by a word for what the settings name. */

@@ -81,6 +81,10 @@ export const paths = {
     [at`/workflows/${slug}/${dealId}/quotes/${quoteId}`, ...parts.map(encodeURIComponent)].join(
       "/",
     ),
+  /** The options of a line on a page of their own, for a frame. */
+  productOptions: (lineId: string) => at`/product-options/${lineId}`,
+  /** For script: what answers come to that are not saved. */
+  optionsPreview: (lineId: string) => at`/options/lines/${lineId}`,
   timeline: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/timeline`,
   timelineOptions: (slug: string, dealId: string) => at`/options/timeline/${slug}/${dealId}`,
   search: (text = "", page = 1) =>

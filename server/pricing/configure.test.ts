@@ -250,3 +250,19 @@ describe("a size", () => {
     expect(ask({ chosen, width: 2_801, height: 2_000 }).errors).toEqual(["BAD_SIZE"]);
   });
 });
+
+describe("a rule about a group that is not asked", () => {
+  it("is not broken by an answer that was kept for it", () => {
+    const rule = {
+      ...{ id: "remotes", name: "Not with five channels", countries: null },
+      ...{ when: [{ group: "remote", anyOf: ["five channels"] }], width: null, height: null },
+    };
+    const product = { ...ROLLER, rules: [rule] };
+    const asked = (control: string): Asked => ({
+      ...{ width: 1_200, height: 1_500, country: "AU" },
+      chosen: { control: { choice: control }, remote: { choice: "five channels" } },
+    });
+    expect(configure(product, asked("motor")).broken).toEqual([rule]);
+    expect(configure(product, asked("chain")).broken).toEqual([]);
+  });
+});

@@ -44,7 +44,8 @@ export function configure(product: Configurable, asked: Asked): Configuration {
   const picked = valid.flatMap(({ choice }) => choice ?? []);
   const invalid = answers.filter(({ answer }) => answer === "INVALID");
   const missing = answers.filter(({ group, answer }) => !answer && group.isRequired);
-  const broken = product.rules.filter((rule) => isBroken(rule, asked));
+  const kept = keptAnswers(shown, asked.chosen);
+  const broken = product.rules.filter((rule) => isBroken(rule, { ...asked, chosen: kept }));
   const isAsked = shown.some(({ isRequired }) => isRequired);
   const isBlank = Object.keys(asked.chosen).length === 0;
   const errors: LineError[] = [];
@@ -81,6 +82,16 @@ export function shownGroups(groups: readonly OptionGroup[], chosen: Chosen): Opt
     if (answer) kept[group.id] = answer;
   }
   return shown;
+}
+
+/** Without answers of groups that are not asked: a form keeps them, in case they are asked again. */
+function keptAnswers(shown: readonly OptionGroup[], chosen: Chosen): Chosen {
+  return Object.fromEntries(
+    shown.flatMap(({ id }) => {
+      const answer = chosen[id];
+      return answer ? [[id, answer]] : [];
+    }),
+  );
 }
 
 const holds = (conditions: readonly Condition[], chosen: Chosen) =>

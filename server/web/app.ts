@@ -71,8 +71,9 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     // Of a page there are as many addresses with a query as anybody likes.
     const isListed = page?.isListed === true && !context.req.raw.url.includes("?");
     const kind = page && { ...page, isListed };
-    const { isDevelopment } = settings;
-    for (const [name, value] of securityHeaders({ nonce, isSecure, isDevelopment, kind })) {
+    const { isDevelopment, optionsFrame } = settings;
+    const security = { nonce, isSecure, isDevelopment, optionsFrame, kind };
+    for (const [name, value] of securityHeaders(security)) {
       // A file has a stricter policy than any page.
       const isOwn = OWN_OF_FILES.has(name) && !isPage && headers.has(name);
       if (!isOwn) headers.set(name, value);
@@ -137,6 +138,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       hostName: (raw.headers.get("host") ?? "").replace(/:\d+$/, "").toLowerCase(),
       publicOrigin: settings.publicOrigin,
       checkoutOrigin: settings.checkoutOrigin,
+      optionsFrame: settings.optionsFrame,
       sessionSecrets: settings.sessionSecrets,
       isSecure,
       isDevelopment: settings.isDevelopment,

@@ -5,7 +5,9 @@ interface PageSecurity {
   isSecure: boolean;
   isDevelopment: boolean;
   /** The page that is shown; null if the response is none. */
-  kind: Pick<PageKind, "scripts" | "csp" | "isListed"> | null;
+  kind: Pick<PageKind, "scripts" | "csp" | "isListed" | "isFramed"> | null;
+  /** Where the options of products are chosen, if it is elsewhere: the page that every page may embed. */
+  optionsFrame?: string | null;
 }
 
 /** Headers of our own built files, which are the same for everybody and run nothing by themselves. */
@@ -20,12 +22,17 @@ export function securityHeaders({
   isSecure,
   isDevelopment,
   kind,
+  optionsFrame,
 }: PageSecurity): [string, string][] {
   const open = (directive: OpenDirective) =>
     (kind?.csp?.[directive] ?? []).map((host) => ` ${host}`).join("");
   const style = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   // A provider's script needs a few lines of the page's own that start it.
   const isScriptless = kind?.scripts === "none" && open("script-src") === "";
+  // Of every page: a policy comes with a document, and dialogs open without one.
+  const elsewhere = kind && optionsFrame && optionsFrame !== "self" ? ` ${optionsFrame}` : "";
+  const frames = open("frame-src") + elsewhere;
+  const ancestors = kind?.isFramed ? "'self'" : "'none'";
   const policy = [
     "default-src 'self'",
     isScriptless ? "script-src 'none'" : `script-src 'self' 'nonce-${nonce}'${open("script-src")}`,
@@ -33,17 +40,17 @@ export function securityHeaders({
     `img-src 'self' data:${open("img-src")}`,
     `connect-src 'self'${isDevelopment ? " ws:" : ""}${open("connect-src")}`,
     `font-src 'self'${open("font-src")}`,
-    ...(open("frame-src") ? [`frame-src 'self'${open("frame-src")}`] : []),
+    ...(frames ? [`frame-src 'self'${frames}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     `form-action 'self'${open("form-action")}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join("; ");
   const headers: [string, string][] = [
     ["content-security-policy", policy],
     ["x-content-type-options", "nosniff"],
     ["referrer-policy", "same-origin"],
-    ["x-frame-options", "DENY"],
+    ["x-frame-options", kind?.isFramed ? "SAMEORIGIN" : "DENY"],
     ["cross-origin-opener-policy", "same-origin"],
     ["cross-origin-resource-policy", "same-origin"],
     ["permissions-policy", "camera=(), geolocation=(), microphone=()"],

@@ -60,6 +60,7 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     contacts: { zoho: null, nylas: null, podium: null },
     payments: { kind: "sandbox" },
     checkoutOrigin: "https://checkout.stripe.com",
+    optionsFrame: null,
     credentialsSecrets: ["a secret of the tests"],
     gitCommit: "bench",
     termsUrl: null,

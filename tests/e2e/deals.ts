@@ -1,3 +1,4 @@
+import { pathOfShownQuote } from "./quotes";
 import { drawPng, type Scene } from "../../server/database/demo/draw-png";
 import type { ChosenFile } from "../support/plain-page";
 import { createContact } from "./contacts";
@@ -83,7 +84,7 @@ export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): 
 
 /** Paths of the quote with lines, of its first line and of that one's window. */
 export async function shownQuote(staff: Desk) {
-  const quote = process.env.E2E_QUOTE ?? "";
+  const quote = pathOfShownQuote();
   const window = await staff.elsewhere();
   await window.open(quote);
   const html = await window.html();
@@ -95,7 +96,7 @@ export async function shownQuote(staff: Desk) {
 /** Path of a quote of one's own with the lines of the shown one; made without a browser. */
 export async function cloneQuote(staff: Desk, description: string): Promise<string> {
   const window = await staff.elsewhere();
-  await window.open(`${process.env.E2E_QUOTE}/clone`);
+  await window.open(pathOfShownQuote("clone"));
   await window.fill(/^Description/, description);
   await window.press("Clone quote");
   await window.expectToast("Quote cloned");

@@ -1,14 +1,41 @@
+import type { QuotePages } from "../support/quote-pages";
 import type { Desk } from "./place";
 
-type System = "METRIC" | "IMPERIAL";
+/** Quotes that were made before the tests began (`tests/support/quote-pages.ts`). */
+const pages = () => JSON.parse(process.env.E2E_QUOTES ?? "{}") as QuotePages;
 
-/** So many quotes each seat has to itself, of each dealer. */
+type System = keyof QuotePages["empty"];
+/** So many empty quotes each seat has to itself, of each dealer. */
 const OF_A_SEAT = { METRIC: 10, IMPERIAL: 2 };
 
 /** An open quote without products, for a journey of its own: `at` counts the journeys. */
 export function emptyQuote(staff: Desk, system: System, at: number): string {
-  const all = JSON.parse(process.env.E2E_QUOTES ?? "{}") as Partial<Record<System, string[]>>;
-  const path = all[system]?.[at + (staff.hasScript ? 0 : OF_A_SEAT[system])];
+  const path = pages().empty[system][at + (staff.hasScript ? 0 : OF_A_SEAT[system])];
   if (path === undefined) throw new Error(`No quote ${at} in ${system}`);
+  return path;
+}
+
+/** The address of the quote that screens show, or of what lies over it. */
+export const pathOfShownQuote = (...parts: string[]): string => [pages().shown, ...parts].join("/");
+
+/** The id of a line whose options a journey changes. */
+export function lineId(name: string): string {
+  const id = pages().options.lines[name];
+  if (!id) throw new Error(`No line ${name}`);
+  return id;
+}
+
+/** The address of something over the quote of such lines that is about one of them. */
+export const linePage = (name: string, part: string): string =>
+  [pages().options.quote, "products", lineId(name), part].join("/");
+
+/** The address of the quote of such lines, or of what lies over it. */
+export const quotePage = (...parts: string[]): string =>
+  [pages().options.quote, ...parts].join("/");
+
+/** The path of a priced quote, by its name. */
+export function quotePath(name: string): string {
+  const path = pages().prices[name];
+  if (!path) throw new Error(`No quote ${name}`);
   return path;
 }

@@ -1,6 +1,7 @@
 import { FAILED_JOBS } from "../support/failed-jobs";
 import { INVITATIONS } from "../support/invitations";
 import { PAYMENTS } from "../support/payments/payment-pages";
+import { linePage, quotePage } from "./quotes";
 import type { Shown } from "./deals";
 import type { Desk } from "./place";
 
@@ -248,6 +249,20 @@ export const SCREENS: readonly Screen[] = [
     over: "question",
     hasForm: true,
   },
+  {
+    name: "product options",
+    path: () => linePage("shown", "options"),
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  {
+    name: "product options that nobody has chosen",
+    path: () => linePage("empty", "options"),
+    over: "dialog",
+  },
+  { name: "price of a line", path: () => linePage("shown", "trace"), over: "dialog" },
+  { name: "price of a quote", path: () => quotePage("trace"), over: "dialog" },
   { name: "contacts", path: () => "/contacts" },
   { name: "empty contacts", path: () => "/contacts?search=nothing-has-this" },
   {

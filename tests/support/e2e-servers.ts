@@ -10,7 +10,6 @@ import { migrate } from "../../server/database/migrate";
 import { addFailedJobs } from "./failed-jobs";
 import { addInvitations } from "./invitations";
 import { addPayments } from "./payments/payment-pages";
-import { openQuotePaths } from "./empty-quotes";
 import { addQuotePages } from "./quote-pages";
 import { DEMO_PASSWORD, startApp } from "./start-app";
 
@@ -27,9 +26,9 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   await addFailedJobs(database);
   await addInvitations(database);
   await addPayments(database);
-  process.env.E2E_QUOTES = JSON.stringify(await openQuotePaths(database));
-  process.env.E2E_QUOTE = await addQuotePages(database);
+  process.env.E2E_QUOTES = JSON.stringify(await addQuotePages(database));
   await database.close();
+  process.env.E2E_TEMPLATE = template;
   const apps = await Promise.all(
     Array.from({ length: workers }, (_, at) => {
       const dataDir = join(folder, String(at));

@@ -6,10 +6,10 @@ const DEALERS = { METRIC: "Banksia Blinds & Shutters", IMPERIAL: "Redwood Shades
 /** So many quotes are made of each dealer. */
 const COUNTS = { METRIC: 20, IMPERIAL: 4 };
 
+export type EmptyQuotes = Record<keyof typeof DEALERS, string[]>;
+
 /** Adds open quotes without products to deals of the demo dealers, for journeys to fill; their paths, by measure system. */
-export async function openQuotePaths(
-  database: Database,
-): Promise<Record<keyof typeof DEALERS, string[]>> {
+export async function addEmptyQuotes(database: Database): Promise<EmptyQuotes> {
   return {
     METRIC: await addQuotes(database, "METRIC"),
     IMPERIAL: await addQuotes(database, "IMPERIAL"),

@@ -38,6 +38,7 @@ export const SETTINGS: Settings = {
   contacts: { zoho: null, nylas: null, podium: null },
   payments: { kind: "sandbox" },
   checkoutOrigin: "https://checkout.stripe.com",
+  optionsFrame: null,
   credentialsSecrets: ["a secret of the tests"],
   gitCommit: "test",
   termsUrl: null,

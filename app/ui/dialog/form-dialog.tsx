@@ -40,10 +40,24 @@ interface FormDialogProps<Shape extends Record<string, unknown>> {
   loadRules: ValidatedFormOptions<Shape>["loadRules"];
   /** Fields within others that are one thing: after a conflict they are as they were typed, or as they are saved. */
   whole?: readonly string[];
-  children: (
+  children?: (
     fields: ReturnType<typeof useValidatedForm<Shape>>["fields"],
     reply: FormReply | undefined,
   ) => ReactNode;
+  /** Lays the form out itself, in place of fields above a foot. */
+  layout?: (parts: FormParts<Shape>) => ReactNode;
+}
+
+/** What a form that lays itself out is made of. */
+export interface FormParts<Shape> {
+  /** What its inputs are filled with. */
+  values: Partial<Shape>;
+  reply: FormReply | undefined;
+  /** Why it was refused, or takes nothing any more. */
+  notice: ReactNode;
+  buttons: ReactNode;
+  /** What is saved now is on its way. */
+  isWaiting: boolean;
 }
 
 /**
@@ -52,20 +66,29 @@ interface FormDialogProps<Shape extends Record<string, unknown>> {
  * `children` are the fields. A `revision` among the values guards the save.
  */
 export function FormDialog<Shape extends Record<string, unknown>>(props: FormDialogProps<Shape>) {
-  const { form, whole } = props;
-  const isBusy = useNavigation().state !== "idle";
-  const { id, title, about, width } = props;
-  const filled = useFilled(form.values, useFormReply(), !isBusy, { id, whole });
+  const { title, about, width, form } = props;
   return (
     <Modal title={title} about={about} closeTo={form.closeTo} width={width}>
-      <FilledForm
-        // What was not typed is filled in anew.
-        key={String(filled.isShown && filled.seen.revision)}
-        {...props}
-        {...filled}
-        isBusy={isBusy}
-      />
+      <GuardedForm {...props} />
     </Modal>
+  );
+}
+
+/** The same form without a dialog around it, for a page that is nothing else. */
+export function GuardedForm<Shape extends Record<string, unknown>>(
+  props: Omit<FormDialogProps<Shape>, "title" | "about" | "width">,
+) {
+  const { form, whole, id } = props;
+  const isBusy = useNavigation().state !== "idle";
+  const filled = useFilled(form.values, useFormReply(), !isBusy, { id, whole });
+  return (
+    <FilledForm
+      // What was not typed is filled in anew.
+      key={String(filled.isShown && filled.seen.revision)}
+      {...props}
+      {...filled}
+      isBusy={isBusy}
+    />
   );
 }
 
@@ -76,11 +99,12 @@ function FilledForm<Shape extends Record<string, unknown>>({
   form: { closeTo, values, constraint, closed },
   loadRules,
   children,
+  layout,
   reply,
   isBusy,
   seen,
   isShown,
-}: FormDialogProps<Shape> & {
+}: Omit<FormDialogProps<Shape>, "title" | "about" | "width"> & {
   reply: FormReply | undefined;
   isBusy: boolean;
   seen: Partial<Shape>;
@@ -94,6 +118,24 @@ function FilledForm<Shape extends Record<string, unknown>>({
     loadRules,
   });
   const guard = useFormBlocker(id, reply !== undefined);
+  const isWaiting = reply?.isConflict === true && !isShown;
+  const notice = closed ? (
+    <Closed reason={closed} isRefusal={reply !== undefined} />
+  ) : (
+    <FormError result={reply?.result} />
+  );
+  const buttons = (
+    <>
+      {!closed && (
+        <Button variant="primary" isBusy={isBusy}>
+          {submitText}
+        </Button>
+      )}
+      <ButtonLink href={closeTo} data-close="">
+        {closed ? "Close" : "Cancel"}
+      </ButtonLink>
+    </>
+  );
   return (
     <>
       {guard.dialog}
@@ -102,26 +144,24 @@ function FilledForm<Shape extends Record<string, unknown>>({
           <FormKey />
           {!closed && <DefaultSubmit>{submitText}</DefaultSubmit>}
           <Seen values={seen} reply={reply} />
-          {/* What is saved now is on its way, and fills in what was not typed. */}
-          <div className="dialog-body" inert={reply?.isConflict && !isShown ? "" : undefined}>
-            {closed ? (
-              <Closed reason={closed} isRefusal={reply !== undefined} />
-            ) : (
-              <FormError result={reply?.result} />
-            )}
-            {children(fields, reply)}
-          </div>
-          <div className="dialog-foot">
-            {!closed && (
-              <Button variant="primary" isBusy={isBusy}>
-                {submitText}
-              </Button>
-            )}
-            <ButtonLink href={closeTo} data-close="">
-              {closed ? "Close" : "Cancel"}
-            </ButtonLink>
-            {footEnd && <span className="ml-auto">{footEnd}</span>}
-          </div>
+          {layout ? (
+            layout({
+              ...{ reply, notice, buttons, isWaiting },
+              values: reply ? (reply.result.initialValue as Partial<Shape>) : seen,
+            })
+          ) : (
+            <>
+              {/* What is saved now is on its way, and fills in what was not typed. */}
+              <div className="dialog-body" inert={isWaiting ? "" : undefined}>
+                {notice}
+                {children?.(fields, reply)}
+              </div>
+              <div className="dialog-foot">
+                {buttons}
+                {footEnd && <span className="ml-auto">{footEnd}</span>}
+              </div>
+            </>
+          )}
         </Form>
       </SavedValues.Provider>
     </>

@@ -38,8 +38,10 @@ const optionGroupSchema = z.object({
 const optionProblemSchema = z.object({
   code: z.string(),
   group: orNull(z.object({ id: z.string(), name: z.string() })),
-  /** The name of the rule, and from when it holds. */
-  rule: orNull(z.object({ name: z.string(), since: z.iso.date() })),
+  /** The name of the rule, from when it holds, and all groups that it is about. */
+  rule: orNull(
+    z.object({ name: z.string(), since: z.iso.date(), groups: z.array(z.string()).optional() }),
+  ),
 });
 
 /** What is asked of a line, with what was chosen and what it comes to. */

@@ -116,7 +116,7 @@ export function presentProblems(
   const rules = configuration.broken.map(({ name, when }): WireProblem => ({
     code: "INVALID_OPTIONS",
     group: named(when.at(-1)?.group ?? ""),
-    rule: { name, since: since ?? "1970-01-01" },
+    rule: { name, since: since ?? "1970-01-01", groups: when.map(({ group }) => group) },
   }));
   const missing = errors.includes("OPTIONS_NOT_SELECTED")
     ? [{ code: "OPTIONS_NOT_SELECTED", group: null, rule: null }]

@@ -1,0 +1,121 @@
+import { useId, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+
+import { choiceField, type Answers } from "./answers";
+import type { ChoiceView, GroupView } from "./options-view";
+
+/** More of them than this are shown only when they are asked for, with a filter. */
+const MANY = 8;
+
+/** The choices of a group, one row each. */
+export function ChoiceRows({
+  group,
+  answers,
+  isWrong,
+}: {
+  group: GroupView;
+  answers: Answers;
+  isWrong: boolean;
+}) {
+  const isHydrated = useHydrated();
+  const field = choiceField(group.id);
+  const answer = answers[field] ?? "";
+  const hasAnswer = group.choices.some(({ id }) => id === answer);
+  const isLong = isHydrated && group.choices.length > MANY;
+  const [isOpen, setOpen] = useState(!hasAnswer);
+  const [filter, setFilter] = useState("");
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const isShown = (choice: ChoiceView) => {
+    if (!isLong) return true;
+    if (!isOpen) return choice.id === answer;
+    const text = `${choice.name} ${choice.brandName ?? ""}`.toLowerCase();
+    return choice.id === answer || words.every((word) => text.includes(word));
+  };
+  const filterId = useId();
+  return (
+    <>
+      {isLong && isOpen && (
+        <div className="option-filter">
+          <label className="sr" htmlFor={filterId}>
+            Find in {group.name}
+          </label>
+          <input
+            id={filterId}
+            className="input"
+            type="search"
+            placeholder={`Find in ${group.name}`}
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          />
+        </div>
+      )}
+      <div className={isLong && isOpen ? "option-rows long" : "option-rows"}>
+        {group.choices.map((choice) => (
+          <Row
+            key={choice.id}
+            choice={choice}
+            field={field}
+            isChosen={choice.id === answer}
+            isShown={isShown(choice)}
+            isWrong={isWrong}
+          />
+        ))}
+        {!group.isRequired && (
+          <label className="option-row" hidden={isLong && !isOpen && hasAnswer}>
+            <input type="radio" name={field} value="" defaultChecked={answer === ""} />{" "}
+            <span className="option-name">None</span>
+          </label>
+        )}
+      </div>
+      {isLong && (
+        <div className="option-change">
+          <button type="button" className="btn small" onClick={() => setOpen(!isOpen)}>
+            {isOpen ? "Show the chosen one" : "Change"}
+            <span className="sr"> {group.name}</span>
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({
+  choice,
+  field,
+  isChosen,
+  isShown,
+  isWrong,
+}: {
+  choice: ChoiceView;
+  field: string;
+  isChosen: boolean;
+  isShown: boolean;
+  isWrong: boolean;
+}) {
+  const { id, name, isOffered, limit, price, band, brandName, color } = choice;
+  return (
+    <label className="option-row" hidden={!isShown}>
+      <input
+        type="radio"
+        name={field}
+        value={id}
+        defaultChecked={isChosen}
+        // What was chosen stays so until another is, whatever its size has become.
+        disabled={!isOffered && !isChosen}
+        aria-invalid={(isWrong && isChosen) || undefined}
+      />{" "}
+      {color && (
+        <svg className="option-swatch" aria-hidden="true">
+          <rect width="100%" height="100%" fill={color} />
+        </svg>
+      )}
+      <span className="option-name">
+        {name} <small className="hint">{[brandName, limit].filter(Boolean).join(", ")}</small>
+      </span>{" "}
+      <span className="option-price num">
+        {isOffered ? (price ?? (band === null ? "" : `Band ${band}`)) : "–"}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef } from "react";
+
+import { PHONE } from "~/ui/breakpoints";
+import { Icon } from "~/ui/icon";
+
+import { choiceField, numberField, type Answers } from "./answers";
+import { ChoiceRows } from "./choice-rows";
+import { isForbidden, type GroupView, type ProblemView } from "./options-view";
+
+/** The id of a group's element. */
+export const groupElement = ({ id }: { id: string }): string => `group-${choiceField(id)}`;
+
+/** What is asked in one group: its choices, a number, or both. On phones it opens and closes. */
+export function OptionGroup({
+  group,
+  answers,
+  problems,
+}: {
+  group: GroupView;
+  answers: Answers;
+  problems: readonly ProblemView[];
+}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const wrong = problems.filter(isForbidden);
+  const isWrong = wrong.length > 0;
+  const isMissing = problems.some(({ code }) => code === "MISSING_REQUIRED_OPTIONS");
+  const isAnswered = Boolean(answers[choiceField(group.id)] || answers[numberField(group.id)]);
+  useFolded(details, isWrong || (group.isRequired && !isAnswered));
+  const chosen = group.choices.find(({ id }) => id === answers[choiceField(group.id)]);
+  const number = answers[numberField(group.id)];
+  const name = chosen?.name ?? (group.choices.length === 0 && number ? number : null);
+  const problemId = `${groupElement(group)}-problem`;
+  return (
+    <fieldset
+      className={["option-group", isWrong && "wrong", group.condition && "dependent"]
+        .filter(Boolean)
+        .join(" ")}
+      id={groupElement(group)}
+      aria-describedby={isWrong ? problemId : undefined}
+    >
+      <legend className="sr">{group.name}</legend>
+      <details ref={details} open>
+        <summary>
+          <span className="option-head">
+            <b>{group.name}</b>{" "}
+            <span className="option-now">
+              {name ?? "Not chosen"} {chosen?.band && <small>band {chosen.band}</small>}
+            </span>
+          </span>{" "}
+          <span className="option-aside hint">
+            {asideOf(group, chosen?.band ?? null, isMissing)}
+          </span>{" "}
+          <span className="option-price">{chosen?.price}</span>
+        </summary>
+        {group.choices.length > 0 && (
+          <ChoiceRows group={group} answers={answers} isWrong={isWrong} />
+        )}
+        {group.number && <NumberRow group={group} answers={answers} range={group.number} />}
+        {isWrong && (
+          <div className="option-problem" id={problemId}>
+            <Icon name="error" />
+            <div>
+              {wrong.map(({ sentence, since }) => (
+                <p key={sentence}>
+                  <strong>{sentence}</strong> {since && <span className="hint">{since}</span>}
+                </p>
+              ))}
+            </div>
+          </div>
+        )}
+      </details>
+    </fieldset>
+  );
+}
+
+/** What its head says at the right: when it is asked, of which band the choice is, and that it has to be answered. */
+function asideOf(group: GroupView, band: string | null, isMissing: boolean): string {
+  const words = [
+    group.condition,
+    band && `Band ${band}`,
+    !group.isRequired && !group.condition && "optional",
+    isMissing && "please choose",
+  ];
+  return words.filter(Boolean).join(" · ");
+}
+
+/** Where there is little room a group that is answered is shut; elsewhere all are open. */
+function useFolded(details: React.RefObject<HTMLDetailsElement>, isOpen: boolean): void {
+  const wanted = useRef(isOpen);
+  useEffect(() => {
+    const phone = window.matchMedia(PHONE);
+    const apply = () => {
+      if (details.current) details.current.open = !phone.matches || wanted.current;
+    };
+    apply();
+    phone.addEventListener("change", apply);
+    return () => phone.removeEventListener("change", apply);
+  }, [details]);
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [details, isOpen]);
+}
+
+function NumberRow({
+  group,
+  answers,
+  range: { min, max },
+}: {
+  group: GroupView;
+  answers: Answers;
+  range: { min: number | null; max: number | null };
+}) {
+  const field = numberField(group.id);
+  const label = group.choices.length > 0 ? "How many" : group.name;
+  const limit = [min !== null && `from ${min}`, max !== null && `to ${max}`]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <div className="option-number">
+      <label htmlFor={field}>
+        {label} <span className="hint">{limit}</span>
+      </label>{" "}
+      <input
+        id={field}
+        name={field}
+        className="input num"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        defaultValue={answers[field] ?? ""}
+      />
+    </div>
+  );
+}

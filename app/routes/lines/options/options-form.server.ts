@@ -1,0 +1,108 @@
+import { setupForm } from "~/http/form-setup.server";
+import { FieldError } from "~/http/refusal";
+import type { Sent, StaffContext } from "~/http/route.server";
+import type { Staff } from "~/http/staff.server";
+import { replyWithSearch, submit } from "~/http/submit.server";
+import { success } from "~/http/toast-redirect.server";
+import { lineOptions } from "~/upstream/contract/line-options";
+import { isRefused } from "~/upstream/errors";
+
+import { chosenOf, choiceField, readAnswers, readField, type Answers } from "./answers";
+import { optionsFormSchema } from "./options-form.schema";
+import type { OptionsView } from "./options-view";
+import { aboutOf, viewOf, type LineOptions } from "./options-view.server";
+
+export type OptionsFormValues = Record<string, unknown>;
+
+/** What is asked of a line and what was chosen. A line that is not there is a 404. */
+export async function findOptions(staff: Staff, lineId: string): Promise<LineOptions> {
+  try {
+    return await staff.upstream.call(lineOptions.getLineOptions, { params: { id: lineId } });
+  } catch (error) {
+    if (isRefused(error, 400, 404)) throw new Response("Not found", { status: 404 });
+    throw error;
+  }
+}
+
+/** Why the options of a line cannot be changed any more. */
+const READ_ONLY = "Only an open quote can be changed.";
+
+/** What the form of a line's options is shown with. */
+export function loadOptionsForm(
+  staff: Staff,
+  options: LineOptions,
+  { closeTo, closed }: { closeTo: string; closed: string | undefined },
+) {
+  const view = viewOf(staff, options);
+  const values: OptionsFormValues = { revision: options.line.revision, ...view.answers };
+  const reason = closed ?? (options.isReadOnly ? READ_ONLY : undefined);
+  return {
+    about: aboutOf(options),
+    view,
+    form: setupForm(optionsFormSchema, closeTo, values, reason),
+  };
+}
+
+/** What the options come to if these were chosen; nothing is stored. */
+export async function previewOptions(
+  staff: Staff,
+  lineId: string,
+  answers: Answers,
+): Promise<OptionsView> {
+  const options = await staff.upstream.call(lineOptions.previewLineOptions, {
+    params: { id: lineId },
+    body: { chosen: chosenOf(answers) },
+  });
+  return viewOf(staff, options);
+}
+
+/** Button of the form that asks what else is asked by now, without saving: for browsers without script. */
+export const UPDATE = "update";
+
+/** Saves what was chosen, or shows what is asked by it. A refusal names its groups, and keeps everything. */
+export async function submitOptions(
+  { staff, form }: StaffContext & Sent,
+  lineId: string,
+  to: string,
+): Promise<Response> {
+  const keep = async () => {
+    const answers = readAnswers(form.data.entries(), { withKept: true });
+    // A refusal must not fail because of what it shows beside what was typed.
+    const remarks = await previewOptions(staff, lineId, answers).catch(() => undefined);
+    return remarks ? { remarks } : {};
+  };
+  if (form.text("intent") === UPDATE) return replyWithSearch(form, optionsFormSchema, await keep());
+  return submit(form, {
+    schema: optionsFormSchema,
+    save: async (_, { idempotencyKey, revision }) => {
+      const answers = readAnswers(form.data.entries(), { withKept: false });
+      try {
+        await staff.upstream.call(lineOptions.saveLineOptions, {
+          params: { id: lineId },
+          body: { chosen: chosenOf(answers), revision },
+          idempotencyKey,
+        });
+      } catch (error) {
+        if (isRefused(error, 422) && error.problem?.fields) {
+          throw new FieldError(fieldsOf(error.problem.fields));
+        }
+        throw error;
+      }
+    },
+    keep,
+    done: success("Options saved"),
+    to,
+  });
+}
+
+const CHOSEN = "chosen.";
+
+/** The form's names of what the upstream names by group. */
+function fieldsOf(fields: Readonly<Record<string, string[]>>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, messages]) => {
+      const isOfGroup = name.startsWith(CHOSEN) && readField(name) === null;
+      return [isOfGroup ? choiceField(name.slice(CHOSEN.length)) : name, messages];
+    }),
+  );
+}

@@ -1,0 +1,94 @@
+import { formatDate } from "~/domain/dates";
+import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
+import { formatMoney } from "~/domain/money";
+import type { Staff } from "~/http/staff.server";
+import type { lineOptions } from "~/upstream/contract/line-options";
+import type { ResponseOf } from "~/upstream/endpoint";
+
+import { choiceField, numberField, type Answers } from "./answers";
+import { INCLUDED, type ChoiceView, type OptionsView } from "./options-view";
+
+export type LineOptions = ResponseOf<typeof lineOptions.getLineOptions>;
+type Group = LineOptions["groups"][number];
+
+/** In the specification's words. */
+const ERROR_WORDS: Readonly<Record<string, string>> = {
+  OPTIONS_NOT_SELECTED: "Options not selected yet.",
+  INVALID_OPTIONS: "Invalid options selected.",
+  MISSING_REQUIRED_OPTIONS: "Missing required options.",
+  BAD_SIZE: "Specified width/height is not allowed.",
+};
+
+/** What is asked of a line, shaped for the screen. */
+export function viewOf(staff: Staff, options: LineOptions): OptionsView {
+  const symbol = staff.settings.country.currency_symbol;
+  const { running, line } = options;
+  const money = (amount: number) => formatMoney(amount, symbol);
+  const isInclusive = running.taxMode === "INCLUSIVE";
+  const tax = staff.settings.country.tax_display ?? "tax";
+  const [base] = running.parts;
+  return {
+    answers: answersOf(options.groups),
+    groups: options.groups.map((group) => ({
+      ...{ id: group.id, name: group.name, isRequired: group.isRequired, number: group.number },
+      condition: group.parent && conditionOf(group.parent),
+      choices: group.choices.map((choice): ChoiceView => {
+        const { price, ...shown } = choice;
+        // The base is what a fabric's band makes of it: its price is known once it is chosen.
+        const isBase = choice.band !== null && group.chosen.choice === choice.id;
+        const known = price ?? (isBase ? (base?.amount ?? null) : null);
+        return { ...shown, price: known === 0 ? INCLUDED : known === null ? null : money(known) };
+      }),
+    })),
+    problems: options.problems.map(({ code, group, rule }) => ({
+      ...{ code, group },
+      groups: rule?.groups ?? (group ? [group.id] : []),
+      sentence: rule ? sentence(rule.name) : (ERROR_WORDS[code] ?? sentence(code)),
+      since: rule && `Rule of ${line.brandName}, from ${formatDate(rule.since, staff.today)}`,
+    })),
+    total: {
+      basis: `${isInclusive ? "inc" : "ex"} ${tax}`,
+      parts: running.parts.map(({ label, amount }, at) => ({
+        label: at === 0 ? [label, sizeOf(options)].filter(Boolean).join(", ") : label,
+        amount: money(amount),
+      })),
+      each: running.unit === null ? null : money(running.unit),
+      quantity: line.quantity,
+      total: running.total === null ? null : money(running.total),
+    },
+  };
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+const conditionOf = ({ name, anyOf }: NonNullable<Group["parent"]>) =>
+  `${name} is ${anyOf.join(" or ")}`;
+
+/** What was answered, by fields; those without an answer are there too, blank. */
+function answersOf(groups: readonly Group[]): Answers {
+  return Object.fromEntries(
+    groups.flatMap(({ id, choices, number, chosen }) => [
+      ...(choices.length > 0 ? [[choiceField(id), chosen.choice ?? ""]] : []),
+      ...(number ? [[numberField(id), chosen.number === null ? "" : String(chosen.number)]] : []),
+    ]),
+  );
+}
+
+interface Sized {
+  line: { width: number | null; height: number | null };
+  measureSystem: MeasureSystem;
+}
+
+/** `1845 × 2130`; null for what has no size. */
+function sizeOf({ line: { width, height }, measureSystem }: Sized): string | null {
+  const sizes = [width, height].filter((size) => size !== null);
+  return sizes.map((size) => formatDimension(size, measureSystem)).join(" × ") || null;
+}
+
+/** What the options are of: `Blockout roller · Bedrooms · 1845 × 2130 mm · Coastline`. */
+export function aboutOf(options: LineOptions): string {
+  const { productName, windowGroupName, brandName } = options.line;
+  const size = sizeOf(options);
+  const unit = options.measureSystem === "METRIC" ? " mm" : " in";
+  return [productName, windowGroupName, size && size + unit, brandName].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,132 @@
+import { formatDate } from "~/domain/dates";
+import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
+import { formatMoney } from "~/domain/money";
+import type { Staff } from "~/http/staff.server";
+import { lineOptions } from "~/upstream/contract/line-options";
+import type { ResponseOf } from "~/upstream/endpoint";
+import { isRefused } from "~/upstream/errors";
+
+import type { BreakdownView, TraceFigures } from "./trace-dialog";
+import type { GridView } from "./trace-grid";
+import { traceRows, type TraceRow } from "./trace-view";
+
+type Trace = ResponseOf<typeof lineOptions.getLineTrace>;
+
+export interface LineTraceView {
+  steps: TraceRow[];
+  list: string | null;
+  grid: GridView | null;
+  system: MeasureSystem;
+}
+
+/** How the price of a line was made, shaped for the screen. */
+export async function loadLineTrace(staff: Staff, lineId: string): Promise<LineTraceView> {
+  const symbol = staff.settings.country.currency_symbol;
+  const trace = await readTrace(staff, lineId);
+  const { measureSystem: system } = trace;
+  return {
+    steps: traceRows(trace.steps, { symbol, system, isInCents: false }),
+    ...{ list: listOf(staff, trace), grid: gridOf(staff, trace), system },
+  };
+}
+
+async function readTrace(staff: Staff, id: string): Promise<Trace> {
+  try {
+    return await staff.upstream.call(lineOptions.getLineTrace, { params: { id } });
+  } catch (error) {
+    if (isRefused(error, 400, 404)) throw new Response("Not found", { status: 404 });
+    throw error;
+  }
+}
+
+/** Who may not see costs may not see this, and is offered no way to it. */
+export function requireTrace(staff: Staff): void {
+  if (!staff.may(lineOptions.getLineTrace)) throw new Response("Forbidden", { status: 403 });
+}
+
+function listOf(staff: Staff, { listName, version }: Trace): string | null {
+  if (!version) return listName;
+  const since = formatDate(version.startsOn, staff.today);
+  return [listName, `version ${version.number}`, `from ${since}`].filter(Boolean).join(", ");
+}
+
+function gridOf(staff: Staff, { grid, version, measureSystem }: Trace): GridView | null {
+  if (!grid) return null;
+  const symbol = staff.settings.country.currency_symbol;
+  const sizes = (all: readonly number[]) => all.map((one) => formatDimension(one, measureSystem));
+  const heights = sizes(grid.heights);
+  return {
+    title: version ? `Grid, version ${version.number}` : "Grid",
+    about: `Band ${grid.band}, list price`,
+    unit: `List ${symbol}`,
+    widths: sizes(grid.widths),
+    rows: grid.prices.map((prices, at) => ({
+      height: heights[at] ?? "",
+      prices: prices.map((price) =>
+        price === null ? "–" : formatMoney(price, "").replace(/\.00$/, ""),
+      ),
+    })),
+    cell: grid.cell,
+  };
+}
+
+interface Amounts {
+  incTax: number;
+  exTax: number;
+  tax: number;
+  /** Null where it is not known. */
+  cost: number | null;
+}
+
+/** What it came to, and what that leaves. */
+export function figuresOf(staff: Staff, { incTax, exTax, tax, cost }: Amounts): TraceFigures {
+  const { currency_symbol: symbol, tax_display: label } = staff.settings.country;
+  const name = label ?? "tax";
+  const money = (amount: number) => formatMoney(amount, symbol);
+  const margin = cost === null ? 0 : exTax - cost;
+  const percent = exTax === 0 ? "" : ` ${((margin / exTax) * 100).toFixed(2)}%`;
+  return {
+    sums: [
+      { label: `Total ex ${name}`, amount: money(exTax) },
+      { label: name, amount: money(tax) },
+      { label: `Total inc ${name}`, amount: money(incTax) },
+    ],
+    costs:
+      cost === null
+        ? []
+        : [
+            { label: `Cost ex ${name}`, amount: money(cost) },
+            { label: `Margin ex ${name}${percent}`, amount: money(margin) },
+          ],
+  };
+}
+
+interface Part {
+  type: string;
+  sell: number;
+  cost: number | null;
+  markup: number | null;
+}
+
+/** A line by the parts of its price. */
+export function breakdownOf(
+  staff: Staff,
+  {
+    parts,
+    quantity,
+    isInclusive,
+  }: { parts: readonly Part[]; quantity: number; isInclusive: boolean },
+): BreakdownView | null {
+  if (parts.length === 0) return null;
+  const money = (amount: number) => formatMoney(amount, staff.settings.country.currency_symbol);
+  return {
+    about: quantity === 1 ? "1 product" : `${quantity} products`,
+    sell: isInclusive ? "Sell inc" : "Sell ex",
+    rows: parts.map(({ type, sell, cost, markup }) => ({
+      type,
+      sell: money(sell),
+      cost: cost === null ? "–" : money(cost),
+      markup: markup === null ? "–" : `${Number(markup.toFixed(2))}%`,
+    })),
+  };
+}

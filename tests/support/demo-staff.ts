@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+
+import { UpstreamClient } from "../../app/upstream/client.server";
+import { auth } from "../../app/upstream/contract/auth";
+import { createApi } from "../../server/api/app";
+import { createSandboxStore } from "../../server/api/payments/sandbox-store";
+import type { Database } from "../../server/database/connection";
+import { createFiles } from "../../server/integrations/files/index";
+import { createCards } from "../../server/integrations/payments/index";
+import { createSealer } from "../../server/sealer";
+import { fromAddress, overHttp } from "./over-http";
+import { DEMO_PASSWORD } from "./start-app";
+
+const ORIGIN = "http://127.0.0.1:3000";
+const SECRET = "a secret of the tests";
+
+/** What is added to the demo as its staff would, through the API: `work` gets the calls of its administrator. */
+export async function asDemoStaff<Made>(
+  database: Database,
+  work: (admin: UpstreamClient) => Promise<Made>,
+): Promise<Made> {
+  const now = () => new Date();
+  const folder = mkdtempSync(join(tmpdir(), "headrail-staff-"));
+  const store = createSandboxStore({ database, now });
+  const api = createApi({
+    ...{ database, now, contactVendors: [], legacyOrders: null, publicOrigin: ORIGIN },
+    ...(await createCards(
+      { kind: "sandbox" },
+      { store, secret: SECRET, publicOrigin: ORIGIN, now },
+    )),
+    ...{ sealer: createSealer([SECRET]), files: createFiles({ kind: "folder" }, folder) },
+    ...{ filesLimit: 1_000_000, hostSecret: SECRET, gitCommit: "test" },
+    mail: { sender: "no-reply@headrail.invalid", send: async () => undefined },
+    log: pino({ level: "error" }),
+  });
+  const upstream = fromAddress(
+    overHttp((request, remoteAddress) => api.fetch(request, { remoteAddress })),
+    "10.0.0.1",
+  );
+  const { cookie } = await new UpstreamClient({ upstream, cookie: null }).exchange(auth.signIn, {
+    body: { username: "admin", password: DEMO_PASSWORD },
+  });
+  try {
+    return await work(new UpstreamClient({ upstream, cookie }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

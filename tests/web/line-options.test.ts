@@ -1,0 +1,299 @@
+import { JSDOM } from "jsdom";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { formatMoney } from "../../app/domain/money";
+import type { UpstreamClient } from "../../app/upstream/client.server";
+import { lineOptions } from "../../app/upstream/contract/line-options";
+import { quotes } from "../../app/upstream/contract/quotes";
+import { addLine, addQuote, fillCatalogues } from "../support/quotes";
+import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
+
+const OPTIONS = {
+  ...{ Fabric: "Vibe, Ice", Control: "Chain", Chain: "Stainless steel", "Control side": "Left" },
+  ...{ "Chain safety": "Tension device, factory fitted", Tube: "45 mm tube", Fit: "Face fit" },
+  ...{ "Roll direction": "Back roll", Fascia: "Slimline fascia", "Bottom bar": "Flat, silver" },
+};
+
+let web: TestWeb;
+let browser: Browser;
+let admin: UpstreamClient;
+let quote: string;
+let quoteId: string;
+let lineId: string;
+let path: string;
+
+beforeAll(async () => {
+  web = await createTestWeb();
+  await fillCatalogues(web.database, web.clock.now);
+  browser = web.browser();
+  await browser.signIn("admin");
+  admin = await web.signIn("admin");
+});
+afterAll(() => web.drop());
+afterEach(() => {
+  expect(web.faults.splice(0)).toEqual([]);
+  expect(web.webFaults.splice(0)).toEqual([]);
+});
+beforeEach(async () => {
+  const added = await addQuote(admin);
+  quoteId = added.quoteId;
+  ({ lineId } = await addLine(admin, added.orderId, {
+    ...{ product: "Blockout roller", group: "Bedrooms/Main", width: "1845", height: "2130" },
+    ...{ quantity: 2, options: OPTIONS },
+  }));
+  quote = `/workflows/residential-sales/${added.dealId}/quotes/${quoteId}`;
+  path = `${quote}/products/${lineId}/options`;
+});
+
+const documentOf = async (response: Response) => new JSDOM(await response.text()).window.document;
+const open = async (address = path) => documentOf(await browser.get(address));
+const wordsOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+const groupOf = (page: Document, name: string) =>
+  [...page.querySelectorAll("fieldset")].find(
+    (one) => wordsOf(one.querySelector("legend")) === name,
+  );
+/** What the form would send, with some fields changed. */
+function fieldsOf(page: Document, changed: Record<string, string> = {}): Record<string, string> {
+  const form = page.querySelector<HTMLFormElement>("#options");
+  if (!form) throw new Error("No form");
+  const { FormData: Data } = page.defaultView as unknown as { FormData: typeof FormData };
+  const sent = Object.fromEntries(
+    [...new Data(form)].map(([name, value]) => [name, String(value)]),
+  );
+  return { ...sent, ...changed };
+}
+const send = async (changed: Record<string, string>, address = path) =>
+  browser.post(address, fieldsOf(await open(address), changed));
+const stored = async () => {
+  const { groups } = await admin.call(lineOptions.getLineOptions, { params: { id: lineId } });
+  return Object.fromEntries(groups.map(({ id, chosen }) => [id, chosen.choice]));
+};
+
+describe("the options of a line without script", () => {
+  it("are groups with what was chosen, prices, limits and conditions, and the total with its parts", async () => {
+    const page = await open();
+    expect(wordsOf(page.querySelector("dialog .dialog-head"))).toContain(
+      "Blockout roller · Bedrooms / Main · 1845 × 2130 mm · Coastline",
+    );
+    expect(wordsOf(groupOf(page, "Chain"))).toContain("Control is Chain");
+    expect(wordsOf(groupOf(page, "Fabric"))).toContain("Band C");
+    expect(wordsOf(groupOf(page, "Control"))).toMatch(/Chain Included/);
+    const cassette = page.querySelector<HTMLInputElement>("[value=cassette-100-mm]");
+    expect(cassette?.disabled).toBe(true);
+    expect(wordsOf(cassette?.closest("label"))).toMatch(/up to 1800 wide –$/);
+    expect(groupOf(page, "Remote")).toBeUndefined();
+    const { running } = await admin.call(lineOptions.getLineOptions, { params: { id: lineId } });
+    const total = wordsOf(page.querySelector(".options-total"));
+    expect(running.total).toBeGreaterThan(0);
+    expect(total).toContain(formatMoney(running.total ?? 0));
+    expect(total).toMatch(/Slimline fascia \$.*Each \$.*Quantity × 2.*Total inc GST/);
+    expect(page.querySelectorAll("button[type=button]")).toHaveLength(0);
+    expect(page.querySelector(`a[href="${quote}/products/${lineId}/trace"]`)).not.toBeNull();
+  });
+
+  it("are asked anew by Update options, which keeps what is not asked any more and saves nothing", async () => {
+    const before = await stored();
+    const answer = await send({ "choice:control": "battery-motor", intent: "update" });
+    expect(answer.status).toBe(200);
+    const page = await documentOf(answer);
+    expect(groupOf(page, "Chain")).toBeUndefined();
+    expect(groupOf(page, "Remote")).toBeDefined();
+    expect(fieldsOf(page)).toMatchObject({
+      "choice:control": "battery-motor",
+      "kept:choice:chain": "stainless-steel",
+    });
+    expect(await stored()).toEqual(before);
+    const again = await documentOf(
+      await browser.post(path, fieldsOf(page, { "choice:control": "chain", intent: "update" })),
+    );
+    expect(fieldsOf(again)).toMatchObject({ "choice:chain": "stainless-steel" });
+  });
+
+  it("are saved, lead back to the quote and say so", async () => {
+    const answer = await send({ "choice:fascia": "none" });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(quote);
+    expect(await stored()).toMatchObject({ fascia: "none", chain: "stainless-steel" });
+    expect(wordsOf((await open(quote)).body)).toContain("Options saved");
+  });
+
+  it("that a rule forbids are refused with its sentence at the group, and nothing is lost", async () => {
+    const answer = await send({
+      "choice:roll-direction": "front-roll",
+      "choice:fit": "recess-fit",
+    });
+    expect(answer.status).toBe(400);
+    const page = await documentOf(answer);
+    const alert = wordsOf(page.querySelector(".options-notice"));
+    expect(alert).toBe(
+      "Invalid options selected. Slimline fascia is not made with front roll. Go to Fascia",
+    );
+    const target = page.querySelector(".options-notice a")?.getAttribute("href") ?? "#nothing";
+    expect(page.getElementById(target.slice(1))).toBe(groupOf(page, "Fascia"));
+    expect(wordsOf(groupOf(page, "Fascia"))).toContain("Rule of Coastline, from");
+    expect(fieldsOf(page)).toMatchObject({
+      "choice:roll-direction": "front-roll",
+      "choice:fit": "recess-fit",
+    });
+    expect(await stored()).toMatchObject({ "roll-direction": "back-roll", fit: "face-fit" });
+  });
+
+  it("that break a rule by an answer that is not asked any more may be saved", async () => {
+    const loose = { "choice:control": "battery-motor", "choice:chain-safety": "none-loose-chain" };
+    const page = await documentOf(await send({ ...loose, intent: "update" }));
+    expect(wordsOf(page.querySelector(".options-notice"))).not.toContain("Invalid");
+    expect((await browser.post(path, fieldsOf(page))).status).toBe(303);
+  });
+
+  it("that somebody else has changed meanwhile are a conflict, with both", async () => {
+    const mine = fieldsOf(await open(), { "choice:fit": "recess-fit" });
+    expect((await send({ "choice:fascia": "none" })).status).toBe(303);
+    const answer = await browser.post(path, mine);
+    expect(answer.status).toBe(409);
+    const page = await documentOf(answer);
+    expect(wordsOf(page.querySelector(".options-notice"))).toContain("Somebody else changed this");
+    expect(fieldsOf(page)).toMatchObject({ "choice:fit": "recess-fit", "choice:fascia": "none" });
+    expect((await browser.post(path, fieldsOf(page))).status).toBe(303);
+    expect(await stored()).toMatchObject({ fit: "recess-fit", fascia: "none" });
+  });
+
+  it("say what is no whole number", async () => {
+    const answer = await send({ "number:chain-length": "12.5" });
+    expect(answer.status).toBe(400);
+    expect(wordsOf((await documentOf(answer)).body)).toContain("Must be a whole number");
+  });
+
+  it("of a quote that takes no changes are facts", async () => {
+    await admin.call(quotes.archiveQuote, { params: { id: quoteId } });
+    const page = await open();
+    expect(page.querySelectorAll("input[type=radio], #options")).toHaveLength(0);
+    expect(wordsOf(page.querySelector(".option-facts"))).toContain("Fascia Slimline fascia");
+  });
+
+  it("of a line of another quote are not there", async () => {
+    const other = await addQuote(admin);
+    const address = `/workflows/residential-sales/${other.dealId}/quotes/${other.quoteId}`;
+    expect((await browser.get(`${address}/products/${lineId}/options`)).status).toBe(404);
+  });
+});
+
+describe("what answers come to", () => {
+  it("is told to script, and stored nowhere", async () => {
+    const before = await stored();
+    const answer = await browser.get(
+      `/options/lines/${lineId}?choice:control=wired-motor&_data=routes/lines/options/preview-options`,
+    );
+    const view = (await answer.json()) as { groups: { name: string }[] };
+    expect(view.groups.map(({ name }) => name)).toContain("Remote");
+    expect(await stored()).toEqual(before);
+    const missing = await browser.get("/options/lines/nothing");
+    expect(missing.status).toBe(404);
+  });
+});
+
+describe("the page of options alone", () => {
+  it("may be framed by our own pages, as no other may", async () => {
+    const own = await browser.get(`/product-options/${lineId}`);
+    expect(own.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+    expect(own.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    const other = await browser.get(path);
+    expect(other.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(other.headers.get("x-frame-options")).toBe("DENY");
+    const page = await documentOf(own);
+    expect(page.querySelector(".rail, nav")).toBeNull();
+    expect(groupOf(page, "Fabric")).toBeDefined();
+  });
+
+  it("saves, and says so on itself", async () => {
+    const address = `/product-options/${lineId}`;
+    const answer = await send({ "choice:fascia": "none" }, address);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`${address}?saved=1`);
+    expect(await stored()).toMatchObject({ fascia: "none" });
+    expect(wordsOf((await open(`${address}?saved=1`)).body)).toContain("Options saved");
+  });
+
+  it("leads nobody to sign-in inside a frame", async () => {
+    const nobody = web.browser();
+    const address = `/product-options/${lineId}`;
+    expect((await nobody.get(address)).headers.get("location")).toMatch(/^\/login/);
+    const framed = await nobody.get(address, { "sec-fetch-dest": "iframe" });
+    expect(framed.status).toBe(401);
+    const text = await framed.text();
+    expect(text).toContain("Your session has ended");
+    expect(text).not.toContain("Blockout");
+  });
+
+  it("is what the dialog embeds where the settings say so", async () => {
+    const remote = "https://options.example.com";
+    const other = await createTestWeb({ optionsFrame: remote });
+    try {
+      await fillCatalogues(other.database, other.clock.now);
+      const client = await other.signIn("admin");
+      const added = await addQuote(client);
+      const line = await addLine(client, added.orderId, {
+        ...{ product: "Blockout roller", width: "1845", height: "2130" },
+      });
+      const staff = other.browser();
+      await staff.signIn("admin");
+      const answer = await staff.get(
+        `/workflows/residential-sales/${added.dealId}/quotes/${added.quoteId}/products/${line.lineId}/options`,
+      );
+      expect(answer.headers.get("content-security-policy")).toContain(
+        `frame-src 'self' ${remote};`,
+      );
+      const page = await documentOf(answer);
+      // Without script it is a link; script puts the frame there.
+      expect(
+        page.querySelector(`a[href="${remote}/product-options/${line.lineId}"]`),
+      ).not.toBeNull();
+    } finally {
+      await other.drop();
+    }
+  });
+});
+
+describe("how a price is made", () => {
+  it("is the stored steps, with the cell of the price list, its version and day", async () => {
+    const page = await open(`${quote}/products/${lineId}/trace`);
+    const trace = await admin.call(lineOptions.getLineTrace, { params: { id: lineId } });
+    const shown = [...page.querySelectorAll(".trace-steps tbody tr:not(.trace-head)")];
+    expect(shown.map((row) => wordsOf(row.querySelector("th")))).toEqual(
+      // What is included adds nothing up.
+      trace.steps.flatMap(({ label, rule, inputs }) =>
+        rule === "sum" && inputs.length === 0 ? [] : [label],
+      ),
+    );
+    expect(wordsOf(page.querySelector(".trace-main"))).toMatch(/version \d+, from /);
+    const cell = page.querySelector(".trace-grid td.cell");
+    const { grid } = trace;
+    const price = grid?.prices[grid.cell.height]?.[grid.cell.width] ?? 0;
+    expect(wordsOf(cell)).toBe(String(price / 10_000));
+    expect(page.querySelectorAll(".trace-grid tbody th.lead")).toHaveLength(1);
+    expect(page.querySelectorAll(".trace-sum").length).toBeGreaterThan(0);
+  });
+
+  it("is told of the whole quote", async () => {
+    const page = await open(`${quote}/trace`);
+    expect(wordsOf(page.querySelector(".trace-steps"))).toContain("Products");
+    const read = await admin.call(quotes.getQuote, { params: { id: quoteId } });
+    const total = read.context.pricing.sellGrandTotalIncTax / 10_000;
+    expect(wordsOf(page.querySelector(".trace-figures"))).toContain(
+      `Total inc GST $${total.toLocaleString("en-AU", { minimumFractionDigits: 2 })}`,
+    );
+  });
+
+  it("is neither shown nor offered to staff who may not see costs", async () => {
+    const sales = web.browser();
+    await sales.signIn("sales");
+    for (const address of [`${quote}/trace`, `${quote}/products/${lineId}/trace`]) {
+      const answer = await sales.get(address);
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).not.toContain("trace-steps");
+    }
+    const options = await sales.get(path);
+    expect(options.status).toBe(200);
+    expect(await options.text()).not.toContain("How this price is made");
+  });
+});
