@@ -87,6 +87,16 @@ export default [
           route("products/:lineId/options", "routes/deals/quotes/options/line-options.tsx"),
           route("products/:lineId/trace", "routes/deals/quotes/options/line-trace.tsx"),
           route("trace", "routes/deals/quotes/options/quote-trace.tsx"),
+          route("adjustments/new", "routes/deals/quotes/prices/adjustment.tsx", {
+            id: "new-adjustment",
+          }),
+          route("adjustments/:index", "routes/deals/quotes/prices/adjustment.tsx", {
+            id: "edit-adjustment",
+          }),
+          route("deposit", "routes/deals/quotes/prices/deposit.tsx"),
+          route("tax", "routes/deals/quotes/prices/tax.tsx"),
+          route("total", "routes/deals/quotes/prices/total.tsx"),
+          route("updates", "routes/deals/quotes/prices/updates.tsx"),
         ]),
         route("related/new", "routes/deals/related/related-deal.tsx"),
         route("related/:relatedDealId/remove", "routes/deals/related/remove-related.tsx"),
@@ -138,6 +148,10 @@ export default [
     route(
       "options/workflows/:workflowSlug/:dealId/payments/:paymentId",
       "routes/deals/payments/payment-options.tsx",
+    ),
+    route(
+      "options/quote-prices/:workflowSlug/:dealId/:quoteId",
+      "routes/deals/quotes/prices/price-options.tsx",
     ),
     route("options/timeline/:workflowSlug/:dealId", "routes/deals/timeline/timeline-options.tsx"),
     route(

@@ -85,6 +85,16 @@ export const paths = {
   productOptions: (lineId: string) => at`/product-options/${lineId}`,
   /** For script: what answers come to that are not saved. */
   optionsPreview: (lineId: string) => at`/options/lines/${lineId}`,
+  /** What a quote would come to, for script: `of` names the dialog that asks, `index` the place of an adjustment. */
+  priceOptions: (
+    slug: string,
+    dealId: string,
+    quoteId: string,
+    of: "adjustment" | "deposit" | "tax" | "total",
+    index: number | null = null,
+  ) =>
+    at`/options/quote-prices/${slug}/${dealId}/${quoteId}` +
+    query({ of, ...(index !== null && { index: String(index) }) }),
   timeline: (slug: string, dealId: string) => at`/workflows/${slug}/${dealId}/timeline`,
   timelineOptions: (slug: string, dealId: string) => at`/options/timeline/${slug}/${dealId}`,
   search: (text = "", page = 1) =>

@@ -67,6 +67,8 @@ interface SaveGuard {
   idempotencyKey: string | undefined;
   /** The revision the writer saw. */
   revision: number | undefined;
+  /** The same as it stands in the form, of what tells its states apart by a text, as a quote does. */
+  seen: string;
 }
 type Said = string | Toast;
 interface Submit<Values, Saved> {
@@ -141,8 +143,9 @@ async function attempt<Values, Saved>(
 ): Promise<Response> {
   let saved: Awaited<Saved>;
   try {
-    const revision = readRevision(form.text("revision"));
-    saved = await save(values, { idempotencyKey: form.key, revision });
+    const seen = form.text("revision");
+    const revision = readRevision(seen);
+    saved = await save(values, { idempotencyKey: form.key, revision, seen });
   } catch (error) {
     if (error instanceof Response) throw error;
     return refuse(error);

@@ -518,3 +518,42 @@ describe("a quote of 200 lines", () => {
     expect(Math.max(...few)).toBeLessThanOrEqual(32);
   });
 });
+it("takes an override of the total only from who has seen the total it stands for", async () => {
+  const { quoteId, orderId } = await addQuote(admin);
+  const seen = await read(quoteId);
+  const override = (own: object) =>
+    admin.call(quotes.overrideQuoteTotal, {
+      params: { externalId: orderId },
+      body: { override_total: 1_000_000, ...own },
+    });
+  await admin.call(quotes.updateQuote, { params: { id: quoteId }, body: { description: "New" } });
+  expect(await refusedWith(override({ lastUpdatedAt: seen.lastUpdatedAt }))).toBe(409);
+  expect(await refusedWith(override({ revision: seen.revision }))).toBe(409);
+  expect((await read(quoteId)).totalSellPriceOverride).toBeNull();
+  const { lastUpdatedAt, revision } = await read(quoteId);
+  await override({ lastUpdatedAt, revision });
+  expect((await read(quoteId)).totalSellPriceOverride).toBe(1_000_000);
+});
+
+it("lets who may not change the tax rename an adjustment without tax, and add none", async () => {
+  const { quoteId } = await addQuote(admin);
+  const sales = await test.signIn("sales");
+  const save = async (client: UpstreamClient, ...adjustments: [string, "STANDARD" | "NONE"][]) => {
+    const { lastUpdatedAt } = await read(quoteId);
+    return client.call(quotes.saveQuotePricing, {
+      params: { id: quoteId },
+      body: {
+        ...{ lastUpdatedAt, depositAmountOverride: null, sellTaxOverride: null },
+        adjustments: adjustments.map(([label, taxType]) => ({
+          ...{ label, taxType, amountIncTax: 10_000 },
+        })),
+      },
+    });
+  };
+  await save(admin, ["Levy", "NONE"]);
+  await save(sales, ["Fuel levy", "NONE"]);
+  expect((await read(quoteId)).context.pricing.adjustments).toMatchObject([
+    { label: "Fuel levy", taxType: "NONE" },
+  ]);
+  expect(await refusedWith(save(sales, ["Fuel levy", "NONE"], ["Another", "NONE"]))).toBe(422);
+});

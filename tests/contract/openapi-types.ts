@@ -2629,7 +2629,7 @@ export interface paths {
         put?: never;
         /**
          * Override the total of a quote
-         * @description Null takes the override away. Needs the permission deals.
+         * @description Null takes the override away. Extension: lastUpdatedAt is the one its sender saw; another one is refused with 409. Needs the permission deals.
          */
         post: operations["overrideQuoteTotal"];
         delete?: never;
@@ -3971,6 +3971,7 @@ export interface components {
                     name: string;
                     /** Format: date */
                     since: string;
+                    groups?: string[];
                 } | null;
             }[];
             running: {
@@ -10590,6 +10591,7 @@ export interface operations {
                     override_total: number | null;
                     notes?: string | null;
                     override_taxables?: boolean;
+                    lastUpdatedAt?: string;
                     revision?: components["schemas"]["Revision"];
                 };
             };
@@ -11138,6 +11140,7 @@ export interface operations {
                         wholeQuote: components["schemas"]["UpdateCause"][];
                         oldTotal: components["schemas"]["Money"];
                         newTotal: components["schemas"]["Money"] | null;
+                        newPricing: components["schemas"]["QuotePricing"] | null;
                     };
                 };
             };

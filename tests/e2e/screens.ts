@@ -1,9 +1,10 @@
 import { FAILED_JOBS } from "../support/failed-jobs";
 import { INVITATIONS } from "../support/invitations";
 import { PAYMENTS } from "../support/payments/payment-pages";
-import { linePage, quotePage } from "./quotes";
+
 import type { Shown } from "./deals";
 import type { Desk } from "./place";
+import { linePage, quotePage, quotePath } from "./quotes";
 
 export interface Screen {
   name: string;
@@ -227,6 +228,53 @@ export const SCREENS: readonly Screen[] = [
     path: ({ window }) => `${window}/remove`,
     over: "question",
     hasForm: true,
+  },
+  { name: "quote with updates", path: () => quotePath("updates"), over: "panel" },
+  // Its amount is a whole percentage: its form is sent as that of the next one.
+  {
+    name: "new adjustment",
+    path: () => `${quotePath("shown")}/adjustments/new`,
+    over: "dialog",
+    asks: true,
+  },
+  {
+    name: "edit adjustment",
+    path: () => `${quotePath("shown")}/adjustments/0`,
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  {
+    name: "override deposit",
+    path: () => `${quotePath("shown")}/deposit`,
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  {
+    name: "override tax",
+    path: () => `${quotePath("shown")}/tax`,
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  // Its percentage and its amount fill each other in: not any text stays in both.
+  {
+    name: "override order total",
+    path: () => `${quotePath("shown")}/total`,
+    over: "dialog",
+    asks: true,
+  },
+  {
+    name: "pending updates",
+    path: () => `${quotePath("updates")}/updates`,
+    over: "dialog",
+    hasForm: true,
+  },
+  {
+    name: "nothing to update",
+    path: () => `${quotePath("shown")}/updates`,
+    over: "dialog",
   },
   {
     name: "new appointment",

@@ -27,8 +27,8 @@ export function MoneyField({ symbol, ...field }: FieldShape & { symbol: string }
   );
 }
 
-/** What is none, or has more than cents, stays as it was typed. */
-function writeMoney(typed: string, symbol: string): string {
+/** An amount as a field shows it once it is left. What is none, or has more than cents, stays as it was typed. */
+export function writeMoney(typed: string, symbol: string): string {
   const amount = readMoney(typed, symbol);
   if (amount === null || Math.round(amount * 100) / 100 !== amount) return typed.trim();
   return formatMoneyInput(Math.round(amount * 10_000));

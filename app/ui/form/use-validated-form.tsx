@@ -83,6 +83,9 @@ export function useValidatedForm<Shape extends Record<string, unknown>>(
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
         const element = event.currentTarget;
         const { submitter } = event.nativeEvent as SubmitEvent;
+        // What a button does that wants no check, such as Remove, is not kept back by what is typed.
+        const isUnchecked = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
+        if (isUnchecked && !isCheck(submitter)) return endToast(options.id);
         formProps.onSubmit(event);
         // A check says what is wrong beside the field only.
         if (isCheck(submitter)) return;

@@ -78,7 +78,9 @@ function useTopPlace(isNeeded: boolean): Element | null {
         keepToasts(({ tone }) => !isAlone && tone !== "success");
       }
       const dialog = open.findLast((one) => one.matches("dialog"));
-      setPlace(dialog ?? document.querySelector(".panel > .panel-head"));
+      // Of panels over each other the last one is in use.
+      const heads = document.querySelectorAll(".panel > .panel-head");
+      setPlace(dialog ?? heads.item(heads.length - 1));
     };
     if (!isNeeded) return setPlace(null);
     look();

@@ -47,7 +47,11 @@ const totalOverrideFields = {
   notes: text(2_000).nullish(),
   override_taxables: z.boolean().optional(),
 };
-export const totalOverrideInput = guarded(totalOverrideFields);
+/** With what the quote's `lastUpdatedAt` was when its sender saw it (an extension): the total it stands for is then no other. */
+export const totalOverrideInput = guarded({
+  ...totalOverrideFields,
+  lastUpdatedAt: text(100).optional(),
+});
 
 /** A fixed amount: a charge above zero, a discount below it. */
 const fixedAmount = z.codec(

@@ -207,8 +207,9 @@ export const quoteUpdatesSchema = z.object({
   ),
   wholeQuote: z.array(updateCauseSchema),
   oldTotal: moneySchema,
-  /** Null where an adjustment would lead below zero. */
+  /** Null where an adjustment would lead below zero, as are the prices it is made of. */
   newTotal: orNull(moneySchema),
+  newPricing: orNull(quotePricingSchema),
 });
 
 const LOCKED_OUT = "A quote is editable only while it is open and not archived.";
@@ -244,7 +245,8 @@ export const quotes = {
     "/old/quotes/{externalId}/manage-prices/apply-override-total",
     {
       summary: "Override the total of a quote",
-      description: "Null takes the override away.",
+      description:
+        "Null takes the override away. Extension: lastUpdatedAt is the one its sender saw; another one is refused with 409.",
       needs: "deals",
       body: totalOverrideInput,
       refuses: [409],

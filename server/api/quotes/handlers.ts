@@ -26,7 +26,8 @@ import { employeeOf } from "../scope";
 import type { Staff } from "../session";
 import { shownOf } from "../truncated";
 import { copyBody } from "./copy-body";
-import { presentPricing, presentQuote, presentSummary } from "./present";
+import { presentQuote, presentSummary } from "./present";
+import { presentPricing } from "./present-pricing";
 import { presentUpdates } from "./updates";
 
 const MAX_QUOTES = 200;
@@ -173,8 +174,12 @@ function readPricing(quote: QuoteRow, sent: SentPricing, { permissions }: Staff)
   if (sent.adjustments) {
     const before = readAdjustments(quote.adjustments);
     const adjustments = sent.adjustments.map((one, at) => toAdjustment(quote, one, at));
+    // One without tax may be renamed where it stands, or move up as another one goes.
     const untaxed = adjustments.findIndex(
-      (one) => !one.isTaxed && !before.some((known) => known.label === one.label && !known.isTaxed),
+      (one, at) =>
+        !one.isTaxed &&
+        before[at]?.isTaxed !== false &&
+        !before.some((known) => known.label === one.label && !known.isTaxed),
     );
     if (untaxed >= 0 && !permissions.quoteTax) throw refuseTax(`adjustments.${untaxed}.taxType`);
     set.adjustments = JSON.stringify(adjustments);
@@ -257,6 +262,9 @@ const overrideQuoteTotal = mutation(quotes.overrideQuoteTotal, (write, { params,
     write,
     { orderId: params.externalId },
     async (quote) => {
+      if (body.lastUpdatedAt !== undefined && body.lastUpdatedAt !== quote.updated_at) {
+        throw stale();
+      }
       const set = {
         total_override: toCents(body.override_total, "override_total"),
         override_taxables: body.override_taxables === true ? 1 : 0,
@@ -307,6 +315,7 @@ const getQuoteUpdates = query(quotes.getQuoteUpdates, async (read, { params, now
     return {
       ...{ lastUpdatedAt: row.updated_at, lines: [], wholeQuote: [] },
       ...{ oldTotal: row.total / 10_000, newTotal: row.total / 10_000 },
+      newPricing: presentPricing(row, readFigures(row.figures)),
     };
   }
   return presentUpdates(read, row, await readLines(read, row.order_id), now);

@@ -13,8 +13,10 @@ import { priceLines } from "../records/body/price-lines";
 import { inBasis, taxOf, type QuoteRow } from "../records/body/quote-rows";
 import {
   readChargeRules,
+  readFigures,
   readSummedLines,
   readTodaysCharges,
+  sumColumns,
   sumQuote,
 } from "../records/body/quote-sum";
 import { readSoldProducts } from "../records/body/sold-products";
@@ -25,6 +27,7 @@ import {
   type ProductVersion,
 } from "../records/read-product";
 import type { AccountRead } from "../scope";
+import { presentPricing } from "./present-pricing";
 
 type Kind = (typeof UPDATE_KINDS)[number];
 type Cause = z.input<typeof quoteUpdatesSchema>["lines"][number]["causes"][number];
@@ -251,5 +254,9 @@ export async function presentUpdates(
     wholeQuote: [...updates.charges],
     oldTotal: toUnits(quote.total),
     newTotal: "fault" in after ? null : toUnits(after.priced.total.incTax),
+    newPricing:
+      "fault" in after
+        ? null
+        : presentPricing(quote, readFigures(sumColumns(after, summed).figures)),
   };
 }

@@ -1,19 +1,107 @@
+import { dayOf, formatDay, formatInstant } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { hasPendingUpdates, quotes } from "~/upstream/contract/quotes";
 
+import { kindOf } from "./prices/price-words";
+import {
+  calculatedTotal,
+  countOf,
+  inBasis,
+  percentOf,
+  productsTotal,
+  wordsOf,
+} from "./prices/quote-prices.server";
 import type { QuoteContext } from "./quote-route.server";
 
-/** What the price box of a quote shows. */
+/** What the price box of a quote shows: figures in words, and where each of them is changed. */
 export type PriceBoxData = ReturnType<typeof loadPriceBox>;
 
-export function loadPriceBox({ staff, quote }: QuoteContext) {
-  const { currency_symbol: symbol, tax_display } = staff.settings.country;
-  const { pricing, totalQuantity } = quote.context;
+export function loadPriceBox(route: QuoteContext) {
+  const { staff, quote, quoteChange } = route;
+  const { pricing } = quote.context;
+  const { symbol, tax, taxRow, isInclusive } = wordsOf(route);
   const money = (amount: number) => formatMoney(amount, symbol);
+  const set = (...parts: string[]) => quoteChange(quotes.saveQuotePricing, ...parts);
+  const calculated = calculatedTotal(quote);
+  const { depositPercentage } = quote.config;
   return {
-    tax: tax_display ?? "tax",
-    quantity: totalQuantity,
+    tax,
+    products: { label: countOf(quote), amount: money(productsTotal(quote)) },
+    charges: (pricing.charges ?? []).map((charge) => ({
+      label: charge.label,
+      amount: money(inBasis(quote, charge)),
+    })),
+    adjustments: pricing.adjustments.map((one, at) => {
+      const amount = inBasis(quote, one);
+      return {
+        label: one.label,
+        kind: kindOf({ percent: percentOf(one), amount }),
+        amount: money(amount),
+        path: set("adjustments", String(at)),
+      };
+    }),
+    addPath: set("adjustments", "new"),
+    override:
+      quote.totalSellPriceOverride === null
+        ? null
+        : {
+            amount: money(-overrideStep(route, isInclusive)),
+            calculated: money(calculated),
+            notes: quote.override?.notes?.trim() || null,
+          },
     exTax: money(pricing.sellGrandTotalExTax),
-    taxTotal: money(pricing.sellTaxTotal),
+    taxTotal: {
+      label: taxRow,
+      amount: money(pricing.sellTaxTotal),
+      calculated: pricing.sellTaxOverride === null ? null : money(pricing.sellTaxCalculated),
+      path: staff.permissions.quoteTax ? set("tax") : null,
+    },
     total: money(pricing.sellGrandTotalIncTax),
+    totalPath: quoteChange(quotes.overrideQuoteTotal, "total"),
+    deposit: {
+      label: depositPercentage === null ? "Deposit" : `Deposit ${depositPercentage}%`,
+      amount: money(pricing.depositAmount),
+      calculated:
+        pricing.depositAmountOverride === null ? null : money(pricing.depositAmountCalculated),
+      path: set("deposit"),
+    },
+    balance: money(pricing.sellGrandTotalIncTax - pricing.depositAmount),
+    problems: problemsOf(route),
+    ...datesOf(route),
+  };
+}
+
+/** What the override takes off, in the basis in which the parts above it are said: they add up with it. */
+function overrideStep({ quote }: QuoteContext, isInclusive: boolean): number {
+  const { pricing } = quote.context;
+  if (isInclusive) return calculatedTotal(quote) - pricing.sellGrandTotalIncTax;
+  const parts = [...(pricing.charges ?? []), ...pricing.adjustments];
+  const sum = parts.reduce((all, one) => all + inBasis(quote, one), productsTotal(quote));
+  return sum - pricing.sellGrandTotalExTax;
+}
+
+/** Why an open quote cannot be accepted yet. */
+function problemsOf({ quote, quotePath }: QuoteContext) {
+  if (quote.isReadOnly) return [];
+  const { orderLines, pendingUpdates } = quote.context;
+  const isWrong = orderLines.some(({ context }) => context.errors.length > 0);
+  const isPending = hasPendingUpdates(pendingUpdates);
+  return [
+    ...(isWrong
+      ? [{ text: "One or more products have errors.", tone: "brick" as const, path: null }]
+      : []),
+    ...(isPending
+      ? [{ text: "Updates are pending.", tone: "amber" as const, path: quotePath("updates") }]
+      : []),
+  ];
+}
+
+function datesOf({ quote, staff, context }: QuoteContext) {
+  const { createdAt, lastUpdatedAt } = quote;
+  // An upstream may tell its states apart by any text.
+  const isInstant = !Number.isNaN(Date.parse(lastUpdatedAt));
+  return {
+    created: formatDay(dayOf(createdAt, staff.timeZone), staff.today),
+    updated: isInstant ? formatInstant(lastUpdatedAt, staff.timeZone, context.host.now()) : null,
   };
 }

@@ -1,30 +1,155 @@
+import { Icon } from "~/ui/icon";
+import { Spaced } from "~/ui/spaced";
+
 import type { PriceBoxData } from "./price-box.server";
 
-/** What a quote comes to. */
-export function PriceBox({ tax, quantity, exTax, taxTotal, total }: PriceBoxData) {
+/** What a quote comes to, and where each figure is changed. Its style is `quote-prices.css`. */
+export function PriceBox(box: PriceBoxData) {
+  const { tax, override, deposit, problems } = box;
   return (
-    <section className="sheet price-box num" aria-label="Price">
-      <h2>Price</h2>
+    <>
+      <section className="price-box num" aria-labelledby="price">
+        <h2 id="price" tabIndex={-1}>
+          Price
+        </h2>
+        <Parts {...box} />
+        <dl className="price-sum">
+          <div>
+            <dt>
+              <b>Total ex {tax}</b>
+            </dt>{" "}
+            <dd>{box.exTax}</dd>
+          </div>
+          <Overridable {...box.taxTotal} what={tax} />
+          <div className="price-total">
+            <dt>
+              Total <small className="muted">inc {tax}</small>{" "}
+              {override && (
+                <small className="muted price-instead">instead of {override.calculated}</small>
+              )}
+            </dt>{" "}
+            <dd>{box.total}</dd>
+          </div>
+        </dl>
+        {box.totalPath && (
+          <p className="price-link">
+            <a href={box.totalPath}>Override order total</a>
+          </p>
+        )}
+        <dl className="price-deposit">
+          <Overridable {...deposit} what="deposit" isStrong />
+          <div>
+            <dt>Balance</dt> <dd>{box.balance}</dd>
+          </div>
+        </dl>
+        {problems.map(({ text, tone, path }) => (
+          <p className={`price-problem t-${tone}`} key={text}>
+            <Icon name={tone === "brick" ? "error" : "warning"} />
+            <span>
+              {text} {path && <a href={path}>See changes</a>}
+            </span>
+          </p>
+        ))}
+      </section>
+      <dl className="facts price-dates">
+        <dt>Date created</dt>
+        <dd>{box.created}</dd>
+        {box.updated && (
+          <>
+            <dt>Last updated</dt>
+            <dd>{box.updated}</dd>
+          </>
+        )}
+      </dl>
+      <PriceFoot total={box.total} tax={tax} />
+    </>
+  );
+}
+
+/** Products, what is charged beside them, adjustments, and what an override of the total takes off. */
+function Parts({ products, charges, adjustments, addPath, override }: PriceBoxData) {
+  return (
+    <>
       <dl>
         <div>
-          <dt>Products</dt>
-          <dd>{quantity}</dd>
+          <dt>{products.label}</dt> <dd>{products.amount}</dd>
         </div>
-        <div>
-          <dt>Total ex {tax}</dt>
-          <dd>{exTax}</dd>
-        </div>
-        <div>
-          <dt>{tax}</dt>
-          <dd>{taxTotal}</dd>
-        </div>
-        <div className="price-total">
-          <dt>
-            Total <small>inc {tax}</small>
-          </dt>
-          <dd>{total}</dd>
-        </div>
+        {charges.map(({ label, amount }, at) => (
+          <div key={at}>
+            <dt>{label}</dt> <dd>{amount}</dd>
+          </div>
+        ))}
+        {adjustments.map(({ label, kind, amount, path }, at) => (
+          <div key={at}>
+            <dt>
+              {path ? (
+                <a href={path} aria-label={`Edit ${label}`}>
+                  {label}
+                </a>
+              ) : (
+                label
+              )}{" "}
+              <span className="muted">{kind}</span>
+            </dt>{" "}
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        {override && (
+          <div>
+            <dt>
+              Order total override{" "}
+              {override.notes && <small className="muted price-notes">{override.notes}</small>}
+            </dt>{" "}
+            <dd>{override.amount}</dd>
+          </div>
+        )}
       </dl>
-    </section>
+      {addPath && (
+        <p className="price-add">
+          <a href={addPath}>
+            <Icon name="add" /> Add adjustment
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A calculated amount, or the one that took its place, with the way to override it. */
+function Overridable({
+  label,
+  amount,
+  calculated,
+  path,
+  what,
+  isStrong = false,
+}: PriceBoxData["deposit"] & { what: string; isStrong?: boolean }) {
+  return (
+    <div>
+      <dt>
+        <Spaced>
+          {label}
+          {path && (
+            <a href={path}>
+              Override<span className="sr"> {what}</span>
+            </a>
+          )}
+        </Spaced>
+        {calculated && <small className="muted price-instead">instead of {calculated}</small>}
+      </dt>{" "}
+      <dd>{isStrong ? <b>{amount}</b> : amount}</dd>
+    </div>
+  );
+}
+
+/** On phones, where the box stands under the lines: the total always in sight, and the way to the box. */
+function PriceFoot({ total, tax }: { total: string; tax: string }) {
+  return (
+    <a className="price-foot num" href="#price">
+      <span>
+        Total <small className="muted">inc {tax}</small>
+      </span>{" "}
+      <b>{total}</b>
+    </a>
   );
 }

@@ -52,24 +52,19 @@ export function QuoteBody({ panel }: { panel: QuotePanel }) {
       </div>
       <div className="quote-side">
         <PriceBox {...panel.price} />
-        <dl className="facts">
-          <dt>Date created</dt>
-          <dd>{facts.created}</dd>
-          {facts.updated && (
-            <>
-              <dt>Last updated</dt>
-              <dd>{facts.updated}</dd>
-            </>
-          )}
-          {facts.customerNotes && (
-            <>
-              <dt>Customer notes</dt>
-              <dd className="notes-text">{facts.customerNotes}</dd>
-            </>
-          )}
-        </dl>
+        <Notes text={facts.customerNotes} />
       </div>
     </div>
+  );
+}
+
+function Notes({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <dl className="facts">
+      <dt>Customer notes</dt>
+      <dd className="notes-text">{text}</dd>
+    </dl>
   );
 }
 

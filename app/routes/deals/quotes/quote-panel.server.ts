@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatInstant } from "~/domain/dates";
+import { dayOf, formatDay } from "~/domain/dates";
 import { paths } from "~/http/paths";
 import { lineOptions } from "~/upstream/contract/line-options";
 import { products } from "~/upstream/contract/products";
@@ -12,7 +12,7 @@ import { whyReadOnly, type QuoteContext } from "./quote-route.server";
 export type QuotePanel = Awaited<ReturnType<typeof loadQuotePanel>>;
 
 export async function loadQuotePanel(route: QuoteContext) {
-  const { staff, deal, quote, workflow, context, changePath, quoteChange } = route;
+  const { staff, deal, quote, workflow, changePath, quoteChange } = route;
   const { country } = staff.settings;
   const { orderLines, pendingUpdates } = quote.context;
   const tax = country.tax_display ?? "tax";
@@ -61,10 +61,6 @@ export async function loadQuotePanel(route: QuoteContext) {
       : [],
     price: loadPriceBox(route),
     facts: {
-      created: formatDay(dayOf(quote.createdAt, staff.timeZone), staff.today),
-      updated: Number.isNaN(Date.parse(quote.lastUpdatedAt))
-        ? null
-        : formatInstant(quote.lastUpdatedAt, staff.timeZone, context.host.now()),
       customerNotes: quote.customerNotes?.trim() || null,
     },
   };

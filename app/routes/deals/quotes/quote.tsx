@@ -12,6 +12,7 @@ import { paths } from "~/http/paths";
 import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
 import { LatePanelError } from "~/ui/dialog/late-panel-error";
 import { Panel } from "~/ui/panel";
+import priceStyles from "~/ui/styles/quote-prices.css?url";
 import styles from "~/ui/styles/quote.css?url";
 
 import { wayBack } from "../part-search";
@@ -25,7 +26,10 @@ import { quoteLook, QuoteStatus } from "./quote-status";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Quote ${data.tuid} · Headrail` : "Quote · Headrail" },
 ];
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: priceStyles },
+];
 
 const pathOf = ({ workflowSlug = "", dealId = "", quoteId = "" }) =>
   paths.quote(workflowSlug, dealId, quoteId);

@@ -15,7 +15,7 @@ const remove = confirmChange({
     const { lineId: productId = "" } = params;
     const line = findLine(route);
     await staff.upstream.call(products.deleteWindowProduct, {
-      params: { orderId: quote.externalId, windowId: form.text("seen"), productId },
+      params: { id: quote.externalId, windowId: form.text("seen"), productId },
       body: { _method: "DELETE" },
       idempotencyKey: form.key,
     });

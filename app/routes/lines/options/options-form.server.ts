@@ -34,7 +34,7 @@ export function loadOptionsForm(
   { closeTo, closed }: { closeTo: string; closed: string | undefined },
 ) {
   const view = viewOf(staff, options);
-  const values: OptionsFormValues = { revision: options.line.revision, ...view.answers };
+  const values: OptionsFormValues = { revision: options.revision, ...view.answers };
   const reason = closed ?? (options.isReadOnly ? READ_ONLY : undefined);
   return {
     about: aboutOf(options),

@@ -36,7 +36,7 @@ const load = staffLoader(lineOptions.getLineOptions, async ({ staff, params, url
   return {
     ...loadOptionsForm(staff, options, { closeTo, closed: undefined }),
     previewUrl: paths.optionsPreview(id),
-    savedRevision: url.searchParams.has(SAVED) ? options.line.revision : null,
+    savedRevision: url.searchParams.has(SAVED) ? (options.revision ?? null) : null,
   };
 });
 

@@ -1,0 +1,58 @@
+import type { UPDATE_KINDS } from "~/upstream/contract/quotes";
+import type { IconName } from "~/ui/icon";
+
+type Kind = (typeof UPDATE_KINDS)[number];
+
+/** Why a figure moves, as a row says it. */
+export interface ShownCause {
+  icon: IconName;
+  kind: string;
+  detail: string;
+}
+
+const KINDS: Readonly<Record<Kind, { icon: IconName; kind: string }>> = {
+  PRICING: { icon: "quote", kind: "Pricing" },
+  COST_PADDING: { icon: "percent", kind: "Cost padding" },
+  FABRIC: { icon: "fabric", kind: "Fabric" },
+  FREIGHT: { icon: "freight", kind: "Freight" },
+  INSTALLATION: { icon: "installation", kind: "Installation" },
+  RULE: { icon: "rules", kind: "Rules" },
+  SURCHARGES: { icon: "freight", kind: "Surcharges" },
+};
+
+interface Cause {
+  kind: Kind;
+  label: string;
+  old: string | null;
+  new: string | null;
+}
+
+export function causeOf(cause: Cause, newErrors: readonly string[]): ShownCause {
+  const detail = detailOf(cause);
+  if (cause.kind !== "RULE") return { ...KINDS[cause.kind], detail };
+  const fits =
+    newErrors.length === 0 ? "This line still fits." : "This line does not fit any more.";
+  return { ...KINDS.RULE, detail: `${detail}. ${fits}` };
+}
+
+/** `Price list: version 7 to version 8`; what was not there before is new. */
+function detailOf({ kind, label, old, new: now }: Cause): string {
+  if (old !== null && now !== null) {
+    // What its kind says already is not said again.
+    return `${label === KINDS[kind].kind ? "" : `${label}: `}${old} to ${now}`;
+  }
+  if (now !== null) return `${label}: new, ${now}`;
+  if (old !== null) return `${label}: ${old} no more`;
+  return `${label} changed`;
+}
+
+const LINE_ERRORS: Readonly<Record<string, string>> = {
+  INVALID_OPTIONS: "Invalid options selected.",
+  OPTIONS_NOT_SELECTED: "Options not selected yet.",
+  MISSING_REQUIRED_OPTIONS: "Missing required options.",
+  BAD_SIZE: "Specified width/height is not allowed.",
+};
+
+/** A code of what is wrong with a line in the words of the specification (part 2, 8). */
+export const lineErrorWords = (code: string): string =>
+  Object.hasOwn(LINE_ERRORS, code) ? (LINE_ERRORS[code] ?? code) : `${code}.`;
