@@ -17,6 +17,8 @@ describe("permissions", () => {
       personnel: true,
       manufacturerPrivateOrders: true,
       purchasing: true,
+      quoteCosts: true,
+      quoteTax: true,
       settings: true,
       settingsCustomFields: true,
       settingsEmployees: true,
@@ -65,5 +67,17 @@ describe("permissions", () => {
     expect(
       derivePermissions({ ...admin, employeeType: "MANUFACTURER" }).manufacturerPrivateOrders,
     ).toBe(true);
+  });
+
+  it("costs and tax of quotes are an administrator's, and whose flags say so", () => {
+    const of = (facts: Partial<PermissionFacts>) => {
+      const { quoteCosts, quoteTax } = derivePermissions({ ...admin, ...facts });
+      return [quoteCosts, quoteTax];
+    };
+    const employeeType = "DEFAULT" as const;
+    expect(of({ employeeType })).toEqual([false, false]);
+    expect(of({ employeeType, flags: ["QUOTE_COSTS"] })).toEqual([true, false]);
+    expect(of({ employeeType, flags: ["QUOTE_TAX"] })).toEqual([false, true]);
+    expect(of({ modules: [] })).toEqual([false, false]);
   });
 });

@@ -18,7 +18,7 @@ import { calendarFeedHandlers } from "./appointments/feed";
 import { appointmentHandlers } from "./appointments/handlers";
 import { invitationHandlers } from "./appointments/invitations";
 import { authHandlers } from "./auth/handlers";
-import { catalogueHandlers } from "./catalogue/handlers";
+import { catalogueHandlers } from "./products/handlers";
 import { lineHandlers } from "./lines/handlers";
 import { quoteHandlers } from "./quotes/handlers";
 import { checklistHandlers } from "./checklists/handlers";
@@ -56,8 +56,8 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...authHandlers,
     ...calendarFeedHandlers,
     ...catalogueHandlers,
-  ...lineHandlers,
-  ...quoteHandlers,
+    ...lineHandlers,
+    ...quoteHandlers,
     ...checklistHandlers,
     ...contactConnectionHandlers,
     ...contactHandlers,

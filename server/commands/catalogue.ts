@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 
 import { todayIn } from "../../app/domain/dates";
-import { readPriceListOf } from "../api/catalogue/read-price-list";
+import { readPriceListOf } from "../api/products/read-price-list";
 import { main, settingsOrExit } from "../boot";
 import { writePriceList } from "../catalogue/price-list/codec";
 import { connect } from "../database/connection";

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { todayIn } from "../../app/domain/dates";
 import { accountWrite } from "../../server/api/account-write";
-import { comparePriceList, importPriceList } from "../../server/api/catalogue/import-price-list";
-import { openQuotesWith } from "../../server/api/catalogue/open-quotes";
+import { comparePriceList, importPriceList } from "../../server/api/products/import-price-list";
+import { openQuotesWith } from "../../server/api/products/open-quotes";
 import { readProduct } from "../../server/api/records/read-product";
-import { findProducts, readPriceListOf } from "../../server/api/catalogue/read-price-list";
+import { findProducts, readPriceListOf } from "../../server/api/products/read-price-list";
 import type { AccountRead } from "../../server/api/scope";
 import { unitOf, writePriceList } from "../../server/catalogue/price-list/codec";
 import { FaultyPriceList } from "../../server/catalogue/price-list/fault";

@@ -277,20 +277,15 @@ describe("the prices of a quote", () => {
 
   it("never fall below zero: the adjustment that would is named", async () => {
     const { quoteId } = await quoted();
-    const adjustments = [
+    const adjusted = (goodwill: number) => [
       { label: "Loyalty", taxType: "STANDARD" as const, percent: -50 },
-      { label: "Goodwill", taxType: "STANDARD" as const, amountIncTax: dollars(-159.51) },
+      { label: "Goodwill", taxType: "STANDARD" as const, amountIncTax: dollars(goodwill) },
     ];
-    await expect(save(quoteId, { adjustments })).rejects.toMatchObject({
+    await expect(save(quoteId, { adjustments: adjusted(-159.51) })).rejects.toMatchObject({
       status: 400,
       problem: { fields: { "adjustments.1": ["Goodwill would take the total below zero"] } },
     });
-    await save(quoteId, {
-      adjustments: [
-        ...adjustments.slice(0, 1),
-        { ...adjustments[1]!, amountIncTax: dollars(-159.5) },
-      ],
-    });
+    await save(quoteId, { adjustments: adjusted(-159.5) });
     expect((await pricingOf(quoteId)).sellGrandTotalIncTax).toBe(0);
     // Nor by a line that goes.
     const { externalId, context } = await read(quoteId);

@@ -131,9 +131,4 @@ const getLineTrace = query(lineOptions.getLineTrace, async (read, { params, now 
   };
 });
 
-export const optionHandlers = [
-  getLineOptions,
-  previewLineOptions,
-  saveLineOptions,
-  getLineTrace,
-];
+export const optionHandlers = [getLineOptions, previewLineOptions, saveLineOptions, getLineTrace];

@@ -2,6 +2,7 @@ import { MAX_AMOUNT } from "../../../app/upstream/contract/fields";
 import { quotes } from "../../../app/upstream/contract/quotes";
 import { newId } from "../../database/id";
 import { quoteEntry, storeEntries } from "../../database/search-entries";
+import { CENT, scale, WHOLE } from "../../pricing/exact";
 import type { Adjustment } from "../../pricing/quote";
 import type { Step } from "../../pricing/trace";
 import { ApiError, invalid, stale } from "../api-error";
@@ -207,14 +208,15 @@ function toAdjustment(
   at: number,
 ): Adjustment {
   const common = { label: sent.label.trim(), isTaxed: sent.taxType === "STANDARD" };
-  if (sent.percent != null) return { ...common, percent: sent.percent, amount: null };
-  const field = sent.amountIncTax != null ? "amountIncTax" : "amountExTax";
+  const { percent, amountIncTax } = sent;
+  if (typeof percent === "number") return { ...common, percent, amount: null };
+  const field = typeof amountIncTax === "number" ? "amountIncTax" : "amountExTax";
   const isInclusive = tax_mode === "INCLUSIVE";
   const isOther = common.isTaxed && (field === "amountIncTax") !== isInclusive;
   const amount = sent[field] ?? 0;
   toCents(amount, `adjustments.${at}.${field}`);
-  const share = isInclusive ? (100_000 + tax_rate) / 100_000 : 100_000 / (100_000 + tax_rate);
-  const inBasis = isOther ? Math.round((amount * share) / 100) * 100 : amount;
+  const [over, under] = isInclusive ? [WHOLE + tax_rate, WHOLE] : [WHOLE, WHOLE + tax_rate];
+  const inBasis = isOther ? scale(amount, over, under * CENT) * CENT : amount;
   if (Math.abs(inBasis) > MAX_AMOUNT) {
     throw invalid({ [`adjustments.${at}.${field}`]: ["The amount is too large"] });
   }

@@ -66,7 +66,7 @@ export async function readUpdates(
   const versions = await readVersionsById(
     read,
     moved.flatMap((line) =>
-      [line.version_id, todays.get(line.product_id)].filter((id) => id != null),
+      [line.version_id, todays.get(line.product_id)].filter((id) => typeof id === "string"),
     ),
   );
   const updates = lines.flatMap((line): LineUpdate[] => {

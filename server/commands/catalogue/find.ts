@@ -1,4 +1,4 @@
-import { findProducts } from "../../api/catalogue/read-price-list";
+import { findProducts } from "../../api/products/read-price-list";
 import type { Database } from "../../database/connection";
 import { normalise } from "../../database/normalise";
 

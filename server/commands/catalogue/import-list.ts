@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 
 import { todayIn } from "../../../app/domain/dates";
 import { accountWrite, type WriteServices } from "../../api/account-write";
-import { comparePriceList, importPriceList } from "../../api/catalogue/import-price-list";
-import { openQuotesWith } from "../../api/catalogue/open-quotes";
+import { comparePriceList, importPriceList } from "../../api/products/import-price-list";
+import { openQuotesWith } from "../../api/products/open-quotes";
 import { say } from "../../boot";
 import { isUnitOf, unitOf } from "../../catalogue/price-list/codec";
 import { FaultyPriceList } from "../../catalogue/price-list/fault";

@@ -1,4 +1,4 @@
-import type { Comparison } from "../../api/catalogue/import-price-list";
+import type { Comparison } from "../../api/products/import-price-list";
 import { countDifferences } from "../../catalogue/price-list/difference";
 import { showFault, type Fault } from "../../catalogue/price-list/fault";
 

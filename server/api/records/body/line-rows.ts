@@ -5,6 +5,7 @@ import type { orderLineSchema } from "../../../../app/upstream/contract/order-li
 import { toUnits } from "../../../../app/domain/money";
 import { informationOf } from "../information";
 import type { Schema } from "../../../database/schema";
+import { scale, WHOLE } from "../../../pricing/exact";
 import type { BreakdownPart, TaxTerms } from "../../../pricing/line";
 import type { Chosen } from "../../../pricing/product";
 import { notFound } from "../../api-error";
@@ -104,9 +105,9 @@ export function presentLine(
 /** What sell is above cost, of cost and of sell, in percent to three decimals. Both are without tax. */
 function ratios({ sell, cost }: BreakdownPart, tax: TaxTerms, canSeeCosts: boolean) {
   if (!canSeeCosts) return { markup: null, margin: null };
-  const bare = tax.mode === "INCLUSIVE" ? (sell * 100_000) / (100_000 + tax.rate) : sell;
+  const bare = tax.mode === "INCLUSIVE" ? scale(sell, WHOLE, WHOLE + tax.rate) : sell;
   const percent = (part: number, whole: number) =>
-    whole === 0 ? null : Math.round((part / whole) * 100_000) / 1_000;
+    whole === 0 ? null : scale(part, WHOLE, whole) / 1_000;
   return { markup: percent(bare - cost, cost), margin: percent(bare - cost, bare) };
 }
 
