@@ -70,6 +70,8 @@ const group = z.object({
   onlyWith: conditions,
   choices: z.array(choice),
   number: range.nullable(),
+  /** What its number is: so many, or a size in the account's unit. */
+  unit: z.enum(["COUNT", "SIZE"]).default("COUNT"),
 });
 const rule = z.object({
   id: z.string(),

@@ -40,6 +40,10 @@ const ROLLER = {
     group("Remote", [choice("One channel")], {
       onlyWith: [{ group: "Control", anyOf: ["Motor"] }],
     }),
+    group("Cable", [], {
+      ...{ isRequired: false, number: { min: 300, max: 3_000 }, unit: "SIZE" },
+      onlyWith: [{ group: "Control", anyOf: ["Motor"] }],
+    }),
   ],
   rules: [
     {
@@ -344,7 +348,8 @@ describe("options", () => {
       params,
       body: { chosen: { Fabric: { choice: "Vibe" }, Control: { choice: "Motor" } } },
     });
-    expect(looked.groups.map(({ id }) => id)).toEqual(["Fabric", "Control", "Remote"]);
+    expect(looked.groups.map(({ id }) => id)).toEqual(["Fabric", "Control", "Remote", "Cable"]);
+    expect(looked.groups.map(({ unit }) => unit)).toEqual(["COUNT", "COUNT", "COUNT", "SIZE"]);
     expect(looked.groups[2]?.parent).toEqual({ id: "Control", name: "Control", anyOf: ["Motor"] });
     // 18.00 and 300.00 at 45%, with tax: 28.71 and 478.50.
     expect(looked.groups[1]?.choices.map(({ price }) => price)).toEqual([287_100, 4_785_000]);
@@ -365,13 +370,14 @@ describe("options", () => {
 
   it("are shown on the line once they are chosen", async () => {
     const { lineId, windowId } = await addLine(admin, quote.orderId, WINDOW);
-    await save(lineId, MOTOR);
+    await save(lineId, { ...MOTOR, Cable: { number: 900 } });
     const [line] = await lines();
     expect(line?.context.errors).toEqual([]);
     expect(line?.context.configuration.optionGroups).toMatchObject([
       { name: "Fabric", options: [{ itemName: "Vibe", type: "FABRIC" }] },
       { name: "Control", options: [{ itemName: "Motor", type: "BASE", price: 4_785_000 }] },
       { name: "Remote", options: [{ itemName: "One channel", price: 0 }] },
+      { name: "Cable", options: [{ itemName: "900 mm", quantity: null }] },
     ]);
     const params = { orderId: quote.orderId, windowId, productId: lineId };
     const { data } = await admin.call(products.getProductOptions, { params });

@@ -3956,6 +3956,8 @@ export interface components {
                     color: string | null;
                 }[];
                 number: components["schemas"]["Range"] | null;
+                /** @enum {string} */
+                unit: "COUNT" | "SIZE";
                 chosen: {
                     choice: string | null;
                     number: number | null;

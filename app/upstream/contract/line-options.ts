@@ -32,6 +32,8 @@ const optionGroupSchema = z.object({
   choices: z.array(choiceSchema),
   /** Of a group without choices: what may be typed. With choices: how many of one. */
   number: orNull(rangeSchema),
+  /** What that number is: so many, or a size as those of lines are. */
+  unit: z.enum(["COUNT", "SIZE"]),
   chosen: z.object({ choice: orNull(z.string()), number: orNull(z.int()) }),
 });
 /** What is wrong with what was chosen: a code of the specification, where, and the rule that says so. */

@@ -25,20 +25,20 @@ export function presentGroups(
   const priceOf = pricesOf(line, tax);
   return shownGroups(all, asked.chosen).map((group) => {
     const chosen = asked.chosen[group.id];
+    const stored = all.find(({ id }) => id === group.id);
     return {
       ...{ id: group.id, name: group.name, isRequired: group.isRequired, number: group.number },
+      unit: stored?.unit ?? "COUNT",
       parent: parentOf(group, all),
       chosen: { choice: chosen?.choice ?? null, number: chosen?.number ?? null },
       choices: group.choices.map((choice) => {
-        const stored = all
-          .find(({ id }) => id === group.id)
-          ?.choices.find(({ id }) => id === choice.id);
+        const own = stored?.choices.find(({ id }) => id === choice.id);
         const limit = limitOf(choice, asked, system);
         const price = limit.isOffered ? priceOf(choice, chosen?.number ?? 1) : null;
         return {
           ...{ id: choice.id, name: choice.name, ...limit, band: choice.band },
           price: price === null ? null : toUnits(price),
-          ...{ brandName: stored?.brandName ?? null, color: stored?.color ?? null },
+          ...{ brandName: own?.brandName ?? null, color: own?.color ?? null },
         };
       }),
     };

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { chosenOf, choiceField, keptField, numberField, readAnswers, readField } from "./answers";
+import {
+  chosenOf,
+  choiceField,
+  keptField,
+  numberField,
+  readAnswers,
+  readField,
+  sizeField,
+} from "./answers";
+import { optionsFormSchema } from "./options-form.schema";
 import {
   findSecondColumn,
   inColumns,
@@ -35,6 +44,19 @@ describe("answers in a form", () => {
     expect(chosenOf(readAnswers(entries, { withKept: false }))).toEqual({
       control: { choice: "spring" },
     });
+  });
+
+  it("are sizes too, in the unit that their field says", () => {
+    const answers = {
+      [sizeField("length", "IMPERIAL")]: "36 5/8",
+      [sizeField("drop", "METRIC")]: "900",
+      [sizeField("other", "METRIC")]: "36 5/8",
+    };
+    expect(chosenOf(answers)).toEqual({ length: { number: 586 }, drop: { number: 900 } });
+    expect(readField(sizeField("length", "IMPERIAL"))).toEqual({ group: "length", of: "inches" });
+    expect(optionsFormSchema.safeParse(answers).error?.issues.map(({ path }) => path)).toEqual([
+      [sizeField("other", "METRIC")],
+    ]);
   });
 
   it("are a choice, a number or both; what is blank or no whole number is none", () => {

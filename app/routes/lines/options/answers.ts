@@ -1,28 +1,41 @@
+import { readDimension, type MeasureSystem } from "~/domain/dimensions";
+
 /**
  * What is answered, by the names of the form's fields: a group's choice and its number. Names of groups are any text,
  * and a dot or a bracket in a field's name means something to the form.
  */
 export type Answers = Readonly<Record<string, string>>;
 
-const CHOICE = "choice:";
-const NUMBER = "number:";
+/** What an answer is, by how the name of its field begins. A size says its unit, so that a form alone can be read. */
+const BEGINNINGS = { choice: "choice:", number: "number:", mm: "mm:", inches: "inches:" } as const;
+type Kind = keyof typeof BEGINNINGS;
+const SYSTEMS = { mm: "METRIC", inches: "IMPERIAL" } as const;
 /** Begins the names of answers to groups that are not asked as things stand. */
 const KEPT = "kept:";
 
 const part = (id: string) => encodeURIComponent(id).replaceAll(".", "%2E");
-export const choiceField = (group: string): string => CHOICE + part(group);
-export const numberField = (group: string): string => NUMBER + part(group);
+export const choiceField = (group: string): string => BEGINNINGS.choice + part(group);
+export const numberField = (group: string): string => BEGINNINGS.number + part(group);
+export const sizeField = (group: string, system: MeasureSystem): string =>
+  BEGINNINGS[system === "METRIC" ? "mm" : "inches"] + part(group);
 export const keptField = (field: string): string => KEPT + field;
 
 /** The group that a field is of, and which of its answers it holds; null for other fields. */
-export function readField(name: string): { group: string; of: "choice" | "number" } | null {
-  const of = name.startsWith(CHOICE) ? "choice" : name.startsWith(NUMBER) ? "number" : null;
-  if (of === null) return null;
+export function readField(name: string): { group: string; of: Kind } | null {
+  const kinds = Object.keys(BEGINNINGS) as Kind[];
+  const of = kinds.find((kind) => name.startsWith(BEGINNINGS[kind]));
+  if (!of) return null;
   try {
-    return { group: decodeURIComponent(name.slice(CHOICE.length)), of };
+    return { group: decodeURIComponent(name.slice(BEGINNINGS[of].length)), of };
   } catch {
     return null;
   }
+}
+
+/** What was typed, as a number or a size; undefined if it is none. */
+export function readTyped(of: Kind, text: string): number | undefined {
+  if (of === "mm" || of === "inches") return readDimension(text, SYSTEMS[of]) ?? undefined;
+  return of === "number" ? readNumber(text) : undefined;
 }
 
 type Entries = Iterable<readonly [string, unknown]>;
@@ -41,7 +54,7 @@ export function readAnswers(entries: Entries, { withKept }: { withKept: boolean 
 }
 
 /** A whole number of at most six digits; undefined for everything else. */
-export const readNumber = (text: string): number | undefined =>
+const readNumber = (text: string): number | undefined =>
   /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined;
 
 /** What is sent of them: by group, without what is blank. */
@@ -50,8 +63,8 @@ export function chosenOf(answers: Answers): Record<string, { choice?: string; nu
   for (const [name, text] of Object.entries(answers)) {
     const field = readField(name);
     if (!field || text.trim() === "") continue;
-    const number = field.of === "number" ? readNumber(text) : undefined;
-    if (field.of === "number" && number === undefined) continue;
+    const number = readTyped(field.of, text);
+    if (field.of !== "choice" && number === undefined) continue;
     const own = number === undefined ? { choice: text } : { number };
     chosen[field.group] = { ...chosen[field.group], ...own };
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Alert } from "~/ui/alert";
 
-import { choiceField, numberField } from "./answers";
+import { choiceField } from "./answers";
 import type { OptionsView } from "./options-view";
 import { RunningTotal } from "./running-total";
 
@@ -22,9 +22,10 @@ export function OptionFacts({
   const { groups, answers } = view;
   const facts = groups.flatMap((group) => {
     const choice = group.choices.find(({ id }) => id === answers[choiceField(group.id)]);
-    const number = answers[numberField(group.id)];
+    const number = answers[group.number?.field ?? ""];
     const words = [choice?.name, choice?.band && `band ${choice.band}`, number && `× ${number}`];
-    const value = group.choices.length > 0 ? words.filter(Boolean).join(", ") : number;
+    const typed = number && [number, group.number?.unit].filter(Boolean).join(" ");
+    const value = group.choices.length > 0 ? words.filter(Boolean).join(", ") : typed;
     return value ? [{ id: group.id, name: group.name, value, price: choice?.price }] : [];
   });
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { PHONE } from "~/ui/breakpoints";
 import { Icon } from "~/ui/icon";
 
-import { choiceField, numberField, type Answers } from "./answers";
+import { choiceField, type Answers } from "./answers";
 import { ChoiceRows } from "./choice-rows";
 import { isForbidden, type GroupView, type ProblemView } from "./options-view";
 
@@ -24,11 +24,11 @@ export function OptionGroup({
   const wrong = problems.filter(isForbidden);
   const isWrong = wrong.length > 0;
   const isMissing = problems.some(({ code }) => code === "MISSING_REQUIRED_OPTIONS");
-  const isAnswered = Boolean(answers[choiceField(group.id)] || answers[numberField(group.id)]);
+  const isAnswered = Boolean(answers[choiceField(group.id)] || answers[group.number?.field ?? ""]);
   useFolded(details, isWrong || (group.isRequired && !isAnswered));
   const chosen = group.choices.find(({ id }) => id === answers[choiceField(group.id)]);
-  const number = answers[numberField(group.id)];
-  const name = chosen?.name ?? (group.choices.length === 0 && number ? number : null);
+  const typed = answers[group.number?.field ?? ""];
+  const name = chosen?.name ?? (group.choices.length === 0 && typed ? typed : null);
   const problemId = `${groupElement(group)}-problem`;
   return (
     <fieldset
@@ -55,7 +55,7 @@ export function OptionGroup({
         {group.choices.length > 0 && (
           <ChoiceRows group={group} answers={answers} isWrong={isWrong} />
         )}
-        {group.number && <NumberRow group={group} answers={answers} range={group.number} />}
+        {group.number && <NumberRow group={group} answers={answers} number={group.number} />}
         {isWrong && (
           <div className="option-problem" id={problemId}>
             <Icon name="error" />
@@ -104,29 +104,25 @@ function useFolded(details: React.RefObject<HTMLDetailsElement>, isOpen: boolean
 function NumberRow({
   group,
   answers,
-  range: { min, max },
+  number: { field, limit, unit },
 }: {
   group: GroupView;
   answers: Answers;
-  range: { min: number | null; max: number | null };
+  number: NonNullable<GroupView["number"]>;
 }) {
-  const field = numberField(group.id);
   const label = group.choices.length > 0 ? "How many" : group.name;
-  const limit = [min !== null && `from ${min}`, max !== null && `to ${max}`]
-    .filter(Boolean)
-    .join(" ");
   return (
     <div className="option-number">
       <label htmlFor={field}>
-        {label} <span className="hint">{limit}</span>
+        {label} <span className="hint">{[limit, unit].filter(Boolean).join(" ")}</span>
       </label>{" "}
       <input
         id={field}
         name={field}
         className="input num"
-        inputMode="numeric"
+        inputMode={unit === "in" ? "text" : "numeric"}
         autoComplete="off"
-        maxLength={6}
+        maxLength={unit === "in" ? 20 : 6}
         defaultValue={answers[field] ?? ""}
       />
     </div>

@@ -6,14 +6,7 @@ import { Button } from "~/ui/button";
 import type { FormParts } from "~/ui/dialog/form-dialog";
 import { wholeProblem } from "~/ui/form/form-error";
 
-import {
-  choiceField,
-  keptField,
-  numberField,
-  readAnswers,
-  readField,
-  type Answers,
-} from "./answers";
+import { choiceField, keptField, readAnswers, readField, type Answers } from "./answers";
 import { OptionGroup } from "./option-group";
 import {
   findSecondColumn,
@@ -76,7 +69,7 @@ export function OptionsFields({
     document.activeElement?.closest("fieldset")?.scrollIntoView({ block: "nearest" });
   }, [isWrong]);
   const shownFields = useMemo(
-    () => new Set(view.groups.flatMap(({ id }) => [choiceField(id), numberField(id)])),
+    () => new Set(view.groups.flatMap(({ id, number }) => [choiceField(id), number?.field ?? ""])),
     [view.groups],
   );
   const kept = Object.entries(answers).filter(([name, text]) => text && !shownFields.has(name));
@@ -91,7 +84,7 @@ export function OptionsFields({
         const field = readField(name);
         if (!field) return;
         setChanged(field.group);
-        follow(field.of === "number" ? 300 : 0);
+        follow(field.of === "choice" ? 0 : 300);
       }}
     >
       <div className="options-notice">

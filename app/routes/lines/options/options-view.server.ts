@@ -5,8 +5,8 @@ import type { Staff } from "~/http/staff.server";
 import type { lineOptions } from "~/upstream/contract/line-options";
 import type { ResponseOf } from "~/upstream/endpoint";
 
-import { choiceField, numberField, type Answers } from "./answers";
-import { INCLUDED, type ChoiceView, type OptionsView } from "./options-view";
+import { choiceField, numberField, sizeField, type Answers } from "./answers";
+import { INCLUDED, type ChoiceView, type GroupView, type OptionsView } from "./options-view";
 
 export type LineOptions = ResponseOf<typeof lineOptions.getLineOptions>;
 type Group = LineOptions["groups"][number];
@@ -28,9 +28,10 @@ export function viewOf(staff: Staff, options: LineOptions): OptionsView {
   const tax = staff.settings.country.tax_display ?? "tax";
   const [base] = running.parts;
   return {
-    answers: answersOf(options.groups),
+    answers: answersOf(options),
     groups: options.groups.map((group) => ({
-      ...{ id: group.id, name: group.name, isRequired: group.isRequired, number: group.number },
+      ...{ id: group.id, name: group.name, isRequired: group.isRequired },
+      number: numberOf(group, options.measureSystem),
       condition: group.parent && conditionOf(group.parent),
       choices: group.choices.map((choice): ChoiceView => {
         const { price, ...shown } = choice;
@@ -64,13 +65,35 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 const conditionOf = ({ name, anyOf }: NonNullable<Group["parent"]>) =>
   `${name} is ${anyOf.join(" or ")}`;
 
+/** What is typed in a group: how many, or a size in the account's unit. */
+function numberOf({ id, number, unit }: Group, system: MeasureSystem): GroupView["number"] {
+  if (!number) return null;
+  const isSize = unit === "SIZE";
+  const words = [number.min, number.max].map((end) =>
+    end === null ? null : isSize ? formatDimension(end, system) : String(end),
+  );
+  const [from, to] = words;
+  return {
+    field: isSize ? sizeField(id, system) : numberField(id),
+    limit: [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(" "),
+    unit: isSize ? (system === "METRIC" ? "mm" : "in") : null,
+  };
+}
+
 /** What was answered, by fields; those without an answer are there too, blank. */
-function answersOf(groups: readonly Group[]): Answers {
+function answersOf({ groups, measureSystem }: LineOptions): Answers {
   return Object.fromEntries(
-    groups.flatMap(({ id, choices, number, chosen }) => [
-      ...(choices.length > 0 ? [[choiceField(id), chosen.choice ?? ""]] : []),
-      ...(number ? [[numberField(id), chosen.number === null ? "" : String(chosen.number)]] : []),
-    ]),
+    groups.flatMap((group) => {
+      const { id, choices, chosen, unit } = group;
+      const field = numberOf(group, measureSystem)?.field;
+      const typed = chosen.number ?? "";
+      const text =
+        typed !== "" && unit === "SIZE" ? formatDimension(typed, measureSystem) : String(typed);
+      return [
+        ...(choices.length > 0 ? [[choiceField(id), chosen.choice ?? ""]] : []),
+        ...(field ? [[field, text]] : []),
+      ];
+    }),
   );
 }
 

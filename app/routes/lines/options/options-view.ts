@@ -19,7 +19,8 @@ export interface GroupView {
   /** `Control is Chain`, where it is asked for that alone. */
   condition: string | null;
   choices: ChoiceView[];
-  number: { min: number | null; max: number | null } | null;
+  /** What is typed: its field, between what, in which unit. */
+  number: { field: string; limit: string; unit: string | null } | null;
 }
 /** What is wrong, in words: of a group, or of the whole. */
 export interface ProblemView {

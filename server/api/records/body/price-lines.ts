@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { showDimension, type MeasureSystem } from "../../../../app/domain/dimensions";
 import type { lineOptionGroupSchema } from "../../../../app/upstream/contract/order-lines";
 import {
   configure,
@@ -28,6 +29,7 @@ export interface AskedLine {
 /** What came of it. */
 export interface AnsweredLine {
   readonly asked: AskedLine;
+  readonly system: MeasureSystem;
   /** Null where no version of its product has started. */
   readonly version: ProductVersion | null;
   readonly configuration: Configuration | null;
@@ -100,7 +102,7 @@ function answer(
   const priced = found === "BAD_SIZE" ? null : found;
   // A band without a price list: what was chosen cannot be sold.
   if (!priced && errors.length === 0) errors.push("INVALID_OPTIONS");
-  return { asked, version, configuration, toPrice, priced, errors };
+  return { asked, system: terms.system, version, configuration, toPrice, priced, errors };
 }
 
 function lineToPrice(
@@ -143,7 +145,7 @@ type ShownGroup = z.input<typeof lineOptionGroupSchema>;
 
 /** What was chosen, as the wire shows it. */
 function shownOptions(
-  { asked, version, toPrice, configuration }: Omit<AnsweredLine, "priced" | "errors">,
+  { asked, version, system, toPrice, configuration }: Omit<AnsweredLine, "priced" | "errors">,
   tax: TaxTerms,
 ): ShownGroup[] {
   if (!version) return [];
@@ -156,6 +158,7 @@ function shownOptions(
     const named = configurable.groups.find(({ id }) => id === group.id);
     const choice = named?.choices.find(({ id }) => id === answered?.choice);
     if (!choice && answered?.number === undefined) return [];
+    const [isSize, number] = [named?.unit === "SIZE", answered?.number ?? 0];
     // Answers that are none of their group's have no price, and are no option of the configuration.
     const isValid = !configuration?.invalid.includes(group.id);
     const price = isValid ? (prices[at++] ?? null) : null;
@@ -165,9 +168,9 @@ function shownOptions(
         options: [
           {
             value: choice?.id ?? String(answered?.number ?? ""),
-            itemName: choice?.name ?? String(answered?.number ?? ""),
+            itemName: choice?.name ?? (isSize ? showDimension(number, system) : String(number)),
             price: price === null ? null : price / 10_000,
-            ...{ imageUrl: null, quantity: answered?.number ?? null },
+            ...{ imageUrl: null, quantity: isSize ? null : (answered?.number ?? null) },
             type: choice?.part === "Fabric" ? "FABRIC" : "BASE",
             ...{ brandName: choice?.brandName ?? null, color: choice?.color ?? null },
             itemFabricWidth: choice?.roll?.width ?? null,

@@ -38,7 +38,7 @@ export function controlGroups(market: Market): StoredGroup[] {
     group("Chain length", [], {
       isRequired: false,
       onlyWith: [CHAIN],
-      number: range(market, 500, 2_000),
+      ...{ number: range(market, 500, 2_000), unit: "SIZE" },
     }),
     group(
       "Remote",

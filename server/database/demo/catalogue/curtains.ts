@@ -45,7 +45,7 @@ export const curtains: Family = (market) => {
       ),
       group("Floor clearance", [], {
         isRequired: false,
-        number: { min: 0, max: market.size(50) },
+        ...{ number: { min: 0, max: market.size(50) }, unit: "SIZE" },
       }),
     ],
     ...more,

@@ -60,7 +60,7 @@ export const group = (
   choices: readonly (StoredChoice | string)[],
   more: Partial<StoredGroup> = {},
 ): StoredGroup => ({
-  ...{ id: slugify(name), name, isRequired: true, onlyWith: [], number: null },
+  ...{ id: slugify(name), name, isRequired: true, onlyWith: [], number: null, unit: "COUNT" },
   choices: choices.map((one) => (typeof one === "string" ? choice(one) : one)),
   ...more,
 });

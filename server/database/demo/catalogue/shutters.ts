@@ -46,7 +46,7 @@ export const shutters: Family = (market) => {
       }),
       group("Midrail height", [], {
         ...{ isRequired: false, onlyWith: [when("Midrail", "Midrail")] },
-        number: { min: market.size(300), max: market.size(2_000) },
+        ...{ number: { min: market.size(300), max: market.size(2_000) }, unit: "SIZE" },
       }),
     ],
     rules: [
