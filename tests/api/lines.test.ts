@@ -405,7 +405,7 @@ describe("options", () => {
     expect(problems).toEqual([
       {
         ...{ code: "INVALID_OPTIONS", group: { id: "Control", name: "Control" } },
-        rule: { name: "Motors fit from 600 mm", since: "2026-01-01" },
+        rule: { name: "Motors fit from 600 mm", since: "2026-01-01", groups: ["Control"] },
       },
     ]);
   });
