@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 
 import { paths } from "~/http/paths";
@@ -13,6 +13,7 @@ import { PageToasts } from "~/ui/toast/page-toasts";
 import { DeveloperBar } from "./developer-bar";
 import { Navigation } from "./navigation";
 import { loadShell } from "./shell-data.server";
+import { toastTime } from "./toast-time";
 import { TopBar } from "./top-bar";
 
 /** A page that cannot be shown has no title of its own. */
@@ -75,13 +76,18 @@ function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
               Finish setting up your account
             </p>
           )}
-          <PageToasts />
+          <StaffToasts />
           {children}
         </main>
       </div>
       <Late />
     </>
   );
+}
+
+function StaffToasts() {
+  const { pathname } = useLocation();
+  return <PageToasts lastsMs={toastTime(pathname)} />;
 }
 
 /** What can wait for an idle page; without it the search is a form. */
