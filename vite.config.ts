@@ -17,20 +17,22 @@ import { unusedFramework } from "./server/commands/unused-framework";
  * which boards, deals and the calendar all send changes that stay on their page.
  */
 const SHELL =
-  /\/app\/(?:ui\/(?:(?:navigation|requests|toast)\/)?[^/]+|ui\/form\/(?:use-mutation|new-form-key)|http\/pa(?:ge|ths)|domain\/phases)\.tsx?$|vite\/preload-helper/;
+  /\/app\/(?:ui\/(?:(?:navigation|requests|toast)\/)?[^/]+|ui\/form\/(?:use-mutation|new-form-key)|http\/(?:addresses|page)|domain\/phases)\.tsx?$|vite\/preload-helper/;
 
 /** What lists share with the panels that open over them, for the same reason. */
 const LISTS =
   /\/app\/(?:ui\/(?:list\/(?:filter-\w+|use-(?:announcement|filters-sheet|submit-on-change|prefetch-panel))|form\/autosave-select|contacts\/value-links|dialog\/late-panel-error)|routes\/deals\/(?:part-search|panel\/(?:deal-place|without-tab|module-sheet)))\.tsx?$/;
 
+/** Letters of a hash: of 42 bits two files of a name hardly ever have the same. */
+const HASH = 7;
 /**
  * Every page with script reads the names of the scripts of all pages, and half of that would be words that nobody needs
  * there. What comes later by itself keeps its name.
  */
 const NAMES = {
-  entryFileNames: "assets/[hash].js",
+  entryFileNames: `assets/[hash:${HASH}].js`,
   chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
-    isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",
+    isDynamicEntry ? `assets/[name]-[hash:${HASH}].js` : `assets/[hash:${HASH}].js`,
 };
 
 /** Style is for all browsers that Vite builds for by itself, in both builds alike. */
@@ -72,7 +74,7 @@ const ownScripts: Plugin = {
       legalComments: "none",
     });
     const source = outputFiles[0]?.contents ?? "";
-    const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+    const hash = createHash("sha256").update(source).digest("base64url").slice(0, HASH);
     const fileName = `assets/${hash}.js`;
     if (!ssr) this.emitFile({ type: "asset", fileName, source });
     return `export default ${JSON.stringify(`/${fileName}`)}`;

@@ -8,8 +8,8 @@ import vm from "node:vm";
 const BEGIN = "window.__remixManifest=";
 const FLAGS = ["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "hasErrorBoundary"];
 
-/** Makes the list of what is written; runs in the browser, so it is short. */
-const EXPAND = `(m,f,r)=>{let n=i=>"/assets/"+f[i],o={};for(let [i,p,a,x,g,d,t,c] of r)o[i]={id:i,parentId:r[p]?.[0],path:a??void 0,index:x?!0:void 0,${FLAGS.map((name, at) => `${name}:!!(g&${1 << at})`).join()},module:n(d),imports:t.map(n),css:c.map(n)};m.routes=o;window.__remixManifest=m}`;
+/** Makes the list of what is written, column by column; runs in the browser, so it is short. */
+const EXPAND = `(m,f,s,p,a,x,g,d,t,c)=>{let n=i=>"/assets/"+f[i]+(f[i].endsWith(".css")?"":".js"),o={};f=f.split(" ");s.split(" ").map((id,i,r)=>{o[id]={id,parentId:r[p[i]],path:a[i]??void 0,index:x.includes(i)||void 0,${FLAGS.map((name, at) => `${name}:!!(g[i]&${1 << at})`).join()},module:n(d[i]),imports:t[i].map(n),css:c[i].map(n)}});m.routes=o;window.__remixManifest=m}`;
 
 export function compactManifest(folder) {
   const name = readdirSync(folder).find((one) => /^manifest-.*\.js$/.test(one)) ?? "";
@@ -25,18 +25,19 @@ export function compactManifest(folder) {
     ),
   ];
   const numberOf = (file) => files.indexOf(file);
-  const rows = routes.map((route) => [
-    route.id,
-    ids.indexOf(route.parentId),
-    route.path ?? null,
-    route.index ? 1 : 0,
-    FLAGS.reduce((sum, flag, at) => sum + (route[flag] ? 1 << at : 0), 0),
-    numberOf(route.module),
-    (route.imports ?? []).map(numberOf),
-    (route.css ?? []).map(numberOf),
-  ]);
   const { routes: _, ...rest } = manifest;
-  const given = [rest, files.map((file) => file.replace("/assets/", "")), rows];
+  const given = [
+    rest,
+    files.map((file) => file.replace(/^\/assets\/|\.js$/g, "")).join(" "),
+    ids.join(" "),
+    routes.map(({ parentId }) => ids.indexOf(parentId)),
+    routes.map(({ path: own }) => own ?? null),
+    [...routes.keys()].filter((at) => routes[at].index),
+    routes.map((route) => FLAGS.reduce((sum, flag, at) => sum + (route[flag] ? 1 << at : 0), 0)),
+    routes.map(({ module }) => numberOf(module)),
+    routes.map(({ imports = [] }) => imports.map(numberOf)),
+    routes.map(({ css = [] }) => css.map(numberOf)),
+  ];
   const compact = `(${EXPAND})(${given.map((one) => JSON.stringify(one)).join()});`;
   const window = {};
   vm.runInNewContext(compact, { window });

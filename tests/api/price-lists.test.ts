@@ -323,6 +323,14 @@ describe("open quotes with a product", () => {
           .execute();
       });
     };
+    // Those of the demo are put aside.
+    await database.write((trx) =>
+      trx
+        .updateTable("quotes")
+        .set({ is_archived: 1 })
+        .where("account_id", "=", read.accountId)
+        .execute(),
+    );
     expect(await openQuotesWith(read, productId)).toEqual({ count: 0, tuids: [] });
     const open = Array.from({ length: 22 }, (_, at) => `Q-9${String(at).padStart(4, "0")}`);
     for (const [at, tuid] of open.entries()) {
