@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { explainSize, type SizeRules } from "~/domain/dimension-words";
 import { formatDimension, readDimension } from "~/domain/dimensions";
+import { tidyGroup } from "~/domain/group-names";
 import { lineInputFields } from "~/upstream/contract/order-lines.input";
 
 /** What a product has of a window, and how its sizes are read. */
@@ -50,15 +51,6 @@ function windowFields(rules: LineRules) {
           .optional()
           .transform(() => 1),
   };
-}
-
-/** The name of a group with one space around each slash, which makes groups within groups. */
-export function tidyGroup(name: string): string {
-  return name
-    .split("/")
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(" / ");
 }
 
 const notes = lineInputFields.notes;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { constraintsOf } from "~/ui/form/constraint";
 import { parseForm } from "~/ui/form/parse-form";
 
-import { lineSchema, newLinesSchema, tidyGroup, type LineRules } from "./line-form.schema";
+import { lineSchema, newLinesSchema, type LineRules } from "./line-form.schema";
 import { changeWindows, countWindows, nearestName, nearestValue, takeNearest } from "./window-rows";
 
 const METRIC: LineRules = {
@@ -92,11 +92,6 @@ describe("the form of new lines", () => {
       height: ["Height must be in whole millimetres, such as 1845"],
     });
   });
-});
-
-it("names of groups have one space around each slash", () => {
-  expect(tidyGroup("Bedrooms/Main /  West")).toBe("Bedrooms / Main / West");
-  expect(tidyGroup("/ Bedrooms //")).toBe("Bedrooms");
 });
 
 describe("windows of a form", () => {

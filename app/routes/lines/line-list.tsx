@@ -1,6 +1,7 @@
 import { Fragment, memo } from "react";
 
 import type { MeasureSystem } from "~/domain/dimensions";
+import { callWindow } from "~/domain/group-names";
 import { Icon } from "~/ui/icon";
 import { openRow } from "~/ui/list/table";
 
@@ -65,9 +66,6 @@ export const LineList = memo(function LineList(props: LineListProps) {
     </div>
   );
 });
-
-const callWindow = ({ number, name, above }: ShownWindow) =>
-  [number, [above, name].filter(Boolean).join(" / ")].filter(Boolean).join(" ");
 
 function WindowRow({
   window,

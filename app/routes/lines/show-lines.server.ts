@@ -1,6 +1,8 @@
-import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
-import { formatMoney } from "~/domain/money";
 import type { z } from "zod";
+
+import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
+import { groupsOf, type WindowName } from "~/domain/group-names";
+import { formatMoney } from "~/domain/money";
 import type { orderLineSchema } from "~/upstream/contract/order-lines";
 
 import { problemOf } from "./line-problems";
@@ -37,16 +39,9 @@ export function showLines(lines: readonly Line[], look: LineLook) {
 }
 
 /** `W3`, and what its window is called: the last part of the name stands out. */
-export function nameWindow(line: Line | undefined, at = 0) {
-  const parts = (line?.windowGroupName ?? "").split("/").map((part) => part.trim());
-  const [name = "", ...above] = parts.filter(Boolean).reverse();
+export function nameWindow(line: Line | undefined, at = 0): WindowName {
+  const [name = "", ...above] = groupsOf(line?.windowGroupName ?? "").reverse();
   return { number: `W${line?.windowNumber ?? at + 1}`, name, above: above.reverse().join(" / ") };
-}
-
-/** The same in one text: `W3 Bedrooms / Main`. */
-export function callWindow(line: Line | undefined, at = 0): string {
-  const { number, name, above } = nameWindow(line, at);
-  return [number, [above, name].filter(Boolean).join(" / ")].filter(Boolean).join(" ");
 }
 
 function showLine(line: Line, { system, symbol }: LineLook) {

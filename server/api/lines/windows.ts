@@ -1,4 +1,5 @@
 import { readDimension } from "../../../app/domain/dimensions";
+import { tidyGroup } from "../../../app/domain/group-names";
 import { products } from "../../../app/upstream/contract/products";
 import { ApiError, invalid, notFound, stale, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
@@ -18,7 +19,6 @@ import {
   readSize,
   repriceLines,
   requireSold,
-  tidyGroup,
   type NewLine,
   type OpenBody,
 } from "../records/body/store-lines";
@@ -70,7 +70,7 @@ function readWindow(
     : null;
   const size = product ? readSize(product, sent, open.terms, field) : bareSize(sent, open, field);
   return {
-    ...{ groupName: tidyGroup(sent.details), ...size, quantity: sent.quantity, product },
+    ...{ groupName: tidyGroup(sent.details ?? ""), ...size, quantity: sent.quantity, product },
     line: (windowId: string) => ({
       ...{ windowId, notes: sent.product?.notes?.trim() || null, ...size },
       ...{ quantity: sent.quantity, chosen: {} },
@@ -157,7 +157,9 @@ const updateWindowProduct = mutation(
       if (body.details !== undefined) {
         await rename(write, window, body.details ?? "");
         const label = (name: string) => name || `W${window.number}`;
-        changes.push(...told("Window", label(window.group_name), label(tidyGroup(body.details))));
+        changes.push(
+          ...told("Window", label(window.group_name), label(tidyGroup(body.details ?? ""))),
+        );
       }
       const isMoved =
         size.width !== line.width || size.height !== line.height || body.quantity !== line.quantity;

@@ -19,6 +19,8 @@ import {
   loadProductPage,
 } from "../../lines/product-page.server";
 import { hrefWith, readProductQuery, wayBackSearch } from "../../lines/product-query";
+import { windowsOf } from "./find-line.server";
+import { sayReadOnly } from "./quote-refusals.server";
 import type { QuoteContext } from "./quote-route.server";
 
 type NewLines = z.output<ReturnType<typeof newLinesSchema>>;
@@ -53,13 +55,9 @@ function quoteAddress({ workflow, deal, quote, url }: QuoteContext): string {
   return paths.quote(workflow.slug, deal.id, quote.id) + search;
 }
 
-/** The window of the quote that an id names. */
-function windowOf({ quote }: QuoteContext, id: string) {
-  const line = quote.context.orderLines.find(({ orderWindowId }) => orderWindowId === id);
-  if (!line || id === "") return null;
-  const number = line.windowNumber ? `W${line.windowNumber}` : "";
-  return { id, name: [number, line.windowGroupName].filter(Boolean).join(" ") || "This window" };
-}
+/** The window of the quote that the address names; undefined for new ones. */
+const windowOf = (route: QuoteContext, id: string) =>
+  windowsOf(route).find((window) => window.id === id);
 
 /** Adds the product to new windows, or to the one the address names. */
 export async function submitNewLines(route: QuoteContext & Sent): Promise<Response> {
@@ -125,15 +123,4 @@ function nameFields(error: unknown): never {
     throw new FieldError(Object.fromEntries(fields) as Record<string, string[]>);
   }
   throw error;
-}
-
-/** Refusals that are no conflict of two writers. */
-const SAID_BY_UPSTREAM: readonly string[] = ["read_only", "not_sold", "too_many", "below_zero"];
-
-/** A quote that somebody has locked or accepted meanwhile is no conflict of two writers. */
-export function sayReadOnly(error: unknown): { message: string; status: number } | null {
-  const problem = isRefused(error, 409) ? error.problem : null;
-  return problem && SAID_BY_UPSTREAM.includes(problem.code)
-    ? { message: problem.message, status: 409 }
-    : null;
 }

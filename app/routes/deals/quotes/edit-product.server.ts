@@ -7,22 +7,14 @@ import { products } from "~/upstream/contract/products";
 import { lineSchema, type LineValues } from "../../lines/line-form.schema";
 import { submitLines } from "../../lines/line-form.server";
 import { groupNamesOf, loadMeasures } from "../../lines/product-page.server";
-import { sayReadOnly } from "./add-product.server";
+import { lineOr404 } from "./find-line.server";
+import { sayReadOnly } from "./quote-refusals.server";
 import type { QuoteContext } from "./quote-route.server";
-
-type Line = QuoteContext["quote"]["context"]["orderLines"][number];
-
-/** The line that the address names; a 404 if the quote has none such. */
-function requireLine({ quote, params }: QuoteContext): Line {
-  const line = quote.context.orderLines.find(({ id }) => id === params.lineId);
-  if (!line) throw new Response("Not found", { status: 404 });
-  return line;
-}
 
 /** Everything the form of a line shows. */
 export async function loadEditProduct(route: QuoteContext) {
   const { staff, quote, backTo, closed } = route;
-  const line = requireLine(route);
+  const line = lineOr404(route);
   const { product, configuration } = line.context;
   const measures = await loadMeasures(staff, product);
   const sizeOf = (size: number | null) =>
@@ -52,7 +44,7 @@ export async function loadEditProduct(route: QuoteContext) {
 /** Changes the line: its window's name, its sizes, how many, and its notes. */
 export async function submitLine(route: QuoteContext & Sent): Promise<Response> {
   const { staff, quote, form, backTo } = route;
-  const line = requireLine(route);
+  const line = lineOr404(route);
   const { product } = line.context;
   const rules = await loadMeasures(staff, product);
   return submitLines(form, rules, {

@@ -1,11 +1,19 @@
+import { callWindow } from "~/domain/group-names";
 import { leadBack } from "~/http/toast-redirect.server";
 
-import { callWindow, type Line } from "../../lines/show-lines.server";
+import { nameWindow, type Line } from "../../lines/show-lines.server";
 import type { QuoteContext } from "./quote-route.server";
 
 /** The line that the address names; null if the quote has none such. */
 export const findLine = ({ quote, params }: QuoteContext): Line | null =>
   quote.context.orderLines.find(({ id }) => id === params.lineId) ?? null;
+
+/** The same for forms and traces of a line, whose dialog says that it is not there: a 404. */
+export function lineOr404(route: QuoteContext): Line {
+  const found = findLine(route);
+  if (!found) throw new Response("Not found", { status: 404 });
+  return found;
+}
 
 /** The same for pages that show it: without it there is nothing to show, and the quote says that. */
 export async function requireLine(route: QuoteContext): Promise<Line> {
@@ -29,7 +37,7 @@ export function windowsOf({ quote }: QuoteContext): { id: string; name: string }
   for (const line of quote.context.orderLines) {
     if (!firsts.has(line.orderWindowId)) firsts.set(line.orderWindowId, line);
   }
-  return [...firsts].map(([id, line], at) => ({ id, name: callWindow(line, at) }));
+  return [...firsts].map(([id, line], at) => ({ id, name: callWindow(nameWindow(line, at)) }));
 }
 
 /** A product in its sizes, as a question names it: `Blockout roller, W3 Bedrooms / Main`. */

@@ -1,6 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { callWindow } from "~/domain/group-names";
 import { Modal } from "~/ui/dialog/modal";
 import styles from "~/ui/styles/quote.css?url";
 import { lineOptions } from "~/upstream/contract/line-options";
@@ -8,7 +9,7 @@ import { products } from "~/upstream/contract/products";
 
 import { lineItems, windowItems } from "../../lines/line-items";
 import { LineItems } from "../../lines/line-menu";
-import { callWindow } from "../../lines/show-lines.server";
+import { nameWindow } from "../../lines/show-lines.server";
 import { requireLine } from "./find-line.server";
 import { quoteLoader } from "./quote-route.server";
 
@@ -28,7 +29,7 @@ export const loader = quoteLoader(async (route) => {
   return {
     name: line.context.product.name,
     closeTo: backTo,
-    window: callWindow(line),
+    window: callWindow(nameWindow(line)),
     items: lineItems(rights, (...parts) => quotePath("products", line.id, ...parts)),
     windowItems: windowItems(rights, (part) => quotePath("windows", line.orderWindowId, part)),
   };

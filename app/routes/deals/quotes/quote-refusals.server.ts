@@ -13,5 +13,8 @@ function said(...codes: readonly string[]) {
 /** A deal that holds as many quotes as it may. */
 export const sayTooMany = said("too_many", "read_only");
 
-/** A quote that somebody has locked, accepted or archived meanwhile, or a product that is not sold any more. */
-export const sayReadOnly = said("read_only", "not_sold", "too_many");
+/**
+ * A quote that somebody has locked, accepted or archived meanwhile, a product that is not sold any more, and what makes
+ * an adjustment take the total below zero.
+ */
+export const sayReadOnly = said("read_only", "not_sold", "too_many", "below_zero");

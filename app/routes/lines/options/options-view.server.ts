@@ -5,19 +5,12 @@ import type { Staff } from "~/http/staff.server";
 import type { lineOptions } from "~/upstream/contract/line-options";
 import type { ResponseOf } from "~/upstream/endpoint";
 
+import { problemOf } from "../line-problems";
 import { choiceField, numberField, sizeField, type Answers } from "./answers";
 import { INCLUDED, type ChoiceView, type GroupView, type OptionsView } from "./options-view";
 
 export type LineOptions = ResponseOf<typeof lineOptions.getLineOptions>;
 type Group = LineOptions["groups"][number];
-
-/** In the specification's words. */
-const ERROR_WORDS: Readonly<Record<string, string>> = {
-  OPTIONS_NOT_SELECTED: "Options not selected yet.",
-  INVALID_OPTIONS: "Invalid options selected.",
-  MISSING_REQUIRED_OPTIONS: "Missing required options.",
-  BAD_SIZE: "Specified width/height is not allowed.",
-};
 
 /** What is asked of a line, shaped for the screen. */
 export function viewOf(staff: Staff, options: LineOptions): OptionsView {
@@ -44,7 +37,7 @@ export function viewOf(staff: Staff, options: LineOptions): OptionsView {
     problems: options.problems.map(({ code, group, rule }) => ({
       ...{ code, group },
       groups: rule?.groups ?? (group ? [group.id] : []),
-      sentence: rule ? sentence(rule.name) : (ERROR_WORDS[code] ?? sentence(code)),
+      sentence: rule ? sentence(rule.name) : problemOf(code).text,
       since: rule && `Rule of ${line.brandName}, from ${formatDate(rule.since, staff.today)}`,
     })),
     total: {

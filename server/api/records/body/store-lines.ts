@@ -190,11 +190,3 @@ export async function insertWindows(
     .execute();
   return rows;
 }
-
-/** Group names as they are kept: single spaces, and around each slash one. */
-export const tidyGroup = (name: string | null | undefined): string =>
-  (name ?? "")
-    .split("/")
-    .map((part) => part.trim().replace(/\s+/g, " "))
-    .filter(Boolean)
-    .join(" / ");

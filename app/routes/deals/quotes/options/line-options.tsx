@@ -2,25 +2,25 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
-import { OPTIONS_TITLE, OptionsDialog } from "~/routes/lines/options/options-dialog";
-import { OptionsEmbed } from "~/routes/lines/options/options-embed";
+import styles from "~/ui/styles/options.css?url";
+import { lineOptions } from "~/upstream/contract/line-options";
+
+import { OPTIONS_TITLE, OptionsDialog } from "../../../lines/options/options-dialog";
+import { OptionsEmbed } from "../../../lines/options/options-embed";
 import {
   findOptions,
   loadOptionsForm,
   submitOptions,
-} from "~/routes/lines/options/options-form.server";
-import styles from "~/ui/styles/options.css?url";
-import { lineOptions } from "~/upstream/contract/line-options";
-
+} from "../../../lines/options/options-form.server";
+import { lineOr404 } from "../find-line.server";
 import { quoteAction, quoteLoader } from "../quote-route.server";
-import { requireLine } from "./line-of-quote.server";
 
 export const meta: MetaFunction = () => [{ title: "Product options · Headrail" }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = quoteLoader(async (route) => {
   const { staff, quotePath, backTo, closed } = route;
-  const { id } = requireLine(route);
+  const { id } = lineOr404(route);
   const options = await findOptions(staff, id);
   const { optionsFrame } = route.context.host;
   const framePath = paths.productOptions(id);
@@ -33,7 +33,7 @@ export const loader = quoteLoader(async (route) => {
 });
 
 export const action = quoteAction((route) =>
-  submitOptions(route, requireLine(route).id, route.backTo),
+  submitOptions(route, lineOr404(route).id, route.backTo),
 );
 
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";

@@ -2,17 +2,17 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { formatDimension } from "~/domain/dimensions";
+import styles from "~/ui/styles/trace.css?url";
+
 import {
   breakdownOf,
   figuresOf,
   loadLineTrace,
   requireTrace,
-} from "~/routes/lines/trace/load-trace.server";
-import { TraceDialog } from "~/routes/lines/trace/trace-dialog";
-import styles from "~/ui/styles/trace.css?url";
-
+} from "../../../lines/trace/load-trace.server";
+import { TraceDialog } from "../../../lines/trace/trace-dialog";
+import { lineOr404 } from "../find-line.server";
 import { quoteLoader } from "../quote-route.server";
-import { requireLine } from "./line-of-quote.server";
 
 export const meta: MetaFunction = () => [{ title: "How this price is made · Headrail" }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const loader = quoteLoader(async (route) => {
   const { staff, quote, backTo } = route;
   requireTrace(staff);
-  const line = requireLine(route);
+  const line = lineOr404(route);
   const { steps, list, grid, system } = await loadLineTrace(staff, line.id);
   const { pricing, context, quantity } = line;
   const sizes = [context.configuration.width, context.configuration.height].filter(

@@ -1,12 +1,12 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { figuresOf, requireTrace } from "~/routes/lines/trace/load-trace.server";
-import { TraceDialog } from "~/routes/lines/trace/trace-dialog";
-import { traceRows } from "~/routes/lines/trace/trace-view";
 import styles from "~/ui/styles/trace.css?url";
 import { quotes } from "~/upstream/contract/quotes";
 
+import { figuresOf, requireTrace } from "../../../lines/trace/load-trace.server";
+import { TraceDialog } from "../../../lines/trace/trace-dialog";
+import { traceRows } from "../../../lines/trace/trace-view";
 import { quoteLoader } from "../quote-route.server";
 
 export const meta: MetaFunction = () => [{ title: "How this total is made · Headrail" }];

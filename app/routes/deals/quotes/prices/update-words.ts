@@ -45,14 +45,3 @@ function detailOf({ kind, label, old, new: now }: Cause): string {
   if (old !== null) return `${label}: ${old} no more`;
   return `${label} changed`;
 }
-
-const LINE_ERRORS: Readonly<Record<string, string>> = {
-  INVALID_OPTIONS: "Invalid options selected.",
-  OPTIONS_NOT_SELECTED: "Options not selected yet.",
-  MISSING_REQUIRED_OPTIONS: "Missing required options.",
-  BAD_SIZE: "Specified width/height is not allowed.",
-};
-
-/** A code of what is wrong with a line in the words of the specification (part 2, 8). */
-export const lineErrorWords = (code: string): string =>
-  Object.hasOwn(LINE_ERRORS, code) ? (LINE_ERRORS[code] ?? code) : `${code}.`;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { json } from "@remix-run/node";
 
 import { formatMoney } from "~/domain/money";
 import { formatInstant } from "~/domain/dates";
-import { json } from "@remix-run/node";
 import type { Sent } from "~/http/route.server";
 import { submitChange } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
@@ -10,10 +10,11 @@ import { products } from "~/upstream/contract/products";
 import { hasPendingUpdates, quotes } from "~/upstream/contract/quotes";
 import type { ResponseOf } from "~/upstream/endpoint";
 
+import { problemOf } from "../../../lines/line-problems";
 import type { Quote, QuoteContext } from "../quote-route.server";
 import { NONE } from "./figure";
 import { inBasis, percentOf, productsTotal, wordsOf, type Pricing } from "./quote-prices.server";
-import { causeOf, lineErrorWords, type ShownCause } from "./update-words";
+import { causeOf, type ShownCause } from "./update-words";
 
 export type Updates = ResponseOf<typeof quotes.getQuoteUpdates>;
 
@@ -72,7 +73,7 @@ function showLine(route: QuoteContext, line: Updates["lines"][number], { lines }
     place: line.windowGroupName ?? (number === null ? null : window),
     imageUrl: stored?.context.product.imageUrl ?? null,
     causes: line.causes.map((cause) => causeOf(cause, line.newErrors)),
-    errors: line.newErrors.map(lineErrorWords),
+    errors: line.newErrors.map((code) => problemOf(code).text),
     ...showIn(route)(line.oldTotal, line.newTotal),
     /** Lines of a window are updated together, by the first of them. */
     update:
