@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatInstant } from "~/domain/dates";
+import { dayOf, formatDay } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { hasPendingUpdates, quotes } from "~/upstream/contract/quotes";
 
@@ -6,7 +6,9 @@ import { kindOf } from "./prices/price-words";
 import {
   calculatedTotal,
   countOf,
+  depositRow,
   inBasis,
+  lastUpdated,
   percentOf,
   productsTotal,
   wordsOf,
@@ -23,7 +25,6 @@ export function loadPriceBox(route: QuoteContext) {
   const money = (amount: number) => formatMoney(amount, symbol);
   const set = (...parts: string[]) => quoteChange(quotes.saveQuotePricing, ...parts);
   const calculated = calculatedTotal(quote);
-  const { depositPercentage } = quote.config;
   return {
     tax,
     products: { label: countOf(quote), amount: money(productsTotal(quote)) },
@@ -59,7 +60,7 @@ export function loadPriceBox(route: QuoteContext) {
     total: money(pricing.sellGrandTotalIncTax),
     totalPath: quoteChange(quotes.overrideQuoteTotal, "total"),
     deposit: {
-      label: depositPercentage === null ? "Deposit" : `Deposit ${depositPercentage}%`,
+      label: depositRow(quote),
       amount: money(pricing.depositAmount),
       calculated:
         pricing.depositAmountOverride === null ? null : money(pricing.depositAmountCalculated),
@@ -67,7 +68,8 @@ export function loadPriceBox(route: QuoteContext) {
     },
     balance: money(pricing.sellGrandTotalIncTax - pricing.depositAmount),
     problems: problemsOf(route),
-    ...datesOf(route),
+    created: formatDay(dayOf(quote.createdAt, staff.timeZone), staff.today),
+    updated: lastUpdated(route),
   };
 }
 
@@ -94,14 +96,4 @@ function problemsOf({ quote, quotePath }: QuoteContext) {
       ? [{ text: "Updates are pending.", tone: "amber" as const, path: quotePath("updates") }]
       : []),
   ];
-}
-
-function datesOf({ quote, staff, context }: QuoteContext) {
-  const { createdAt, lastUpdatedAt } = quote;
-  // An upstream may tell its states apart by any text.
-  const isInstant = !Number.isNaN(Date.parse(lastUpdatedAt));
-  return {
-    created: formatDay(dayOf(createdAt, staff.timeZone), staff.today),
-    updated: isInstant ? formatInstant(lastUpdatedAt, staff.timeZone, context.host.now()) : null,
-  };
 }

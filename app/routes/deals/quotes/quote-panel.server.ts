@@ -6,6 +6,7 @@ import { hasPendingUpdates, quotes } from "~/upstream/contract/quotes";
 
 import { nameWindow, showLines } from "../../lines/show-lines.server";
 import { loadPriceBox } from "./price-box.server";
+import { wordsOf } from "./prices/quote-prices.server";
 import { whyReadOnly, type QuoteContext } from "./quote-route.server";
 
 /** Everything the page of a quote shows, shaped for it. */
@@ -15,8 +16,6 @@ export async function loadQuotePanel(route: QuoteContext) {
   const { staff, deal, quote, workflow, changePath, quoteChange } = route;
   const { country } = staff.settings;
   const { orderLines, pendingUpdates } = quote.context;
-  const tax = country.tax_display ?? "tax";
-  const isInclusive = quote.config.taxMode === "INCLUSIVE";
   const isUpdated = hasPendingUpdates(pendingUpdates);
   const own = (...parts: string[]) => paths.quote(workflow.slug, deal.id, quote.id, ...parts);
   const canChange = quoteChange(quotes.updateQuote) !== null;
@@ -39,7 +38,7 @@ export async function loadQuotePanel(route: QuoteContext) {
     },
     rights: { canChange, canTrace: staff.may(lineOptions.getLineTrace) },
     system: country.measure_system,
-    totalHead: `Total ${isInclusive ? "inc" : "ex"} ${tax}`,
+    totalHead: `Total ${wordsOf(route).basis}`,
     windows: showLines(orderLines, {
       system: country.measure_system,
       symbol: country.currency_symbol,

@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
 import { formatMoney } from "~/domain/money";
+import { basisWords, taxWords } from "~/domain/tax-words";
 import type { Staff } from "~/http/staff.server";
 import type { lineOptions } from "~/upstream/contract/line-options";
 import type { ResponseOf } from "~/upstream/endpoint";
@@ -18,7 +19,7 @@ export function viewOf(staff: Staff, options: LineOptions): OptionsView {
   const { running, line } = options;
   const money = (amount: number) => formatMoney(amount, symbol);
   const isInclusive = running.taxMode === "INCLUSIVE";
-  const tax = staff.settings.country.tax_display ?? "tax";
+  const { tax } = taxWords(staff.settings.country.tax_display);
   const [base] = running.parts;
   return {
     answers: answersOf(options),
@@ -41,7 +42,7 @@ export function viewOf(staff: Staff, options: LineOptions): OptionsView {
       since: rule && `Rule of ${line.brandName}, from ${formatDate(rule.since, staff.today)}`,
     })),
     total: {
-      basis: `${isInclusive ? "inc" : "ex"} ${tax}`,
+      basis: basisWords(isInclusive, tax),
       parts: running.parts.map(({ label, amount }, at) => ({
         label: at === 0 ? [label, sizeOf(options)].filter(Boolean).join(", ") : label,
         amount: money(amount),

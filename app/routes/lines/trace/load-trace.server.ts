@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
 import { formatMoney } from "~/domain/money";
+import { taxWords } from "~/domain/tax-words";
 import type { Staff } from "~/http/staff.server";
 import { lineOptions } from "~/upstream/contract/line-options";
 import type { ResponseOf } from "~/upstream/endpoint";
@@ -80,23 +81,23 @@ interface Amounts {
 
 /** What it came to, and what that leaves. */
 export function figuresOf(staff: Staff, { incTax, exTax, tax, cost }: Amounts): TraceFigures {
-  const { currency_symbol: symbol, tax_display: label } = staff.settings.country;
-  const name = label ?? "tax";
+  const { currency_symbol: symbol, tax_display } = staff.settings.country;
+  const { name, tax: word } = taxWords(tax_display);
   const money = (amount: number) => formatMoney(amount, symbol);
   const margin = cost === null ? 0 : exTax - cost;
   const percent = exTax === 0 ? "" : ` ${((margin / exTax) * 100).toFixed(2)}%`;
   return {
     sums: [
-      { label: `Total ex ${name}`, amount: money(exTax) },
+      { label: `Total ex ${word}`, amount: money(exTax) },
       { label: name, amount: money(tax) },
-      { label: `Total inc ${name}`, amount: money(incTax) },
+      { label: `Total inc ${word}`, amount: money(incTax) },
     ],
     costs:
       cost === null
         ? []
         : [
-            { label: `Cost ex ${name}`, amount: money(cost) },
-            { label: `Margin ex ${name}${percent}`, amount: money(margin) },
+            { label: `Cost ex ${word}`, amount: money(cost) },
+            { label: `Margin ex ${word}${percent}`, amount: money(margin) },
           ],
   };
 }

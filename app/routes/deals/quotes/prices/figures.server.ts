@@ -6,6 +6,7 @@ import { NONE, type Figure } from "./figure";
 import { kindOf } from "./price-words";
 import {
   asInput,
+  depositRow,
   fixedOrPercent,
   inBasis,
   percentOf,
@@ -107,7 +108,6 @@ function showSum(route: QuoteContext, pricing: Pricing | null): Figure[] {
   const { symbol, tax, taxRow } = wordsOf(route);
   const show = (amount: number | undefined) =>
     amount === undefined ? NONE : formatMoney(amount, symbol);
-  const { depositPercentage } = route.quote.config;
   const balance = pricing ? pricing.sellGrandTotalIncTax - pricing.depositAmount : undefined;
   return [
     { label: `Total ex ${tax}`, amount: show(pricing?.sellGrandTotalExTax) },
@@ -116,10 +116,7 @@ function showSum(route: QuoteContext, pricing: Pricing | null): Figure[] {
       ...{ label: "Total", hint: `inc ${tax}`, look: "total" },
       amount: show(pricing?.sellGrandTotalIncTax),
     },
-    {
-      label: depositPercentage === null ? "Deposit" : `Deposit ${depositPercentage}%`,
-      amount: show(pricing?.depositAmount),
-    },
+    { label: depositRow(route.quote), amount: show(pricing?.depositAmount) },
     { label: "Balance", amount: show(balance) },
   ];
 }

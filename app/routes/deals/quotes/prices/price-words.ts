@@ -1,3 +1,5 @@
+import { basisWords, taxWords } from "~/domain/tax-words";
+
 /** How the prices of a quote are said: the account's symbol and tax, the quote's rate and basis. */
 export interface PriceWords {
   symbol: string;
@@ -18,12 +20,10 @@ export function priceWords(
   { currency_symbol: symbol, tax_display }: { currency_symbol: string; tax_display: string | null },
   { taxMode, taxPercentage }: Quoted,
 ): PriceWords {
-  const name = tax_display?.trim() || "Tax";
-  // A word such as Tax is small within a sentence; an abbreviation stays.
-  const tax = /^\p{Lu}\p{Ll}+$/u.test(name) ? name.toLowerCase() : name;
+  const { name, tax } = taxWords(tax_display);
   const isInclusive = taxMode === "INCLUSIVE";
   return {
-    ...{ symbol, tax, isInclusive, basis: `${isInclusive ? "inc" : "ex"} ${tax}` },
+    ...{ symbol, tax, isInclusive, basis: basisWords(isInclusive, tax) },
     taxRow: taxPercentage === null ? name : `${name} ${taxPercentage}%`,
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { formatInstant } from "~/domain/dates";
 import { FieldError } from "~/http/refusal";
 import { quotes } from "~/upstream/contract/quotes";
 import type { adjustmentInput, quotePricingInput } from "~/upstream/contract/quotes.input";
@@ -30,6 +31,17 @@ export function productsTotal({ config, context: { pricing } }: Quote): number {
 }
 export const countOf = ({ context: { totalQuantity } }: Quote) =>
   totalQuantity === 1 ? "1 product" : `${totalQuantity.toLocaleString("en-AU")} products`;
+
+/** `Deposit 30%`; `Deposit` alone where the upstream says no percentage. */
+export const depositRow = ({ config: { depositPercentage } }: Quote): string =>
+  depositPercentage === null ? "Deposit" : `Deposit ${depositPercentage}%`;
+
+/** When the quote was changed last, in words; null where an upstream tells its states apart by another text. */
+export function lastUpdated({ quote, staff, context }: QuoteContext): string | null {
+  const { lastUpdatedAt } = quote;
+  const isInstant = !Number.isNaN(Date.parse(lastUpdatedAt));
+  return isInstant ? formatInstant(lastUpdatedAt, staff.timeZone, context.host.now()) : null;
+}
 
 /** What the total would be if nobody had overridden it. */
 export function calculatedTotal(quote: Quote, pricing: Pricing = quote.context.pricing): number {

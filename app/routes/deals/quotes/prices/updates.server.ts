@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { json } from "@remix-run/node";
 
 import { formatMoney } from "~/domain/money";
-import { formatInstant } from "~/domain/dates";
 import type { Sent } from "~/http/route.server";
 import { submitChange } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
@@ -13,7 +12,15 @@ import type { ResponseOf } from "~/upstream/endpoint";
 import { problemOf } from "../../../lines/line-problems";
 import type { Quote, QuoteContext } from "../quote-route.server";
 import { NONE } from "./figure";
-import { inBasis, percentOf, productsTotal, wordsOf, type Pricing } from "./quote-prices.server";
+import {
+  depositRow,
+  inBasis,
+  lastUpdated,
+  percentOf,
+  productsTotal,
+  wordsOf,
+  type Pricing,
+} from "./quote-prices.server";
 import { causeOf, type ShownCause } from "./update-words";
 
 export type Updates = ResponseOf<typeof quotes.getQuoteUpdates>;
@@ -27,12 +34,11 @@ const stateOf = (updates: Updates) =>
 
 /** What the dialog shows. */
 export async function loadUpdates(route: QuoteContext) {
-  const { quote, staff, context, backTo, closed, quoteChange } = route;
+  const { quote, backTo, closed, quoteChange } = route;
   const updates = await readUpdates(route);
   const { tax, basis } = wordsOf(route);
   const show = showIn(route);
-  const isInstant = !Number.isNaN(Date.parse(quote.lastUpdatedAt));
-  const when = isInstant && formatInstant(quote.lastUpdatedAt, staff.timeZone, context.host.now());
+  const when = lastUpdated(route);
   const lines = updates.lines.map((line) => showLine(route, line, updates));
   const whole = wholeQuote(route, updates);
   return {
@@ -165,11 +171,9 @@ function taxRow(route: QuoteContext, before: Pricing, after: Pricing): WholeRow[
 function depositWords(route: QuoteContext, { newPricing }: Updates): string | null {
   const { quote } = route;
   const { symbol } = wordsOf(route);
-  const { depositPercentage } = quote.config;
   const [old, now] = [quote.context.pricing.depositAmount, newPricing?.depositAmount];
   if (now === undefined || old === now) return null;
-  const label = depositPercentage === null ? "Deposit" : `Deposit ${depositPercentage}%`;
-  return `${label}: ${formatMoney(old, symbol)} to ${formatMoney(now, symbol)}`;
+  return `${depositRow(quote)}: ${formatMoney(old, symbol)} to ${formatMoney(now, symbol)}`;
 }
 
 /** What stays as it is, in sentences. */
