@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { explainSize, sayDimension, type SizeRules } from "./dimension-words";
+import { explainSize, rangeWords, sayDimension, type SizeRules } from "./dimension-words";
 import { readDimension } from "./dimensions";
 
 const METRIC: SizeRules = {
@@ -104,4 +104,14 @@ it("a size is said as people say it", () => {
   expect(sayDimension(10, "IMPERIAL")).toBe("5/8 inch");
   expect(sayDimension(16, "IMPERIAL")).toBe("1 inch");
   expect(sayDimension(1_344, "IMPERIAL")).toBe("84 inches");
+});
+
+it("a range is said with the ends it has", () => {
+  const said = (min: number | null, max: number | null) =>
+    rangeWords({ min, max }, "IMPERIAL", "wide");
+  expect(said(192, 586)).toBe("12 to 36 5/8 wide");
+  expect(said(192, null)).toBe("from 12 wide");
+  expect(said(null, 586)).toBe("up to 36 5/8 wide");
+  expect(said(null, null)).toBeNull();
+  expect(rangeWords({ min: 0, max: 3_000 }, "METRIC", "mm")).toBe("0 to 3000 mm");
 });

@@ -99,6 +99,24 @@ function nearestInches(inches: number, allowed: AllowedFractions): string[] {
     .map((size) => formatDimension(size, "IMPERIAL"));
 }
 
+/** Between which sizes, in whole millimetres or sixteenths of an inch; null is without an end. */
+export interface SizeRange {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** `600 to 2700 wide`, `from 600 wide`, `up to 1800 mm`: a range with what it is of behind it; null of one without ends. */
+export function rangeWords(
+  { min, max }: SizeRange,
+  system: MeasureSystem,
+  of: string,
+): string | null {
+  const [from, to] = [min, max].map((size) => size !== null && formatDimension(size, system));
+  if (from && to) return `${from} to ${to} ${of}`;
+  if (from) return `from ${from} ${of}`;
+  return to ? `up to ${to} ${of}` : null;
+}
+
 /** A size as it is said aloud: `1845 millimetres`, `36 and 5/8 inches`. */
 export function sayDimension(size: number, system: MeasureSystem): string {
   const text = formatDimension(size, system);

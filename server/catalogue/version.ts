@@ -103,3 +103,11 @@ export const storedGridSchema = z
       prices.length === heights.length && prices.every((row) => row.length === widths.length),
     "There is a price, or none, for each size",
   );
+
+/** A grid as a row of it holds it. */
+export const readStoredGrid = (row: { widths: string; heights: string; prices: string }) =>
+  storedGridSchema.parse({
+    widths: JSON.parse(row.widths),
+    heights: JSON.parse(row.heights),
+    prices: JSON.parse(row.prices),
+  });

@@ -9,7 +9,6 @@ import { todayIn } from "../../app/domain/dates";
 import { accountWrite } from "../../server/api/account-write";
 import { comparePriceList, importPriceList } from "../../server/api/products/import-price-list";
 import { openQuotesWith } from "../../server/api/products/open-quotes";
-import { readProduct } from "../../server/api/records/read-product";
 import { findProducts, readPriceListOf } from "../../server/api/products/read-price-list";
 import type { AccountRead } from "../../server/api/scope";
 import { unitOf, writePriceList } from "../../server/catalogue/price-list/codec";
@@ -17,6 +16,7 @@ import { FaultyPriceList } from "../../server/catalogue/price-list/fault";
 import { fillDemo } from "../../server/database/demo/demo";
 import { newId } from "../../server/database/id";
 import { accountOf, addProducts } from "../support/catalogue";
+import { readProduct } from "../support/priced-product";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 
 const NOW = new Date("2026-11-18T02:00:00Z");

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { readProduct, readSources, readVersions } from "../../server/api/records/read-product";
+import { readSources, readVersions } from "../../server/api/records/read-product";
 import type { AccountRead } from "../../server/api/scope";
 import { connect, type Database } from "../../server/database/connection";
 import { accountOf, addGrid, addProducts, addVersion } from "../support/catalogue";
+import { readProduct } from "../support/priced-product";
 import { createTestApi, type TestApi } from "../support/test-api";
 
 const GRID = JSON.stringify({ kind: "GRID" });

@@ -2,8 +2,7 @@ import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { useMemo } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
-import { explainSize, type SizeRules } from "~/domain/dimension-words";
-import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
+import { explainSize, rangeWords, type SizeRange, type SizeRules } from "~/domain/dimension-words";
 import { Framed } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { Spaced } from "~/ui/spaced";
@@ -12,12 +11,6 @@ import { sizeKind } from "./number-pad";
 import { PadOf, usePads } from "./pad-area";
 import { writeField } from "./pad-fields";
 import { nearestName, nearestValue } from "./window-rows";
-
-/** Between which sizes a product is made, in whole millimetres or sixteenths of an inch; null is without an end. */
-export interface SizeLimits {
-  readonly min: number | null;
-  readonly max: number | null;
-}
 
 /** A width or height with its unit, as people type it: `1845`, `36 5/8`. With script it has a number pad. */
 export function DimensionField({
@@ -29,7 +22,8 @@ export function DimensionField({
   meta: FieldMetadata<string>;
   label: string;
   rules: SizeRules;
-  limits?: SizeLimits | null | undefined;
+  /** Between which sizes the product is made. */
+  limits?: SizeRange | null | undefined;
 }) {
   const { key, ...props } = getInputProps(meta, { type: "text" });
   const pads = usePads();
@@ -78,18 +72,11 @@ export function DimensionField({
 }
 
 /** `410 to 3000 mm`; of inches also what a size looks like. */
-function hintOf({ system, allowed }: SizeRules, limits: SizeLimits | null | undefined) {
-  const range = limits ? rangeWords(limits, system) : null;
+function hintOf({ system, allowed }: SizeRules, limits: SizeRange | null | undefined) {
+  const words = limits && rangeWords(limits, system, system === "METRIC" ? "mm" : "in");
+  const range = words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
   if (system === "METRIC") return range;
   return `${range ?? "Inches"}, such as ${allowed.hasEighths ? "36 5/8" : "36 1/2"}`;
-}
-
-function rangeWords({ min, max }: SizeLimits, system: MeasureSystem): string | null {
-  const unit = system === "METRIC" ? "mm" : "in";
-  const [from, to] = [min, max].map((size) => size !== null && formatDimension(size, system));
-  if (from && to) return `${from} to ${to} ${unit}`;
-  if (to) return `Up to ${to} ${unit}`;
-  return from ? `From ${from} ${unit}` : null;
 }
 
 /** The sizes next to one that is not made: to be chosen and sent again, with script to be put into the field. */

@@ -1,16 +1,17 @@
 import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { useId } from "react";
 
+import type { SizeRange } from "~/domain/dimension-words";
 import { Framed } from "~/ui/form/field";
 
-import { DimensionField, type SizeLimits } from "./dimension-field";
+import { DimensionField } from "./dimension-field";
 import type { LineRules, WindowValues } from "./line-form.schema";
 import { QuantityField } from "./quantity-field";
 
 /** What a product has to be measured by: its rules, and between which sizes it is made. */
 export interface Measures extends LineRules {
-  readonly widthLimits?: SizeLimits | null | undefined;
-  readonly heightLimits?: SizeLimits | null | undefined;
+  readonly widthLimits?: SizeRange | null | undefined;
+  readonly heightLimits?: SizeRange | null | undefined;
 }
 
 type WindowFieldset = { readonly [Name in keyof WindowValues]: FieldMetadata<string> };

@@ -1,11 +1,17 @@
 import { lineOptions } from "../../../app/upstream/contract/line-options";
 import { toUnits } from "../../../app/domain/money";
 import type { Chosen } from "../../pricing/product";
-import type { Step } from "../../pricing/trace";
 import { ApiError, notFound, stale } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeBody } from "../records/body/change-body";
-import { chosenOf, requireLine, requireWindow, type LineRow } from "../records/body/line-rows";
+import {
+  chosenOf,
+  readTrace,
+  requireLine,
+  requireWindow,
+  shownOptionsOf,
+  type LineRow,
+} from "../records/body/line-rows";
 import { priceLines, type AnsweredLine } from "../records/body/price-lines";
 import { isReadOnly, requireQuote, taxOf } from "../records/body/quote-rows";
 import { readSoldProducts } from "../records/body/sold-products";
@@ -88,8 +94,8 @@ const saveLineOptions = mutation(lineOptions.saveLineOptions, async (write, { pa
     refuseUnsellable(answered);
     return told(
       `Options of ${answered.asked.product.name}`,
-      optionWords(line.shown_options),
-      optionWords((await requireLine(write, line.id)).shown_options),
+      optionWords(line),
+      optionWords(await requireLine(write, line.id)),
     );
   });
 });
@@ -109,9 +115,9 @@ function refuseUnsellable({ configuration, version }: AnsweredLine): void {
 }
 
 /** What was chosen, as the timeline tells it. */
-function optionWords(stored: string): string | null {
-  const groups = JSON.parse(stored) as { options: { itemName: string }[] }[];
-  return groups.flatMap(({ options }) => options.map((one) => one.itemName)).join(", ") || null;
+function optionWords(line: LineRow): string | null {
+  const names = shownOptionsOf(line).flatMap(({ options }) => options.map((one) => one.itemName));
+  return names.join(", ") || null;
 }
 
 const getLineTrace = query(lineOptions.getLineTrace, async (read, { params, now }) => {
@@ -119,7 +125,7 @@ const getLineTrace = query(lineOptions.getLineTrace, async (read, { params, now 
   const { system } = await readTerms(read, now);
   const shown = await gridAround(read, line);
   return {
-    steps: JSON.parse(line.trace) as Step[] as never,
+    steps: readTrace(line.trace),
     measureSystem: system,
     ...shown,
     grid: shown.grid && {

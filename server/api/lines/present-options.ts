@@ -1,12 +1,13 @@
 import type { z } from "zod";
 
+import { rangeWords } from "../../../app/domain/dimension-words";
 import { formatDimension, type MeasureSystem } from "../../../app/domain/dimensions";
 import { toUnits } from "../../../app/domain/money";
 import type { lineOptionsSchema } from "../../../app/upstream/contract/line-options";
 import { shownGroups } from "../../pricing/configure";
 import { optionPrices } from "../../pricing/option-prices";
 import { PARTS, type ChosenOption } from "../../pricing/options";
-import type { Choice, Limits, OptionGroup, Range } from "../../pricing/product";
+import type { Choice, OptionGroup, Range } from "../../pricing/product";
 import type { TaxTerms } from "../../pricing/line";
 import type { AnsweredLine, AskedLine } from "../records/body/price-lines";
 
@@ -78,26 +79,14 @@ function limitOf(
   const turned = roll?.canRailroad && height !== null && height <= roll.width;
   const fitsRoll = !roll || width === null || width <= roll.width || Boolean(turned);
   const words = [
-    ...(limits ? limitWords(limits, system) : []),
-    ...(roll ? [`roll ${formatDimension(roll.width, system)} wide`] : []),
-  ];
+    limits && rangeWords(limits.width, system, "wide"),
+    limits && rangeWords(limits.height, system, "high"),
+    roll && `roll ${formatDimension(roll.width, system)} wide`,
+  ].filter(Boolean);
   return {
     isOffered: fitsRoll && (!limits || (fits(limits.width, width) && fits(limits.height, height))),
     limit: words.length > 0 ? words.join(", ") : null,
   };
-}
-
-/** `from 600 wide`, `up to 1800 high`, `600 to 2700 wide`. */
-function limitWords({ width, height }: Limits, system: MeasureSystem): string[] {
-  const words = ({ min, max }: Range, side: string) => {
-    const [from, to] = [min, max].map((size) =>
-      size === null ? null : formatDimension(size, system),
-    );
-    if (from && to) return [`${from} to ${to} ${side}`];
-    if (from) return [`from ${from} ${side}`];
-    return to ? [`up to ${to} ${side}`] : [];
-  };
-  return [...words(width, "wide"), ...words(height, "high")];
 }
 
 /** What is wrong, each with the group it is about. */

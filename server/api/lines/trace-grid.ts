@@ -1,4 +1,4 @@
-import { storedGridSchema } from "../../catalogue/version";
+import { readStoredGrid } from "../../catalogue/version";
 import { configure } from "../../pricing/configure";
 import { chosenOf, type LineRow } from "../records/body/line-rows";
 import { readVersionsById } from "../records/read-product";
@@ -73,10 +73,5 @@ async function readGrid({ db, accountId }: AccountRead, versionId: string, band:
     .where("band", "=", band)
     .where("kind", "=", "LIST")
     .executeTakeFirst();
-  if (!row) return null;
-  return storedGridSchema.parse({
-    widths: JSON.parse(row.widths),
-    heights: JSON.parse(row.heights),
-    prices: JSON.parse(row.prices),
-  });
+  return row ? readStoredGrid(row) : null;
 }

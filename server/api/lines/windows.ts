@@ -9,6 +9,7 @@ import {
   readLineRows,
   requireLine,
   requireWindow,
+  shownOptionsOf,
   type LineRow,
   type WindowRow,
 } from "../records/body/line-rows";
@@ -304,7 +305,7 @@ const recalculateWindows = mutation(
 const getProductOptions = query(products.getProductOptions, async (read, { params }) => {
   const line = await requireLine(read, params.productId);
   if (line.order_id !== params.orderId || line.window_id !== params.windowId) throw notFound();
-  return { data: JSON.parse(line.shown_options) as never };
+  return { data: shownOptionsOf(line) };
 });
 
 export const windowHandlers = [

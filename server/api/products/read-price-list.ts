@@ -1,5 +1,5 @@
 import type { PriceList } from "../../catalogue/price-list/price-list";
-import { storedGridSchema } from "../../catalogue/version";
+import { readStoredGrid } from "../../catalogue/version";
 import type { AccountRead } from "../scope";
 import { readVersions, type ProductVersion } from "../records/read-product";
 
@@ -36,15 +36,7 @@ export async function readPriceListOf(
     .where("account_id", "=", read.accountId)
     .where("version_id", "=", version.versionId)
     .execute();
-  const grids = rows.map(({ band, kind, ...edges }) => {
-    const { widths, heights, prices } = edges;
-    const grid = storedGridSchema.parse({
-      widths: JSON.parse(widths),
-      heights: JSON.parse(heights),
-      prices: JSON.parse(prices),
-    });
-    return { band, kind, grid };
-  });
+  const grids = rows.map((row) => ({ band: row.band, kind: row.kind, grid: readStoredGrid(row) }));
   const inOrder = grids.toSorted(
     (one, other) =>
       compare(one.band, other.band) ||

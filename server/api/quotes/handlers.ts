@@ -1,15 +1,15 @@
+import { toUnits } from "../../../app/domain/money";
 import { MAX_AMOUNT } from "../../../app/upstream/contract/fields";
 import { quotes } from "../../../app/upstream/contract/quotes";
 import { newId } from "../../database/id";
 import { quoteEntry, storeEntries } from "../../database/search-entries";
 import { CENT, scale, WHOLE } from "../../pricing/exact";
 import type { Adjustment } from "../../pricing/quote";
-import type { Step } from "../../pricing/trace";
 import { ApiError, invalid, stale } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeDeal } from "../records/change-deal";
 import { changeQuote, faultWords, moneyChange, symbolOf } from "../records/body/change-quote";
-import { readLines } from "../records/body/line-rows";
+import { readLines, readTrace } from "../records/body/line-rows";
 import { isReadOnly, requireQuote, type QuoteRow } from "../records/body/quote-rows";
 import {
   readAdjustments,
@@ -316,7 +316,7 @@ const getQuoteUpdates = query(quotes.getQuoteUpdates, async (read, { params, now
   if (isReadOnly(row)) {
     return {
       ...{ lastUpdatedAt: row.updated_at, lines: [], wholeQuote: [] },
-      ...{ oldTotal: row.total / 10_000, newTotal: row.total / 10_000 },
+      ...{ oldTotal: toUnits(row.total), newTotal: toUnits(row.total) },
       newPricing: presentPricing(row, readFigures(row.figures)),
     };
   }
@@ -331,7 +331,7 @@ const getQuoteTrace = query(quotes.getQuoteTrace, async (read, { params }) => {
     .where("account_id", "=", read.accountId)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return { steps: JSON.parse(trace) as Step[] as never };
+  return { steps: readTrace(trace) };
 });
 
 export const quoteHandlers = [

@@ -44,7 +44,7 @@ export interface Updates {
   readonly charges: readonly Cause[];
 }
 
-export const hasUpdates = ({ lines, charges }: Updates) => lines.length > 0 || charges.length > 0;
+const hasUpdates = ({ lines, charges }: Updates) => lines.length > 0 || charges.length > 0;
 
 type PricedBy = Pick<ShownLineRow, "id" | "product_id" | "product_name" | "version_id" | "markup">;
 

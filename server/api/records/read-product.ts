@@ -1,6 +1,6 @@
 import {
   configurableSchema,
-  storedGridSchema,
+  readStoredGrid,
   storedSourceSchema,
   type StoredConfigurable,
   type StoredSource,
@@ -20,28 +20,6 @@ export interface ProductVersion {
   readonly costPadding: number;
   /** Without its grids, of which a price needs one band alone. */
   readonly stored: StoredSource;
-}
-
-/** A version with where its price of one band comes from. */
-export interface ProductForPrice extends Omit<ProductVersion, "stored"> {
-  /** Null where its price list has no such band. */
-  readonly source: PriceSource | null;
-}
-
-/**
- * A product as it is sold on a date (`yyyy-MM-dd` in the company's zone) in a band of its price list; null if none of
- * its versions has started by then.
- */
-export async function readProduct(
-  read: AccountRead,
-  { productId, band }: { productId: string; band: string | null },
-  date: string,
-): Promise<ProductForPrice | null> {
-  const version = (await readVersions(read, [productId], date)).get(productId);
-  if (!version) return null;
-  const [found = null] = await readSources(read, [{ version, band }]);
-  const { stored: _, ...rest } = version;
-  return { ...rest, source: found };
 }
 
 /**
@@ -185,14 +163,6 @@ async function readGrids(
     )
     .execute();
   return new Map(
-    rows.map(({ version_id, band, kind, ...edges }) => {
-      const { widths, heights, prices } = edges;
-      const grid = storedGridSchema.parse({
-        widths: JSON.parse(widths),
-        heights: JSON.parse(heights),
-        prices: JSON.parse(prices),
-      });
-      return [gridKey(version_id, band, kind), grid];
-    }),
+    rows.map((row) => [gridKey(row.version_id, row.band, row.kind), readStoredGrid(row)]),
   );
 }

@@ -1,7 +1,11 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 
-import type { orderLineSchema } from "../../../../app/upstream/contract/order-lines";
+import type { traceStepSchema } from "../../../../app/upstream/contract/line-options";
+import type {
+  lineOptionGroupSchema,
+  orderLineSchema,
+} from "../../../../app/upstream/contract/order-lines";
 import { toUnits } from "../../../../app/domain/money";
 import { informationOf } from "../information";
 import type { Schema } from "../../../database/schema";
@@ -16,6 +20,15 @@ export type WindowRow = Selectable<Schema["order_windows"]>;
 
 /** A body has no more lines than this; adding another one is refused. */
 export const MAX_LINES = 500;
+
+type ShownGroup = z.input<typeof lineOptionGroupSchema>;
+/** What was chosen, as it is stored for who shows it. */
+export const shownOptionsOf = (line: Pick<LineRow, "shown_options">) =>
+  JSON.parse(line.shown_options) as ShownGroup[];
+
+/** The steps of a price of a line or a quote, as they were stored with it. */
+export const readTrace = (stored: string) =>
+  JSON.parse(stored) as z.input<typeof traceStepSchema>[];
 
 export const chosenOf = (line: Pick<LineRow, "chosen">) => JSON.parse(line.chosen) as Chosen;
 
@@ -96,7 +109,7 @@ export function presentLine(
       },
       configuration: {
         ...{ width: row.width, height: row.height },
-        optionGroups: JSON.parse(row.shown_options) as never,
+        optionGroups: shownOptionsOf(row),
       },
     },
   };

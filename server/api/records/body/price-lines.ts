@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
 import { showDimension, type MeasureSystem } from "../../../../app/domain/dimensions";
+import { toUnits } from "../../../../app/domain/money";
 import type { lineOptionGroupSchema } from "../../../../app/upstream/contract/order-lines";
 import {
   configure,
@@ -48,30 +49,13 @@ export async function priceLines(
 ): Promise<AnsweredLine[]> {
   const ids = lines.map(({ product }) => product.id);
   const versions = await readVersions(read, ids, terms.today);
-  return priceByVersions(
-    read,
-    lines.map((asked) => ({ asked, version: versions.get(asked.product.id) ?? null })),
-    terms,
-    tax,
-  );
-}
-
-/** The same by versions that are known. */
-export async function priceByVersions(
-  read: AccountRead,
-  lines: readonly { asked: AskedLine; version: ProductVersion | null }[],
-  terms: PricingTerms,
-  tax: TaxTerms,
-): Promise<AnsweredLine[]> {
-  const configured = lines.map(({ asked, version }) => ({
-    ...{ asked, version },
-    configuration:
-      version &&
-      configure(version.configurable, {
-        ...{ width: asked.width, height: asked.height, country: terms.country },
-        chosen: asked.chosen,
-      }),
-  }));
+  const configured = lines.map((asked) => {
+    const version = versions.get(asked.product.id) ?? null;
+    const { width, height, chosen } = asked;
+    const configuration =
+      version && configure(version.configurable, { width, height, country: terms.country, chosen });
+    return { asked, version, configuration };
+  });
   const wanted = configured.flatMap((one) =>
     one.version && one.configuration
       ? [{ version: one.version, band: one.configuration.band }]
@@ -169,7 +153,7 @@ function shownOptions(
           {
             value: choice?.id ?? String(answered?.number ?? ""),
             itemName: choice?.name ?? (isSize ? showDimension(number, system) : String(number)),
-            price: price === null ? null : price / 10_000,
+            price: price === null ? null : toUnits(price),
             ...{ imageUrl: null, quantity: isSize ? null : (answered?.number ?? null) },
             type: choice?.part === "Fabric" ? "FABRIC" : "BASE",
             ...{ brandName: choice?.brandName ?? null, color: choice?.color ?? null },

@@ -11,7 +11,6 @@ export const ADJUSTMENT_TYPES = [
   "PERCENT_DISCOUNT",
   "PERCENT_CHARGE",
 ] as const;
-export type AdjustmentType = (typeof ADJUSTMENT_TYPES)[number];
 
 const MISSING = "Please enter an amount";
 const NOTHING = "Amount must be greater than zero";
