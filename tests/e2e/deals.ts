@@ -83,7 +83,7 @@ export async function createShownDeal(staff: Desk, name = uniqueName("Shown")): 
 }
 
 /** Paths of the quote with lines, of its first line and of that one's window. */
-export async function shownQuote(staff: Desk) {
+async function shownQuote(staff: Desk) {
   const quote = pathOfShownQuote();
   const window = await staff.elsewhere();
   await window.open(quote);

@@ -1,7 +1,7 @@
-import type { QuotePages } from "../support/quote-pages";
+import type { QuotePages } from "../support/quote-pages/all";
 import type { Desk } from "./place";
 
-/** Quotes that were made before the tests began (`tests/support/quote-pages.ts`). */
+/** Quotes that were made before the tests began (`tests/support/quote-pages/all.ts`). */
 const pages = () => JSON.parse(process.env.E2E_QUOTES ?? "{}") as QuotePages;
 
 type System = keyof QuotePages["empty"];

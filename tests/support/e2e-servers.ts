@@ -10,7 +10,7 @@ import { migrate } from "../../server/database/migrate";
 import { addFailedJobs } from "./failed-jobs";
 import { addInvitations } from "./invitations";
 import { addPayments } from "./payments/payment-pages";
-import { addQuotePages } from "./quote-pages";
+import { addQuotePages } from "./quote-pages/all";
 import { DEMO_PASSWORD, startApp } from "./start-app";
 
 /** A server for each worker, each on its own copy of a database that is migrated and filled once. */

@@ -13,7 +13,11 @@ export async function fillCatalogues(database: Database, now: Date): Promise<voi
   for (const { id } of accounts) await fillCatalogue(database, { accountId: id }, { now });
 }
 
-/** A deal with an open quote: `[deal, quote, body]`. */
+/** The path of a quote of the demo's first workflow. */
+export const pathOfQuote = ({ dealId, quoteId }: { dealId: string; quoteId: string }): string =>
+  `/workflows/residential-sales/${dealId}/quotes/${quoteId}`;
+
+/** A deal with an open quote; `orderId` is the quote's body. */
 export async function addQuote(client: UpstreamClient) {
   const workflow = await workflowBySlug(client, "residential-sales");
   const deal = await client.call(deals.createDeal, {

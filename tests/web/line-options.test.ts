@@ -5,7 +5,7 @@ import { formatMoney } from "../../app/domain/money";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { lineOptions } from "../../app/upstream/contract/line-options";
 import { quotes } from "../../app/upstream/contract/quotes";
-import { addLine, addQuote, fillCatalogues } from "../support/quotes";
+import { addLine, addQuote, fillCatalogues, pathOfQuote } from "../support/quotes";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
 
 const OPTIONS = {
@@ -41,7 +41,7 @@ beforeEach(async () => {
     ...{ product: "Blockout roller", group: "Bedrooms/Main", width: "1845", height: "2130" },
     ...{ quantity: 2, options: OPTIONS },
   }));
-  quote = `/workflows/residential-sales/${added.dealId}/quotes/${quoteId}`;
+  quote = pathOfQuote(added);
   path = `${quote}/products/${lineId}/options`;
 });
 

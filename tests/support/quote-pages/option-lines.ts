@@ -1,6 +1,5 @@
-import type { UpstreamClient } from "../../app/upstream/client.server";
-import { pathOfQuote } from "./quote-pages";
-import { addLine, addQuote } from "./quotes";
+import type { UpstreamClient } from "../../../app/upstream/client.server";
+import { addLine, addQuote, pathOfQuote } from "../quotes";
 
 /** A quote, and the ids of its lines by their names. */
 export interface OptionLines {

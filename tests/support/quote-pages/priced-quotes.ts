@@ -1,16 +1,16 @@
-import type { UpstreamClient } from "../../app/upstream/client.server";
-import { products } from "../../app/upstream/contract/products";
-import { quotes } from "../../app/upstream/contract/quotes";
-import type { Database } from "../../server/database/connection";
-import { addPricedQuote, readQuote, renewVersion } from "./quote-prices";
-import { pathOfQuote } from "./quote-pages";
+import type { UpstreamClient } from "../../../app/upstream/client.server";
+import { products } from "../../../app/upstream/contract/products";
+import { quotes } from "../../../app/upstream/contract/quotes";
+import type { Database } from "../../../server/database/connection";
+import { addPricedQuote, readQuote, renewVersion } from "../quote-prices";
+import { pathOfQuote } from "../quotes";
 
 const SEATS = ["script", "no-script", "plain"];
 const JOURNEYS = ["adjusted", "overridden"];
 const DAY_MS = 86_400_000;
 
 /** Priced quotes, by their names: each journey at each seat has one of its own, and prices moved under some. */
-export async function addPriceQuotes(
+export async function addPricedQuotes(
   admin: UpstreamClient,
   database: Database,
 ): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
-import { paths } from "../../app/http/paths";
-import type { Database } from "../../server/database/connection";
-import { newId } from "../../server/database/id";
+import { paths } from "../../../app/http/paths";
+import type { Database } from "../../../server/database/connection";
+import { newId } from "../../../server/database/id";
 
 const DEALERS = { METRIC: "Banksia Blinds & Shutters", IMPERIAL: "Redwood Shades" };
 /** So many quotes are made of each dealer. */

@@ -1,11 +1,11 @@
-import type { UpstreamClient } from "../../app/upstream/client.server";
-import { quotes } from "../../app/upstream/contract/quotes";
-import type { Database } from "../../server/database/connection";
-import { asDemoStaff } from "./demo-staff";
+import type { UpstreamClient } from "../../../app/upstream/client.server";
+import { quotes } from "../../../app/upstream/contract/quotes";
+import type { Database } from "../../../server/database/connection";
+import { asDemoStaff } from "../demo-staff";
 import { addEmptyQuotes, type EmptyQuotes } from "./empty-quotes";
 import { addOptionLines, type OptionLines } from "./option-lines";
-import { addPriceQuotes } from "./price-quotes";
-import { addLine, addQuote, chooseFirst } from "./quotes";
+import { addPricedQuotes } from "./priced-quotes";
+import { addLine, addQuote, chooseFirst, pathOfQuote } from "../quotes";
 
 /** Quotes that are made before the tests begin, for screens and journeys. */
 export interface QuotePages {
@@ -19,17 +19,13 @@ export interface QuotePages {
   prices: Readonly<Record<string, string>>;
 }
 
-/** The path of a quote of the demo's first workflow. */
-export const pathOfQuote = ({ dealId, quoteId }: { dealId: string; quoteId: string }): string =>
-  `/workflows/residential-sales/${dealId}/quotes/${quoteId}`;
-
 export async function addQuotePages(database: Database): Promise<QuotePages> {
   const empty = await addEmptyQuotes(database);
   return asDemoStaff(database, async (admin) => ({
     empty,
     shown: await addShown(admin),
     options: await addOptionLines(admin),
-    prices: await addPriceQuotes(admin, database),
+    prices: await addPricedQuotes(admin, database),
   }));
 }
 
