@@ -323,7 +323,7 @@ describe("open quotes with a product", () => {
           .execute();
       });
     };
-    // Those of the demo are put aside.
+    // Those of the demo may have it too.
     await database.write((trx) =>
       trx
         .updateTable("quotes")

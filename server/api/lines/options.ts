@@ -1,4 +1,7 @@
+import type { z } from "zod";
+
 import { lineOptions } from "../../../app/upstream/contract/line-options";
+import type { lineOptionsInput } from "../../../app/upstream/contract/line-options.input";
 import { toUnits } from "../../../app/domain/money";
 import type { Chosen } from "../../pricing/product";
 import { ApiError, notFound, stale } from "../api-error";
@@ -22,10 +25,7 @@ import { told } from "./line-words";
 import { presentGroups, presentProblems, presentRunning } from "./present-options";
 import { gridAround, startOf } from "./trace-grid";
 
-type SentChosen = Record<
-  string,
-  { choice?: string | null | undefined; number?: number | null | undefined }
->;
+type SentChosen = z.output<typeof lineOptionsInput>["chosen"];
 
 /** Without what says nothing: a group that was left open is not answered. */
 function readChosen(sent: SentChosen): Chosen {

@@ -1,5 +1,8 @@
+import type { z } from "zod";
+
 import { readDimension } from "../../../app/domain/dimensions";
 import { tidyGroup } from "../../../app/domain/group-names";
+import type { windowsInput } from "../../../app/upstream/contract/order-lines.input";
 import { products } from "../../../app/upstream/contract/products";
 import { ApiError, invalid, notFound, stale, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
@@ -26,14 +29,7 @@ import {
 import type { AccountWrite } from "../scope";
 import { lineWords, told } from "./line-words";
 
-type SentWindow = {
-  order_id: string;
-  quantity: number;
-  width?: string | null | undefined;
-  height?: string | null | undefined;
-  details?: string | null | undefined;
-  product?: { product_id: string; notes?: string | null | undefined } | undefined;
-};
+type SentWindow = z.output<typeof windowsInput>["order_windows"][number];
 
 const addWindows = mutation(products.addWindows, async (write, { params, body }) => {
   let data: { id: string; order_window_product_id: string | null }[] = [];
