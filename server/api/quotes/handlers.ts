@@ -1,10 +1,7 @@
 import { toUnits } from "../../../app/domain/money";
-import { MAX_AMOUNT } from "../../../app/upstream/contract/fields";
 import { quotes } from "../../../app/upstream/contract/quotes";
 import { newId } from "../../database/id";
 import { quoteEntry, storeEntries } from "../../database/search-entries";
-import { CENT, scale, WHOLE } from "../../pricing/exact";
-import type { Adjustment } from "../../pricing/quote";
 import { ApiError, invalid, stale } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeDeal } from "../records/change-deal";
@@ -17,18 +14,17 @@ import {
   sumColumns,
   sumQuote,
   readFigures,
-  type QuotePrices,
 } from "../records/body/quote-sum";
 import { readTerms } from "../records/body/terms";
 import { takeNumber } from "../records/counters";
 import { requireDeal } from "../records/deals";
 import { textChanges } from "../records/timeline";
 import { employeeOf } from "../scope";
-import type { Staff } from "../session";
 import { shownOf } from "../truncated";
 import { copyBody } from "./copy-body";
 import { presentQuote, presentSummary } from "./present";
 import { presentPricing } from "./present-pricing";
+import { readPricing, toCents } from "./read-pricing";
 import { presentUpdates } from "./updates";
 
 const MAX_QUOTES = 200;
@@ -148,80 +144,6 @@ const unarchiveQuote = mutation(quotes.unarchiveQuote, (write, { params }) =>
     { isReadOnlyToo: true },
   ),
 );
-
-type SentAdjustment = {
-  label: string;
-  taxType: "STANDARD" | "NONE";
-  amountIncTax?: number | null | undefined;
-  amountExTax?: number | null | undefined;
-  percent?: number | null | undefined;
-};
-interface SentPricing {
-  depositAmountOverride?: number | null | undefined;
-  sellTaxOverride?: number | null | undefined;
-  adjustments?: readonly SentAdjustment[] | undefined;
-}
-
-/** What was sent of a quote's prices, as it is stored; what is absent stays. */
-function readPricing(quote: QuoteRow, sent: SentPricing, { permissions }: Staff) {
-  const set: Partial<QuotePrices> = {};
-  if (sent.depositAmountOverride !== undefined) {
-    set.deposit_override = toCents(sent.depositAmountOverride, "depositAmountOverride");
-  }
-  if (sent.sellTaxOverride !== undefined && sent.sellTaxOverride !== quote.tax_override) {
-    if (!permissions.quoteTax) throw refuseTax("sellTaxOverride");
-    set.tax_override = toCents(sent.sellTaxOverride, "sellTaxOverride");
-  }
-  if (sent.adjustments) {
-    const before = readAdjustments(quote.adjustments);
-    const adjustments = sent.adjustments.map((one, at) => toAdjustment(quote, one, at));
-    // One without tax may be renamed where it stands, or move up as another one goes.
-    const untaxed = adjustments.findIndex(
-      (one, at) =>
-        !one.isTaxed &&
-        before[at]?.isTaxed !== false &&
-        !before.some((known) => known.label === one.label && !known.isTaxed),
-    );
-    if (untaxed >= 0 && !permissions.quoteTax) throw refuseTax(`adjustments.${untaxed}.taxType`);
-    set.adjustments = JSON.stringify(adjustments);
-  }
-  return set;
-}
-
-const refuseTax = (field: string) =>
-  new ApiError(422, "no_permission", "You may not change the tax", {
-    fields: { [field]: ["You may not change the tax"] },
-  });
-
-/** Customers pay cents. */
-function toCents(amount: number | null, field: string): number | null {
-  if (amount !== null && amount % 100 !== 0) {
-    throw invalid({ [field]: ["Amounts have at most two decimals"] });
-  }
-  return amount;
-}
-
-/** A fixed amount is kept in the price basis of the quote. */
-function toAdjustment(
-  { tax_mode, tax_rate }: QuoteRow,
-  sent: SentAdjustment,
-  at: number,
-): Adjustment {
-  const common = { label: sent.label.trim(), isTaxed: sent.taxType === "STANDARD" };
-  const { percent, amountIncTax } = sent;
-  if (typeof percent === "number") return { ...common, percent, amount: null };
-  const field = typeof amountIncTax === "number" ? "amountIncTax" : "amountExTax";
-  const isInclusive = tax_mode === "INCLUSIVE";
-  const isOther = common.isTaxed && (field === "amountIncTax") !== isInclusive;
-  const amount = sent[field] ?? 0;
-  toCents(amount, `adjustments.${at}.${field}`);
-  const [over, under] = isInclusive ? [WHOLE + tax_rate, WHOLE] : [WHOLE, WHOLE + tax_rate];
-  const inBasis = isOther ? scale(amount, over, under * CENT) * CENT : amount;
-  if (Math.abs(inBasis) > MAX_AMOUNT) {
-    throw invalid({ [`adjustments.${at}.${field}`]: ["The amount is too large"] });
-  }
-  return { ...common, amount: inBasis, percent: null };
-}
 
 const saveQuotePricing = mutation(quotes.saveQuotePricing, async (write, call) => {
   const { params, body, staff, now } = call;

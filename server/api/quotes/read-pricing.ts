@@ -1,0 +1,82 @@
+import type { z } from "zod";
+
+import { MAX_AMOUNT } from "../../../app/upstream/contract/fields";
+import type {
+  adjustmentInput,
+  quotePricingInput,
+} from "../../../app/upstream/contract/quotes.input";
+import { CENT, scale, WHOLE } from "../../pricing/exact";
+import type { Adjustment } from "../../pricing/quote";
+import { ApiError, invalid } from "../api-error";
+import type { QuoteRow } from "../records/body/quote-rows";
+import { readAdjustments, type QuotePrices } from "../records/body/quote-sum";
+import type { Staff } from "../session";
+
+type SentAdjustment = z.output<typeof adjustmentInput>;
+type SentPricing = Partial<
+  Pick<
+    z.output<typeof quotePricingInput>,
+    "depositAmountOverride" | "sellTaxOverride" | "adjustments"
+  >
+>;
+
+/** What was sent of a quote's prices, as it is stored; what is absent stays. */
+export function readPricing(quote: QuoteRow, sent: SentPricing, { permissions }: Staff) {
+  const set: Partial<QuotePrices> = {};
+  if (sent.depositAmountOverride !== undefined) {
+    set.deposit_override = toCents(sent.depositAmountOverride, "depositAmountOverride");
+  }
+  if (sent.sellTaxOverride !== undefined && sent.sellTaxOverride !== quote.tax_override) {
+    if (!permissions.quoteTax) throw refuseTax("sellTaxOverride");
+    set.tax_override = toCents(sent.sellTaxOverride, "sellTaxOverride");
+  }
+  if (sent.adjustments) {
+    const before = readAdjustments(quote.adjustments);
+    const adjustments = sent.adjustments.map((one, at) => toAdjustment(quote, one, at));
+    // One without tax may be renamed where it stands, or move up as another one goes.
+    const untaxed = adjustments.findIndex(
+      (one, at) =>
+        !one.isTaxed &&
+        before[at]?.isTaxed !== false &&
+        !before.some((known) => known.label === one.label && !known.isTaxed),
+    );
+    if (untaxed >= 0 && !permissions.quoteTax) throw refuseTax(`adjustments.${untaxed}.taxType`);
+    set.adjustments = JSON.stringify(adjustments);
+  }
+  return set;
+}
+
+const refuseTax = (field: string) =>
+  new ApiError(422, "no_permission", "You may not change the tax", {
+    fields: { [field]: ["You may not change the tax"] },
+  });
+
+/** Customers pay cents. */
+export function toCents(amount: number | null, field: string): number | null {
+  if (amount !== null && amount % 100 !== 0) {
+    throw invalid({ [field]: ["Amounts have at most two decimals"] });
+  }
+  return amount;
+}
+
+/** A fixed amount is kept in the price basis of the quote. */
+function toAdjustment(
+  { tax_mode, tax_rate }: QuoteRow,
+  sent: SentAdjustment,
+  at: number,
+): Adjustment {
+  const common = { label: sent.label.trim(), isTaxed: sent.taxType === "STANDARD" };
+  const { percent, amountIncTax } = sent;
+  if (typeof percent === "number") return { ...common, percent, amount: null };
+  const field = typeof amountIncTax === "number" ? "amountIncTax" : "amountExTax";
+  const isInclusive = tax_mode === "INCLUSIVE";
+  const isOther = common.isTaxed && (field === "amountIncTax") !== isInclusive;
+  const amount = sent[field] ?? 0;
+  toCents(amount, `adjustments.${at}.${field}`);
+  const [over, under] = isInclusive ? [WHOLE + tax_rate, WHOLE] : [WHOLE, WHOLE + tax_rate];
+  const inBasis = isOther ? scale(amount, over, under * CENT) * CENT : amount;
+  if (Math.abs(inBasis) > MAX_AMOUNT) {
+    throw invalid({ [`adjustments.${at}.${field}`]: ["The amount is too large"] });
+  }
+  return { ...common, amount: inBasis, percent: null };
+}
