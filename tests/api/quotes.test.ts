@@ -159,6 +159,30 @@ describe("the quotes of a deal", () => {
     expect(before.context.totalQuantity).toBe(2);
   });
 
+  it("are cloned as they stand, while others edit them", async () => {
+    const { quoteId, orderId } = await addQuote(admin);
+    const added = [];
+    for (let at = 0; at < 5; at += 1) added.push(await addLine(admin, orderId, LINE));
+    const [clones] = await Promise.all([
+      Promise.all(
+        added.map(() => admin.call(quotes.cloneQuote, { params: { id: quoteId }, body: {} })),
+      ),
+      ...added.map(({ windowId, lineId }, at) =>
+        admin.call(products.updateWindowProduct, {
+          params: { id: orderId, windowId, productId: lineId },
+          body: { width: "1000", height: "1000", quantity: at + 2 },
+        }),
+      ),
+    ]);
+    for (const id of [quoteId, ...clones.map((clone) => clone?.id ?? "")]) {
+      const { orderLines, pricing, totalQuantity } = (await read(id)).context;
+      const sum = orderLines.reduce((all, one) => all + one.pricing.totalSellPriceIncTax, 0);
+      expect(pricing.sellGrandTotalIncTax).toBe(sum);
+      expect(totalQuantity).toBe(orderLines.reduce((all, { quantity }) => all + quantity, 0));
+    }
+    expect((await read(quoteId)).context.totalQuantity).toBe(2 + 3 + 4 + 5 + 6);
+  });
+
   it("are edited under the revision that was seen", async () => {
     const { quoteId } = await quoted();
     const { revision } = await read(quoteId);

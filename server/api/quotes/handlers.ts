@@ -7,7 +7,7 @@ import { mutation, query } from "../implement";
 import { changeDeal } from "../records/change-deal";
 import { changeQuote, faultWords, moneyChange, symbolOf } from "../records/body/change-quote";
 import { readLines, readTrace } from "../records/body/line-rows";
-import { isReadOnly, requireQuote, type QuoteRow } from "../records/body/quote-rows";
+import { isReadOnly, lockQuote, requireQuote, type QuoteRow } from "../records/body/quote-rows";
 import {
   readAdjustments,
   readSummedLines,
@@ -103,12 +103,14 @@ const updateQuote = mutation(quotes.updateQuote, (write, { params, body }) =>
 );
 
 const cloneQuote = mutation(quotes.cloneQuote, async (write, { params, body }) => {
-  const source = await requireQuote(write, { id: params.id });
+  const { deal_id: dealId } = await requireQuote(write, { id: params.id });
   const id = newId();
-  await changeDeal(write, source.deal_id, async (deal) => {
+  await changeDeal(write, dealId, async (deal) => {
     if (deal.quote_count >= MAX_QUOTES) {
       throw new ApiError(409, "too_many", `A deal has at most ${MAX_QUOTES} quotes`);
     }
+    // As it stands now: it may have changed until its deal was locked.
+    const source = await lockQuote(write, { id: params.id });
     const tuid = await copyBody(write, source, {
       ...{ id, description: body?.description, customerNotes: body?.customerNotes },
     });
