@@ -421,6 +421,11 @@ describe("what moves under a quote", () => {
       { kind: "PRICING", label: "Price list", old: "List, version 1", new: "List, version 2" },
       { kind: "COST_PADDING", label: "Cost padding", old: "0%", new: "1%" },
     ]);
+    const seen = await sales.call(quotes.getQuoteUpdates, { params: { id: quoteId } });
+    expect(seen.lines[0]?.causes).toEqual([
+      { kind: "PRICING", label: "Price list", old: "List, version 1", new: "List, version 2" },
+      { kind: "COST_PADDING", label: "Cost padding", old: null, new: null },
+    ]);
     expect([told.oldTotal, told.newTotal]).toEqual([dollars(638), dollars(673.4)]);
     await now(orderId, [first.windowId]);
     expect((await updates(quoteId)).lines).toHaveLength(1);
@@ -469,6 +474,12 @@ describe("what moves under a quote", () => {
     expect(told.wholeQuote).toEqual([
       { kind: "FREIGHT", label: "Freight", old: null, new: "$48.00" },
     ]);
+    // A percentage on the cost would tell it.
+    const seen = await sales.call(quotes.getQuoteUpdates, { params: { id: quoteId } });
+    expect(seen.lines[0]?.causes).toEqual([
+      { kind: "PRICING", label: "Adjustment", old: null, new: null },
+    ]);
+    expect(seen).toEqual({ ...told, lines: seen.lines });
     await now(orderId);
     // 200.00 with tax, and freight: 220.00 + 48.00.
     expect(await pricingOf(quoteId)).toMatchObject({

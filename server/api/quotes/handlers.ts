@@ -235,7 +235,7 @@ const previewQuotePricing = query(
   },
 );
 
-const getQuoteUpdates = query(quotes.getQuoteUpdates, async (read, { params, now }) => {
+const getQuoteUpdates = query(quotes.getQuoteUpdates, async (read, { params, staff, now }) => {
   const row = await requireQuote(read, { id: params.id });
   if (isReadOnly(row)) {
     return {
@@ -244,7 +244,8 @@ const getQuoteUpdates = query(quotes.getQuoteUpdates, async (read, { params, now
       newPricing: presentPricing(row, readFigures(row.figures)),
     };
   }
-  return presentUpdates(read, row, await readLines(read, row.order_id), now);
+  const canSeeCosts = staff.permissions.quoteCosts;
+  return presentUpdates(read, row, await readLines(read, row.order_id), { now, canSeeCosts });
 });
 
 const getQuoteTrace = query(quotes.getQuoteTrace, async (read, { params }) => {

@@ -90,6 +90,13 @@ export async function readUpdates(
   return { lines: updates, charges: chargeCauses(stored, rules, terms) };
 }
 
+/** A percentage on the cost tells the cost, as customers' prices are known: that it moved is told, and not from what to what. */
+const withoutCosts = (cause: Cause): Cause =>
+  cause.kind === "COST_PADDING" || cause.label === ADJUSTMENT
+    ? { ...cause, old: null, new: null }
+    : cause;
+const ADJUSTMENT = "Adjustment";
+
 /** What a new version says otherwise. That it is new is always told, as its prices are. */
 function versionCauses(before: ProductVersion | null, after: ProductVersion | null): Cause[] {
   const name = (version: ProductVersion | null) =>
@@ -136,7 +143,7 @@ function markupCauses(stored: string, today: Markup | undefined): Cause[] {
     return `${base / 1_000}% base, ${options / 1_000}% options ${kind}, ${from}`;
   };
   const [old, now] = [words(before), words(today)];
-  return old === now ? [] : [{ kind: "PRICING", label: "Adjustment", old, new: now }];
+  return old === now ? [] : [{ kind: "PRICING", label: ADJUSTMENT, old, new: now }];
 }
 
 const KIND_OF_CHARGE = {
@@ -198,7 +205,7 @@ export async function presentUpdates(
   read: AccountRead,
   quote: QuoteRow,
   shown: readonly ShownLineRow[],
-  now: Date,
+  { now, canSeeCosts }: { now: Date; canSeeCosts: boolean },
 ): Promise<z.input<typeof quoteUpdatesSchema>> {
   const updates = await readUpdates(read, quote, shown, now);
   const terms = await readTerms(read, now);
@@ -244,7 +251,7 @@ export async function presentUpdates(
       return [
         {
           ...{ lineId, windowId: row.window_id, windowGroupName: row.group_name || null },
-          ...{ productName, causes: [...causes] },
+          ...{ productName, causes: canSeeCosts ? [...causes] : causes.map(withoutCosts) },
           oldTotal: row.total_inc === 0 && row.errors !== "" ? null : total(before),
           newTotal: total(answers.get(lineId)?.priced?.total),
           newErrors: [...(answers.get(lineId)?.errors ?? [])],
