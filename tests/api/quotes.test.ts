@@ -587,3 +587,8 @@ it("lets who may not change the tax rename an adjustment without tax, and add no
   ]);
   expect(await refusedWith(save(sales, ["Fuel levy", "NONE"], ["Another", "NONE"]))).toBe(422);
 });
+  // Nor is a second one of its name.
+  expect(await refusedWith(save(sales, ["Fuel levy", "NONE"], ["Fuel levy", "NONE"]))).toBe(422);
+  expect(await refusedWith(save(sales, ["Other", "NONE"], ["Fuel levy", "NONE"]))).toBe(422);
+  await save(admin, ["Loyalty", "STANDARD"], ["Fuel levy", "NONE"]);
+  await save(sales, ["Fuel levy", "NONE"]);

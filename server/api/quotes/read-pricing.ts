@@ -33,17 +33,24 @@ export function readPricing(quote: QuoteRow, sent: SentPricing, { permissions }:
   if (sent.adjustments) {
     const before = readAdjustments(quote.adjustments);
     const adjustments = sent.adjustments.map((one, at) => toAdjustment(quote, one, at));
-    // One without tax may be renamed where it stands, or move up as another one goes.
-    const untaxed = adjustments.findIndex(
-      (one, at) =>
-        !one.isTaxed &&
-        before[at]?.isTaxed !== false &&
-        !before.some((known) => known.label === one.label && !known.isTaxed),
-    );
+    const untaxed = findUntaxed(before, adjustments);
     if (untaxed >= 0 && !permissions.quoteTax) throw refuseTax(`adjustments.${untaxed}.taxType`);
     set.adjustments = JSON.stringify(adjustments);
   }
   return set;
+}
+
+/**
+ * The first without tax that was not there without it, -1 if there is none. One may be renamed where it stands, or move
+ * up as another one goes; two of a name have to have been two.
+ */
+function findUntaxed(before: readonly Adjustment[], after: readonly Adjustment[]): number {
+  const known = new Set([...before.keys()].filter((at) => before[at]?.isTaxed === false));
+  const take = (at: number | undefined) => at !== undefined && known.delete(at);
+  const named = after.map(
+    (one) => one.isTaxed || take([...known].find((at) => before[at]?.label === one.label)),
+  );
+  return named.findIndex((isNamed, at) => !isNamed && !take(at));
 }
 
 const refuseTax = (field: string) =>
