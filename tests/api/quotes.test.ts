@@ -491,6 +491,25 @@ describe("what moves under a quote", () => {
     );
   });
 
+  it("says beforehand that what was chosen cannot be made any more", async () => {
+    const [product = ""] = await addProducts(test.database, [{ name: "Shrinking thing" }]);
+    await addVersion(test.database, product, {});
+    const { quoteId, orderId } = await addQuote(admin);
+    await addLine(admin, orderId, { ...LINE, product: "Shrinking thing" });
+    const range = { min: null, max: 500 };
+    await addVersion(test.database, product, {
+      ...{ number: 2, starts_on: "2026-11-01" },
+      configurable: JSON.stringify({
+        ...{ limits: { width: range, height: range }, groups: [], rules: [], band: null },
+      }),
+    });
+    expect(await updates(quoteId)).toMatchObject({
+      lines: [{ newTotal: null, newErrors: ["BAD_SIZE"] }],
+      newPricing: { sellGrandTotalIncTax: 0, isPricingValid: false },
+    });
+    expect((await pricingOf(quoteId)).isPricingValid).toBe(true);
+  });
+
   it("leaves alone what is not open", async () => {
     const [product = ""] = await addProducts(test.database, [{ name: "Still thing" }]);
     await addVersion(test.database, product, {});

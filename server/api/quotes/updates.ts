@@ -230,15 +230,15 @@ export async function presentUpdates(
     tax,
   );
   const answers = new Map(asked.map(({ row }, at) => [row.id, answered[at]]));
-  const summed = await readSummedLines(read, quote.order_id);
-  const after = sumQuote(
-    { ...quote, charge_rules: JSON.stringify(await readTodaysCharges(read)) },
-    summed.map((line, at) => {
-      const priced = answers.get(rows[at]?.id ?? "");
-      if (!priced) return line;
-      return { ...line, total: priced.priced?.total ?? { incTax: 0, exTax: 0, tax: 0 } };
-    }),
-  );
+  const summed = (await readSummedLines(read, quote.order_id)).map((line, at) => {
+    const answer = answers.get(rows[at]?.id ?? "");
+    if (!answer) return line;
+    const total = answer.priced?.total ?? { incTax: 0, exTax: 0, tax: 0 };
+    return { ...line, total, hasErrors: answer.errors.length > 0 };
+  });
+  const updated = { ...quote, charge_rules: JSON.stringify(await readTodaysCharges(read)) };
+  const after = sumQuote(updated, summed);
+  const columns = "fault" in after ? null : sumColumns(after, summed);
   const total = (price: { incTax: number; exTax: number } | undefined | null) =>
     price ? toUnits(inBasis(quote, price)) : null;
   return {
@@ -261,9 +261,6 @@ export async function presentUpdates(
     wholeQuote: [...updates.charges],
     oldTotal: toUnits(quote.total),
     newTotal: "fault" in after ? null : toUnits(after.priced.total.incTax),
-    newPricing:
-      "fault" in after
-        ? null
-        : presentPricing(quote, readFigures(sumColumns(after, summed).figures)),
+    newPricing: columns && presentPricing({ ...quote, ...columns }, readFigures(columns.figures)),
   };
 }
