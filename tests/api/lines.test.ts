@@ -324,6 +324,40 @@ describe("a line", () => {
   });
 });
 
+it("says what is made on a line without tax of prices that are said with it", async () => {
+  const [id = ""] = await addProducts(test.database, [{ name: "Untaxed roller", is_taxable: 0 }]);
+  await addVersion(test.database, id, {});
+  const sized = { width: "900", height: "900" };
+  await addLine(admin, quote.orderId, { product: "Untaxed roller", ...sized });
+  const [line] = await lines();
+  // 100.00 with 45% on it, and no tax in it.
+  expect(line?.pricing).toMatchObject({
+    ...{ unitSellPriceIncTax: 1_450_000, unitSellPriceExTax: 1_450_000, totalSellTax: 0 },
+    breakdown: [{ type: "Base", sell: 1_450_000, cost: 1_000_000, markup: 45, margin: 31.034 }],
+  });
+});
+
+it("is edited by two, one of whom renames its window", async () => {
+  const { windowId, lineId } = await addLine(admin, quote.orderId, {
+    ...{ product: "Plain roller", width: "900", height: "900", group: "Bedroom" },
+  });
+  const [seen] = await lines();
+  const save = (body: object) =>
+    admin.call(products.updateWindowProduct, {
+      params: { id: quote.orderId, windowId, productId: lineId },
+      body: { width: "900", height: "900", quantity: 1, revision: seen?.revision, ...body },
+    });
+  await save({ details: "Kitchen" });
+  expect(await refusedWith(save({ details: "Bedroom", notes: "Reveal fit" }))).toBe(409);
+  expect(await lines()).toMatchObject([{ windowGroupName: "Kitchen", notes: null }]);
+});
+
+it("has as many windows as a quote can hold, and no more", async () => {
+  const bare = Array.from({ length: 100 }, () => ({ product: undefined }));
+  for (let at = 0; at < 10; at += 1) await add(bare);
+  expect(await refusedWith(add(bare.slice(0, 1)))).toBe(409);
+});
+
 describe("options", () => {
   const WINDOW = { product: "Grid roller", width: "1200", height: "1500" };
   const open = (id: string) => admin.call(lineOptions.getLineOptions, { params: { id } });

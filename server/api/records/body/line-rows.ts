@@ -43,7 +43,7 @@ export async function readLines({ db, accountId }: AccountRead, orderId: string)
     .select(["l.id", "l.window_id", "l.product_id", "l.quantity", "l.notes", "l.manufacturer_id"])
     .select(["l.width", "l.height", "l.errors", "l.shown_options", "l.unit_cost", "l.total_cost"])
     .select(["l.unit_inc", "l.unit_ex", "l.total_inc", "l.total_ex", "l.total_tax", "l.breakdown"])
-    .select(["l.revision", "l.version_id", "l.markup", "w.number", "w.group_name"])
+    .select(["l.revision", "l.version_id", "l.markup", "l.is_taxable", "w.number", "w.group_name"])
     .select(["p.name as product_name", "p.has_width", "p.has_height", "p.has_quantity"])
     .select([
       "p.description",
@@ -75,6 +75,7 @@ export function presentLine(
 ): z.input<typeof orderLineSchema> {
   const cost = (amount: number) => (canSeeCosts ? toUnits(amount) : null);
   const breakdown = JSON.parse(row.breakdown) as BreakdownPart[];
+  const taxed = tax.mode === "INCLUSIVE" && row.is_taxable === 1 ? WHOLE + tax.rate : WHOLE;
   return {
     id: row.id,
     ...{ windowGroupName: row.group_name || null, orderWindowId: row.window_id },
@@ -92,7 +93,7 @@ export function presentLine(
       totalCostPrice: cost(row.total_cost),
       breakdown: breakdown.map((part) => ({
         ...{ type: part.type, sell: toUnits(part.sell), cost: cost(part.cost) },
-        ...ratios(part, tax, canSeeCosts),
+        ...ratios(part, taxed, canSeeCosts),
       })),
     },
     context: {
@@ -115,10 +116,10 @@ export function presentLine(
   };
 }
 
-/** What sell is above cost, of cost and of sell, in percent to three decimals. Both are without tax. */
-function ratios({ sell, cost }: BreakdownPart, tax: TaxTerms, canSeeCosts: boolean) {
+/** What sell is above cost, of cost and of sell, in percent to three decimals. Both are without tax, which `taxed` is with. */
+function ratios({ sell, cost }: BreakdownPart, taxed: number, canSeeCosts: boolean) {
   if (!canSeeCosts) return { markup: null, margin: null };
-  const bare = tax.mode === "INCLUSIVE" ? scale(sell, WHOLE, WHOLE + tax.rate) : sell;
+  const bare = scale(sell, WHOLE, taxed);
   const percent = (part: number, whole: number) =>
     whole === 0 ? null : scale(part, WHOLE, whole) / 1_000;
   return { markup: percent(bare - cost, cost), margin: percent(bare - cost, bare) };
