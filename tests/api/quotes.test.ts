@@ -514,11 +514,16 @@ describe("what moves under a quote", () => {
     const [product = ""] = await addProducts(test.database, [{ name: "Still thing" }]);
     await addVersion(test.database, product, {});
     const { quoteId, orderId } = await addQuote(admin);
-    await addLine(admin, orderId, { ...LINE, product: "Still thing" });
-    await test.database.write((trx) =>
-      trx.updateTable("quotes").set({ status: "LOCKED" }).where("id", "=", quoteId).execute(),
-    );
-    await addVersion(test.database, product, { number: 2, starts_on: "2026-11-01" });
+    const { lineId } = await addLine(admin, orderId, { ...LINE, product: "Still thing" });
+    const setStatus = (id: string, status: string) =>
+      test.database.write((trx) =>
+        trx.updateTable("quotes").set({ status }).where("id", "=", id).execute(),
+      );
+    await setStatus(quoteId, "LOCKED");
+    const dearer = JSON.stringify({ kind: "FLAT", price: 2_000_000 });
+    await addVersion(test.database, product, {
+      ...{ number: 2, starts_on: "2026-11-01", source: dearer },
+    });
     expect((await read(quoteId)).context.pendingUpdates?.hasPendingUpdates).toBe(false);
     expect(await updates(quoteId)).toMatchObject({ lines: [], wholeQuote: [] });
   });

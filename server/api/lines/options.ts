@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { lineOptions } from "../../../app/upstream/contract/line-options";
 import type { lineOptionsInput } from "../../../app/upstream/contract/line-options.input";
 import { toUnits } from "../../../app/domain/money";
+import type { Markup } from "../../pricing/line";
 import type { Chosen } from "../../pricing/product";
 import { ApiError, notFound, stale } from "../api-error";
 import { mutation, query } from "../implement";
@@ -15,11 +16,17 @@ import {
   shownOptionsOf,
   type LineRow,
 } from "../records/body/line-rows";
-import { priceLines, type AnsweredLine } from "../records/body/price-lines";
+import {
+  priceByVersions,
+  priceLines,
+  type AnsweredLine,
+  type AskedLine,
+} from "../records/body/price-lines";
 import { isReadOnly, requireQuote, taxOf } from "../records/body/quote-rows";
 import { readSoldProducts } from "../records/body/sold-products";
 import { repriceLines } from "../records/body/store-lines";
 import { readTerms } from "../records/body/terms";
+import { readVersionsById } from "../records/read-product";
 import type { AccountRead } from "../scope";
 import { told } from "./line-words";
 import { presentGroups, presentProblems, presentRunning } from "./present-options";
@@ -40,7 +47,7 @@ function readChosen(sent: SentChosen): Chosen {
   );
 }
 
-/** What is asked of a line by what its product can be today. */
+/** What is asked of a line by what its product can be today; of what is not open any more, by what priced it. */
 async function presentOptions(read: AccountRead, line: LineRow, chosen: Chosen, now: Date) {
   const terms = await readTerms(read, now);
   const quote = await requireQuote(read, { orderId: line.order_id });
@@ -52,7 +59,9 @@ async function presentOptions(read: AccountRead, line: LineRow, chosen: Chosen, 
     ...{ product, width: line.width, height: line.height, quantity: line.quantity },
     chosen,
   };
-  const [answered] = await priceLines(read, [asked], terms, tax);
+  const [answered] = isReadOnly(quote)
+    ? await priceByVersions(read, [await asPriced(read, line, asked)], terms, tax)
+    : await priceLines(read, [asked], terms, tax);
   if (!answered) throw notFound();
   return {
     line: {
@@ -68,6 +77,15 @@ async function presentOptions(read: AccountRead, line: LineRow, chosen: Chosen, 
     problems: presentProblems(answered, await startOf(read, answered.version?.versionId ?? null)),
     running: presentRunning(answered, tax),
   };
+}
+
+/** A line with the version, the percentages and the tax that priced it. */
+async function asPriced(read: AccountRead, line: LineRow, asked: AskedLine) {
+  const { version_id: id } = line;
+  const version = id === null ? null : ((await readVersionsById(read, [id])).get(id) ?? null);
+  const markup = JSON.parse(line.markup) as Markup;
+  const product = { ...asked.product, markup, isTaxable: line.is_taxable === 1 };
+  return { asked: { ...asked, product }, version };
 }
 
 const getLineOptions = query(lineOptions.getLineOptions, async (read, { params, now }) => {

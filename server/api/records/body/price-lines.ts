@@ -49,8 +49,18 @@ export async function priceLines(
 ): Promise<AnsweredLine[]> {
   const ids = lines.map(({ product }) => product.id);
   const versions = await readVersions(read, ids, terms.today);
-  const configured = lines.map((asked) => {
-    const version = versions.get(asked.product.id) ?? null;
+  const dated = lines.map((asked) => ({ asked, version: versions.get(asked.product.id) ?? null }));
+  return priceByVersions(read, dated, terms, tax);
+}
+
+/** The same by versions that are known. */
+export async function priceByVersions(
+  read: AccountRead,
+  lines: readonly Pick<AnsweredLine, "asked" | "version">[],
+  terms: PricingTerms,
+  tax: TaxTerms,
+): Promise<AnsweredLine[]> {
+  const configured = lines.map(({ asked, version }) => {
     const { width, height, chosen } = asked;
     const configuration =
       version && configure(version.configurable, { width, height, country: terms.country, chosen });
