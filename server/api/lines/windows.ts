@@ -113,7 +113,15 @@ const requireBody = (open: OpenBody, orderId: string) => {
   if (orderId !== open.orderId) throw unsuitable("order_id");
 };
 
+/** Renames a window: forms of its other lines, which hold its name too, are stale then. */
 async function rename(write: AccountWrite, window: WindowRow, details: string): Promise<void> {
+  if (tidyGroup(details) === window.group_name) return;
+  await write.db
+    .updateTable("order_lines")
+    .set(({ eb }) => ({ revision: eb("revision", "+", 1) }))
+    .where("account_id", "=", write.accountId)
+    .where("window_id", "=", window.id)
+    .execute();
   await write.db
     .updateTable("order_windows")
     .set({ group_name: tidyGroup(details) })
