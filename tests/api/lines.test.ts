@@ -455,6 +455,14 @@ describe("options", () => {
     expect(await lines()).toMatchObject([{ context: { errors: ["BAD_SIZE"] } }]);
   });
 
+  it("of more groups than any product has are refused", async () => {
+    const { lineId } = await addLine(admin, quote.orderId, WINDOW);
+    const chosen = Object.fromEntries(
+      Array.from({ length: 201 }, (_, at) => [`group ${at}`, { choice: "x" }]),
+    );
+    expect(await refusedWith(save(lineId, chosen))).toBe(400);
+  });
+
   it("are saved under the revision that was seen", async () => {
     const { lineId } = await addLine(admin, quote.orderId, WINDOW);
     const { revision } = await open(lineId);

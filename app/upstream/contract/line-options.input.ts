@@ -11,7 +11,11 @@ const answer = z.object({
     .nullish(),
 });
 /** What is chosen, by group: a choice, a number, or a choice and how many of it. */
-const fields = { chosen: z.record(z.string().min(1).max(100), answer) };
+const fields = {
+  chosen: z
+    .record(text(100).min(1), answer)
+    .refine((groups) => Object.keys(groups).length <= 200, "Must be at most 200 groups"),
+};
 export const lineOptionsInput = guarded(fields).meta({ id: "LineOptionsInput" });
 /** The same to look at: nothing is stored. */
 export const lineOptionsPreviewInput = z.object(fields);

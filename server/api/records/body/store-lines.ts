@@ -165,6 +165,9 @@ export interface NewWindow {
 }
 
 /** Adds windows behind those that a body has, with numbers nobody had. */
+/** With those that have no line yet, or whose line never came. */
+const MAX_WINDOWS = 1_000;
+
 export async function insertWindows(
   { db, accountId }: AccountWrite,
   orderId: string,
@@ -178,6 +181,15 @@ export async function insertWindows(
     .executeTakeFirstOrThrow();
   const rows = windows.map((window, at): WindowRow => ({
     ...{ id: newId(), account_id: accountId, order_id: orderId, number: next + at },
+  const { count } = await db
+    .selectFrom("order_windows")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) + windows.length > MAX_WINDOWS) {
+    throw new ApiError(409, "too_many", `A quote has at most ${MAX_WINDOWS} windows`);
+  }
     ...{ position: next + at, group_name: window.groupName, width: window.width },
     ...{ height: window.height, quantity: window.quantity },
   }));
