@@ -1,4 +1,4 @@
-import { CENT, scale, WHOLE } from "./exact";
+import { CENT, exact, scale, WHOLE } from "./exact";
 import type { QuoteCharge } from "./quote";
 
 /** What is charged beside the lines, of a supplier, a brand, or (both null) of every quote. */
@@ -49,7 +49,7 @@ function amountOf({ mode, amount }: ChargeRule, lines: readonly ChargedLine[]): 
     case "ONCE":
       return amount;
     case "PIECE":
-      return amount * lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+      return exact(amount * lines.reduce((pieces, { quantity }) => pieces + quantity, 0));
     case "PERCENT": {
       const total = lines.reduce((sum, one) => sum + one.total, 0);
       return scale(total, amount, WHOLE * CENT) * CENT;

@@ -64,7 +64,7 @@ interface Money {
 }
 
 /**
- * The price of a line, with how it is made; `BAD_SIZE` where the price list has none. No clock, no storage: the same
+ * The price of a line, with how it is made; `BAD_SIZE` where the price list has none. Throws `TooLarge`. No clock, no storage: the same
  * line has the same price wherever and whenever it is asked.
  */
 export function priceLine(line: LineToPrice, tax: TaxTerms): PricedLine | "BAD_SIZE" {

@@ -1,3 +1,4 @@
+import { ifExact } from "./exact";
 import { priceLine, type LineToPrice, type TaxTerms } from "./line";
 import type { ChosenOption } from "./options";
 
@@ -20,7 +21,7 @@ export function optionPrices(
 }
 
 function unitOf(line: LineToPrice, tax: TaxTerms): number | null {
-  const priced = priceLine(line, tax);
-  if (priced === "BAD_SIZE") return null;
+  const priced = ifExact(() => priceLine(line, tax));
+  if (!priced || priced === "BAD_SIZE") return null;
   return tax.mode === "INCLUSIVE" ? priced.unit.incTax : priced.unit.exTax;
 }

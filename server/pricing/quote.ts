@@ -51,7 +51,7 @@ export type QuoteFault =
   | { readonly fault: "BELOW_ZERO"; readonly adjustment: number }
   | { readonly fault: "OVERRIDE_BELOW_TAX" };
 
-/** The sum of a quote, with how it is made. Pure, as the price of a line. */
+/** The sum of a quote, with how it is made. Pure, as the price of a line. Throws `TooLarge`. */
 export function priceQuote(quote: QuoteToPrice): PricedQuote | QuoteFault {
   const { tax } = quote;
   const isInclusive = tax.mode === "INCLUSIVE";

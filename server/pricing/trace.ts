@@ -1,4 +1,4 @@
-import { roundUpTo, scale } from "./exact";
+import { exact, roundUpTo, scale } from "./exact";
 
 /** What a step makes of its inputs. */
 const RULES = {
@@ -51,7 +51,7 @@ export class Trace {
     unit: Step["unit"] = "money",
   ): Figure {
     const values = inputs.map((one) => (typeof one === "number" ? one : one.value));
-    const result = RULES[rule](values as Figures);
+    const result = exact(RULES[rule](values as Figures));
     const references = inputs.map((one) => (typeof one === "number" ? one : { step: one.step }));
     this.steps.push({ label, from, rule, inputs: references, result, unit });
     return { step: this.steps.length - 1, value: result };

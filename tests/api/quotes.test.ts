@@ -526,6 +526,10 @@ describe("what moves under a quote", () => {
     });
     expect((await read(quoteId)).context.pendingUpdates?.hasPendingUpdates).toBe(false);
     expect(await updates(quoteId)).toMatchObject({ lines: [], wholeQuote: [] });
+    const options = () => admin.call(lineOptions.getLineOptions, { params: { id: lineId } });
+    expect(await options()).toMatchObject({ isReadOnly: true, running: { unit: dollars(159.5) } });
+    await setStatus(quoteId, "OPEN");
+    expect(await options()).toMatchObject({ isReadOnly: false, running: { unit: dollars(319) } });
   });
 });
 
@@ -572,6 +576,32 @@ describe("a quote of 200 lines", () => {
     expect(Math.max(...few)).toBeLessThanOrEqual(32);
   });
 });
+it("is refused where it would come to more than can be kept, and stays readable", async () => {
+  const [dear = "", dearer = ""] = await addProducts(test.database, [
+    { name: "Dear thing" },
+    { name: "Dearer thing" },
+  ]);
+  const priced = (price: number) => ({ source: JSON.stringify({ kind: "FLAT", price }) });
+  await addVersion(test.database, dear, priced(dollars(20_000_000)));
+  await addVersion(test.database, dearer, priced(9_000_000_000_000_000));
+  const { quoteId, orderId } = await addQuote(admin);
+  const add = (product: string, quantity = 1) =>
+    addLine(admin, orderId, { ...LINE, product, quantity });
+  const refusal = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+  const tooLarge = { status: 409, problem: { code: "too_large" } };
+  expect(await refusal(add("Dear thing", 9_999))).toMatchObject(tooLarge);
+  expect(await refusal(add("Dearer thing"))).toMatchObject(tooLarge);
+  expect((await read(quoteId)).context.orderLines).toEqual([]);
+  // 31,900,000.00 each: three of them can be kept, four cannot.
+  for (const _ of [1, 2, 3]) await add("Dear thing");
+  expect(await refusal(add("Dear thing"))).toMatchObject(tooLarge);
+  const amount = { label: "Crane", taxType: "STANDARD" as const, amountIncTax: 999_999_990_000 };
+  expect(await refusal(save(quoteId, { adjustments: [amount] }))).toMatchObject(tooLarge);
+  const preview = { params: { id: quoteId }, body: { adjustments: [amount] } };
+  expect(await refusal(admin.call(quotes.previewQuotePricing, preview))).toMatchObject(tooLarge);
+  expect(await pricingOf(quoteId)).toMatchObject({ sellGrandTotalIncTax: dollars(95_700_000) });
+});
+
 it("takes an override of the total only from who has seen the total it stands for", async () => {
   const { quoteId, orderId } = await addQuote(admin);
   const seen = await read(quoteId);
@@ -610,9 +640,9 @@ it("lets who may not change the tax rename an adjustment without tax, and add no
     { label: "Fuel levy", taxType: "NONE" },
   ]);
   expect(await refusedWith(save(sales, ["Fuel levy", "NONE"], ["Another", "NONE"]))).toBe(422);
-});
   // Nor is a second one of its name.
   expect(await refusedWith(save(sales, ["Fuel levy", "NONE"], ["Fuel levy", "NONE"]))).toBe(422);
   expect(await refusedWith(save(sales, ["Other", "NONE"], ["Fuel levy", "NONE"]))).toBe(422);
   await save(admin, ["Loyalty", "STANDARD"], ["Fuel levy", "NONE"]);
   await save(sales, ["Fuel levy", "NONE"]);
+});

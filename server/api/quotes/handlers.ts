@@ -228,6 +228,7 @@ const previewQuotePricing = query(
     const lines = await readSummedLines(read, row.order_id);
     const sum = sumQuote(quote, lines);
     if ("fault" in sum) {
+      if (sum.fault === "TOO_LARGE") throw new ApiError(409, "too_large", faultWords(sum, quote));
       const field = sum.fault === "BELOW_ZERO" ? `adjustments.${sum.adjustment}` : "override_total";
       throw invalid({ [field]: [faultWords(sum, quote)] });
     }

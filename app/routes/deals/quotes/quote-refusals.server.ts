@@ -14,7 +14,9 @@ function said(...codes: readonly string[]) {
 export const sayTooMany = said("too_many", "read_only");
 
 /**
- * A quote that somebody has locked, accepted or archived meanwhile, a product that is not sold any more, and what makes
- * an adjustment take the total below zero.
+ * A quote that somebody has locked, accepted or archived meanwhile, a product that is not sold any more, or prices that
+ * cannot be.
  */
-export const sayReadOnly = said("read_only", "not_sold", "too_many", "below_zero");
+export const sayReadOnly = said(
+  ...["read_only", "not_sold", "too_many", "too_large", "below_zero"],
+);

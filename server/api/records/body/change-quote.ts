@@ -2,7 +2,6 @@ import type { Updateable } from "kysely";
 
 import type { Schema } from "../../../database/schema";
 import { formatMoney } from "../../../../app/domain/money";
-import type { QuoteFault } from "../../../pricing/quote";
 import { quoteEntry, storeEntries } from "../../../database/search-entries";
 import { ApiError, invalid, stale } from "../../api-error";
 import type { AccountWrite } from "../../scope";
@@ -15,7 +14,7 @@ import {
   type QuoteKey,
   type QuoteRow,
 } from "./quote-rows";
-import { readSummedLines, readAdjustments, sumColumns, sumQuote } from "./quote-sum";
+import { readAdjustments, readSummedLines, sumColumns, sumQuote, type SumFault } from "./quote-sum";
 
 /** What forms of a quote edit: a change of these is a new revision. */
 const EDITED = [
@@ -32,7 +31,7 @@ export interface QuoteChange {
   /** Shifts how many quotes the deal has. */
   readonly dealCount?: 1 | -1;
   /** The field that is told where its sum would be below zero. */
-  readonly faultField?: (fault: QuoteFault) => string;
+  readonly faultField?: (fault: SumFault) => string;
 }
 
 interface Options {
@@ -102,21 +101,20 @@ async function storeSum(
 }
 
 /** Why a quote cannot have these prices, in words and by the field that is to be changed. */
-function refuse(
-  fault: QuoteFault,
-  quote: QuoteRow,
-  faultField: QuoteChange["faultField"],
-): ApiError {
+function refuse(fault: SumFault, quote: QuoteRow, faultField: QuoteChange["faultField"]): ApiError {
   const words = faultWords(fault, quote);
   // What makes the fault may be another form's: then it is the state of the quote that forbids it.
-  if (!faultField) return new ApiError(409, "below_zero", words);
+  if (!faultField || fault.fault === "TOO_LARGE") {
+    return new ApiError(409, fault.fault === "TOO_LARGE" ? "too_large" : "below_zero", words);
+  }
   return invalid({ [faultField(fault)]: [words] });
 }
 
 export function faultWords(
-  fault: QuoteFault,
+  fault: SumFault,
   { adjustments }: Pick<QuoteRow, "adjustments">,
 ): string {
+  if (fault.fault === "TOO_LARGE") return "The quote would come to more than can be kept";
   if (fault.fault === "OVERRIDE_BELOW_TAX") {
     return "The order total would be less than its tax";
   }

@@ -3,12 +3,14 @@ import type { z } from "zod";
 import { showDimension, type MeasureSystem } from "../../../../app/domain/dimensions";
 import { toUnits } from "../../../../app/domain/money";
 import type { lineOptionGroupSchema } from "../../../../app/upstream/contract/order-lines";
+import { MAX_AMOUNT } from "../../../../app/upstream/contract/fields";
 import {
   configure,
   shownGroups,
   type Configuration,
   type LineError,
 } from "../../../pricing/configure";
+import { ifExact } from "../../../pricing/exact";
 import { priceLine, type LineToPrice, type PricedLine, type TaxTerms } from "../../../pricing/line";
 import { optionPrices } from "../../../pricing/option-prices";
 import type { Chosen } from "../../../pricing/product";
@@ -38,6 +40,8 @@ export interface AnsweredLine {
   readonly toPrice: LineToPrice | null;
   readonly priced: PricedLine | null;
   readonly errors: readonly LineError[];
+  /** It has a price that is beyond what can be kept: then it is shown without one, and not stored. */
+  readonly isTooLarge: boolean;
 }
 
 /** Prices lines by what holds on a day: two queries, however many they are. */
@@ -91,13 +95,20 @@ function answer(
       : null;
   // What was not asked for whole, or is not made in this size, has no price, whatever its list says.
   const isPriceless = errors.some((one) => one === "OPTIONS_NOT_SELECTED" || one === "BAD_SIZE");
-  const found = toPrice && !isPriceless ? priceLine(toPrice, tax) : null;
+  const isPricable = toPrice !== null && !isPriceless;
+  const exact = isPricable ? ifExact(() => priceLine(toPrice, tax)) : null;
+  const isTooLarge = isPricable && (exact === null || isBeyond(exact));
+  const found = isTooLarge ? null : exact;
   if (found === "BAD_SIZE" && !errors.includes("BAD_SIZE")) errors.push("BAD_SIZE");
   const priced = found === "BAD_SIZE" ? null : found;
   // A band without a price list: what was chosen cannot be sold.
   if (!priced && errors.length === 0) errors.push("INVALID_OPTIONS");
-  return { asked, system: terms.system, version, configuration, toPrice, priced, errors };
+  const { system } = terms;
+  return { asked, system, version, configuration, toPrice, priced, errors, isTooLarge };
 }
+
+const isBeyond = (priced: PricedLine | "BAD_SIZE") =>
+  priced !== "BAD_SIZE" && Math.max(priced.total.incTax, priced.totalCost) > MAX_AMOUNT;
 
 function lineToPrice(
   { product, width, height, quantity }: AskedLine,
@@ -139,9 +150,10 @@ type ShownGroup = z.input<typeof lineOptionGroupSchema>;
 
 /** What was chosen, as the wire shows it. */
 function shownOptions(
-  { asked, version, system, toPrice, configuration }: Omit<AnsweredLine, "priced" | "errors">,
+  line: Omit<AnsweredLine, "priced" | "errors" | "isTooLarge">,
   tax: TaxTerms,
 ): ShownGroup[] {
+  const { asked, version, system, toPrice, configuration } = line;
   if (!version) return [];
   const { configurable } = version;
   const options = configuration?.options ?? [];

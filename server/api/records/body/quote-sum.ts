@@ -1,4 +1,6 @@
+import { MAX_AMOUNT } from "../../../../app/upstream/contract/fields";
 import { chargesOf, type ChargeRule, type KindOfCharge } from "../../../pricing/charges";
+import { ifExact } from "../../../pricing/exact";
 import {
   priceQuote,
   type Adjustment,
@@ -49,13 +51,15 @@ export function readFigures(stored: string): QuoteFigures | null {
   return figures.total ? (figures as QuoteFigures) : null;
 }
 
+/** Why a quote has no sum: it may come to more than is kept of any amount, too. */
+export type SumFault = QuoteFault | { readonly fault: "TOO_LARGE" };
 export type Sum = { readonly priced: PricedQuote; readonly charges: readonly KindOfCharge[] };
 
 /** The sum of a quote from its lines and what is set of its prices; or why there is none. */
-export function sumQuote(
-  quote: QuotePrices & QuoteRow,
-  lines: readonly SummedLine[],
-): Sum | QuoteFault {
+export const sumQuote = (quote: QuoteRow, lines: readonly SummedLine[]): Sum | SumFault =>
+  ifExact(() => makeSum(quote, lines)) ?? { fault: "TOO_LARGE" };
+
+function makeSum(quote: QuoteRow, lines: readonly SummedLine[]): Sum | SumFault {
   const charges = chargesOf(
     readChargeRules(quote.charge_rules),
     lines.map((line) => ({
@@ -76,7 +80,9 @@ export function sumQuote(
     depositPercent: quote.deposit_percent,
     depositOverride: quote.deposit_override,
   });
-  return "fault" in priced ? priced : { priced, charges };
+  if ("fault" in priced) return priced;
+  const isTooLarge = priced.total.incTax + priced.overrideDiscount > MAX_AMOUNT;
+  return isTooLarge ? { fault: "TOO_LARGE" } : { priced, charges };
 }
 
 /** What of a quote's sum its row holds. */

@@ -88,6 +88,7 @@ export async function insertLines(
     throw new ApiError(409, "too_many", `A quote has at most ${MAX_LINES} lines`);
   }
   const answered = await priceLines(write, lines, terms, tax);
+  answered.forEach(refuseTooLarge);
   const rows = lines.map((line, at) => ({
     ...{ id: newId(), account_id: accountId, order_id: orderId, window_id: line.windowId },
     position: (last ?? 0) + at + 1,
@@ -104,6 +105,12 @@ export async function insertLines(
       .execute();
   }
   return rows.map(({ id }) => id);
+}
+
+function refuseTooLarge({ isTooLarge, asked }: AnsweredLine): void {
+  if (!isTooLarge) return;
+  const { name } = asked.product;
+  throw new ApiError(409, "too_large", `${name} would come to more than can be kept`);
 }
 
 /** What changes of a line beside its price. */
@@ -135,6 +142,7 @@ export async function repriceLines(
     };
   });
   const answered = await priceLines(write, asked, terms, tax);
+  answered.forEach(refuseTooLarge);
   for (const [at, { line, patch = {} }] of changes.entries()) {
     const one = answered[at] as AnsweredLine;
     const columns = {
@@ -157,6 +165,9 @@ export async function repriceLines(
 const isSame = (line: LineRow, columns: Partial<LineRow>) =>
   Object.entries(columns).every(([name, value]) => line[name as keyof LineRow] === value);
 
+/** With those that have no line yet, or whose line never came. */
+const MAX_WINDOWS = 1_000;
+
 export interface NewWindow {
   readonly groupName: string;
   readonly width: number | null;
@@ -165,22 +176,11 @@ export interface NewWindow {
 }
 
 /** Adds windows behind those that a body has, with numbers nobody had. */
-/** With those that have no line yet, or whose line never came. */
-const MAX_WINDOWS = 1_000;
-
 export async function insertWindows(
   { db, accountId }: AccountWrite,
   orderId: string,
   windows: readonly NewWindow[],
 ): Promise<WindowRow[]> {
-  const { next_window: next } = await db
-    .selectFrom("orders")
-    .select("next_window")
-    .where("account_id", "=", accountId)
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  const rows = windows.map((window, at): WindowRow => ({
-    ...{ id: newId(), account_id: accountId, order_id: orderId, number: next + at },
   const { count } = await db
     .selectFrom("order_windows")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -190,6 +190,14 @@ export async function insertWindows(
   if (Number(count) + windows.length > MAX_WINDOWS) {
     throw new ApiError(409, "too_many", `A quote has at most ${MAX_WINDOWS} windows`);
   }
+  const { next_window: next } = await db
+    .selectFrom("orders")
+    .select("next_window")
+    .where("account_id", "=", accountId)
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const rows = windows.map((window, at): WindowRow => ({
+    ...{ id: newId(), account_id: accountId, order_id: orderId, number: next + at },
     ...{ position: next + at, group_name: window.groupName, width: window.width },
     ...{ height: window.height, quantity: window.quantity },
   }));
