@@ -29,6 +29,11 @@ describe("a trace", () => {
     ]);
   });
 
+  it("has no figure that a number cannot hold", () => {
+    const add = () => new Trace().add("Quantity", "× 2", ["product", Number.MAX_SAFE_INTEGER, 2]);
+    expect(add).toThrow(new RangeError("The figure is too large"));
+  });
+
   it.each<[string, Parameters<Trace["add"]>[2], number]>([
     ["given", ["given", 5], 5],
     ["sum", ["sum", 1, 2, 4], 7],
