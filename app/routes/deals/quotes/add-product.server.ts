@@ -24,6 +24,7 @@ import { sayReadOnly } from "./quote-refusals.server";
 import type { QuoteContext } from "./quote-route.server";
 
 type NewLines = z.output<ReturnType<typeof newLinesSchema>>;
+type NewLine = Partial<NewLines["windows"][number]> & Pick<NewLines, "notes">;
 
 /** Everything the page shows on which a product is added to a quote. */
 export async function loadAddProduct(route: QuoteContext) {
@@ -69,20 +70,21 @@ export async function submitNewLines(route: QuoteContext & Sent): Promise<Respon
   const into = windowOf(route, query.window);
   const isAnother = form.text(INTENT_FIELD) === ANOTHER;
   const orderId = quote.externalId;
-  const addToWindow = async ({ windows, notes }: NewLines, key: string | undefined, id: string) => {
-    const [{ width = null, height = null, quantity = 1 } = {}] = windows;
+  const addToWindow = async (id: string, line: NewLine, key: string | undefined) => {
+    const { width = null, height = null, quantity = 1 } = line;
     await staff.upstream.call(products.addWindowProduct, {
       params: { id: orderId, windowId: id },
       body: {
         ...{ order_id: orderId, order_window_id: id, product_id: product.id },
         ...{ brand_id: product.brandId, category_id: product.categoryId },
-        ...{ width, height, quantity, notes: notes ?? null },
+        ...{ width, height, quantity, notes: line.notes ?? null },
+        ...(line.groupName ? { details: line.groupName } : {}),
       },
       idempotencyKey: key,
     });
   };
   const addWindows = async ({ windows, notes }: NewLines, key: string | undefined) => {
-    await staff.upstream.call(products.addWindows, {
+    const { data } = await staff.upstream.call(products.addWindows, {
       params: { id: orderId },
       body: {
         order_windows: windows.map(({ groupName, width, height, quantity }) => ({
@@ -92,12 +94,18 @@ export async function submitNewLines(route: QuoteContext & Sent): Promise<Respon
       },
       idempotencyKey: key,
     });
+    // Who knows no line in this call has added bare windows: their lines are calls of their own, as specified.
+    for (const [at, line] of windows.entries()) {
+      const added = data[at];
+      if (!added || added.order_window_product_id) continue;
+      await addToWindow(added.id, { ...line, notes }, key && `${key}.${at}`);
+    }
   };
   return submitLines(form, rules, {
     schema: newLinesSchema(rules),
     save: async (lines, { idempotencyKey }) => {
       const added = into
-        ? addToWindow(lines, idempotencyKey, into.id)
+        ? addToWindow(into.id, { ...lines.windows[0], notes: lines.notes }, idempotencyKey)
         : addWindows(lines, idempotencyKey);
       await added.catch(nameFields);
       return lines.windows.length;

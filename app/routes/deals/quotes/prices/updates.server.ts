@@ -8,6 +8,7 @@ import { success } from "~/http/toast-redirect.server";
 import { products } from "~/upstream/contract/products";
 import { hasPendingUpdates, quotes } from "~/upstream/contract/quotes";
 import type { ResponseOf } from "~/upstream/endpoint";
+import { isRefused } from "~/upstream/errors";
 
 import { problemOf } from "../../../lines/line-problems";
 import type { Quote, QuoteContext } from "../quote-route.server";
@@ -25,8 +26,22 @@ import { causeOf, type ShownCause } from "./update-words";
 
 export type Updates = ResponseOf<typeof quotes.getQuoteUpdates>;
 
-const readUpdates = ({ staff, quote }: QuoteContext) =>
-  staff.upstream.call(quotes.getQuoteUpdates, { params: { id: quote.id } });
+/** What has moved. An upstream that does not know this call tells that something has, and can update it all the same. */
+async function readUpdates({ staff, quote }: QuoteContext): Promise<Updates> {
+  try {
+    return await staff.upstream.call(quotes.getQuoteUpdates, { params: { id: quote.id } });
+  } catch (error) {
+    if (!isRefused(error, 404)) throw error;
+    const { pendingUpdates, pricing } = quote.context;
+    const { sellGrandTotalIncTax: total } = pricing;
+    const unknown = { kind: "PRICING" as const, label: "Known once they are updated" };
+    return {
+      ...{ lastUpdatedAt: quote.lastUpdatedAt, oldTotal: total, newTotal: total, newPricing: null },
+      ...{ lines: [] },
+      wholeQuote: hasPendingUpdates(pendingUpdates) ? [{ ...unknown, old: null, new: null }] : [],
+    };
+  }
+}
 
 /** Tells one state of all this from another. */
 const stateOf = (updates: Updates) =>
