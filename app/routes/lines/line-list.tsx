@@ -115,7 +115,10 @@ function LineRows({
     window: callWindow(window),
     windowItems: windowItems(rights, (part) => windowPath(window.id, part)),
   });
-  const sizeClass = isBadSize ? "bad" : undefined;
+  const sizeClass = (size: string | null) => {
+    if (size === null) return "none";
+    return isBadSize ? "bad" : undefined;
+  };
   return (
     <>
       <tr className={tone && `wrong t-${tone}`} id={tone && lineAnchor(id)}>
@@ -133,8 +136,8 @@ function LineRows({
             </>
           )}
         </td>
-        <td className={sizeClass}>{line.width ?? "–"}</td>
-        <td className={sizeClass}>{line.height ?? "–"}</td>
+        <td className={sizeClass(line.width)}>{line.width ?? "–"}</td>
+        <td className={sizeClass(line.height)}>{line.height ?? "–"}</td>
         <td>{line.quantity}</td>
         <td>{line.unit ?? "–"}</td>
         <td>{line.total ?? "–"}</td>

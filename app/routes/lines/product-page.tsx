@@ -84,7 +84,7 @@ export function ProductPage({
   children: ReactNode;
 }) {
   const chosen = useRef<HTMLDivElement>(null);
-  usePhoneFocus(chosen, product?.id ?? null);
+  useFocusOnChosen(chosen, product?.id ?? null);
   const row = tree && product ? rowOf(tree, product.id) : null;
   const back = hrefWith(path, query, { product: null, shown: product?.id ?? null });
   return (
@@ -121,14 +121,14 @@ export function ProductPage({
   );
 }
 
-/** On a phone a product is chosen from a list that is gone then. */
-function usePhoneFocus(place: React.RefObject<HTMLElement>, productId: string | null): void {
+/** The form of the product is next, and not the rest of the catalogue; on a phone and of tiles the list is gone then. */
+function useFocusOnChosen(place: React.RefObject<HTMLElement>, productId: string | null): void {
   const last = useRef(productId);
   useEffect(() => {
     if (last.current === productId) return;
     last.current = productId;
-    if (productId === null || !window.matchMedia(PHONE).matches) return;
+    if (productId === null) return;
     place.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
+    if (window.matchMedia(PHONE).matches) window.scrollTo(0, 0);
   }, [place, productId]);
 }

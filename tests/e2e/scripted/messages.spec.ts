@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import type { BrowserDesk } from "../browser-desk";
 import { addAttachment, createDeal, createShownDeal, TEXT } from "../deals";
+import { quotePath } from "../quotes";
 import { expect, scripted as test, uniqueName } from "../test";
 import { leaveField, standsStill } from "../ways";
 
@@ -12,7 +13,7 @@ test.describe("messages", () => {
       const places = (selector: string) =>
         [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
       const controls = places(
-        ":is(.panel-head, .dialog-head, .dialog-foot) :is(a, button):not(.toast *)",
+        ":is(.panel-head, .lines-head, .dialog-head, .dialog-foot) :is(a, button):not(.toast *)",
       );
       return places(".toast").flatMap((toast) => {
         const over = toast.getBoundingClientRect();
@@ -49,6 +50,16 @@ test.describe("messages", () => {
       await page.getByRole("button", { name: "Close message" }).click();
       await expect(page.locator(".toast")).toHaveCount(0);
     }
+  });
+
+  test("lie over nothing of a quote", async ({ staff }) => {
+    const { page } = staff;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await staff.open(`${quotePath("updates")}/edit`);
+    await page.getByRole("button", { name: "Save details" }).click();
+    await expect(page.locator(".toast")).toBeVisible();
+    await standsStill(page);
+    expect(await covered(page)).toEqual([]);
   });
 
   test("of a form end with its next submission, and there is one of a form", async ({ staff }) => {

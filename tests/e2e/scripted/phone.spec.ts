@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { BOARD } from "../addresses";
 import { createDeal } from "../deals";
+import { quotePath } from "../quotes";
 import { useFinger } from "../targets";
 import { expect, scripted as test, uniqueName } from "../test";
 import { expectFocus, FAILED, gatewayFault, goOffline, goTo, standsStill } from "../ways";
@@ -150,6 +151,28 @@ test.describe("the tab of a deal", () => {
     });
   }
 });
+
+for (const width of [390, 820, 1440]) {
+  test(`nothing of a quote lies over the page that adds a product at ${width}, whose form has the focus next`, async ({
+    staff,
+  }) => {
+    const { page } = staff;
+    await page.setViewportSize({ width, height: 844 });
+    await staff.open(quotePath("updates"));
+    await page.getByRole("link", { name: "Add product", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Add product" })).toBeInViewport();
+    await page
+      .locator(".product-page")
+      .getByRole("link", { name: "Blockout roller" })
+      .first()
+      .click();
+    await expect(page.locator(".product-chosen")).toBeFocused();
+    await page.getByRole("button", { name: "Add product", exact: true }).click();
+    await expect(page.getByText("Width is required").first()).toBeVisible();
+    await page.getByRole("link", { name: "Close Add product" }).click();
+    await expect(page.getByRole("heading", { name: /^Quote / })).toBeInViewport();
+  });
+}
 
 test("the account menu is a sheet with a handle, and says whose it is", async ({ staff }) => {
   const { page } = staff;
