@@ -128,7 +128,7 @@ function FilledForm({
           </fieldset>
         ))}
       </PadArea>
-      {into === null && windows.length < MAX_WINDOWS && (
+      {into === null && !closed && windows.length < MAX_WINDOWS && (
         <div className="add-window">
           <Button
             name={INTENT_FIELD}

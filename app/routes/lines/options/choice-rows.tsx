@@ -68,7 +68,7 @@ export function ChoiceRows({
           </label>
         )}
       </div>
-      {isLong && (
+      {isLong && hasAnswer && (
         <div className="option-change">
           <button type="button" className="btn small" onClick={() => setOpen(!isOpen)}>
             {isOpen ? "Show the chosen one" : "Change"}
