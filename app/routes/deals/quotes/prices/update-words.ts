@@ -35,13 +35,19 @@ export function causeOf(cause: Cause, newErrors: readonly string[]): ShownCause 
   return { ...KINDS.RULE, detail: `${detail}. ${fits}` };
 }
 
-/** `Price list: version 7 to version 8`; what was not there before is new. */
+/** `Price list: Coastline blockout, version 7 to version 8`; what was not there before is new. */
 function detailOf({ kind, label, old, new: now }: Cause): string {
   if (old !== null && now !== null) {
     // What its kind says already is not said again.
-    return `${label === KINDS[kind].kind ? "" : `${label}: `}${old} to ${now}`;
+    return `${label === KINDS[kind].kind ? "" : `${label}: `}${old} to ${withoutShared(old, now)}`;
   }
   if (now !== null) return `${label}: new, ${now}`;
   if (old !== null) return `${label}: ${old} no more`;
   return `${label} changed`;
+}
+
+/** What follows the name that both begin with, up to their last comma. */
+function withoutShared(old: string, now: string): string {
+  const name = old.slice(0, old.lastIndexOf(", ") + 2);
+  return old.includes(", ") && now.startsWith(name) ? now.slice(name.length) : now;
 }
