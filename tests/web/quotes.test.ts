@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { callName } from "../../app/upstream/transport";
 import { deals } from "../../app/upstream/contract/deals";
+import { lineOptions } from "../../app/upstream/contract/line-options";
 import { products } from "../../app/upstream/contract/products";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { addLine, addQuote, fillCatalogues, type WantedLine } from "../support/quotes";
@@ -120,6 +121,15 @@ describe("the quotes of a deal", () => {
 });
 
 describe("a quote", () => {
+  it("keeps apart for text browsers what may be done with it, and which lines are shown", async () => {
+    await add();
+    const page = await open();
+    expect(all(page, ".panel-head .menu-list")[0]).toContain(
+      "Clone How this price is made Archive",
+    );
+    expect(all(page, ".segments")).toEqual(["All products 1 With errors 1"]);
+  });
+
   it("is added with what is said of it, and leads to itself", async () => {
     const response = await browser.post(`${dealPath}/quotes/new?tab=quotes`, {
       description: "Two rooms",
@@ -216,6 +226,21 @@ describe("a quote", () => {
 });
 
 describe("the lines of a quote", () => {
+  it("say what was chosen and how many of it: no colour to paint with, and nothing chosen against", async () => {
+    const { lineId } = await add({ product: "Blockout roller" });
+    const chosen = {
+      ...{ fabric: { choice: "vibe-ice" }, control: { choice: "spring-assist" } },
+      ...{ tube: { choice: "45-mm-tube" }, fit: { choice: "recess-fit" } },
+      ...{ "roll-direction": { choice: "back-roll" }, fascia: { choice: "none" } },
+      ...{ "bottom-bar": { choice: "flat-silver" } },
+      "extension-brackets": { choice: "extension-70-mm", number: 3 },
+    };
+    await admin.call(lineOptions.saveLineOptions, { params: { id: lineId }, body: { chosen } });
+    expect(all(await open(), ".lines tbody p")).toEqual([
+      "Vibe, Ice · Spring assist · 45 mm tube · Recess fit · Back roll · Flat, silver · Extension 70 mm × 3",
+    ]);
+  });
+
   it("stand under their windows with sizes, how many, prices and their sum", async () => {
     const { windowId } = await add();
     const page = await open();

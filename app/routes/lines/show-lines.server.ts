@@ -71,16 +71,23 @@ const isInclusive = ({ pricing }: Line) => pricing.taxMode === "INCLUSIVE";
 const totalOf = (line: Line) =>
   isInclusive(line) ? line.pricing.totalSellPriceIncTax : line.pricing.totalSellPriceExTax;
 
-/** What was chosen, in a line; a number says of what it is one. */
+/** A colour to be painted with is no word. */
+const isSwatch = (color: string) => color.startsWith("#");
+
+/** What was chosen, in a line; a number says of what it is one, and what was chosen against is left out. */
 function optionWords({ context }: Line): string {
   const { errors, configuration } = context;
-  const words = configuration.optionGroups.flatMap(({ name, options }) =>
-    options.map(({ itemName, color, value }) => {
-      const isNumber = value !== null && value === itemName && /^\d+$/.test(value);
-      if (isNumber) return `${name} ${itemName}`;
-      return color && !itemName.includes(color) ? `${itemName}, ${color}` : itemName;
-    }),
-  );
+  const words = configuration.optionGroups
+    .flatMap(({ name, options }) =>
+      options.map(({ itemName, color, value, quantity }) => {
+        const isNumber = value !== null && value === itemName && /^\d+$/.test(value);
+        if (isNumber) return `${name} ${itemName}`;
+        const isTold = !color || isSwatch(color) || itemName.includes(color);
+        const word = isTold ? itemName : `${itemName}, ${color}`;
+        return quantity !== null && quantity > 1 ? `${word} × ${quantity}` : word;
+      }),
+    )
+    .filter((word) => word !== "None");
   if (words.length > 0) return words.join(" · ");
   return errors.map(problemOf).some((one) => one.code === "OPTIONS_NOT_SELECTED")
     ? "No options chosen"

@@ -3,6 +3,7 @@ import { useLocation } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Menu } from "~/ui/menu";
+import { Spaced } from "~/ui/spaced";
 
 import type { QuotePanel } from "./quote-panel.server";
 
@@ -24,12 +25,14 @@ export function QuoteActions({ panel: { paths, isArchived } }: { panel: QuotePan
       )}
       {offered.length > 0 && (
         <Menu summary="More" summaryClass="btn" title="Quote">
-          {offered.map(([path, icon, word]) => (
-            <a key={word} className="item" href={path + search}>
-              <Icon name={icon} />
-              {word}
-            </a>
-          ))}
+          <Spaced>
+            {offered.map(([path, icon, word]) => (
+              <a key={word} className="item" href={path + search}>
+                <Icon name={icon} />
+                {word}
+              </a>
+            ))}
+          </Spaced>
         </Menu>
       )}
     </>

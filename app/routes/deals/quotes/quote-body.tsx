@@ -82,17 +82,18 @@ function Filters({ panel }: { panel: QuotePanel }) {
   }
   return (
     <nav className="segments" aria-label="Products shown">
-      {filters.map(([filter, word, count]) => (
-        <a
-          key={word}
-          href={pathname + lineFilterSearch(search, filter)}
-          aria-current={filter === current ? "true" : undefined}
-          data-keep-scroll=""
-        >
-          {word}
-          <Pill>{count}</Pill>
-        </a>
-      ))}
+      <Spaced>
+        {filters.map(([filter, word, count]) => (
+          <a
+            key={word}
+            href={pathname + lineFilterSearch(search, filter)}
+            aria-current={filter === current ? "true" : undefined}
+            data-keep-scroll=""
+          >
+            {word} <Pill>{count}</Pill>
+          </a>
+        ))}
+      </Spaced>
     </nav>
   );
 }
