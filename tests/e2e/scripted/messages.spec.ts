@@ -56,7 +56,7 @@ test.describe("messages", () => {
     const { page } = staff;
     await page.setViewportSize({ width: 1440, height: 900 });
     await staff.open(`${quotePath("updates")}/edit`);
-    await page.getByRole("button", { name: "Save details" }).click();
+    await page.getByRole("button", { name: "Save quote" }).click();
     await expect(page.locator(".toast")).toBeVisible();
     await standsStill(page);
     expect(await covered(page)).toEqual([]);
