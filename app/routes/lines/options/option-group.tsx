@@ -119,6 +119,7 @@ function NumberRow({
       <input
         id={field}
         name={field}
+        type="text"
         className="input num"
         inputMode={unit === "in" ? "text" : "numeric"}
         autoComplete="off"
