@@ -27,12 +27,21 @@ const LISTS =
 const HASH = 7;
 /**
  * Every page with script reads the names of the scripts of all pages, and half of that would be words that nobody needs
- * there. What is heavy and comes late keeps its name, by which tests see that it stays away.
+ * there. `build/scripts.json` says which is which.
  */
 const NAMES = {
   entryFileNames: `assets/[hash:${HASH}].js`,
-  chunkFileNames: ({ name }: { name: string }) =>
-    name === "full-calendar" ? `assets/[name]-[hash:${HASH}].js` : `assets/[hash:${HASH}].js`,
+  chunkFileNames: `assets/[hash:${HASH}].js`,
+};
+
+const namesOfScripts: Plugin = {
+  name: "names-of-scripts",
+  apply: (_, { isSsrBuild }) => !isSsrBuild,
+  writeBundle({ dir = "" }, bundle) {
+    const scripts = Object.values(bundle).filter((one) => one.type === "chunk");
+    const entries = scripts.map(({ name, fileName }) => [name, fileName] as const);
+    writeFileSync(join(dir, "../scripts.json"), JSON.stringify(Object.fromEntries(entries)));
+  },
 };
 
 /** Style is for all browsers that Vite builds for by itself, in both builds alike. */
@@ -82,7 +91,14 @@ const ownScripts: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [ownScripts, tailwindcss(), remix(remixConfig), unusedFramework, oneForAllEmpty],
+  plugins: [
+    ownScripts,
+    tailwindcss(),
+    remix(remixConfig),
+    unusedFramework,
+    oneForAllEmpty,
+    namesOfScripts,
+  ],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   // Named ahead, so that a first visit in development does not meet two copies of the router.
   optimizeDeps: {

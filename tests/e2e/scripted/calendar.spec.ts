@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { builtScript } from "../../support/built-script";
 import { bookWith, freeTuesday } from "../appointments";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal } from "../deals";
@@ -66,11 +67,11 @@ for (const width of [820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const { name, day } = await book(staff);
     for (const view of ["month", "week", "day"] as const) {
-      await page.route("**/full-calendar-*.js", (route) => route.abort());
+      await page.route(`**${builtScript("full-calendar")}`, (route) => route.abort());
       await staff.open(address(view, day));
       const before = await boxOf(page.locator(".calendar a", { hasText: name }));
       const height = (await boxOf(page.locator(".calendar"))).height;
-      await page.unroute("**/full-calendar-*.js");
+      await page.unroute(`**${builtScript("full-calendar")}`);
       await staff.open(address(view, day));
       await ready(page);
       const after = await boxOf(link(page, name));
@@ -97,8 +98,8 @@ test("days keep their colours, and cards say in full what has no room in them", 
   await ready(page);
   expect(await colours(".full-calendar .fc-day[data-date]")).toEqual(await colours(".month td"));
   for (const isDrawn of [true, false]) {
-    if (isDrawn) await page.route("**/full-calendar-*.js", (route) => route.abort());
-    else await page.unroute("**/full-calendar-*.js");
+    if (isDrawn) await page.route(`**${builtScript("full-calendar")}`, (route) => route.abort());
+    else await page.unroute(`**${builtScript("full-calendar")}`);
     await staff.open(address("day", day));
     if (!isDrawn) await ready(page);
     const card = page.locator(isDrawn ? ".in-hours a" : ".full-calendar a", { hasText: name });
@@ -130,7 +131,7 @@ test("appointments of one hour are each as wide as a finger", async ({ staff }) 
     }
   }
   // Where the week is as wide as its window, no day lies over the next one.
-  await page.route("**/full-calendar-*.js", (route) => route.abort());
+  await page.route(`**${builtScript("full-calendar")}`, (route) => route.abort());
   await page.setViewportSize({ width: 1366, height: 900 });
   await staff.open(address("week", day));
   await expect(beside).toHaveCount(5);
@@ -150,7 +151,10 @@ test("a phone keeps its list, and never fetches what it cannot use", async ({ st
   const { name, day } = await book(staff);
   await page.setViewportSize({ width: 390, height: 844 });
   let fetched = 0;
-  page.on("request", (request) => (fetched += Number(request.url().includes("full-calendar"))));
+  page.on(
+    "request",
+    (request) => (fetched += Number(request.url().endsWith(builtScript("full-calendar")))),
+  );
   await staff.open(address("month", day));
   await expect(page.locator(".month a", { hasText: name })).toBeVisible();
   await page.waitForLoadState("networkidle");

@@ -1,3 +1,4 @@
+import { builtScript } from "../../support/built-script";
 import { DEMO_PASSWORD } from "../../support/start-app";
 import type { BrowserDesk } from "../browser-desk";
 import { createContact } from "../contacts";
@@ -64,8 +65,9 @@ async function typeDeal(staff: BrowserDesk) {
   await goTo(page, NEW_DEAL);
   const deal = page.locator("#deal").getByLabel("Name", { exact: true });
   await deal.fill("A deal half typed");
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("add-contact")),
+  await page.waitForFunction(
+    (script) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(script)),
+    builtScript("add-contact-dialog"),
   );
   const add = page.locator("#deal").getByRole("button", { name: "Add contact" });
   const expectTyped = async () => {

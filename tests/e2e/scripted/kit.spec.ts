@@ -1,3 +1,4 @@
+import { builtScript } from "../../support/built-script";
 import { BOARD, PHONE } from "../addresses";
 import { createDeal, setStatusElsewhere } from "../deals";
 import { expect, scripted as test, uniqueName } from "../test";
@@ -135,14 +136,14 @@ test("a form whose rules arrive while it is sent goes with its answer, and posts
   const posts: string[] = [];
   page.on("request", (one) => one.method() === "POST" && posts.push(one.resourceType()));
   const [giveRules, giveAnswer] = [
-    await holdBack(page, "**/forgot-password.schema-*"),
+    await holdBack(page, `**${builtScript("forgot-password.schema")}`),
     await holdBack(page, "**/forgot-password?_data=*"),
   ];
   await desk.open("/forgot-password");
   await desk.fill("Email", "somebody@banksia.example");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
-  const rules = page.waitForResponse(/forgot-password\.schema-/);
+  const rules = page.waitForResponse(`**${builtScript("forgot-password.schema")}`);
   giveRules();
   await (await rules).finished();
   await desk.ready();

@@ -1,6 +1,7 @@
 import { useLocation, useParams } from "@remix-run/react";
 
 import { Table, type Column } from "~/ui/list/table";
+import { Spaced } from "~/ui/spaced";
 
 import { dealPlace, useDealSearch } from "../panel/deal-place";
 import { ModuleSheet } from "../panel/module-sheet";
@@ -71,8 +72,10 @@ function ArchivedToggle({ isShown }: { isShown: boolean }) {
   const { search } = useLocation();
   const { path } = dealPlace(useParams(), search);
   return (
-    <a className="tap ml-auto" href={path + archivedSearch(search, !isShown)} data-keep-scroll="">
-      {isShown ? "Hide archived" : "Show archived"}
-    </a>
+    <Spaced>
+      <a className="tap ml-auto" href={path + archivedSearch(search, !isShown)} data-keep-scroll="">
+        {isShown ? "Hide archived" : "Show archived"}
+      </a>
+    </Spaced>
   );
 }

@@ -107,6 +107,7 @@ function AmountFields({
           {presets.map((preset) => (
             <button
               key={preset.percent}
+              type="submit"
               className="btn"
               name={INTENT_FIELD}
               value={`discount:${preset.percent}`}
@@ -184,6 +185,7 @@ function Implied({
       <div className="joined">
         <input
           id={id}
+          type="text"
           className="input num"
           readOnly
           value={amount === null ? "" : (impliedPercent(calculated, amount) ?? "")}

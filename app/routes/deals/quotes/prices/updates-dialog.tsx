@@ -24,49 +24,58 @@ export function UpdatesDialog({ isMoved, ...shown }: Shown & { isMoved: boolean 
   const isBusy = sending !== "idle" && formData !== undefined;
   const isEmpty = lines.length === 0 && whole.length === 0;
   const canUpdate = mayUpdate && !isBelowZero && !closed && !isEmpty;
+  const rest = (
+    <>
+      <div className="dialog-body">
+        <FormError result={reply?.result} />
+        {isMoved && <MovedAgain key={state} />}
+        {closed && <Alert kind="info">{closed}</Alert>}
+        {isBelowZero && (
+          <Alert kind="error">
+            With these prices an adjustment would take the total below zero: change it first.
+          </Alert>
+        )}
+        {isEmpty ? (
+          <EmptyState
+            title="Everything is up to date"
+            text="The prices of this quote are those of today."
+          />
+        ) : (
+          <>
+            <UpdatesTable {...shown} canUpdate={canUpdate} />
+            <p className="hint">{shown.remarks}</p>
+          </>
+        )}
+      </div>
+      <div className="dialog-foot">
+        {canUpdate && (
+          <Button variant="primary" isBusy={isBusy} busyText="Updating">
+            Update now
+          </Button>
+        )}
+        <ButtonLink href={closeTo} data-close="">
+          {canUpdate ? "Later" : "Close"}
+        </ButtonLink>
+        {canUpdate && (
+          <span className="hint ml-auto price-foot-hint">
+            A quote can be accepted only when it is up to date
+          </span>
+        )}
+      </div>
+    </>
+  );
   return (
     <Modal title="Pending updates" about={about} closeTo={closeTo} width="w900">
-      <Form method="post" replace preventScrollReset>
-        <FormKey />
-        <input type="hidden" name="state" value={state} />
-        {canUpdate && <DefaultSubmit>Update now</DefaultSubmit>}
-        <div className="dialog-body">
-          <FormError result={reply?.result} />
-          {isMoved && <MovedAgain key={state} />}
-          {closed && <Alert kind="info">{closed}</Alert>}
-          {isBelowZero && (
-            <Alert kind="error">
-              With these prices an adjustment would take the total below zero: change it first.
-            </Alert>
-          )}
-          {isEmpty ? (
-            <EmptyState
-              title="Everything is up to date"
-              text="The prices of this quote are those of today."
-            />
-          ) : (
-            <>
-              <UpdatesTable {...shown} canUpdate={canUpdate} />
-              <p className="hint">{shown.remarks}</p>
-            </>
-          )}
-        </div>
-        <div className="dialog-foot">
-          {canUpdate && (
-            <Button variant="primary" isBusy={isBusy} busyText="Updating">
-              Update now
-            </Button>
-          )}
-          <ButtonLink href={closeTo} data-close="">
-            {canUpdate ? "Later" : "Close"}
-          </ButtonLink>
-          {canUpdate && (
-            <span className="hint ml-auto price-foot-hint">
-              A quote can be accepted only when it is up to date
-            </span>
-          )}
-        </div>
-      </Form>
+      {canUpdate ? (
+        <Form method="post" replace preventScrollReset>
+          <FormKey />
+          <input type="hidden" name="state" value={state} />
+          <DefaultSubmit>Update now</DefaultSubmit>
+          {rest}
+        </Form>
+      ) : (
+        rest
+      )}
     </Modal>
   );
 }
