@@ -222,7 +222,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "actions for a line", path: ({ line }) => `${line}/menu`, over: "dialog" },
   { name: "copy line", path: ({ line }) => `${line}/copy`, over: "dialog", hasForm: true },
   { name: "remove line", path: ({ line }) => `${line}/remove`, over: "question", hasForm: true },
-  { name: "copy window", path: ({ window }) => `${window}/copy`, over: "question", hasForm: true },
+  // Nothing is typed in its form.
+  { name: "copy window", path: ({ window }) => `${window}/copy`, over: "dialog" },
   {
     name: "remove window",
     path: ({ window }) => `${window}/remove`,

@@ -112,7 +112,10 @@ async function fillForm(page: Page, { over }: Screen) {
   if (over === "question") await expect(place.locator(".dialog-foot .danger")).toBeVisible();
   for (const field of await fields.all()) {
     if ((await field.inputValue()) !== "" || (await field.getAttribute("role"))) continue;
-    const text = { email: "typed@example.com", password: "Typed-before-77", decimal: "12.30" };
+    const text = {
+      ...{ email: "typed@example.com", password: "Typed-before-77" },
+      ...{ decimal: "12.30", numeric: "1200" },
+    };
     const type =
       (await field.getAttribute("inputmode")) ?? (await field.getAttribute("type")) ?? "";
     typed.push([field, text[type as keyof typeof text] ?? "Typed before it happened"]);
