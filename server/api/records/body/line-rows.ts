@@ -32,38 +32,60 @@ export const readTrace = (stored: string) =>
 
 export const chosenOf = (line: Pick<LineRow, "chosen">) => JSON.parse(line.chosen) as Chosen;
 
-/** The lines of a body in the order of its windows, without what only their traces need. */
-export async function readLines({ db, accountId }: AccountRead, orderId: string) {
-  return db
-    .selectFrom("order_lines as l")
-    .innerJoin("order_windows as w", "w.id", "l.window_id")
-    .innerJoin("products as p", "p.id", "l.product_id")
+/**
+ * The lines of a body in the order of its windows, without what only their traces need. Lines, windows and products are
+ * asked for one after the other, each by its key: of one query that joins them PostgreSQL, which takes every account for
+ * a small one until it has counted, makes each product's windows times their lines.
+ */
+export async function readLines(read: AccountRead, orderId: string) {
+  const { db, accountId } = read;
+  const lines = await db
+    .selectFrom("order_lines")
+    .select(["id", "window_id", "product_id", "quantity", "notes", "manufacturer_id", "position"])
+    .select(["width", "height", "errors", "shown_options", "unit_cost", "total_cost", "breakdown"])
+    .select(["unit_inc", "unit_ex", "total_inc", "total_ex", "total_tax", "revision"])
+    .select(["version_id", "markup", "is_taxable"])
+    .where("account_id", "=", accountId)
+    .where("order_id", "=", orderId)
+    .orderBy("position")
+    .orderBy("id")
+    .limit(MAX_LINES)
+    .execute();
+  if (lines.length === 0) return [];
+  const windows = await db
+    .selectFrom("order_windows")
+    .select(["id", "number", "group_name", "position as place"])
+    .where("account_id", "=", accountId)
+    .where("order_id", "=", orderId)
+    .execute();
+  const windowOf = new Map(windows.map(({ id, ...window }) => [id, window]));
+  const products = await readShownProducts(read, [
+    ...new Set(lines.map(({ product_id }) => product_id)),
+  ]);
+  return lines
+    .flatMap((line) => {
+      const [window, product] = [windowOf.get(line.window_id), products.get(line.product_id)];
+      return window && product ? [{ ...line, ...window, ...product }] : [];
+    })
+    .sort((one, other) => one.place - other.place);
+}
+
+/** What lines show of their products, by the product's id. */
+async function readShownProducts({ db, accountId }: AccountRead, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom("products as p")
     .innerJoin("brands as b", "b.id", "p.brand_id")
     .innerJoin("categories as c", "c.id", "p.category_id")
-    .select(["l.id", "l.window_id", "l.product_id", "l.quantity", "l.notes", "l.manufacturer_id"])
-    .select(["l.width", "l.height", "l.errors", "l.shown_options", "l.unit_cost", "l.total_cost"])
-    .select(["l.unit_inc", "l.unit_ex", "l.total_inc", "l.total_ex", "l.total_tax", "l.breakdown"])
-    .select(["l.revision", "l.version_id", "l.markup", "l.is_taxable", "w.number", "w.group_name"])
-    .select(["p.name as product_name", "p.has_width", "p.has_height", "p.has_quantity"])
-    .select([
-      "p.description",
-      "p.image",
-      "p.information",
-      "b.id as brand_id",
-      "b.name as brand_name",
-    ])
+    .select(["p.id", "p.name as product_name", "p.has_width", "p.has_height", "p.has_quantity"])
+    .select(["p.description", "p.image", "p.information"])
+    .select(["b.id as brand_id", "b.name as brand_name"])
     .select(["c.id as category_id", "c.name as category_name"])
-    .where("l.account_id", "=", accountId)
-    .where("w.account_id", "=", accountId)
     .where("p.account_id", "=", accountId)
     .where("b.account_id", "=", accountId)
     .where("c.account_id", "=", accountId)
-    .where("l.order_id", "=", orderId)
-    .orderBy("w.position")
-    .orderBy("l.position")
-    .orderBy("l.id")
-    .limit(MAX_LINES)
+    .where("p.id", "in", ids)
     .execute();
+  return new Map(rows.map(({ id, ...product }) => [id, product]));
 }
 export type ShownLineRow = Awaited<ReturnType<typeof readLines>>[number];
 
