@@ -440,6 +440,10 @@ describe("options", () => {
       {
         ...{ code: "INVALID_OPTIONS", group: { id: "Control", name: "Control" } },
         rule: { name: "Motors fit from 600 mm", since: "2026-01-01", groups: ["Control"] },
+        ways: [
+          { group: { id: "Control", name: "Control" }, choices: ["Chain"] },
+          { side: "width", min: 600, max: null },
+        ],
       },
     ]);
   });

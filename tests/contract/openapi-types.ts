@@ -3975,6 +3975,18 @@ export interface components {
                     since: string;
                     groups?: string[];
                 } | null;
+                ways?: ({
+                    group: {
+                        id: string;
+                        name: string;
+                    };
+                    choices: string[];
+                } | {
+                    /** @enum {string} */
+                    side: "width" | "height";
+                    min: number | null;
+                    max: number | null;
+                })[];
             }[];
             running: {
                 taxMode: ("INCLUSIVE" | "EXCLUSIVE") | ("inclusive" | "exclusive");

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { formatMoney } from "../../app/domain/money";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { lineOptions } from "../../app/upstream/contract/line-options";
+import { products } from "../../app/upstream/contract/products";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { addLine, addQuote, fillCatalogues, pathOfQuote } from "../support/quotes";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
@@ -132,6 +133,10 @@ describe("the options of a line without script", () => {
     const target = page.querySelector(".options-notice a")?.getAttribute("href") ?? "#nothing";
     expect(page.getElementById(target.slice(1))).toBe(groupOf(page, "Fascia"));
     expect(wordsOf(groupOf(page, "Fascia"))).toContain("Rule of Coastline, from");
+    // What the size rules out is no way out.
+    expect(wordsOf(groupOf(page, "Fascia"))).toContain(
+      "not made with front roll. Choose Roll direction: Back roll; or Fascia: None.",
+    );
     expect(fieldsOf(page)).toMatchObject({
       "choice:roll-direction": "front-roll",
       "choice:fit": "recess-fit",
@@ -156,6 +161,65 @@ describe("the options of a line without script", () => {
     expect(fieldsOf(page)).toMatchObject({ "choice:fit": "recess-fit", "choice:fascia": "none" });
     expect((await browser.post(path, fieldsOf(page))).status).toBe(303);
     expect(await stored()).toMatchObject({ fit: "recess-fit", fascia: "none" });
+  });
+
+  it("that are too small for a motor, or for the product, say which choices and sizes there are", async () => {
+    const { externalId } = await admin.call(quotes.getQuote, { params: { id: quoteId } });
+    const small = await addLine(admin, externalId, {
+      ...{ product: "Blockout roller", width: "450", height: "2130", options: OPTIONS },
+    });
+    const address = `${quote}/products/${small.lineId}/options`;
+    const page = await documentOf(await send({ "choice:control": "wired-motor" }, address));
+    expect(wordsOf(groupOf(page, "Control"))).toContain(
+      "Wired motors fit from 550 mm. Choose Control: Chain, Spring assist or Battery motor; or change the size: from 550 wide.",
+    );
+    const huge = await addLine(admin, externalId, {
+      ...{ product: "Blockout roller", width: "1845", height: "90000" },
+    });
+    const bare = await open(`${quote}/products/${huge.lineId}/options`);
+    expect(wordsOf(bare.querySelector(".options-notice"))).toMatch(
+      /Specified width\/height is not allowed\. Change the size: \d+ to \d+ high\./,
+    );
+  });
+
+  it("have prices before a fabric is chosen, but for what depends on it", async () => {
+    const { externalId } = await admin.call(quotes.getQuote, { params: { id: quoteId } });
+    const { lineId: bare } = await addLine(admin, externalId, {
+      ...{ product: "Blockout roller", width: "1845", height: "2130" },
+    });
+    const page = await open(`${quote}/products/${bare}/options`);
+    const without = wordsOf(page.querySelector("[value=wired-motor]")?.closest("label"));
+    const chosen = await open();
+    const withFabric = wordsOf(chosen.querySelector("[value=wired-motor]")?.closest("label"));
+    expect(without).toMatch(/^Wired motor \$\d/);
+    expect(without).toBe(withFabric);
+    expect(wordsOf(groupOf(page, "Fabric"))).not.toContain("$");
+  });
+
+  it("of a line that a colleague has removed come back to be read, and say so", async () => {
+    const { externalId, context } = await admin.call(quotes.getQuote, { params: { id: quoteId } });
+    const windowId = context.orderLines[0]?.orderWindowId ?? "";
+    const typed = fieldsOf(await open(), { "choice:control": "wired-motor" });
+    await admin.call(products.deleteWindowProduct, {
+      params: { id: externalId, windowId, productId: lineId },
+      body: { _method: "DELETE" },
+    });
+    for (const address of [path, `/product-options/${lineId}`]) {
+      const answer = await browser.post(address, typed);
+      expect(answer.ok).toBe(false);
+      const page = await documentOf(answer);
+      expect(wordsOf(page.querySelector(".options-notice"))).toContain("This product was removed.");
+      expect(fieldsOf(page)).toMatchObject({ "choice:control": "wired-motor" });
+      expect(wordsOf(groupOf(page, "Control"))).toContain("Wired motor");
+      expect(page.querySelector(".primary, .options-total")).toBeNull();
+      const again = await browser.get(address);
+      expect(again.status).toBe(404);
+      expect(wordsOf((await documentOf(again)).querySelector(".options-notice"))).toContain(
+        "This product was removed.",
+      );
+    }
+    const page = await open();
+    expect(page.querySelector(`.dialog-foot a[href="${quote}"]`)).not.toBeNull();
   });
 
   it("say what is no whole number", async () => {

@@ -198,6 +198,11 @@ describe("a quote", () => {
     expect(response.status).not.toBe(200);
   });
 
+  const CLOSED: Readonly<Record<string, string>> = {
+    LOCKED: "No changes can be made until it is unlocked",
+    ACCEPTED: "This quote is accepted and takes no changes.",
+    REJECTED: "This quote was rejected and takes no changes.",
+  };
   it.each([
     ["LOCKED", "No changes can be made until it is unlocked", "Locked"],
     ["REJECTED", "was rejected and takes no changes", "Rejected"],
@@ -211,10 +216,22 @@ describe("a quote", () => {
     expect(all(page, ".quote-main .alert").join()).toContain(words);
     expect(all(page, ".quote-mark .badge")).toEqual([badge]);
     expect(hrefs(page, "a").join()).not.toMatch(/\/edit|products\/new|\/remove|\/copy|\/options/);
-    const closed = await open(`${path}/edit`);
-    expect(closed.querySelector(".dialog-foot button")).toBeNull();
     const { orderLines } = (await read()).context;
     const line = `${path}/products/${orderLines[0]?.id}`;
+    const window = `${path}/windows/${orderLines[0]?.orderWindowId}`;
+    const why = CLOSED[status] ?? "Only an open quote can be changed.";
+    const forms = [
+      ...[`${path}/edit`, line, `${line}/options`, `${line}/copy`, `${window}/copy`],
+      ...["deposit", "tax", "total", "adjustments/new", "products/new", "updates"].map(
+        (part) => `${path}/${part}`,
+      ),
+    ];
+    for (const address of forms) {
+      const closed = await open(address);
+      expect(all(closed, ":is(dialog, .panel) .alert").join(), address).toContain(why);
+      expect(closed.querySelector(".dialog-foot button, .primary"), address).toBeNull();
+      expect(closed.querySelector(".product-list"), address).toBeNull();
+    }
     const led = await browser.get(`${line}/remove`);
     expect(await toast(led)).toMatch(/change/);
     const refused = await browser.post(`${line}/remove`, {
@@ -226,7 +243,7 @@ describe("a quote", () => {
 });
 
 describe("the lines of a quote", () => {
-  it("say what was chosen and how many of it: no colour to paint with, and nothing chosen against", async () => {
+  it("say what was chosen group by group, all of it, and how many: no colour to paint with, and nothing chosen against", async () => {
     const { lineId } = await add({ product: "Blockout roller" });
     const chosen = {
       ...{ fabric: { choice: "vibe-ice" }, control: { choice: "spring-assist" } },
@@ -236,9 +253,14 @@ describe("the lines of a quote", () => {
       "extension-brackets": { choice: "extension-70-mm", number: 3 },
     };
     await admin.call(lineOptions.saveLineOptions, { params: { id: lineId }, body: { chosen } });
-    expect(all(await open(), ".lines tbody p")).toEqual([
-      "Vibe, Ice · Spring assist · 45 mm tube · Recess fit · Back roll · Flat, silver · Extension 70 mm × 3",
+    const page = await open();
+    expect(all(page, ".lines tbody .chosen > summary")).toEqual([
+      "Fabric: Vibe, Ice · Control: Spring assist · Tube: 45 mm tube · Fit: Recess fit · Roll direction: Back roll · Bottom bar: Flat, silver · Extension brackets: Extension 70 mm × 3",
     ]);
+    const text = await (await browser.get(path, { "save-data": "on" })).text();
+    const row = /<tr[^>]*><td><img.*?<\/tr>/.exec(text)?.[0] ?? "";
+    expect(row).toContain("Extension 70 mm");
+    expect(Buffer.byteLength(row)).toBeLessThanOrEqual(1_200);
   });
 
   it("stand under their windows with sizes, how many, prices and their sum", async () => {
@@ -273,6 +295,8 @@ describe("the lines of a quote", () => {
     expect(all(page, ".lines thead th").slice(1, 3)).toEqual(["Width ″", "Height ″"]);
     expect(all(page, ".lines thead th")[5]).toMatch(/^Total ex /);
     expect(rows(page)[1]?.slice(1, 3)).toEqual(["36 5/8", "84"]);
+    // Text browsers break no line in what is preformatted.
+    expect(all(page, ".lines td > pre")).toEqual(["36 5/8"]);
   });
 
   it("with errors say what is wrong and lead to where it is put right, also from the top", async () => {
@@ -422,6 +446,64 @@ describe("a quote of many lines", () => {
     // Each in a window of its own.
     expect((many.bytes - one.bytes) / 200).toBeLessThanOrEqual(1_200);
     expect((wrong.bytes - one.bytes) / 200).toBeLessThanOrEqual(1_400);
+  });
+});
+
+describe("a line or window that a colleague has removed", () => {
+  const removeLine = ({ windowId, lineId }: { windowId: string; lineId: string }) =>
+    admin.call(products.deleteWindowProduct, {
+      params: { id: orderId, windowId, productId: lineId },
+      body: { _method: "DELETE" },
+    });
+
+  it("is told by its form, with what was typed and the way back", async () => {
+    const added = await add();
+    const address = `${path}/products/${added.lineId}`;
+    await removeLine(added);
+    const typed = {
+      groupName: "Attic",
+      width: "1777",
+      height: "999",
+      quantity: "3",
+      notes: "Steep",
+    };
+    const answer = await browser.post(address, typed);
+    expect(answer.status).toBe(400);
+    const page = new JSDOM(await answer.text()).window.document;
+    expect(all(page, ".dialog .alert").join()).toContain("This product was removed.");
+    const values = Object.keys(typed).map(
+      (name) => page.querySelector<HTMLInputElement>(`.dialog [name=${name}]`)?.value,
+    );
+    expect(values).toEqual(Object.values(typed));
+    expect(page.querySelector(".dialog .primary")).toBeNull();
+    expect(hrefs(page, ".dialog-foot a")).toEqual([path]);
+    const again = await open(address, 404);
+    expect(all(again, ".dialog .alert").join()).toContain("This product was removed.");
+  });
+
+  it("sends no product anywhere else than was seen: its form asks for a name first", async () => {
+    const added = await add();
+    const found = await admin.call(products.listProducts, { query: { search: VENETIAN.product } });
+    const product = found.find(({ name }) => name === VENETIAN.product)?.id ?? "";
+    const address = `${path}/products/new?product=${product}&window=${added.windowId}`;
+    expect((await open(address)).querySelector("[name$=groupName]")).toBeNull();
+    await admin.call(products.deleteWindow, {
+      params: { orderId, windowId: added.windowId },
+      body: { _method: "DELETE" },
+    });
+    const sizes = { "windows[0].width": "1777", "windows[0].height": "999" };
+    const typed = { ...sizes, "windows[0].quantity": "1", notes: "" };
+    const answer = await browser.post(address, typed);
+    expect(answer.status).toBe(400);
+    const page = new JSDOM(await answer.text()).window.document;
+    expect(all(page, ".line-form .alert").join()).toContain("This window was removed");
+    const width = page.querySelector<HTMLInputElement>("[name='windows[0].width']");
+    expect(width?.value).toBe("1777");
+    expect(page.querySelector("[name='windows[0].groupName']")).not.toBeNull();
+    expect((await read()).context.orderLines).toEqual([]);
+    const named = await browser.post(address, { ...typed, "windows[0].groupName": "Attic" });
+    expect(named.status).toBe(303);
+    expect((await read()).context.orderLines[0]?.windowGroupName).toBe("Attic");
   });
 });
 

@@ -16,7 +16,8 @@ export function LineDialog({
 }: {
   /** What the line belongs to. */
   about: string;
-  product: ShownProduct;
+  /** Null once the line is gone. */
+  product: ShownProduct | null;
   measures: Measures;
   groups: readonly string[];
   form: FormSetup<LineValues>;
@@ -33,7 +34,7 @@ export function LineDialog({
     >
       {(fields) => (
         <>
-          <ProductHead product={product} />
+          {product && <ProductHead product={product} />}
           <PadArea>
             <WindowFields fields={fields} measures={measures} groups={groups} />
           </PadArea>

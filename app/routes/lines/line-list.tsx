@@ -132,14 +132,14 @@ function LineRows({
           {line.options && (
             <>
               {" "}
-              <p>{line.options}</p>
+              <Chosen words={line.options} />
             </>
           )}
         </td>
-        <td className={sizeClass(line.width)}>{line.width ?? "–"}</td>
-        <td className={sizeClass(line.height)}>{line.height ?? "–"}</td>
+        <td className={sizeClass(line.width)}>{sizeWords(line.width)}</td>
+        <td className={sizeClass(line.height)}>{sizeWords(line.height)}</td>
         <td>{line.quantity}</td>
-        <td>{line.unit ?? "–"}</td>
+        <td className={line.unit === null ? "none" : undefined}>{line.unit ?? "–"}</td>
         <td>{line.total ?? "–"}</td>
         <td>
           {(rights.canChange || rights.canTrace) && (
@@ -167,3 +167,20 @@ function LineRows({
     </>
   );
 }
+
+/** More letters than this may take more than two lines of a phone. */
+const FEW = 56;
+
+/** What was chosen: two lines of it, and the rest where it is asked for. */
+function Chosen({ words }: { words: string }) {
+  if (words.length <= FEW) return <p>{words}</p>;
+  return (
+    <details className="chosen">
+      <summary>{words}</summary>
+    </details>
+  );
+}
+
+/** Text browsers break a line after a slash, but not in preformatted text. */
+const sizeWords = (size: string | null) =>
+  size?.includes("/") ? <pre>{size}</pre> : (size ?? "–");

@@ -28,6 +28,8 @@ interface NewLinesFormProps {
   groups: readonly string[];
   /** The window it is added to, by its name; without one it makes windows. */
   into?: string | null;
+  /** What has to be known before anything is typed. */
+  notice?: string | null;
   form: FormSetup<NewLinesValues>;
 }
 
@@ -70,6 +72,7 @@ function FilledForm({
   measures,
   groups,
   into = null,
+  notice,
   form: { values, constraint, closed },
   reply,
   change,
@@ -102,6 +105,7 @@ function FilledForm({
       <FormKey />
       {!closed && <DefaultSubmit>Add product</DefaultSubmit>}
       {closed ? <Alert kind="warning">{closed}</Alert> : <FormError result={reply?.result} />}
+      {notice && !closed && !reply && <Alert kind="warning">{notice}</Alert>}
       <PadArea>
         {windows.map((window, at) => (
           <fieldset key={window.key ?? at} className="window">

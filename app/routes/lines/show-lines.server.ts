@@ -74,22 +74,25 @@ const totalOf = (line: Line) =>
 /** A colour to be painted with is no word. */
 const isSwatch = (color: string) => color.startsWith("#");
 
-/** What was chosen, in a line; a number says of what it is one, and what was chosen against is left out. */
+/** What was chosen, group by group, in a line; what was chosen against is left out. */
 function optionWords({ context }: Line): string {
   const { errors, configuration } = context;
-  const words = configuration.optionGroups
-    .flatMap(({ name, options }) =>
-      options.map(({ itemName, color, value, quantity }) => {
-        const isNumber = value !== null && value === itemName && /^\d+$/.test(value);
-        if (isNumber) return `${name} ${itemName}`;
-        const isTold = !color || isSwatch(color) || itemName.includes(color);
-        const word = isTold ? itemName : `${itemName}, ${color}`;
-        return quantity !== null && quantity > 1 ? `${word} × ${quantity}` : word;
-      }),
-    )
-    .filter((word) => word !== "None");
+  const words = configuration.optionGroups.flatMap(({ name, options }) => {
+    const chosen = options.map(choiceWords).filter((word) => word !== "None");
+    return chosen.length > 0 ? [`${name}: ${chosen.join(", ")}`] : [];
+  });
   if (words.length > 0) return words.join(" · ");
   return errors.map(problemOf).some((one) => one.code === "OPTIONS_NOT_SELECTED")
     ? "No options chosen"
     : "";
+}
+
+type LineOption = Line["context"]["configuration"]["optionGroups"][number]["options"][number];
+
+function choiceWords({ itemName, color, value, quantity }: LineOption): string {
+  const isNumber = value !== null && value === itemName && /^\d+$/.test(value);
+  if (isNumber) return itemName;
+  const isTold = !color || isSwatch(color) || itemName.includes(color);
+  const word = isTold ? itemName : `${itemName}, ${color}`;
+  return quantity !== null && quantity > 1 ? `${word} × ${quantity}` : word;
 }

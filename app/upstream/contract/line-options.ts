@@ -36,6 +36,18 @@ const optionGroupSchema = z.object({
   unit: z.enum(["COUNT", "SIZE"]),
   chosen: z.object({ choice: orNull(z.string()), number: orNull(z.int()) }),
 });
+/** Other choices of a group, by their names, or sizes of a side. */
+const wayOutSchema = z.union([
+  z.object({
+    group: z.object({ id: z.string(), name: z.string() }),
+    choices: z.array(z.string()),
+  }),
+  z.object({
+    side: z.enum(["width", "height"]),
+    min: orNull(z.int()),
+    max: orNull(z.int()),
+  }),
+]);
 /** What is wrong with what was chosen: a code of the specification, where, and the rule that says so. */
 const optionProblemSchema = z.object({
   code: z.string(),
@@ -44,6 +56,8 @@ const optionProblemSchema = z.object({
   rule: orNull(
     z.object({ name: z.string(), since: z.iso.date(), groups: z.array(z.string()).optional() }),
   ),
+  /** What may be had in its place, as far as that is known: any of these puts it right. */
+  ways: z.array(wayOutSchema).optional(),
 });
 
 /** What is asked of a line, with what was chosen and what it comes to. */

@@ -29,7 +29,8 @@ import { readTerms } from "../records/body/terms";
 import { readVersionsById } from "../records/read-product";
 import type { AccountRead } from "../scope";
 import { told } from "./line-words";
-import { presentGroups, presentProblems, presentRunning } from "./present-options";
+import { presentGroups, presentRunning } from "./present-options";
+import { presentProblems } from "./present-problems";
 import { gridAround, startOf } from "./trace-grid";
 
 type SentChosen = z.output<typeof lineOptionsInput>["chosen"];

@@ -8,12 +8,11 @@ import { shownGroups } from "../../pricing/configure";
 import { optionPrices } from "../../pricing/option-prices";
 import { PARTS, type ChosenOption } from "../../pricing/options";
 import type { Choice, OptionGroup, Range } from "../../pricing/product";
-import type { TaxTerms } from "../../pricing/line";
+import type { LineToPrice, TaxTerms } from "../../pricing/line";
 import type { AnsweredLine, AskedLine } from "../records/body/price-lines";
 
 type Wire = z.input<typeof lineOptionsSchema>;
 type WireGroup = Wire["groups"][number];
-type WireProblem = Wire["problems"][number];
 
 /** What is asked of a line, given what was chosen. */
 export function presentGroups(
@@ -46,14 +45,28 @@ export function presentGroups(
   });
 }
 
-/** What a choice adds to one product; null where it decides the price list itself. */
-function pricesOf({ toPrice }: AnsweredLine, tax: TaxTerms) {
+/** What a choice adds to one product; null where it decides the price list itself, or is a share of what is not known yet. */
+function pricesOf(line: AnsweredLine, tax: TaxTerms) {
+  const alone = withoutBase(line);
   return (choice: Choice, quantity: number): number | null => {
     if (choice.charges.length === 0) return choice.band === null ? 0 : null;
-    if (!toPrice) return null;
     const { name: label, part, charges } = choice;
     const option: ChosenOption = { label, part, quantity, charges };
-    return optionPrices(toPrice, [option], tax)[0] ?? null;
+    const price = line.toPrice && optionPrices(line.toPrice, [option], tax)[0];
+    if (typeof price === "number") return price;
+    const isShare = charges.some(({ mode }) => mode === "PERCENT");
+    return isShare || !alone ? null : (optionPrices(alone, [option], tax)[0] ?? null);
+  };
+}
+
+/** A line of which the base costs nothing, to price what does not depend on it: before a fabric says which list it is in. */
+function withoutBase({ asked, system, version }: AnsweredLine): LineToPrice | null {
+  if (!version) return null;
+  const { product, width, height, quantity } = asked;
+  return {
+    ...{ system, width, height, quantity, source: { kind: "FLAT", price: 0 }, options: [] },
+    ...{ listName: version.listName, tradeDiscount: version.tradeDiscount, costPadding: 0 },
+    ...{ markup: product.markup, isTaxable: product.isTaxable },
   };
 }
 
@@ -68,7 +81,7 @@ function parentOf(group: OptionGroup, all: readonly OptionGroup[]): WireGroup["p
 }
 
 /** Whether a choice can be had at the size, and in words between which. */
-function limitOf(
+export function limitOf(
   { limits, roll }: Choice,
   { width, height }: AskedLine,
   system: MeasureSystem,
@@ -87,33 +100,6 @@ function limitOf(
     isOffered: fitsRoll && (!limits || (fits(limits.width, width) && fits(limits.height, height))),
     limit: words.length > 0 ? words.join(", ") : null,
   };
-}
-
-/** What is wrong, each with the group it is about. */
-export function presentProblems(
-  { version, configuration, errors }: AnsweredLine,
-  since: string | null,
-): WireProblem[] {
-  if (!version || !configuration) return errors.map((code) => ({ code, group: null, rule: null }));
-  const { groups } = version.configurable;
-  const named = (id: string) => {
-    const found = groups.find((group) => group.id === id);
-    return found ? { id: found.id, name: found.name } : null;
-  };
-  const about = (code: string, ids: readonly string[]) =>
-    ids.map((id): WireProblem => ({ code, group: named(id), rule: null }));
-  const rules = configuration.broken.map(({ name, when }): WireProblem => ({
-    code: "INVALID_OPTIONS",
-    group: named(when.at(-1)?.group ?? ""),
-    rule: { name, since: since ?? "1970-01-01", groups: when.map(({ group }) => group) },
-  }));
-  const missing = errors.includes("OPTIONS_NOT_SELECTED")
-    ? [{ code: "OPTIONS_NOT_SELECTED", group: null, rule: null }]
-    : about("MISSING_REQUIRED_OPTIONS", configuration.missing);
-  const problems = [...rules, ...about("INVALID_OPTIONS", configuration.invalid), ...missing];
-  const told = new Set(problems.map(({ code }) => code));
-  const rest = errors.filter((code) => !told.has(code));
-  return [...problems, ...rest.map((code) => ({ code, group: null, rule: null }))];
 }
 
 /** What it comes to, by parts of one product, in the price basis of the quote. */

@@ -77,6 +77,48 @@ test("on a phone groups are folded, with what was chosen, and a problem is open"
   await expect(roll).toContainText("Slimline fascia is not made with front roll.");
 });
 
+test("a long list closes onto what was pointed at, which keeps the focus, and arrows go on through it", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await staff.open(linePage("empty", "options"));
+  const fabric = page.locator("fieldset#group-choice\\:fabric");
+  const rows = fabric.locator(".option-row:visible");
+  const find = fabric.getByRole("searchbox");
+  await find.fill("sanctuary");
+  await rows.nth(1).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.locator("input")).toBeFocused();
+  await expect(rows.locator("input")).toBeChecked();
+  await expect(rows).toBeInViewport();
+  await expect(find).toHaveCount(0);
+  await fabric.getByRole("button", { name: "Change", exact: false }).click();
+  await rows.locator("input:checked").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  expect(await rows.count()).toBeGreaterThan(8);
+  // Rows of fabrics are alike: what it is, and under it whose.
+  const heights = await rows.evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
+});
+
+test("options of a line that a colleague has removed stay to be read", async ({ staff }) => {
+  const { page } = staff;
+  await staff.open(linePage("removed", "options"));
+  await page.locator("[name='choice:control'][value=wired-motor]").check();
+  await expect(page.locator("fieldset", { hasText: "Remote" }).first()).toBeVisible();
+  const window = await staff.elsewhere();
+  await window.open(linePage("removed", "remove"));
+  await window.press("Yes, remove now");
+  await staff.press("Save options");
+  await expect(page.locator("dialog :focus")).toContainText("This product was removed.");
+  await expect(page.locator("[name='choice:control'][value=wired-motor]")).toBeChecked();
+  await expect(page.locator("fieldset", { hasText: "Chain safety" })).toHaveCount(0);
+  await expect(page.locator("fieldset", { hasText: "Remote" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save options" })).toHaveCount(0);
+});
+
 test("a frame closes, saves, fails and ends by its messages, and nobody else does so", async ({
   openDeskAt,
 }) => {
@@ -133,6 +175,36 @@ test("a frame closes, saves, fails and ends by its messages, and nobody else doe
     await staff.expectAddress(quotePage());
     await embed();
     await expect(inside.locator("[name='choice:fascia'][value=none]")).toBeChecked();
+
+    // Whichever way it is closed, it asks first: X, Escape in the dialog, Escape and Cancel in the frame.
+    const ask = "If you exit now your changes will be lost.";
+    const close = page.locator("dialog .dialog-head [data-close]").first();
+    await inside.locator("[name='choice:fascia'][value='slimline-fascia']").check();
+    await close.click();
+    await staff.expectText(ask);
+    await staff.press("Keep editing");
+    await close.focus();
+    await page.keyboard.press("Escape");
+    await staff.expectText(ask);
+    await page.keyboard.press("Escape");
+    await staff.expectNoText(ask);
+    for (const leave of [
+      () => inside.locator("[name='choice:fascia']:checked").press("Escape"),
+      () => inside.getByRole("link", { name: "Cancel", exact: true }).click(),
+    ]) {
+      await leave();
+      await expect(inside.getByText(ask)).toBeVisible();
+      await inside.getByRole("button", { name: "Keep editing" }).click();
+      await expect(inside.getByText(ask)).toHaveCount(0);
+      expect(staff.address()).toBe(address);
+    }
+    await inside.locator("[name='choice:fascia']:checked").press("Escape");
+    await inside.getByRole("button", { name: "Yes, exit without saving" }).click();
+    await staff.expectAddress(quotePage());
+    await embed();
+    await inside.locator("[name='choice:fascia']:checked").press("Escape");
+    await staff.expectAddress(quotePage());
+    await embed();
 
     await page.context().clearCookies();
     await inside.getByRole("button", { name: "Save options", exact: true }).click();

@@ -12,7 +12,16 @@ const ROLLER = {
   quantity: 2,
 };
 /** Each journey has a line of its own. */
-const LINES = ["shown", "empty", "script", "no-script", "plain", "script-2", "frame"] as const;
+const LINES = [
+  "shown",
+  "empty",
+  "script",
+  "no-script",
+  "plain",
+  "script-2",
+  "frame",
+  "removed",
+] as const;
 /** One after another, as those that follow depend on them. */
 const OPTIONS = {
   Fabric: "Vibe, Ice",

@@ -11,6 +11,7 @@ import { isRefused } from "~/upstream/errors";
 
 import { NEW_WINDOW, newLinesSchema, type NewLinesValues } from "../../lines/line-form.schema";
 import { submitLines } from "../../lines/line-form.server";
+import { WINDOW_IS_GONE } from "../../lines/line-gone";
 import { ANOTHER } from "../../lines/new-lines-form";
 import {
   groupNamesOf,
@@ -32,8 +33,7 @@ export async function loadAddProduct(route: QuoteContext) {
   const { page, product, headers } = await loadProductPage(route);
   const measures = product && (await loadMeasures(staff, product));
   const into = windowOf(route, page.query.window);
-  const groupName = into ? "" : page.query.window;
-  const values: NewLinesValues = { windows: [{ ...NEW_WINDOW, groupName }], notes: "" };
+  const values: NewLinesValues = { windows: [NEW_WINDOW], notes: "" };
   const data = {
     dealName: deal.name,
     number: `Quote ${quote.tuid}`,
@@ -41,6 +41,8 @@ export async function loadAddProduct(route: QuoteContext) {
     closeTo: quoteAddress(route),
     page,
     into: into?.name ?? null,
+    notice: page.query.window && !into ? WINDOW_IS_GONE : null,
+    closed: closed ?? null,
     groups: groupNamesOf(quote.context.orderLines),
     chosen: measures && {
       measures,
@@ -104,6 +106,9 @@ export async function submitNewLines(route: QuoteContext & Sent): Promise<Respon
   return submitLines(form, rules, {
     schema: newLinesSchema(rules),
     save: async (lines, { idempotencyKey }) => {
+      // Its form has asked for no name, and is shown again to do so.
+      const isNamed = form.data.has("windows[0].groupName");
+      if (query.window && !into && !isNamed) throw new FieldError({ "": [WINDOW_IS_GONE] });
       const added = into
         ? addToWindow(into.id, { ...lines.windows[0], notes: lines.notes }, idempotencyKey)
         : addWindows(lines, idempotencyKey);

@@ -2,7 +2,10 @@ import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation, useParams } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
 import { LatePanelError } from "~/ui/dialog/late-panel-error";
+import { useFormReply } from "~/ui/form/form-reply";
 import { Panel } from "~/ui/panel";
 import styles from "~/ui/styles/lines.css?url";
 
@@ -24,18 +27,26 @@ export const action = quoteAction((route) => submitNewLines(route));
 
 export default function AddProduct() {
   const data = useLoaderData<typeof loader>();
-  const { dealName, number, path, closeTo, page, into, groups, chosen } = data;
+  const { dealName, number, path, closeTo, closed, page, chosen, ...form } = data;
+  const reply = useFormReply();
+  const head = { kind: dealName, number, title: "Add product", closeTo, noun: "product" };
+  // What was typed before it was closed is still there to be read.
+  if (closed !== null && !(reply && chosen)) {
+    return (
+      <Panel {...head}>
+        <div className="panel-body">
+          <Alert kind="info">{closed}</Alert>
+          <p>
+            <ButtonLink href={closeTo}>Back to the quote</ButtonLink>
+          </p>
+        </div>
+      </Panel>
+    );
+  }
   return (
-    <Panel
-      kind={dealName}
-      number={number}
-      title="Add product"
-      closeTo={closeTo}
-      noun="product"
-      actions={<ViewLinks path={path} query={page.query} view={page.view} />}
-    >
+    <Panel {...head} actions={<ViewLinks path={path} query={page.query} view={page.view} />}>
       <ProductPage path={path} data={page}>
-        {chosen && <NewLinesForm id="lines" {...chosen} groups={groups} into={into} />}
+        {chosen && <NewLinesForm id="lines" {...chosen} {...form} />}
       </ProductPage>
     </Panel>
   );

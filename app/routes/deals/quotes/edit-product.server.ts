@@ -1,20 +1,33 @@
+import { json } from "@remix-run/node";
+
 import { formatDimension } from "~/domain/dimensions";
 import { setupForm } from "~/http/form-setup.server";
+import { FieldError } from "~/http/refusal";
 import type { Sent } from "~/http/route.server";
+import type { Staff } from "~/http/staff.server";
 import { success } from "~/http/toast-redirect.server";
 import { products } from "~/upstream/contract/products";
 
 import { lineSchema, type LineValues } from "../../lines/line-form.schema";
 import { submitLines } from "../../lines/line-form.server";
+import { LINE_IS_GONE } from "../../lines/line-gone";
 import { groupNamesOf, loadMeasures } from "../../lines/product-page.server";
-import { lineOr404 } from "./find-line.server";
+import type { Measures } from "../../lines/window-fields";
+import { findLine } from "./find-line.server";
 import { sayReadOnly } from "./quote-refusals.server";
 import type { QuoteContext } from "./quote-route.server";
 
 /** Everything the form of a line shows. */
 export async function loadEditProduct(route: QuoteContext) {
   const { staff, quote, backTo, closed } = route;
-  const line = lineOr404(route);
+  const line = findLine(route);
+  const about = `Quote ${quote.tuid}`;
+  const groups = groupNamesOf(quote.context.orderLines);
+  if (!line) {
+    const measures = anyMeasures(staff);
+    const form = setupForm(lineSchema(measures), backTo, NO_VALUES, LINE_IS_GONE);
+    return json({ about, product: null, measures, groups, form }, { status: 404 });
+  }
   const { product, configuration } = line.context;
   const measures = await loadMeasures(staff, product);
   const sizeOf = (size: number | null) =>
@@ -28,35 +41,45 @@ export async function loadEditProduct(route: QuoteContext) {
     ...(line.revision === undefined ? {} : { revision: line.revision }),
   };
   const { name, description, imageUrl, informationPdfUrls, category, brandName } = product;
-  return {
-    about: `Quote ${quote.tuid}`,
+  return json({
+    about,
     product: {
       ...{ name, description, imageUrl, informationPdfUrls },
       brandName: brandName ?? product.brand?.name ?? null,
       categoryName: category?.name ?? null,
     },
-    measures,
-    groups: groupNamesOf(quote.context.orderLines),
+    ...{ measures, groups },
     form: setupForm(lineSchema(measures), backTo, values, closed),
-  };
+  });
 }
+
+const NO_VALUES: LineValues = { groupName: "", width: "", height: "", quantity: "", notes: "" };
+
+/** What a line was measured by that is gone: all there is, so that everything that was typed is shown. */
+const anyMeasures = ({ settings }: Staff): Measures => ({
+  ...{ hasWidth: true, hasHeight: true, hasQuantity: true },
+  system: settings.country.measure_system,
+  allowed: { hasEighths: true, hasSixteenths: true },
+});
 
 /** Changes the line: its window's name, its sizes, how many, and its notes. */
 export async function submitLine(route: QuoteContext & Sent): Promise<Response> {
   const { staff, quote, form, backTo } = route;
-  const line = lineOr404(route);
-  const { product } = line.context;
-  const rules = await loadMeasures(staff, product);
+  const line = findLine(route);
+  const rules = line ? await loadMeasures(staff, line.context.product) : anyMeasures(staff);
   return submitLines(form, rules, {
     schema: lineSchema(rules),
-    save: ({ groupName, width, height, quantity, notes }, { idempotencyKey, revision }) =>
-      staff.upstream.call(products.updateWindowProduct, {
+    save: async ({ groupName, width, height, quantity, notes }, { idempotencyKey, revision }) => {
+      if (!line) throw new FieldError({ "": [LINE_IS_GONE] });
+      await staff.upstream.call(products.updateWindowProduct, {
         params: { id: quote.externalId, windowId: line.orderWindowId, productId: line.id },
         body: { width, height, quantity, notes: notes ?? null, details: groupName, revision },
         idempotencyKey,
-      }),
+      });
+      return line.context.product.name;
+    },
     refuse: sayReadOnly,
-    done: () => success("Product saved", product.name),
+    done: (name) => success("Product saved", name),
     to: backTo,
   });
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { callWindow } from "~/domain/group-names";
 import { Modal } from "~/ui/dialog/modal";
-import styles from "~/ui/styles/quote.css?url";
+import styles from "~/ui/styles/line-list.css?url";
 import { lineOptions } from "~/upstream/contract/line-options";
 import { products } from "~/upstream/contract/products";
 

@@ -49,6 +49,8 @@ export function whyReadOnly({ isReadOnly, isArchived, status }: Quote): string |
   if (!isReadOnly) return undefined;
   if (isArchived) return "This quote is archived and takes no changes.";
   if (status === "LOCKED") return "No changes can be made until it is unlocked";
+  if (status === "ACCEPTED") return "This quote is accepted and takes no changes.";
+  if (status === "REJECTED") return "This quote was rejected and takes no changes.";
   return "Only an open quote can be changed.";
 }
 

@@ -12,6 +12,7 @@ import { paths } from "~/http/paths";
 import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
 import { LatePanelError } from "~/ui/dialog/late-panel-error";
 import { Panel } from "~/ui/panel";
+import lineStyles from "~/ui/styles/line-list.css?url";
 import priceStyles from "~/ui/styles/quote-prices.css?url";
 import styles from "~/ui/styles/quote.css?url";
 
@@ -28,6 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: lineStyles },
   { rel: "stylesheet", href: priceStyles },
 ];
 

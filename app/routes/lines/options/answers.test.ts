@@ -93,7 +93,12 @@ describe("columns of groups", () => {
 describe("a problem", () => {
   const groups = [group("roll", 2), group("fascia", 2)];
   const problem: ProblemView = {
-    ...{ code: "INVALID_OPTIONS", group: { id: "fascia", name: "Fascia" }, sentence: "No." },
+    ...{
+      code: "INVALID_OPTIONS",
+      group: { id: "fascia", name: "Fascia" },
+      remedy: null,
+      sentence: "No.",
+    },
     ...{ groups: ["roll", "fascia"], since: null },
   };
 

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { choiceField, type Answers } from "./answers";
@@ -24,6 +24,20 @@ export function ChoiceRows({
   const isLong = isHydrated && group.choices.length > MANY;
   const [isOpen, setOpen] = useState(!hasAnswer);
   const [filter, setFilter] = useState("");
+  const rows = useRef<HTMLDivElement>(null);
+  const isPointed = useRef(false);
+  // What was pointed at is chosen; arrows go through the rows, which stay there for them.
+  const onChange = ({ target }: React.ChangeEvent<HTMLDivElement>) => {
+    if (!isLong || !isPointed.current || !(target instanceof HTMLInputElement)) return;
+    if (target.value === "") return;
+    setOpen(false);
+    setFilter("");
+  };
+  useEffect(() => {
+    if (isLong && !isOpen && rows.current?.contains(document.activeElement)) {
+      document.activeElement?.scrollIntoView({ block: "nearest" });
+    }
+  }, [isLong, isOpen]);
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const isShown = (choice: ChoiceView) => {
     if (!isLong) return true;
@@ -50,7 +64,13 @@ export function ChoiceRows({
           />
         </div>
       )}
-      <div className={isLong && isOpen ? "option-rows long" : "option-rows"}>
+      <div
+        ref={rows}
+        className={isLong && isOpen ? "option-rows long" : "option-rows"}
+        onPointerDown={() => (isPointed.current = true)}
+        onKeyDown={() => (isPointed.current = false)}
+        onChange={onChange}
+      >
         {group.choices.map((choice) => (
           <Row
             key={choice.id}
@@ -111,11 +131,18 @@ function Row({
         </svg>
       )}
       <span className="option-name">
-        {name} <small className="hint">{[brandName, limit].filter(Boolean).join(", ")}</small>
+        {name} <RowFacts brandName={brandName} limit={limit} />
       </span>{" "}
       <span className="option-price num">
         {isOffered ? (price ?? (band === null ? "" : `Band ${band}`)) : "–"}
       </span>
     </label>
   );
+}
+
+/** Whose it is and between which sizes: of what has a brand in a line of its own, so that all such rows are alike. */
+function RowFacts({ brandName, limit }: Pick<ChoiceView, "brandName" | "limit">) {
+  const words = [brandName, limit].filter(Boolean).join(", ");
+  if (words === "") return null;
+  return <small className={brandName ? "hint own-line" : "hint"}>{words}</small>;
 }

@@ -34,7 +34,7 @@ export function OptionFacts({
         <Alert kind="info">{reason}</Alert>
       </div>
       <div className="options-groups dialog-body">
-        {facts.length === 0 ? (
+        {groups.length === 0 ? null : facts.length === 0 ? (
           <p className="muted">Options not selected yet.</p>
         ) : (
           <dl className="option-facts">
@@ -47,7 +47,9 @@ export function OptionFacts({
         )}
       </div>
       <div className="options-side">
-        <RunningTotal total={view.total} state="idle" tracePath={tracePath} />
+        {groups.length > 0 && (
+          <RunningTotal total={view.total} state="idle" tracePath={tracePath} />
+        )}
         <div className="dialog-foot">{children}</div>
       </div>
     </div>

@@ -60,9 +60,10 @@ export function OptionGroup({
           <div className="option-problem" id={problemId}>
             <Icon name="error" />
             <div>
-              {wrong.map(({ sentence, since }) => (
+              {wrong.map(({ sentence, remedy, since }) => (
                 <p key={sentence}>
-                  <strong>{sentence}</strong> {since && <span className="hint">{since}</span>}
+                  <strong>{[sentence, remedy].filter(Boolean).join(" ")}</strong>{" "}
+                  {since && <span className="hint">{since}</span>}
                 </p>
               ))}
             </div>

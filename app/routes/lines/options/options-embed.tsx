@@ -4,8 +4,10 @@ import { useHydrated } from "remix-utils/use-hydrated";
 
 import { ButtonLink } from "~/ui/button";
 import { closesBy, Modal } from "~/ui/dialog/modal";
+import { useUnsavedBlocker } from "~/ui/dialog/unsaved-changes";
 import { useClose } from "~/ui/navigation/use-close";
 
+import { hasChangesInside } from "./frame-changes";
 import { allowedUrl, readFrameMessage } from "./frame-messages";
 
 /** The options of a line on a page that is elsewhere, in a frame; without script a link to it. */
@@ -26,6 +28,9 @@ export function OptionsEmbed({
   const place = useRef<HTMLIFrameElement>(null);
   const close = useClose(closeTo);
   const { revalidate } = useRevalidator();
+  /** The page in the frame has asked itself, or has saved. */
+  const isSettled = useRef(false);
+  const guard = useUnsavedBlocker(() => !isSettled.current && hasChangesInside(place.current));
   useEffect(() => {
     const { origin } = new URL(frame, location.href);
     const onMessage = (event: MessageEvent<unknown>) => {
@@ -35,8 +40,10 @@ export function OptionsEmbed({
         case undefined:
           return;
         case "closeModal":
+          isSettled.current = true;
           return close();
         case "didSave":
+          isSettled.current = true;
           // What lies beneath knows nothing of what another page has saved.
           return location.assign(closeTo);
         case "error":
@@ -72,6 +79,7 @@ export function OptionsEmbed({
           </ButtonLink>
         </div>
       )}
+      {guard.dialog}
       {failure && <Failure {...failure} onClose={() => setFailure(null)} />}
     </Modal>
   );

@@ -47,7 +47,7 @@ export function OptionsFields({
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const follow = (delayMs = 0) => {
     const form = place.current?.closest("form");
-    if (!form) return;
+    if (!form || isClosed) return;
     const asked = readAnswers([...new FormData(form)], { withKept: true });
     setAnswers((known) => ({ ...known, ...asked }));
     clearTimeout(timer.current);
@@ -116,12 +116,14 @@ export function OptionsFields({
         )}
       </div>
       <div className="options-side">
-        <RunningTotal
-          total={view.total}
-          state={state}
-          onRetry={() => follow()}
-          tracePath={tracePath}
-        />
+        {!isClosed && (
+          <RunningTotal
+            total={view.total}
+            state={state}
+            onRetry={() => follow()}
+            tracePath={tracePath}
+          />
+        )}
         <div className="dialog-foot">{buttons}</div>
       </div>
     </div>

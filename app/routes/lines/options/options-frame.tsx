@@ -12,6 +12,7 @@ import { staffAction, staffLoader } from "~/http/route.server";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { GuardedForm } from "~/ui/dialog/form-dialog";
+import { UnsavedDialog } from "~/ui/dialog/unsaved-changes";
 import { useFormReply } from "~/ui/form/form-reply";
 import { ErrorPage } from "~/ui/navigation/error-page";
 import { PageToasts } from "~/ui/toast/page-toasts";
@@ -35,8 +36,9 @@ const load = staffLoader(lineOptions.getLineOptions, async ({ staff, params, url
   const closeTo = paths.productOptions(id);
   return {
     ...loadOptionsForm(staff, options, { closeTo, closed: undefined }),
+    isGone: options === null,
     previewUrl: paths.optionsPreview(id),
-    savedRevision: url.searchParams.has(SAVED) ? (options.revision ?? null) : null,
+    savedRevision: url.searchParams.has(SAVED) ? (options?.revision ?? null) : null,
   };
 });
 
@@ -44,7 +46,8 @@ const load = staffLoader(lineOptions.getLineOptions, async ({ staff, params, url
 export async function loader(args: LoaderFunctionArgs) {
   const isInFrame = args.request.headers.get("sec-fetch-dest") === "iframe";
   try {
-    return json({ options: await load(args) });
+    const options = await load(args);
+    return json({ options }, { status: options.isGone ? 404 : 200 });
   } catch (error) {
     const isSignIn = error instanceof Response && error.headers.get("location")?.includes("/login");
     if (!isInFrame || !isSignIn) throw error;
@@ -62,7 +65,7 @@ const SAVED = "saved";
 
 export default function OptionsFrame() {
   const { options } = useLoaderData<typeof loader>();
-  const onClick = useTellParent({
+  const { onClick, isAsked, onStay, onLeave } = useTellParent({
     reply: useFormReply(),
     savedRevision: options?.savedRevision ?? null,
     isExpired: options === null,
@@ -70,6 +73,7 @@ export default function OptionsFrame() {
   return (
     <main className="options-page" onClickCapture={onClick}>
       <PageToasts />
+      {isAsked && <UnsavedDialog onStay={onStay} onLeave={onLeave} field={null} />}
       {options ? <Options options={options} /> : <Expired />}
     </main>
   );
@@ -87,7 +91,8 @@ function Expired() {
 type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["options"]>;
 
 function Options({ options }: { options: Loaded }) {
-  const { about, view, form, previewUrl } = options;
+  const { about, view, form, previewUrl, savedRevision } = options;
+  const reply = useFormReply();
   return (
     <>
       <div className="dialog-head options-page-head">
@@ -96,7 +101,7 @@ function Options({ options }: { options: Loaded }) {
           <p className="hint">{about}</p>
         </div>
       </div>
-      {form.closed ? (
+      {form.closed && !reply ? (
         <OptionFacts view={view} reason={form.closed} tracePath={null}>
           <ButtonLink href={form.closeTo} data-close="">
             Close
@@ -104,7 +109,7 @@ function Options({ options }: { options: Loaded }) {
         </OptionFacts>
       ) : (
         <GuardedForm
-          key={String(form.values.revision)}
+          key={String(savedRevision)}
           id="options"
           submitText="Save options"
           form={form}

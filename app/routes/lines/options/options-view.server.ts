@@ -1,4 +1,5 @@
 import { formatDate } from "~/domain/dates";
+import { rangeWords } from "~/domain/dimension-words";
 import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
 import { formatMoney } from "~/domain/money";
 import { basisWords, taxWords } from "~/domain/tax-words";
@@ -35,10 +36,11 @@ export function viewOf(staff: Staff, options: LineOptions): OptionsView {
         return { ...shown, price: known === 0 ? INCLUDED : known === null ? null : money(known) };
       }),
     })),
-    problems: options.problems.map(({ code, group, rule }) => ({
+    problems: options.problems.map(({ code, group, rule, ways = [] }) => ({
       ...{ code, group },
       groups: rule?.groups ?? (group ? [group.id] : []),
       sentence: rule ? sentence(rule.name) : problemOf(code).text,
+      remedy: remedyOf(ways, options.measureSystem),
       since: rule && `Rule of ${line.brandName}, from ${formatDate(rule.since, staff.today)}`,
     })),
     total: {
@@ -52,6 +54,37 @@ export function viewOf(staff: Staff, options: LineOptions): OptionsView {
       total: running.total === null ? null : money(running.total),
     },
   };
+}
+
+type Problem = LineOptions["problems"][number];
+
+/** More choices than this are not told one by one. */
+const FEW = 4;
+
+/** `Choose Roll direction: Back roll, or Fascia: None.`; null where no way out is known. */
+function remedyOf(ways: NonNullable<Problem["ways"]>, system: MeasureSystem): string | null {
+  const choices = ways.flatMap((way) => ("choices" in way ? [wordsOfChoices(way)] : []));
+  const sizes = ways.flatMap((way) => {
+    if (!("side" in way)) return [];
+    return rangeWords(way, system, way.side === "width" ? "wide" : "high") ?? [];
+  });
+  const told = [
+    choices.length > 0 && `Choose ${choices.join("; or ")}`,
+    sizes.length > 0 &&
+      `${choices.length > 0 ? "or change" : "Change"} the size: ${sizes.join(", ")}`,
+  ].filter(Boolean);
+  return told.length > 0 ? `${told.join("; ")}.` : null;
+}
+
+function wordsOfChoices({
+  group,
+  choices,
+}: {
+  group: { name: string };
+  choices: string[];
+}): string {
+  if (choices.length > FEW) return `another ${group.name}`;
+  return `${group.name}: ${choices.length > 1 ? `${choices.slice(0, -1).join(", ")} or ` : ""}${choices.at(-1)}`;
 }
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

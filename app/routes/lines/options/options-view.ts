@@ -29,6 +29,8 @@ export interface ProblemView {
   /** All groups that a rule is about: any of them is a way out. */
   groups: string[];
   sentence: string;
+  /** What may be chosen in its place, where that is known. */
+  remedy: string | null;
   since: string | null;
 }
 

@@ -17,6 +17,7 @@ export function ProblemAlert({ view, changed }: { view: OptionsView; changed: st
         <Alert kind={isInfo ? "info" : "error"}>
           <p>
             <strong>{title}</strong> {problem.sentence !== title && `${problem.sentence} `}
+            {!forbidden && problem.remedy && `${problem.remedy} `}
             {place && (
               <a
                 className="link"

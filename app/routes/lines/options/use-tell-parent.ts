@@ -1,10 +1,12 @@
 import { useNavigation } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 import { paths } from "~/http/paths";
 import { wholeProblem } from "~/ui/form/form-error";
 import type { FormReply } from "~/ui/form/form-reply";
+import { hasUnsaved } from "~/ui/requests/unsaved-forms";
 
+import { answerDialog } from "./frame-changes";
 import type { FrameMessage } from "./frame-messages";
 
 /** Whether something embeds the page; only our own pages can. */
@@ -16,8 +18,9 @@ function tell(message: FrameMessage): void {
 }
 
 /**
- * Says to the page that embeds this one what becomes of its form. The function it returns is for clicks: what closes the
- * form closes the dialog around the frame, and what leads elsewhere is opened from there.
+ * Says to the page that embeds this one what becomes of its form. `onClick` is for clicks: what closes the form closes the
+ * dialog around the frame, as Escape does, and what leads elsewhere is opened from there. Unsaved changes are asked about
+ * first: then `isAsked` is true.
  */
 export function useTellParent({
   reply,
@@ -41,12 +44,41 @@ export function useTellParent({
   useEffect(() => {
     if (isExpired || leadsToSignIn) tell({ type: "sessionExpired" });
   }, [isExpired, leadsToSignIn]);
-  return useCallback((event: React.MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || !isEmbedded() || link.getAttribute("href")?.startsWith("#")) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (link.hasAttribute("data-close")) tell({ type: "closeModal" });
-    else tell({ type: "openUrl", data: { url: link.href } });
+  const [isAsked, setAsked] = useState(false);
+  const close = useCallback(() => {
+    if (hasUnsaved()) setAsked(true);
+    else tell({ type: "closeModal" });
   }, []);
+  useEffect(() => {
+    if (!isEmbedded()) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      // Or it closes the question that it opens.
+      event.preventDefault();
+      close();
+    };
+    window.addEventListener("keydown", onKey);
+    const forget = answerDialog();
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      forget();
+    };
+  }, [close]);
+  const onClick = useCallback(
+    (event: React.MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || !isEmbedded() || link.getAttribute("href")?.startsWith("#")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (link.hasAttribute("data-close")) close();
+      else tell({ type: "openUrl", data: { url: link.href } });
+    },
+    [close],
+  );
+  return {
+    onClick,
+    isAsked,
+    onStay: useCallback(() => setAsked(false), []),
+    onLeave: useCallback(() => tell({ type: "closeModal" }), []),
+  };
 }

@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
@@ -12,7 +12,7 @@ import {
   loadOptionsForm,
   submitOptions,
 } from "../../../lines/options/options-form.server";
-import { lineOr404 } from "../find-line.server";
+import { findLine } from "../find-line.server";
 import { quoteAction, quoteLoader } from "../quote-route.server";
 
 export const meta: MetaFunction = () => [{ title: "Product options · Headrail" }];
@@ -20,20 +20,24 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = quoteLoader(async (route) => {
   const { staff, quotePath, backTo, closed } = route;
-  const { id } = lineOr404(route);
-  const options = await findOptions(staff, id);
+  const { lineId: id = "" } = route.params;
+  const options = findLine(route) && (await findOptions(staff, id));
   const { optionsFrame } = route.context.host;
   const framePath = paths.productOptions(id);
-  return {
-    frame: optionsFrame && (optionsFrame === "self" ? framePath : optionsFrame + framePath),
-    ...loadOptionsForm(staff, options, { closeTo: backTo, closed }),
-    previewUrl: paths.optionsPreview(id),
-    tracePath: staff.may(lineOptions.getLineTrace) ? quotePath("products", id, "trace") : null,
-  };
+  const mayTrace = options && staff.may(lineOptions.getLineTrace);
+  return json(
+    {
+      frame: optionsFrame && (optionsFrame === "self" ? framePath : optionsFrame + framePath),
+      ...loadOptionsForm(staff, options, { closeTo: backTo, closed }),
+      previewUrl: paths.optionsPreview(id),
+      tracePath: mayTrace ? quotePath("products", id, "trace") : null,
+    },
+    { status: options ? 200 : 404 },
+  );
 });
 
 export const action = quoteAction((route) =>
-  submitOptions(route, lineOr404(route).id, route.backTo),
+  submitOptions(route, findLine(route)?.id ?? null, route.backTo),
 );
 
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";

@@ -21,6 +21,7 @@ export function UpdatesDialog({ isMoved, ...shown }: Shown & { isMoved: boolean 
   const { about, closeTo, closed, lines, whole, state, mayUpdate, isBelowZero } = shown;
   const reply = useFormReply();
   const { formData, state: sending } = useNavigation();
+  useOpenAtTop(isMoved);
   const isBusy = sending !== "idle" && formData !== undefined;
   const isEmpty = lines.length === 0 && whole.length === 0;
   const canUpdate = mayUpdate && !isBelowZero && !closed && !isEmpty;
@@ -78,6 +79,15 @@ export function UpdatesDialog({ isMoved, ...shown }: Shown & { isMoved: boolean 
       )}
     </Modal>
   );
+}
+
+/** It is read from its top: of what closes it the first has the focus, and not the one under the last price. */
+function useOpenAtTop(isMoved: boolean): void {
+  useEffect(() => {
+    if (isMoved) return;
+    document.querySelector<HTMLElement>("dialog:modal .dialog-head [data-close]")?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as it opens; what moved meanwhile has the focus itself
+  }, []);
 }
 
 function MovedAgain() {
