@@ -35,10 +35,12 @@ export default function AddProduct() {
     return (
       <Panel {...head}>
         <div className="panel-body">
-          <Alert kind="info">{closed}</Alert>
-          <p>
-            <ButtonLink href={closeTo}>Back to the quote</ButtonLink>
-          </p>
+          <div className="quote-main">
+            <Alert kind="info">{closed}</Alert>
+            <p>
+              <ButtonLink href={closeTo}>Back to the quote</ButtonLink>
+            </p>
+          </div>
         </div>
       </Panel>
     );
