@@ -17,6 +17,9 @@ export function formatMoney(tenThousandths: number, symbol = "$"): string {
 /** An amount in units of the currency, as the wire has it. */
 export const toUnits = (tenThousandths: number): number => tenThousandths / PER_UNIT;
 
+/** The same back: units of the currency, as they were sent or read by `readMoney`, in ten-thousandths. */
+export const fromUnits = (units: number): number => Math.round(units * PER_UNIT);
+
 /** How a dealer writes money; what is not known is made up for by the currency's code and our own numbers. */
 export interface MoneyFormat {
   /** ISO 4217. */

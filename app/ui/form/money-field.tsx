@@ -1,6 +1,6 @@
 import { getInputProps } from "@conform-to/react";
 
-import { formatMoneyInput, readMoney } from "~/domain/money";
+import { formatMoneyInput, fromUnits, readMoney } from "~/domain/money";
 
 import { Framed, type FieldShape } from "./field";
 
@@ -31,5 +31,5 @@ export function MoneyField({ symbol, ...field }: FieldShape & { symbol: string }
 export function writeMoney(typed: string, symbol: string): string {
   const amount = readMoney(typed, symbol);
   if (amount === null || Math.round(amount * 100) / 100 !== amount) return typed.trim();
-  return formatMoneyInput(Math.round(amount * 10_000));
+  return formatMoneyInput(fromUnits(amount));
 }

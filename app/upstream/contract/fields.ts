@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { isZone } from "../../domain/is-zone";
+import { fromUnits, toUnits } from "../../domain/money";
 import { revisionSchema, textIdSchema } from "./scalars";
 
 /**
@@ -24,10 +25,10 @@ export function isStorable(value: string): boolean {
 
 const inThousands = (count: number) => count.toLocaleString("en-AU");
 
-/** Free text of at most `max` characters; line breaks allowed. */
-export function text(max: number, required = REQUIRED) {
+/** Free text of at most `max` characters; line breaks allowed. `otherwise` is said of what is no text. */
+export function text(max: number, required = REQUIRED, otherwise?: string) {
   return z
-    .string(missing(required))
+    .string(missing(required, otherwise))
     .max(max, `Must be at most ${inThousands(max)} characters`)
     .refine(isStorable, NOT_STORABLE);
 }
@@ -95,18 +96,15 @@ export const FOUR_DECIMALS = "Amounts have at most four decimals";
 
 /** True for what ten-thousandths hold without rounding. What is too large for them is refused in other words. */
 export function hasAtMostFourDecimals(amount: number): boolean {
-  return Math.abs(amount) >= 1e12 || Math.round(amount * 10_000) / 10_000 === amount;
+  return Math.abs(amount) >= 1e12 || toUnits(fromUnits(amount)) === amount;
 }
 
 /** An amount of money that is not negative, in ten-thousandths of the currency unit in the program. */
 export function amount(required = "Please enter an amount") {
   return z.codec(
-    z.number(missing(required)).refine(hasAtMostFourDecimals, FOUR_DECIMALS),
+    z.number(missing(required, required)).refine(hasAtMostFourDecimals, FOUR_DECIMALS),
     z.int().min(0, "Must be at least 0").max(MAX_AMOUNT, "The amount is too large"),
-    {
-      decode: (wire) => Math.round(wire * 10_000),
-      encode: (tenThousandths) => tenThousandths / 10_000,
-    },
+    { decode: fromUnits, encode: toUnits },
   );
 }
 /** 99,999,999.9999 in ten-thousandths: far beyond any deal, and exact in every store. */

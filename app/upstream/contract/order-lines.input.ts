@@ -8,16 +8,26 @@ const SYSTEMS = ["METRIC", "IMPERIAL"] as const;
 
 /** A dimension of the older calls, as the trade writes it: `1845` or `36 5/8`. Whose unit it is in, the account says. */
 const dimension = (label: string) =>
-  text(20)
+  text(20, undefined, `${label} must be text such as 1845 or 36 5/8`)
     .refine(
       (value) => SYSTEMS.some((system) => readDimension(value, system) !== null),
       `${label} is not valid`,
     )
     .nullish();
+const [LEAST, MOST] = ["Must be at least 1", "Must be at most 9,999"];
+const WHOLE = missing("Quantity is required", "Must be a whole number");
 const quantity = z
-  .int(missing("Quantity is required"))
-  .min(1, "Must be at least 1")
-  .max(9_999, "Must be at most 9,999");
+  .int({
+    // Numbers that are too large to be exact are whole all the same; one thing is said of each.
+    error: (issue) => {
+      const { input } = issue;
+      if (typeof input === "number" && Number.isInteger(input)) return input > 0 ? MOST : LEAST;
+      return WHOLE.error(issue);
+    },
+    abort: true,
+  })
+  .min(1, LEAST)
+  .max(9_999, MOST);
 
 export const lineInputFields = {
   details: text(2_000).nullish(),
@@ -39,8 +49,8 @@ export const windowsInput = z.object({
         product: z.object({ product_id: idSchema, notes: lineInputFields.notes }).optional(),
       }),
     )
-    .min(1)
-    .max(100),
+    .min(1, "Add at least one window")
+    .max(100, "Add at most 100 windows at once"),
 });
 export const newLineInput = z.object({
   ...lineInputFields,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { fromUnits, toUnits } from "../../domain/money";
 import { day, email, guarded, MAX_AMOUNT, missing, text } from "./fields";
 import { textIdSchema } from "./scalars";
 
@@ -25,10 +26,7 @@ export const paymentAmountField = z.codec(
     .min(MIN_AMOUNT, "Minimum payment amount is $0.50")
     .max(MAX_AMOUNT, "The amount is too large")
     .multipleOf(CENT, IN_CENTS),
-  {
-    decode: (wire) => Math.round(wire * 10_000),
-    encode: (tenThousandths) => tenThousandths / 10_000,
-  },
+  { decode: fromUnits, encode: toUnits },
 );
 
 export const paymentInputFields = {

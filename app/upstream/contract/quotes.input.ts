@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { fromUnits, toUnits } from "../../domain/money";
 import {
   amount,
   FOUR_DECIMALS,
@@ -7,7 +8,6 @@ import {
   hasAtMostFourDecimals,
   line,
   MAX_AMOUNT,
-  missing,
   signatureField,
   text,
 } from "./fields";
@@ -55,16 +55,13 @@ export const totalOverrideInput = guarded({
 
 /** A fixed amount: a charge above zero, a discount below it. */
 const fixedAmount = z.codec(
-  z.number(missing("Please enter an amount")).refine(hasAtMostFourDecimals, FOUR_DECIMALS),
+  z.number("Please enter an amount").refine(hasAtMostFourDecimals, FOUR_DECIMALS),
   z.int().min(-MAX_AMOUNT, "The amount is too large").max(MAX_AMOUNT, "The amount is too large"),
-  {
-    decode: (wire) => Math.round(wire * 10_000),
-    encode: (tenThousandths) => tenThousandths / 10_000,
-  },
+  { decode: fromUnits, encode: toUnits },
 );
 /** Percent of the lines: a charge above zero, a discount below it. */
 const wholePercent = z
-  .number()
+  .number("Percentage amount must be a whole number")
   .refine((value) => Math.abs(value) <= 100, "Percentage amount cannot be more than 100%")
   .refine(Number.isInteger, "Percentage amount cannot have decimal places");
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { fromUnits, toUnits } from "../../domain/money";
+
 /**
  * What answers are made of: types, and no limits. What an upstream has stored is read however long or odd it
  * is; limits belong to what is sent, and stand in the `.input.ts` files.
@@ -135,10 +137,7 @@ export function inData<Data extends z.ZodType, More extends z.ZodRawShape = Reco
 
 /** Money: a decimal number on the wire, whole ten-thousandths of the currency unit in the program. */
 export const moneySchema = z
-  .codec(z.number(), z.int(), {
-    decode: (wire) => Math.round(wire * 10_000),
-    encode: (tenThousandths) => tenThousandths / 10_000,
-  })
+  .codec(z.number(), z.int(), { decode: fromUnits, encode: toUnits })
   .meta({ id: "Money", description: "Amount in the account's currency, up to four decimals." });
 
 /** Number of an older system, which may stand as text. */
