@@ -1,4 +1,4 @@
-import { readMoney } from "~/domain/money";
+import { fromUnits, readMoney } from "~/domain/money";
 import { hasAtMostFourDecimals, MAX_AMOUNT } from "~/upstream/contract/fields";
 
 export type ReadAmount = { amount: number } | { problem: string };
@@ -8,7 +8,7 @@ export function readAmount(typed: string, symbol: string, missing: string): Read
   const units = readMoney(typed, symbol);
   if (units === null) return { problem: missing };
   if (units < 0) return { problem: "Must be at least 0" };
-  const amount = Math.round(units * 10_000);
+  const amount = fromUnits(units);
   if (amount > MAX_AMOUNT) return { problem: "The amount is too large" };
   const isCents = hasAtMostFourDecimals(units) && amount % 100 === 0;
   return isCents ? { amount } : { problem: "Amounts have at most two decimals" };

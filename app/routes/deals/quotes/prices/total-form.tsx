@@ -2,7 +2,7 @@ import { getInputProps } from "@conform-to/react";
 import { useEffect, useId, useRef, useState } from "react";
 
 import { INTENT_FIELD } from "~/domain/form-key";
-import { formatMoney, formatMoneyInput, readMoney } from "~/domain/money";
+import { formatMoney, formatMoneyInput, fromUnits, readMoney } from "~/domain/money";
 import { Button } from "~/ui/button";
 import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
 import { CheckField, Field, Framed, TextField } from "~/ui/form/field";
@@ -204,7 +204,7 @@ function useAmount(
 ) {
   const read = (text: string) => {
     const units = readMoney(text, symbol);
-    return units === null || units < 0 ? null : Math.round(units * 10_000);
+    return units === null || units < 0 ? null : fromUnits(units);
   };
   const [amount, setAmount] = useState(() => read(fields.amount.initialValue ?? ""));
   const names = { amount: fields.amount.name, discount: fields.discount.name };
