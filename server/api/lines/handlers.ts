@@ -1,4 +1,5 @@
 import { optionHandlers } from "./options";
+import { windowProductHandlers } from "./window-products";
 import { windowHandlers } from "./windows";
 
-export const lineHandlers = [...windowHandlers, ...optionHandlers];
+export const lineHandlers = [...windowHandlers, ...windowProductHandlers, ...optionHandlers];

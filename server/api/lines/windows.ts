@@ -4,18 +4,10 @@ import { readDimension } from "../../../app/domain/dimensions";
 import { tidyGroup } from "../../../app/domain/group-names";
 import type { windowsInput } from "../../../app/upstream/contract/order-lines.input";
 import { products } from "../../../app/upstream/contract/products";
-import { ApiError, invalid, notFound, stale, unsuitable } from "../api-error";
-import { mutation, query } from "../implement";
+import { ApiError, invalid, notFound, unsuitable } from "../api-error";
+import { mutation } from "../implement";
 import { changeBody } from "../records/body/change-body";
-import {
-  chosenOf,
-  readLineRows,
-  requireLine,
-  requireWindow,
-  shownOptionsOf,
-  type LineRow,
-  type WindowRow,
-} from "../records/body/line-rows";
+import { chosenOf, readLineRows, requireWindow, type WindowRow } from "../records/body/line-rows";
 import { readSoldProducts, type SoldProduct } from "../records/body/sold-products";
 import {
   insertLines,
@@ -26,8 +18,9 @@ import {
   type NewLine,
   type OpenBody,
 } from "../records/body/store-lines";
-import type { AccountWrite } from "../scope";
+import type { AccountRead } from "../scope";
 import { lineWords, told } from "./line-words";
+import { removeLines, removeWindow } from "./remove-lines";
 
 type SentWindow = z.output<typeof windowsInput>["order_windows"][number];
 
@@ -87,109 +80,6 @@ function bareSize(sent: SentWindow, { terms }: OpenBody, field: (name: string) =
   return { width: read("width", "Width"), height: read("height", "Height") };
 }
 
-const addWindowProduct = mutation(products.addWindowProduct, async (write, { params, body }) => {
-  let [id = ""]: string[] = [];
-  await changeBody(write, params.id, async (open) => {
-    requireBody(open, body.order_id);
-    if (body.order_window_id !== params.windowId) throw unsuitable("order_window_id");
-    const window = await requireWindow(write, params.id, params.windowId);
-    const sold = await readSoldProducts(write, [body.product_id], open.terms);
-    const product = requireSold(sold, body.product_id, "product_id");
-    if (body.brand_id !== product.brandId) throw unsuitable("brand_id");
-    if (body.category_id !== product.categoryId) throw unsuitable("category_id");
-    const line: NewLine = {
-      ...{ windowId: window.id, product, ...readSize(product, body, open.terms) },
-      ...{ notes: body.notes?.trim() || null, quantity: body.quantity, chosen: {} },
-    };
-    if (body.details !== undefined && body.details !== null)
-      await rename(write, window, body.details);
-    [id = ""] = await insertLines(write, open, [line]);
-    return told("Added", null, lineWords(product, line, open.terms));
-  });
-  return { order_window_product_id: id };
-});
-
-const requireBody = (open: OpenBody, orderId: string) => {
-  if (orderId !== open.orderId) throw unsuitable("order_id");
-};
-
-/** Renames a window: forms of its other lines, which hold its name too, are stale then. */
-async function rename(write: AccountWrite, window: WindowRow, details: string): Promise<void> {
-  if (tidyGroup(details) === window.group_name) return;
-  await write.db
-    .updateTable("order_lines")
-    .set(({ eb }) => ({ revision: eb("revision", "+", 1) }))
-    .where("account_id", "=", write.accountId)
-    .where("window_id", "=", window.id)
-    .execute();
-  await write.db
-    .updateTable("order_windows")
-    .set({ group_name: tidyGroup(details) })
-    .where("account_id", "=", write.accountId)
-    .where("id", "=", window.id)
-    .execute();
-}
-
-/** A line where the address says it is. */
-async function lineAt(
-  write: AccountWrite,
-  place: { orderId: string; windowId: string; lineId: string },
-): Promise<LineRow> {
-  const line = await requireLine(write, place.lineId);
-  if (line.order_id !== place.orderId || line.window_id !== place.windowId) throw notFound();
-  return line;
-}
-
-const updateWindowProduct = mutation(
-  products.updateWindowProduct,
-  async (write, { params, body }) => {
-    const { id: orderId, windowId, productId: lineId } = params;
-    await changeBody(write, orderId, async (open) => {
-      const line = await lineAt(write, { orderId, windowId, lineId });
-      if (body.revision !== undefined && body.revision !== line.revision) throw stale();
-      const product = await productOf(write, line, open);
-      const window = await requireWindow(write, orderId, windowId);
-      const size = readSize(product, body, open.terms);
-      const notes = body.notes === undefined ? line.notes : body.notes?.trim() || null;
-      const changes = [
-        ...told(
-          "Product",
-          lineWords(product, line, open.terms),
-          lineWords(product, { ...size, quantity: body.quantity }, open.terms),
-        ),
-        ...told("Notes", line.notes, notes),
-      ];
-      if (body.details !== undefined) {
-        await rename(write, window, body.details ?? "");
-        const label = (name: string) => name || `W${window.number}`;
-        changes.push(
-          ...told("Window", label(window.group_name), label(tidyGroup(body.details ?? ""))),
-        );
-      }
-      const isMoved =
-        size.width !== line.width || size.height !== line.height || body.quantity !== line.quantity;
-      if (isMoved) {
-        const patch = { ...size, quantity: body.quantity, notes };
-        await repriceLines(write, open, [{ line, patch }]);
-      } else if (notes !== line.notes) {
-        await write.db
-          .updateTable("order_lines")
-          .set({ notes, revision: line.revision + 1 })
-          .where("account_id", "=", write.accountId)
-          .where("id", "=", line.id)
-          .execute();
-      }
-      return changes.length === 0 ? null : changes;
-    });
-  },
-);
-
-async function productOf(write: AccountWrite, line: LineRow, { terms }: OpenBody) {
-  const product = (await readSoldProducts(write, [line.product_id], terms)).get(line.product_id);
-  if (!product) throw notFound();
-  return product;
-}
-
 const copyWindow = mutation(products.copyWindow, async (write, { params, body }) => {
   const { orderId } = params;
   await changeBody(write, orderId, async (open) => {
@@ -228,8 +118,8 @@ const copyOf = (window: WindowRow) => ({
 });
 
 /** A window that a body names: 422 on its field. */
-async function windowIn(write: AccountWrite, orderId: string, id: string, field: string) {
-  return requireWindow(write, orderId, id).catch((error: unknown) => {
+async function windowIn(read: AccountRead, orderId: string, id: string, field: string) {
+  return requireWindow(read, orderId, id).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? unsuitable(field) : error;
   });
 }
@@ -238,46 +128,13 @@ const deleteWindow = mutation(products.deleteWindow, async (write, { params }) =
   const { orderId, windowId } = params;
   await changeBody(write, orderId, async (open) => {
     const window = await requireWindow(write, orderId, windowId);
-    const lines = await readLineRows(write, orderId, [windowId]);
-    const removed = await wordsOf(write, lines, open);
-    await remove(
-      write,
-      "order_lines",
-      lines.map(({ id }) => id),
-    );
-    await remove(write, "order_windows", [window.id]);
+    const removed = await removeLines(write, open, await readLineRows(write, orderId, [windowId]));
+    await removeWindow(write, windowId);
     return removed.length > 0
-      ? removed.flatMap((words) => told("Removed", words, null))
+      ? removed
       : told("Removed", window.group_name || `W${window.number}`, null);
   });
 });
-
-const deleteWindowProduct = mutation(products.deleteWindowProduct, async (write, { params }) => {
-  const { id: orderId, windowId, productId: lineId } = params;
-  await changeBody(write, orderId, async (open) => {
-    const line = await lineAt(write, { orderId, windowId, lineId });
-    const [words = ""] = await wordsOf(write, [line], open);
-    await remove(write, "order_lines", [line.id]);
-    const left = await readLineRows(write, orderId, [windowId]);
-    if (left.length === 0) await remove(write, "order_windows", [windowId]);
-    return told("Removed", words, null);
-  });
-});
-
-async function wordsOf(write: AccountWrite, lines: readonly LineRow[], { terms }: OpenBody) {
-  const ids = lines.map((line) => line.product_id);
-  const sold = await readSoldProducts(write, ids, terms);
-  return lines.map((line) => lineWords(sold.get(line.product_id) ?? { name: "" }, line, terms));
-}
-
-async function remove(
-  { db, accountId }: AccountWrite,
-  table: "order_lines" | "order_windows",
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await db.deleteFrom(table).where("account_id", "=", accountId).where("id", "in", ids).execute();
-}
 
 const recalculateWindows = mutation(
   products.recalculateWindows,
@@ -306,19 +163,4 @@ const recalculateWindows = mutation(
   },
 );
 
-const getProductOptions = query(products.getProductOptions, async (read, { params }) => {
-  const line = await requireLine(read, params.productId);
-  if (line.order_id !== params.orderId || line.window_id !== params.windowId) throw notFound();
-  return { data: shownOptionsOf(line) };
-});
-
-export const windowHandlers = [
-  copyWindow,
-  addWindows,
-  addWindowProduct,
-  updateWindowProduct,
-  getProductOptions,
-  deleteWindow,
-  deleteWindowProduct,
-  recalculateWindows,
-];
+export const windowHandlers = [copyWindow, addWindows, deleteWindow, recalculateWindows];

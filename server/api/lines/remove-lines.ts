@@ -1,0 +1,38 @@
+import { readSoldProducts } from "../records/body/sold-products";
+import type { LineRow } from "../records/body/line-rows";
+import type { OpenBody } from "../records/body/store-lines";
+import type { FieldChange } from "../records/timeline";
+import type { AccountWrite } from "../scope";
+import { lineWords, told } from "./line-words";
+
+/** Removes lines; what the timeline says of them. */
+export async function removeLines(
+  write: AccountWrite,
+  { terms }: OpenBody,
+  lines: readonly LineRow[],
+): Promise<FieldChange[]> {
+  const ids = lines.map((line) => line.product_id);
+  const sold = await readSoldProducts(write, ids, terms);
+  if (lines.length > 0) {
+    await write.db
+      .deleteFrom("order_lines")
+      .where("account_id", "=", write.accountId)
+      .where(
+        "id",
+        "in",
+        lines.map(({ id }) => id),
+      )
+      .execute();
+  }
+  return lines.flatMap((line) =>
+    told("Removed", lineWords(sold.get(line.product_id) ?? { name: "" }, line, terms), null),
+  );
+}
+
+export async function removeWindow({ db, accountId }: AccountWrite, id: string): Promise<void> {
+  await db
+    .deleteFrom("order_windows")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .execute();
+}
