@@ -304,7 +304,24 @@ describe("sums there are none of", () => {
     ],
   ])("%s leads below zero", (_, quote, adjustment) => {
     const fault = priceQuote({ ...PLAIN, lines: HOUSE, ...quote });
-    expect(fault).toEqual({ fault: "BELOW_ZERO", adjustment });
+    const { label = "" } = quote.adjustments?.[adjustment] ?? {};
+    expect(fault).toEqual({ fault: "BELOW_ZERO", label, adjustment });
+  });
+
+  it.each<[string, Partial<QuoteToPrice>]>([
+    ["alone", {}],
+    ["before an adjustment that takes off more", { adjustments: [fixed("Goodwill", -1)] }],
+    ["before one that makes good too little", { adjustments: [fixed("Fee", 0.01)] }],
+  ])("a charge leads below zero, %s", (_, quote) => {
+    const charge = { label: "Trade-in", amount: -dollars(3_400), isTaxable: true };
+    const charges = [{ ...charge, label: "Freight", amount: dollars(1) }, charge];
+    const fault = priceQuote({ ...PLAIN, lines: HOUSE, charges, ...quote });
+    expect(fault).toEqual({ fault: "BELOW_ZERO", label: "Trade-in", adjustment: null });
+  });
+
+  it("are told of what leads below zero last", () => {
+    const adjustments = [fixed("Goodwill", -3_400), fixed("Fee", 100), fixed("Loyalty", -80)];
+    expect(priceQuote({ ...PLAIN, lines: HOUSE, adjustments })).toMatchObject({ adjustment: 2 });
   });
 
   it("are not refused for what a later charge makes good", () => {

@@ -46,9 +46,12 @@ export interface PricedQuote {
   readonly trace: readonly Step[];
 }
 
-/** Why a quote has no price: an adjustment, by its index, or an amount that leads below zero. */
+/**
+ * Why a quote has no price: what leads below zero, by its label, and by its index too if it is an adjustment and not a
+ * charge; or an amount that does.
+ */
 export type QuoteFault =
-  | { readonly fault: "BELOW_ZERO"; readonly adjustment: number }
+  | { readonly fault: "BELOW_ZERO"; readonly label: string; readonly adjustment: number | null }
   | { readonly fault: "OVERRIDE_BELOW_TAX" };
 
 /** The sum of a quote, with how it is made. Pure, as the price of a line. Throws `TooLarge`. */
@@ -79,8 +82,13 @@ export function priceQuote(quote: QuoteToPrice): PricedQuote | QuoteFault {
     ...parts.map(({ figure }) => figure),
   ]);
   if (sum.value < 0) {
-    const before = charges.reduce((all, { figure }) => all + figure.value, lines.value);
-    return { fault: "BELOW_ZERO", adjustment: lowest(before, adjustments) };
+    const at = lastBelowZero(lines.value, parts);
+    const isCharge = at < charges.length;
+    const named = isCharge ? quote.charges[at] : quote.adjustments[at - charges.length];
+    return {
+      ...{ fault: "BELOW_ZERO", label: named?.label ?? "" },
+      adjustment: isCharge ? null : at - charges.length,
+    };
   }
   const taxed = trace.add("Taxed", "What tax is on", [
     "sum",
@@ -118,10 +126,12 @@ function amountOf({ label, amount, percent }: Adjustment, lines: Figure, trace: 
   return trace.add(label, from, ["scale", lines, percent, 100, CENT]);
 }
 
-/** The first adjustment that leads below zero. */
-function lowest(before: number, adjustments: readonly { figure: Figure }[]): number {
+/** The part that leads below zero for good; what others make up for is none. */
+function lastBelowZero(before: number, parts: readonly { figure: Figure }[]): number {
   let left = before;
-  return adjustments.findIndex(({ figure }) => (left += figure.value) < 0);
+  return parts
+    .map(({ figure }) => [left, (left += figure.value)] as const)
+    .findLastIndex(([above, below]) => above >= 0 && below < 0);
 }
 
 /** By the sum of what is taxed, or by each part; within what there is to pay where prices are said with tax. */

@@ -179,6 +179,12 @@ export const UPDATE_KINDS = [
   "RULE",
   "SURCHARGES",
 ] as const;
+/** The kind that says so of each kind of a charge. */
+export const UPDATE_OF_CHARGE = {
+  SURCHARGE: "SURCHARGES",
+  FREIGHT: "FREIGHT",
+  INSTALLATION: "INSTALLATION",
+} as const satisfies Record<string, (typeof UPDATE_KINDS)[number]>;
 const updateCauseSchema = z
   .object({
     kind: z.enum(UPDATE_KINDS),

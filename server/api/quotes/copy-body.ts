@@ -1,60 +1,45 @@
 import { newId } from "../../database/id";
-import { quoteEntry, storeEntries } from "../../database/search-entries";
 import { readLineRows } from "../records/body/line-rows";
 import type { QuoteRow } from "../records/body/quote-rows";
-import { takeNumber } from "../records/counters";
-import { employeeOf, type AccountWrite } from "../scope";
+import type { AccountWrite } from "../scope";
 
-interface CloneOf {
-  readonly id: string;
-  /** As those of the original, if they are not said. */
-  readonly description: string | null | undefined;
-  readonly customerNotes: string | null | undefined;
+interface Said {
+  readonly description?: string | null | undefined;
+  readonly customerNotes?: string | null | undefined;
 }
 
-/** An open quote with the same windows, lines and prices; what has moved since is pending there as it is here. Its tuid. */
-export async function copyBody(
-  write: AccountWrite,
-  source: QuoteRow,
-  { id, description, customerNotes }: CloneOf,
-): Promise<string> {
-  const { db, accountId, now } = write;
-  const at = now.toISOString();
-  const orderId = newId();
-  const { next_window } = await db
-    .selectFrom("orders")
-    .select("next_window")
-    .where("account_id", "=", accountId)
-    .where("id", "=", source.order_id)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("orders")
-    .values({ id: orderId, account_id: accountId, next_window, created_at: at })
-    .execute();
-  await copyLines(write, source.order_id, orderId);
-  const { trace } = await db
+/** What a clone of a quote holds: prices and terms of the original, and its words if no others are said. */
+export async function cloneColumns(write: AccountWrite, source: QuoteRow, said: Said) {
+  const { trace } = await write.db
     .selectFrom("quotes")
     .select("trace")
-    .where("account_id", "=", accountId)
+    .where("account_id", "=", write.accountId)
     .where("id", "=", source.id)
     .executeTakeFirstOrThrow();
-  const tuid = `Q-${await takeNumber(write, "quote")}`;
-  const { accepted_at: _accepted, expires_at: _expires, revision: _revision, ...same } = source;
-  const copy = {
-    ...same,
-    ...{ id, account_id: accountId, order_id: orderId, tuid, status: "OPEN", is_archived: 0 },
-    ...{ created_at: at, updated_at: at, created_by: employeeOf(write.actor), trace },
+  const { description, customerNotes } = said;
+  return {
+    ...{ ...source, trace },
     description: description === undefined ? source.description : description?.trim() || null,
     customer_notes:
       customerNotes === undefined ? source.customer_notes : customerNotes?.trim() || null,
   };
-  await db.insertInto("quotes").values(copy).execute();
-  await storeEntries(write, [quoteEntry(copy)]);
-  return tuid;
 }
 
-async function copyLines(write: AccountWrite, from: string, to: string): Promise<void> {
+/** Copies windows and lines into an empty body, with their numbers and prices; it goes on counting where the other is. */
+export async function copyBody(write: AccountWrite, from: string, to: string): Promise<void> {
   const { db, accountId, now } = write;
+  const { next_window } = await db
+    .selectFrom("orders")
+    .select("next_window")
+    .where("account_id", "=", accountId)
+    .where("id", "=", from)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("orders")
+    .set({ next_window })
+    .where("account_id", "=", accountId)
+    .where("id", "=", to)
+    .execute();
   const windows = await db
     .selectFrom("order_windows")
     .selectAll()

@@ -1,33 +1,34 @@
 import { toUnits } from "../../../app/domain/money";
 import { quotes } from "../../../app/upstream/contract/quotes";
-import { newId } from "../../database/id";
-import { quoteEntry, storeEntries } from "../../database/search-entries";
-import { ApiError, invalid, stale } from "../api-error";
+import { stale } from "../api-error";
 import { mutation, query } from "../implement";
-import { changeDeal } from "../records/change-deal";
-import { changeQuote, faultWords, moneyChange, symbolOf } from "../records/body/change-quote";
+import { changeQuote, moneyChange, refuseSum, symbolOf } from "../records/body/change-quote";
 import { readLines, readTrace } from "../records/body/line-rows";
-import { isReadOnly, lockQuote, requireQuote, type QuoteRow } from "../records/body/quote-rows";
+import {
+  isReadOnly,
+  lockQuote,
+  MAX_QUOTES,
+  requireQuote,
+  type QuoteRow,
+} from "../records/body/quote-rows";
 import {
   readAdjustments,
   readSummedLines,
+  sumChanged,
   sumColumns,
-  sumQuote,
   readFigures,
+  type SumFault,
 } from "../records/body/quote-sum";
 import { readTerms } from "../records/body/terms";
-import { takeNumber } from "../records/counters";
 import { requireDeal } from "../records/deals";
 import { textChanges } from "../records/timeline";
-import { employeeOf } from "../scope";
 import { shownOf } from "../truncated";
-import { copyBody } from "./copy-body";
+import { cloneColumns, copyBody } from "./copy-body";
+import { insertQuote } from "./insert-quote";
 import { presentQuote, presentSummary } from "./present";
 import { presentPricing } from "./present-pricing";
 import { readPricing, toCents } from "./read-pricing";
 import { presentUpdates } from "./updates";
-
-const MAX_QUOTES = 200;
 
 const listDealQuotes = query(quotes.listDealQuotes, async (read, call) => {
   const { dealId } = call.params;
@@ -51,37 +52,19 @@ const getQuote = query(quotes.getQuote, async (read, { params, staff, now }) => 
   return presentQuote(read, row, { now, canSeeCosts: staff.permissions.quoteCosts });
 });
 
-const addQuote = mutation(quotes.addQuote, async (write, { params, body }) => {
-  const { db, accountId, now } = write;
-  const id = newId();
-  const at = now.toISOString();
-  await changeDeal(write, params.dealId, async (deal) => {
-    if (deal.quote_count >= MAX_QUOTES) {
-      throw new ApiError(409, "too_many", `A deal has at most ${MAX_QUOTES} quotes`);
-    }
-    const terms = await readTerms(write, now);
-    const order = { id: newId(), account_id: accountId, created_at: at };
-    await db.insertInto("orders").values(order).execute();
-    const tuid = `Q-${await takeNumber(write, "quote")}`;
-    const description = body.description?.trim() || null;
-    await db
-      .insertInto("quotes")
-      .values({
-        ...{ id, account_id: accountId, deal_id: deal.id, order_id: order.id, tuid, description },
-        ...{ status: "OPEN", created_at: at, updated_at: at, created_by: employeeOf(write.actor) },
-        customer_notes: body.customerNotes?.trim() || null,
-        ...{ tax_mode: terms.tax.mode, tax_method: terms.tax.method, tax_rate: terms.tax.rate },
-        deposit_percent: terms.deposit,
-      })
-      .execute();
-    await storeEntries(write, [quoteEntry({ id, tuid, description })]);
+const addQuote = mutation(quotes.addQuote, (write, { params, body }) =>
+  insertQuote(write, params.dealId, async () => {
+    const { tax, deposit } = await readTerms(write, write.now);
     return {
-      set: { quote_count: deal.quote_count + 1 },
-      entries: [{ area: "QUOTES", verb: "ADDED", subject: { id, label: `Quote ${tuid}` } }],
+      columns: {
+        description: body.description?.trim() || null,
+        customer_notes: body.customerNotes?.trim() || null,
+        ...{ tax_mode: tax.mode, tax_method: tax.method, tax_rate: tax.rate },
+        deposit_percent: deposit,
+      },
     };
-  });
-  return { id };
-});
+  }),
+);
 
 const updateQuote = mutation(quotes.updateQuote, (write, { params, body }) =>
   changeQuote(
@@ -104,27 +87,15 @@ const updateQuote = mutation(quotes.updateQuote, (write, { params, body }) =>
 
 const cloneQuote = mutation(quotes.cloneQuote, async (write, { params, body }) => {
   const { deal_id: dealId } = await requireQuote(write, { id: params.id });
-  const id = newId();
-  await changeDeal(write, dealId, async (deal) => {
-    if (deal.quote_count >= MAX_QUOTES) {
-      throw new ApiError(409, "too_many", `A deal has at most ${MAX_QUOTES} quotes`);
-    }
+  return insertQuote(write, dealId, async (orderId) => {
     // As it stands now: it may have changed until its deal was locked.
     const source = await lockQuote(write, { id: params.id });
-    const tuid = await copyBody(write, source, {
-      ...{ id, description: body?.description, customerNotes: body?.customerNotes },
-    });
+    await copyBody(write, source.order_id, orderId);
     return {
-      set: { quote_count: deal.quote_count + 1 },
-      entries: [
-        {
-          ...({ area: "QUOTES", verb: "ADDED", subject: { id, label: `Quote ${tuid}` } } as const),
-          changes: textChanges([["Cloned from", null, source.tuid]]),
-        },
-      ],
+      columns: await cloneColumns(write, source, body ?? {}),
+      changes: textChanges([["Cloned from", null, source.tuid]]),
     };
   });
-  return { id };
 });
 
 const archiveQuote = mutation(quotes.archiveQuote, (write, { params }) =>
@@ -173,8 +144,7 @@ const saveQuotePricing = mutation(quotes.saveQuotePricing, async (write, call) =
             ? moneyChange("Tax", quote.tax_override, set.tax_override ?? null, symbol)
             : []),
         ],
-        faultField: (fault) =>
-          fault.fault === "BELOW_ZERO" ? `adjustments.${fault.adjustment}` : "sellTaxOverride",
+        faultField: (fault) => faultField(fault, "sellTaxOverride"),
       };
     },
     { seen: body.revision },
@@ -182,6 +152,20 @@ const saveQuotePricing = mutation(quotes.saveQuotePricing, async (write, call) =
   const row = await requireQuote(write, { id: params.id });
   return presentQuote(write, row, { now, canSeeCosts: staff.permissions.quoteCosts });
 });
+
+/** What of the prices that were sent is to be changed; null if it is none of them. */
+function faultField(fault: SumFault, belowTax: string): string | null {
+  switch (fault.fault) {
+    case "BELOW_ZERO":
+      return fault.adjustment === null ? null : `adjustments.${fault.adjustment}`;
+    case "DEPOSIT_ABOVE_TOTAL":
+      return "depositAmountOverride";
+    case "OVERRIDE_BELOW_TAX":
+      return belowTax;
+    case "TOO_LARGE":
+      return null;
+  }
+}
 
 const overrideQuoteTotal = mutation(quotes.overrideQuoteTotal, (write, { params, body }) =>
   changeQuote(
@@ -226,12 +210,8 @@ const previewQuotePricing = query(
       }),
     };
     const lines = await readSummedLines(read, row.order_id);
-    const sum = sumQuote(quote, lines);
-    if ("fault" in sum) {
-      if (sum.fault === "TOO_LARGE") throw new ApiError(409, "too_large", faultWords(sum, quote));
-      const field = sum.fault === "BELOW_ZERO" ? `adjustments.${sum.adjustment}` : "override_total";
-      throw invalid({ [field]: [faultWords(sum, quote)] });
-    }
+    const sum = sumChanged(row, quote, lines);
+    if ("fault" in sum) throw refuseSum(sum, (fault) => faultField(fault, "override_total"));
     return presentPricing(quote, readFigures(sumColumns(sum, lines).figures));
   },
 );

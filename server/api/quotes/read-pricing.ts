@@ -33,24 +33,38 @@ export function readPricing(quote: QuoteRow, sent: SentPricing, { permissions }:
   if (sent.adjustments) {
     const before = readAdjustments(quote.adjustments);
     const adjustments = sent.adjustments.map((one, at) => toAdjustment(quote, one, at));
-    const untaxed = findUntaxed(before, adjustments);
-    if (untaxed >= 0 && !permissions.quoteTax) throw refuseTax(`adjustments.${untaxed}.taxType`);
+    const retaxed = findRetaxed(before, adjustments);
+    if (retaxed >= 0 && !permissions.quoteTax) throw refuseTax(`adjustments.${retaxed}.taxType`);
     set.adjustments = JSON.stringify(adjustments);
   }
   return set;
 }
 
 /**
- * The first without tax that was not there without it, -1 if there is none. One may be renamed where it stands, or move
- * up as another one goes; two of a name have to have been two.
+ * The first whose tax is not what it was, -1 if there is none: new ones are taxed. One may be renamed where it stands, or
+ * move up as another one goes; two of a name have to have been two.
  */
-function findUntaxed(before: readonly Adjustment[], after: readonly Adjustment[]): number {
-  const known = new Set([...before.keys()].filter((at) => before[at]?.isTaxed === false));
-  const take = (at: number | undefined) => at !== undefined && known.delete(at);
-  const named = after.map(
-    (one) => one.isTaxed || take([...known].find((at) => before[at]?.label === one.label)),
-  );
-  return named.findIndex((isNamed, at) => !isNamed && !take(at));
+function findRetaxed(before: readonly Adjustment[], after: readonly Adjustment[]): number {
+  const left = new Set(before.keys());
+  const was: (boolean | undefined)[] = after.map(() => undefined);
+  const ways: readonly ((old: Adjustment, one: Adjustment, isInPlace: boolean) => boolean)[] = [
+    (old, one) => old.label === one.label && old.isTaxed === one.isTaxed,
+    (old, one) => old.label === one.label,
+    (_old, _one, isInPlace) => isInPlace,
+  ];
+  for (const isSame of ways) {
+    for (const [at, one] of after.entries()) {
+      if (was[at] !== undefined) continue;
+      const found = [...left].find((from) => {
+        const old = before[from];
+        return old !== undefined && isSame(old, one, from === at);
+      });
+      if (found === undefined) continue;
+      left.delete(found);
+      was[at] = before[found]?.isTaxed;
+    }
+  }
+  return after.findIndex(({ isTaxed }, at) => isTaxed !== (was[at] ?? true));
 }
 
 const refuseTax = (field: string) =>

@@ -1,10 +1,11 @@
 import type { z } from "zod";
 
 import { formatMoney, toUnits } from "../../../app/domain/money";
-import type {
-  pendingUpdatesSchema,
-  quoteUpdatesSchema,
-  UPDATE_KINDS,
+import {
+  UPDATE_OF_CHARGE,
+  type pendingUpdatesSchema,
+  type quoteUpdatesSchema,
+  type UPDATE_KINDS,
 } from "../../../app/upstream/contract/quotes";
 import type { ChargeRule } from "../../pricing/charges";
 import type { Markup } from "../../pricing/line";
@@ -46,10 +47,13 @@ export interface Updates {
 
 const hasUpdates = ({ lines, charges }: Updates) => lines.length > 0 || charges.length > 0;
 
-type PricedBy = Pick<ShownLineRow, "id" | "product_id" | "product_name" | "version_id" | "markup">;
+type PricedBy = Pick<
+  ShownLineRow,
+  "id" | "product_id" | "product_name" | "version_id" | "markup" | "is_taxable"
+>;
 
 /**
- * What has moved under an open quote: versions of its products and percentages that are not those of its lines, and
+ * What has moved under an open quote: versions of its products, percentages and taxes that are not those of its lines, and
  * rules of what is charged beside them. Versions are read whole only where there are new ones.
  */
 export async function readUpdates(
@@ -76,6 +80,7 @@ export async function readUpdates(
     const causes = [
       ...(isMoved ? versionCauses(before, after) : []),
       ...markupCauses(line.markup, sold.get(line.product_id)?.markup),
+      ...taxCauses(line.is_taxable === 1, sold.get(line.product_id)?.isTaxable),
     ];
     if (causes.length === 0) return [];
     return [
@@ -146,11 +151,12 @@ function markupCauses(stored: string, today: Markup | undefined): Cause[] {
   return old === now ? [] : [{ kind: "PRICING", label: ADJUSTMENT, old, new: now }];
 }
 
-const KIND_OF_CHARGE = {
-  SURCHARGE: "SURCHARGES",
-  FREIGHT: "FREIGHT",
-  INSTALLATION: "INSTALLATION",
-} as const satisfies Record<ChargeRule["kind"], Kind>;
+/** The specification has no kind for it: it is a price that moves. */
+function taxCauses(before: boolean, today: boolean | undefined): Cause[] {
+  if (today === undefined || before === today) return [];
+  const words = (isTaxable: boolean) => (isTaxable ? "taxed" : "not taxed");
+  return [{ kind: "PRICING", label: "Tax", old: words(before), new: words(today) }];
+}
 
 function chargeCauses(
   before: readonly ChargeRule[],
@@ -168,7 +174,7 @@ function chargeCauses(
     const [old, now] = [before, after].map((rules) => rules.find((rule) => rule.id === id));
     const known = now ?? old;
     if (!known || JSON.stringify(old) === JSON.stringify(now)) return [];
-    const kind = KIND_OF_CHARGE[known.kind];
+    const kind = UPDATE_OF_CHARGE[known.kind];
     return [{ kind, label: known.label, old: words(old), new: words(now) }];
   });
 }
@@ -230,11 +236,12 @@ export async function presentUpdates(
     tax,
   );
   const answers = new Map(asked.map(({ row }, at) => [row.id, answered[at]]));
-  const summed = (await readSummedLines(read, quote.order_id)).map((line, at) => {
-    const answer = answers.get(rows[at]?.id ?? "");
+  const summed = (await readSummedLines(read, quote.order_id)).map((line) => {
+    const answer = answers.get(line.id);
     if (!answer) return line;
     const total = answer.priced?.total ?? { incTax: 0, exTax: 0, tax: 0 };
-    return { ...line, total, hasErrors: answer.errors.length > 0 };
+    const { isTaxable } = answer.asked.product;
+    return { ...line, total, isTaxable, hasErrors: answer.errors.length > 0 };
   });
   const updated = { ...quote, charge_rules: JSON.stringify(await readTodaysCharges(read)) };
   const after = sumQuote(updated, summed);

@@ -11,10 +11,11 @@ import {
   lockQuote,
   requireEditable,
   requireQuote,
+  requireRoom,
   type QuoteKey,
   type QuoteRow,
 } from "./quote-rows";
-import { readAdjustments, readSummedLines, sumColumns, sumQuote, type SumFault } from "./quote-sum";
+import { readSummedLines, sumChanged, sumColumns, type SumFault } from "./quote-sum";
 
 /** What forms of a quote edit: a change of these is a new revision. */
 const EDITED = [
@@ -28,10 +29,10 @@ export interface QuoteChange {
   readonly set?: QuotePatch;
   readonly verb?: NewEntry["verb"];
   readonly changes?: readonly FieldChange[];
-  /** Shifts how many quotes the deal has. */
+  /** Shifts how many quotes the deal has; it has to have room for one more. */
   readonly dealCount?: 1 | -1;
-  /** The field that is told where its sum would be below zero. */
-  readonly faultField?: (fault: SumFault) => string;
+  /** The field that is told what is wrong with its sum; null if that is nothing its form holds. */
+  readonly faultField?: (fault: SumFault) => string | null;
 }
 
 interface Options {
@@ -60,13 +61,14 @@ export async function changeQuote(
     const changed = await change(quote);
     if (changed === null) return null;
     const { set = {}, verb = "CHANGED", changes = [], dealCount } = changed;
+    if (dealCount === 1) requireRoom(deal);
     const after = { ...quote, ...set } as QuoteRow;
     const isEdited = EDITED.some((name) => after[name] !== quote[name]);
     const edited = { ...set, ...(isEdited && { revision: quote.revision + 1 }) };
     if (after.description !== quote.description || after.is_archived !== quote.is_archived) {
       await storeEntries(write, [quoteEntry(after)]);
     }
-    const stored = await storeSum(write, after, edited, changed.faultField);
+    const stored = await storeSum(write, { quote, after, set: edited }, changed.faultField);
     const symbol = await symbolOf(write);
     const moved = moneyChange("Total", quote.total, stored.total, symbol);
     return {
@@ -83,13 +85,12 @@ export async function changeQuote(
 
 async function storeSum(
   write: AccountWrite,
-  quote: QuoteRow,
-  set: QuotePatch,
+  { quote, after, set }: { quote: QuoteRow; after: QuoteRow; set: QuotePatch },
   faultField: QuoteChange["faultField"],
 ): Promise<{ total: number }> {
   const lines = await readSummedLines(write, quote.order_id);
-  const sum = sumQuote(quote, lines);
-  if ("fault" in sum) throw refuse(sum, quote, faultField);
+  const sum = sumChanged(quote, after, lines);
+  if ("fault" in sum) throw refuseSum(sum, faultField);
   const columns = sumColumns(sum, lines);
   await write.db
     .updateTable("quotes")
@@ -101,25 +102,25 @@ async function storeSum(
 }
 
 /** Why a quote cannot have these prices, in words and by the field that is to be changed. */
-function refuse(fault: SumFault, quote: QuoteRow, faultField: QuoteChange["faultField"]): ApiError {
-  const words = faultWords(fault, quote);
-  // What makes the fault may be another form's: then it is the state of the quote that forbids it.
-  if (!faultField || fault.fault === "TOO_LARGE") {
-    return new ApiError(409, fault.fault === "TOO_LARGE" ? "too_large" : "below_zero", words);
-  }
-  return invalid({ [faultField(fault)]: [words] });
+export function refuseSum(fault: SumFault, faultField: QuoteChange["faultField"]): ApiError {
+  const words = faultWords(fault);
+  if (fault.fault === "TOO_LARGE") return new ApiError(409, "too_large", words);
+  // What makes the fault may be no form's, or another's: then it is the state of the quote that forbids it.
+  const field = faultField?.(fault) ?? null;
+  return field === null ? new ApiError(409, "below_zero", words) : invalid({ [field]: [words] });
 }
 
-export function faultWords(
-  fault: SumFault,
-  { adjustments }: Pick<QuoteRow, "adjustments">,
-): string {
-  if (fault.fault === "TOO_LARGE") return "The quote would come to more than can be kept";
-  if (fault.fault === "OVERRIDE_BELOW_TAX") {
-    return "The order total would be less than its tax";
+function faultWords(fault: SumFault): string {
+  switch (fault.fault) {
+    case "TOO_LARGE":
+      return "The quote would come to more than can be kept";
+    case "OVERRIDE_BELOW_TAX":
+      return "The order total would be less than its tax";
+    case "DEPOSIT_ABOVE_TOTAL":
+      return "The deposit cannot be more than the total";
+    case "BELOW_ZERO":
+      return `${fault.label} would take the total below zero`;
   }
-  const label = readAdjustments(adjustments)[fault.adjustment]?.label ?? "An adjustment";
-  return `${label} would take the total below zero`;
 }
 
 /** Now, but later than it was: what two changes of one moment are told apart by. */

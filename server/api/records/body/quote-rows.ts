@@ -60,6 +60,15 @@ export function requireEditable(quote: QuoteRow): void {
   }
 }
 
+/** A deal has at most so many quotes that are not archived. */
+export const MAX_QUOTES = 200;
+
+/** Refuses (409) one more quote than a deal may have. */
+export function requireRoom(deal: { readonly quote_count: number }): void {
+  if (deal.quote_count < MAX_QUOTES) return;
+  throw new ApiError(409, "too_many", `A deal has at most ${MAX_QUOTES} quotes`);
+}
+
 export const taxOf = (quote: QuoteRow): TaxTerms => ({
   mode: quote.tax_mode,
   method: quote.tax_method,

@@ -51,8 +51,8 @@ export function readFigures(stored: string): QuoteFigures | null {
   return figures.total ? (figures as QuoteFigures) : null;
 }
 
-/** Why a quote has no sum: it may come to more than is kept of any amount, too. */
-export type SumFault = QuoteFault | { readonly fault: "TOO_LARGE" };
+/** Why a quote has no sum: it may come to more than is kept of any amount, or to less than the deposit that is set. */
+export type SumFault = QuoteFault | { readonly fault: "TOO_LARGE" | "DEPOSIT_ABOVE_TOTAL" };
 export type Sum = { readonly priced: PricedQuote; readonly charges: readonly KindOfCharge[] };
 
 /** The sum of a quote from its lines and what is set of its prices; or why there is none. */
@@ -85,6 +85,21 @@ function makeSum(quote: QuoteRow, lines: readonly SummedLine[]): Sum | SumFault 
   return isTooLarge ? { fault: "TOO_LARGE" } : { priced, charges };
 }
 
+/**
+ * The same where a deposit is set, which is at most the total. One that was set before is no fault: should the total fall
+ * below it, it is cut to the total, and comes back with it.
+ */
+export function sumChanged(
+  before: Pick<QuoteRow, "deposit_override">,
+  quote: QuoteRow,
+  lines: readonly SummedLine[],
+): Sum | SumFault {
+  const sum = sumQuote(quote, lines);
+  const { deposit_override: deposit } = quote;
+  if ("fault" in sum || deposit === null || deposit === before.deposit_override) return sum;
+  return deposit > sum.priced.total.incTax ? { fault: "DEPOSIT_ABOVE_TOTAL" } : sum;
+}
+
 /** What of a quote's sum its row holds. */
 export function sumColumns({ priced, charges }: Sum, lines: readonly SummedLine[]) {
   const { trace, charges: prices, ...rest } = priced;
@@ -108,11 +123,11 @@ export function sumColumns({ priced, charges }: Sum, lines: readonly SummedLine[
 export async function readSummedLines(
   { db, accountId }: AccountRead,
   orderId: string,
-): Promise<SummedLine[]> {
+): Promise<(SummedLine & { readonly id: string })[]> {
   const rows = await db
     .selectFrom("order_lines as l")
     .innerJoin("products as p", "p.id", "l.product_id")
-    .select(["l.manufacturer_id", "p.brand_id", "l.quantity", "l.is_taxable", "l.errors"])
+    .select(["l.id", "l.manufacturer_id", "p.brand_id", "l.quantity", "l.is_taxable", "l.errors"])
     .select(["l.total_inc", "l.total_ex", "l.total_tax"])
     .where("l.account_id", "=", accountId)
     .where("p.account_id", "=", accountId)
@@ -121,11 +136,13 @@ export async function readSummedLines(
     .orderBy("l.id")
     .execute();
   return rows.map((row) => ({
-    ...{ manufacturerId: row.manufacturer_id, brandId: row.brand_id, quantity: row.quantity },
-    ...{ isTaxable: row.is_taxable === 1, hasErrors: row.errors !== "" },
+    ...{ id: row.id, manufacturerId: row.manufacturer_id, brandId: row.brand_id },
+    ...{ quantity: row.quantity, isTaxable: row.is_taxable === 1, hasErrors: row.errors !== "" },
     total: { incTax: row.total_inc, exTax: row.total_ex, tax: row.total_tax },
   }));
 }
+
+const MAX_CHARGE_RULES = 200;
 
 /** The rules of what is charged beside lines, as they are today. */
 export async function readTodaysCharges({
@@ -138,7 +155,7 @@ export async function readTodaysCharges({
     .where("account_id", "=", accountId)
     .orderBy("position")
     .orderBy("id")
-    .limit(200)
+    .limit(MAX_CHARGE_RULES)
     .execute();
   return rows.map((row) => ({
     ...{ id: row.id, kind: row.kind, label: row.label, mode: row.mode, amount: row.amount },

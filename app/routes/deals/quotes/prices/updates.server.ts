@@ -6,7 +6,7 @@ import type { Sent } from "~/http/route.server";
 import { submitChange } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { products } from "~/upstream/contract/products";
-import { hasPendingUpdates, quotes } from "~/upstream/contract/quotes";
+import { hasPendingUpdates, quotes, UPDATE_OF_CHARGE } from "~/upstream/contract/quotes";
 import type { ResponseOf } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 
@@ -156,11 +156,11 @@ function chargeRows(
     const sum = found.reduce((all, one) => all + inBasis(route.quote, one), 0);
     return found.length > 0 ? sum : null;
   };
-  const kindOfCause = { SURCHARGES: "SURCHARGE" } as Readonly<Record<string, string>>;
-  const told = causes.map((cause) => ({
-    ...cause,
-    name: nameOf({ ...cause, kind: kindOfCause[cause.kind] ?? cause.kind }),
-  }));
+  const kinds = Object.entries(UPDATE_OF_CHARGE);
+  const told = causes.map((cause) => {
+    const [kind = cause.kind] = kinds.find(([, update]) => update === cause.kind) ?? [];
+    return { ...cause, name: nameOf({ ...cause, kind }) };
+  });
   const names = new Set([
     ...told.map(({ name }) => name),
     ...[...(before.charges ?? []), ...(after.charges ?? [])].map(nameOf),
