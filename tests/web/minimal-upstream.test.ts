@@ -337,10 +337,21 @@ describe("over an upstream that knows the specification and nothing else", () =>
       revision: hidden(await show(`${at}/adjustments/new`), "revision") ?? "",
     });
     expect(quote?.adjustments).toMatchObject([{ label: "Loyalty", percent: -5 }]);
+    // A line goes with its window: what else stands in it stays.
+    const removal = async (one: { id: number; windowId: number } | undefined) => {
+      const confirmed = await show(`${at}/products/${one?.id}/remove`);
+      expect(hidden(confirmed, "seen")).toBe(String(one?.windowId));
+      const seen = String(one?.windowId);
+      return submit(`${at}/products/${one?.id}/remove`, { verb: "remove", seen });
+    };
+    expect(await removal(quote?.lines[2])).toContain("only be removed with its window");
+    expect(quote?.lines).toHaveLength(3);
     await show(`${at}/windows/${line?.windowId}/remove`);
     await submit(`${at}/windows/${line?.windowId}/remove`, { seen: "" });
-    expect(quote?.lines).toHaveLength(1);
-    const extensions = /\/(options|updates|pricing\/preview)$/;
+    expect(quote?.lines).toMatchObject([{ groupName: "Study" }]);
+    expect(await removal(quote?.lines[0])).toContain("Product removed");
+    expect(quote?.lines).toEqual([]);
+    const extensions = /\/(options|updates|pricing\/preview|products\/\{\})$/;
     upstream.unknownCalls = upstream.unknownCalls.filter((call) => !extensions.test(call));
   });
 
