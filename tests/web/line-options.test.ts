@@ -238,7 +238,8 @@ describe("the options of a line without script", () => {
   it("of a line of another quote are not there", async () => {
     const other = await addQuote(admin);
     const address = `/workflows/residential-sales/${other.dealId}/quotes/${other.quoteId}`;
-    expect((await browser.get(`${address}/products/${lineId}/options`)).status).toBe(404);
+    const led = await browser.get(`${address}/products/${lineId}/options`);
+    expect([led.status, led.headers.get("location")]).toEqual([303, address]);
   });
 });
 

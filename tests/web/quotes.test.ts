@@ -43,7 +43,7 @@ const read = () => admin.call(quotes.getQuote, { params: { id: quoteId } });
 const update = (description: string) =>
   admin.call(quotes.updateQuote, { params: { id: quoteId }, body: { description } });
 /** As another step of the story makes it. */
-const set = (values: { status?: string; accepted_at?: string }) =>
+const set = (values: { status?: string; accepted_at?: string; created_at?: string }) =>
   web.database.writer.updateTable("quotes").set(values).where("id", "=", quoteId).execute();
 
 async function open(address = path, status = 200, by = browser) {
@@ -105,6 +105,29 @@ describe("the quotes of a deal", () => {
     const back = [...shown.querySelectorAll("a")].find((one) => wordsOf(one) === "Hide archived");
     expect(back?.getAttribute("href")).toBe(dealPath);
     expect(hrefs(shown, ".panel-head a").at(-1)).toBe("/workflows/residential-sales");
+  });
+
+  it.each([
+    ["2026-11-17T12:59:59.999Z", "Yesterday"],
+    ["2026-11-17T13:00:00.000Z", "Today"],
+  ])("made or accepted at %s are of the company's day: %s", async (instant, day) => {
+    await set({ created_at: instant, accepted_at: instant, status: "ACCEPTED" });
+    expect(all(await open(dealPath), ".quotes tbody td").at(-1)).toBe(day);
+    const page = await open();
+    expect(all(page, ".quote-main .alert").join()).toContain(`Quote accepted ${day}`);
+    expect(all(page, "dd")).toContain(day);
+  });
+
+  it("are not unarchived beyond what a deal has room for, which is said", async () => {
+    await admin.call(quotes.archiveQuote, { params: { id: quoteId } });
+    const deal = web.database.writer.updateTable("deals").where("id", "=", dealId);
+    await deal.set({ quote_count: 200 }).execute();
+    const refused = await browser.post(`${path}/archive`, { verb: "unarchive" });
+    expect(await toast(refused)).toContain("A deal has at most 200 quotes");
+    expect((await read()).isArchived).toBe(true);
+    await deal.set({ quote_count: 199 }).execute();
+    const done = await browser.post(`${path}/archive`, { verb: "unarchive" });
+    expect(await toast(done)).toContain("Quote unarchived");
   });
 
   it("are counted by the deal's facts and card, whatever is added and archived", async () => {
@@ -378,8 +401,17 @@ describe("the lines of a quote", () => {
     expect(await toast(await send())).toContain("Product removed");
     const { orderLines } = (await read()).context;
     expect(orderLines.map(({ windowGroupName }) => windowGroupName)).toEqual(["Kitchen"]);
-    const gone = await browser.get(`${path}/products/${lineId}/remove`);
-    expect(await toast(gone)).toContain("This product is not there any more");
+    for (const part of ["", "/options", "/trace", "/copy", "/menu", "/remove"]) {
+      const gone = await browser.get(`${path}/products/${lineId}${part}`);
+      expect(gone.headers.get("location"), part).toBe(path);
+      expect(await toast(gone), part).toContain("This product is not there any more");
+    }
+    const sized = { groupName: "", width: "900", height: "900", quantity: "1", notes: "" };
+    for (const part of ["", "/options", "/copy"]) {
+      const late = await browser.post(`${path}/products/${lineId}${part}`, sized);
+      expect(late.headers.get("location"), part).toBe(path);
+      expect(await toast(late), part).toContain("We had trouble making that change");
+    }
     const window = `${path}/windows/${orderLines[0]?.orderWindowId}/remove`;
     expect(all(await open(window), ".dialog-body p").join()).toContain("W2 Kitchen");
     expect(await toast(await browser.post(window, { verb: "remove" }))).toContain("Window removed");

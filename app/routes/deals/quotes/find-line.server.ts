@@ -8,14 +8,7 @@ import type { QuoteContext } from "./quote-route.server";
 export const findLine = ({ quote, params }: QuoteContext): Line | null =>
   quote.context.orderLines.find(({ id }) => id === params.lineId) ?? null;
 
-/** The same for forms and traces of a line, whose dialog says that it is not there: a 404. */
-export function lineOr404(route: QuoteContext): Line {
-  const found = findLine(route);
-  if (!found) throw new Response("Not found", { status: 404 });
-  return found;
-}
-
-/** The same for pages that show it: without it there is nothing to show, and the quote says that. */
+/** The same for what is about it: without it there is nothing to show or to change, and the quote says that. */
 export async function requireLine(route: QuoteContext): Promise<Line> {
   const found = findLine(route);
   if (found) return found;

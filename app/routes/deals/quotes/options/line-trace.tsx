@@ -11,7 +11,7 @@ import {
   requireTrace,
 } from "../../../lines/trace/load-trace.server";
 import { TraceDialog } from "../../../lines/trace/trace-dialog";
-import { lineOr404 } from "../find-line.server";
+import { requireLine } from "../find-line.server";
 import { quoteLoader } from "../quote-route.server";
 
 export const meta: MetaFunction = () => [{ title: "How this price is made · Headrail" }];
@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const loader = quoteLoader(async (route) => {
   const { staff, quote, backTo } = route;
   requireTrace(staff);
-  const line = lineOr404(route);
+  const line = await requireLine(route);
   const { steps, list, grid, system } = await loadLineTrace(staff, line.id);
   const { pricing, context, quantity } = line;
   const sizes = [context.configuration.width, context.configuration.height].filter(
