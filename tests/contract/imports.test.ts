@@ -6,11 +6,14 @@ import routes from "../../app/routes";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Files of ours below a folder, by their path from the root. */
-const filesOf = (folder: string) =>
+const isTest = (name: string) => /\.(test|spec)\.tsx?$/.test(name);
+const allOf = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".d.ts"))
     .map((name) => `${folder}/${name}`);
+
+/** Files of the program below a folder, by their path from the root. */
+const filesOf = (folder: string) => allOf(folder).filter((name) => !isTest(name));
 
 /** The files of ours that a file imports, types included. */
 function importsOf(file: string): string[] {
@@ -26,7 +29,8 @@ function importsOf(file: string): string[] {
 
 const app = filesOf("app");
 const server = filesOf("server");
-const graph = new Map([...app, ...server].map((file) => [file, importsOf(file)]));
+const tests = allOf("tests");
+const graph = new Map([...app, ...server, ...tests].map((file) => [file, importsOf(file)]));
 
 interface Route {
   file: string;
@@ -51,21 +55,31 @@ function circleFrom(start: string): string[] | null {
   return walk(start, [start]);
 }
 
+/** What some files import that they should not. */
+const surprises = (files: readonly string[], isOne: (target: string) => boolean) =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter(isOne)
+      .map((target) => `${file} > ${target}`),
+  );
+
 describe("the files of the program", () => {
   it("import each other without a circle, types included", () => {
     expect(app.length).toBeGreaterThan(150);
     expect(server.length).toBeGreaterThan(100);
+    expect(tests.length).toBeGreaterThan(150);
     expect([...graph.keys()].flatMap((file) => circleFrom(file)?.join(" > ") ?? [])).toEqual([]);
   });
 
   it("import nothing from a route module", () => {
     const modules = new Set([...modulesOf(routes), "app/root.tsx"]);
     expect(modules.size).toBeGreaterThan(25);
-    const surprises = app.flatMap((file) =>
-      importsOf(file)
-        .filter((target) => modules.has(target))
-        .map((target) => `${file} > ${target}`),
-    );
-    expect(surprises).toEqual([]);
+    expect(surprises([...app, ...tests], (target) => modules.has(target))).toEqual([]);
+  });
+
+  it("need nothing of their tests, and no test another", () => {
+    const ofTests = (target: string) => target.startsWith("tests/") || isTest(target);
+    expect(surprises([...app, ...server], ofTests)).toEqual([]);
+    expect(surprises([...app, ...server, ...tests], isTest)).toEqual([]);
   });
 });

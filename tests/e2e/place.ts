@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import type { PlainBrowser } from "../support/plain-browser";
 import type { ChosenFile, Wording } from "../support/plain-page";
-import type { PlainDesk } from "./plain-desk";
 
 /** Which one of several is meant. */
 export interface Which {
@@ -62,7 +62,7 @@ export interface Desk extends Place {
   /** HTML of the page as it stands. */
   html(): Promise<string>;
   /** The same person at another, plain window: for preparations, and for what happens meanwhile. */
-  elsewhere(): Promise<PlainDesk>;
+  elsewhere(): Promise<Desk & { readonly browser: PlainBrowser }>;
   /** The session ends, as it does after a day; the page does not know it yet. */
   forgetSession(): Promise<void>;
   /** Signs in by the form. */
