@@ -1,3 +1,4 @@
+import type { Updateable } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
@@ -6,6 +7,7 @@ import { lineOptions } from "../../app/upstream/contract/line-options";
 import { products } from "../../app/upstream/contract/products";
 import { quotes } from "../../app/upstream/contract/quotes";
 import type { UpstreamError } from "../../app/upstream/errors";
+import type { Schema } from "../../server/database/schema";
 import type { ChargeRule } from "../../server/pricing/charges";
 import { accountOf, addProducts, addVersion } from "../support/catalogue";
 import { addLine, addQuote } from "../support/quotes";
@@ -75,7 +77,7 @@ async function save(body: Sent, client = admin) {
 }
 const preview = (body: object) =>
   admin.call(quotes.previewQuotePricing, { params: { id: quote.quoteId }, body });
-const setQuote = (values: { charge_rules?: string; adjustments?: string }) =>
+const setQuote = (values: Updateable<Schema["quotes"]>) =>
   test.database.write((trx) =>
     trx.updateTable("quotes").set(values).where("id", "=", quote.quoteId).execute(),
   );
@@ -248,6 +250,22 @@ describe("the 200 quotes of a deal", () => {
     await admin.call(quotes.unarchiveQuote, { params: { id: quoteId } });
     expect((await read()).isArchived).toBe(false);
   });
+});
+
+it("is cloned as a new quote, whatever became of the one it is of", async () => {
+  await addLine(admin, quote.orderId, LINE);
+  await save({ depositAmountOverride: dollars(50) });
+  const instant = "2026-11-17T13:00:00.000Z";
+  await setQuote({ status: "ACCEPTED", accepted_at: instant, expires_at: instant });
+  const made = await admin.call(quotes.cloneQuote, { params: { id: quote.quoteId }, body: {} });
+  const [source, clone] = [await read(), await read(made?.id)];
+  expect(source).toMatchObject({ acceptedAt: instant, expiresAt: instant, revision: 2 });
+  expect(clone).toMatchObject({ status: "OPEN", acceptedAt: null, expiresAt: null, revision: 1 });
+  expect(clone.context.pricing).toEqual(source.context.pricing);
+  // Windows go on being numbered where those of the other end.
+  await addLine(admin, clone.externalId, LINE);
+  const numbers = (await read(clone.id)).context.orderLines.map((line) => line.windowNumber);
+  expect(numbers).toEqual([1, 2]);
 });
 
 describe("a charge that would take the total below zero", () => {
