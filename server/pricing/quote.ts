@@ -83,12 +83,9 @@ export function priceQuote(quote: QuoteToPrice): PricedQuote | QuoteFault {
   ]);
   if (sum.value < 0) {
     const at = lastBelowZero(lines.value, parts);
-    const isCharge = at < charges.length;
-    const named = isCharge ? quote.charges[at] : quote.adjustments[at - charges.length];
-    return {
-      ...{ fault: "BELOW_ZERO", label: named?.label ?? "" },
-      adjustment: isCharge ? null : at - charges.length,
-    };
+    const { label } = [...quote.charges, ...quote.adjustments][at] as QuoteCharge | Adjustment;
+    const nth = at - charges.length;
+    return { fault: "BELOW_ZERO", label, adjustment: nth < 0 ? null : nth };
   }
   const taxed = trace.add("Taxed", "What tax is on", [
     "sum",
@@ -126,12 +123,16 @@ function amountOf({ label, amount, percent }: Adjustment, lines: Figure, trace: 
   return trace.add(label, from, ["scale", lines, percent, 100, CENT]);
 }
 
-/** The part that leads below zero for good; what others make up for is none. */
+/** The part that leads below zero for good, which is the last one that began above; what others make up for is none. */
 function lastBelowZero(before: number, parts: readonly { figure: Figure }[]): number {
   let left = before;
   return parts
-    .map(({ figure }) => [left, (left += figure.value)] as const)
-    .findLastIndex(([above, below]) => above >= 0 && below < 0);
+    .map(({ figure }) => {
+      const above = left;
+      left += figure.value;
+      return above;
+    })
+    .findLastIndex((above) => above >= 0);
 }
 
 /** By the sum of what is taxed, or by each part; within what there is to pay where prices are said with tax. */
