@@ -69,9 +69,10 @@ interface Money {
  */
 export function priceLine(line: LineToPrice, tax: TaxTerms): PricedLine | "BAD_SIZE" {
   const trace = new Trace();
+  trace.begin("COST");
   const found = priceOf(line.source, line, trace);
   if (!found) return "BAD_SIZE";
-  const costs: { part: Part; figures: Figure[] }[] = [
+  const costs: { part: Part; figures: [Figure, ...Figure[]] }[] = [
     { part: "Base", figures: [costOfBase(line, found, trace)] },
   ];
   for (const option of line.options) {
@@ -83,15 +84,21 @@ export function priceLine(line: LineToPrice, tax: TaxTerms): PricedLine | "BAD_S
     if (same) same.figures.push(cost);
     else costs.push({ part: option.part, figures: [cost] });
   }
-  const parts = costs.map(({ part, figures }): Money => {
-    const [only] = figures;
-    const cost =
-      only && figures.length === 1
-        ? only
-        : trace.add(`${part} cost`, "Together", ["sum", ...figures]);
+  const summed = costs.map(({ part, figures: [first, ...others] }) => ({
+    part,
+    cost:
+      others.length === 0 && part === "Base"
+        ? first
+        : trace.add(`${part} cost`, "Together", ["sum", first, ...others]),
+  }));
+  const unitCost = trace.add("Unit cost", "Together", ["sum", ...summed.map(({ cost }) => cost)]);
+  const totalCost = trace.add("Cost", `× ${line.quantity}`, ["product", unitCost, line.quantity]);
+  trace.begin("SELL");
+  const parts = summed.map(({ part, cost }): Money => {
     return { part, cost, sell: sellOf(part, cost, line.markup, trace) };
   });
-  return withTotals(line, parts, tax, trace);
+  const cost = { unitCost: unitCost.value, totalCost: totalCost.value };
+  return { ...cost, ...withTotals(line, parts, tax, trace), trace: trace.steps };
 }
 
 function discounted(label: string, list: Figure, discount: number, trace: Trace): Figure {
@@ -100,23 +107,37 @@ function discounted(label: string, list: Figure, discount: number, trace: Trace)
 }
 
 function costOfBase(line: LineToPrice, { list, cost }: BasePrice, trace: Trace): Figure {
-  const bare = cost ?? discounted("Trade discount", list, line.tradeDiscount, trace);
-  if (line.costPadding === 0) return bare;
-  const from = `${line.costPadding / 1_000}% of the cost`;
-  const padding = trace.add("Cost padding", from, ["scale", bare, line.costPadding, WHOLE]);
+  const { costPadding } = line;
+  const bare = cost ?? lessTrade(line, list, trace);
+  if (costPadding === 0) return bare;
+  const from = `${costPadding / 1_000}% of the cost`;
+  const padding = trace.add("Cost padding", from, ["scale", bare, costPadding, WHOLE]);
   return trace.add("Base cost", "With its padding", ["sum", bare, padding]);
+}
+
+/** What the trade pays of the list price of the base: the discount is a step of its own. */
+function lessTrade(
+  { tradeDiscount, costPadding }: LineToPrice,
+  list: Figure,
+  trace: Trace,
+): Figure {
+  if (tradeDiscount === 0) return list;
+  const from = `${tradeDiscount / 1_000}% off list`;
+  const off = trace.add("Trade discount", from, ["takeOff", list, tradeDiscount, WHOLE]);
+  const label = costPadding === 0 ? "Base cost" : "Cost before padding";
+  return trace.add(label, "List less discount", ["sum", list, off]);
 }
 
 /** Everything but the base takes the percentage of the options, once. */
 function sellOf(part: Part, cost: Figure, markup: Markup, trace: Trace): Figure {
   const percent = part === "Base" ? markup.base : markup.options;
-  const label = `${part} sell`;
+  const label = `${part} ${markup.type === "PERCENT_MARGIN" ? "margin" : "markup"}`;
   if (markup.type === "PERCENT_MARGIN") {
     if (percent >= WHOLE) throw new RangeError("A margin is below 100%");
-    const from = `${percent / 1_000}% margin, ${markup.from}`;
+    const from = `${percent / 1_000}%, from ${markup.from}`;
     return trace.add(label, from, ["scale", cost, WHOLE, WHOLE - percent]);
   }
-  const from = `${percent / 1_000}% markup, ${markup.from}`;
+  const from = `${percent / 1_000}%, from ${markup.from}`;
   return trace.add(label, from, ["scale", cost, WHOLE + percent, WHOLE]);
 }
 
@@ -125,31 +146,38 @@ function withTotals(
   parts: readonly Money[],
   tax: TaxTerms,
   trace: Trace,
-): PricedLine {
+): Pick<PricedLine, "unit" | "total" | "breakdown"> {
   const rate = isTaxable ? tax.rate : 0;
   const isInclusive = tax.mode === "INCLUSIVE";
   const sell = trace.add("Unit ex tax", "Together", ["sum", ...parts.map((one) => one.sell)]);
   const taxed = isInclusive ? WHOLE + rate : WHOLE;
-  const from = isInclusive ? `With ${rate / 1_000}% tax, to the cent` : "To the cent";
-  const unit = trace.add("Unit", from, ["scale", sell, taxed, WHOLE, CENT]);
+  if (isInclusive) {
+    trace.begin("TAX");
+    trace.add("Tax", `${rate / 1_000}% of the unit`, ["scale", sell, rate, WHOLE]);
+  }
+  const from = `Half up to the cent, price basis of the quote`;
+  const unit = trace.add("Unit, rounded", from, ["scale", sell, taxed, WHOLE, CENT]);
   const total = trace.add("Quantity", `× ${quantity}`, ["product", unit, quantity]);
-  const cost = trace.add("Unit cost", "Together", ["sum", ...parts.map((one) => one.cost)]);
-  const totalCost = trace.add("Cost", `× ${quantity}`, ["product", cost, quantity]);
+  trace.begin("TAX");
+  const tell = isInclusive ? "in" : "on";
   return {
-    unitCost: cost.value,
-    totalCost: totalCost.value,
-    unit: toPrice(unit, rate, isInclusive, trace),
-    total: toPrice(total, rate, isInclusive, trace),
+    unit: toPrice(unit, rate, isInclusive, trace, `Tax ${tell} the unit`),
+    total: toPrice(total, rate, isInclusive, trace, `Tax ${tell} the line`),
     breakdown: breakDown(parts, { quantity, total: total.value, rate, isInclusive }),
-    trace: trace.steps,
   };
 }
 
 /** A figure of the quote's basis in both bases, its tax to the cent. */
-export function toPrice(figure: Figure, rate: number, isInclusive: boolean, trace: Trace): Price {
+export function toPrice(
+  figure: Figure,
+  rate: number,
+  isInclusive: boolean,
+  trace: Trace,
+  label = "Tax",
+): Price {
   const divisor = isInclusive ? WHOLE + rate : WHOLE;
   const from = taxShare(rate, isInclusive);
-  const tax = trace.add("Tax", from, ["scale", figure, rate, divisor, CENT]).value;
+  const tax = trace.add(label, from, ["scale", figure, rate, divisor, CENT]).value;
   const { value } = figure;
   return isInclusive
     ? { incTax: value, exTax: value - tax, tax }

@@ -59,23 +59,30 @@ export function priceQuote(quote: QuoteToPrice): PricedQuote | QuoteFault {
   const { tax } = quote;
   const isInclusive = tax.mode === "INCLUSIVE";
   const trace = new Trace();
+  trace.begin("PRODUCTS");
   const basisOf = (price: Price) => (isInclusive ? price.incTax : price.exTax);
   const lines = trace.add("Products", "Together", [
     "sum",
     ...quote.lines.map(({ total }) => basisOf(total)),
   ]);
+  const ofLines = linesOf(quote, lines, isInclusive, trace);
+  trace.begin("CHARGES");
   const charges = quote.charges.map(({ label, amount, isTaxable }) => ({
     figure: trace.add(label, "As agreed", ["given", amount]),
     isTaxed: isTaxable,
   }));
+  trace.begin("ADJUSTMENTS");
   const adjustments = quote.adjustments.map((one) => ({
     figure: amountOf(one, lines, trace),
     isTaxed: one.isTaxed,
   }));
   const parts = [...charges, ...adjustments];
-  const prices = parts.map(({ figure, isTaxed }) =>
-    toPrice(figure, isTaxed ? tax.rate : 0, isInclusive, trace),
+  const named = [...quote.charges, ...quote.adjustments];
+  trace.begin("TAX");
+  const prices = parts.map(({ figure, isTaxed }, at) =>
+    toPrice(figure, isTaxed ? tax.rate : 0, isInclusive, trace, named[at]?.label),
   );
+  trace.begin("TOTAL");
   const sum = trace.add("Total", "Products, charges and adjustments", [
     "sum",
     lines,
@@ -101,11 +108,13 @@ export function priceQuote(quote: QuoteToPrice): PricedQuote | QuoteFault {
       ? calculated
       : trace.add("Tax", "Overridden", ["given", quote.taxOverride]);
   const incTax = trace.add("Total inc tax", "With tax", ["sum", exTax, payable]);
+  trace.begin("OVERRIDE");
   const total = overridden(quote, { incTax, exTax, tax: payable }, trace);
   if (!total) return { fault: "OVERRIDE_BELOW_TAX" };
+  trace.begin("DEPOSIT");
   const deposit = depositOf(quote, total.incTax, trace);
   return {
-    lines: linesOf(quote, lines, isInclusive, trace),
+    lines: ofLines,
     charges: prices.slice(0, charges.length),
     adjustments: prices.slice(charges.length),
     taxable: isInclusive ? taxed.value - calculated.value : taxed.value,
@@ -200,7 +209,13 @@ function linesOf(
   const between =
     tax.method === "PER_LINE"
       ? lines.reduce((all, { total }) => all + total.tax, 0)
-      : toPrice(taxedLines(lines, isInclusive, trace), tax.rate, isInclusive, trace).tax;
+      : toPrice(
+          taxedLines(lines, isInclusive, trace),
+          tax.rate,
+          isInclusive,
+          trace,
+          "Tax of the products",
+        ).tax;
   const { value } = sum;
   return isInclusive
     ? { incTax: value, exTax: value - between, tax: between }

@@ -26,7 +26,7 @@ const tellCost = (line: Partial<LineToPrice>, tax?: TaxTerms): string[] => {
   const steps = tell(line, tax);
   return steps.slice(
     0,
-    steps.findIndex((step) => step.startsWith("Base sell")),
+    steps.findIndex((step) => step.startsWith("Options cost") || step.startsWith("Unit cost")),
   );
 };
 const option = (label: string, ...charges: Charge[]): ChosenOption => ({
@@ -53,15 +53,17 @@ describe("a line is told", () => {
       "Base cost: With its padding: $165.7495",
       "Chain: List price: $18",
       "Chain: Less 40%: $10.8",
-      "Base sell: 50% markup, account: $248.6243",
-      "Options sell: 50% markup, account: $16.2",
-      "Unit ex tax: Together: $264.8243",
-      "Unit: With 10% tax, to the cent: $291.31",
-      "Quantity: × 2: $582.62",
+      "Options cost: Together: $10.8",
       "Unit cost: Together: $176.5495",
       "Cost: × 2: $353.099",
-      "Tax: Its share at 10%, to the cent: $26.48",
-      "Tax: Its share at 10%, to the cent: $52.97",
+      "Base markup: 50%, from account: $248.6243",
+      "Options markup: 50%, from account: $16.2",
+      "Unit ex tax: Together: $264.8243",
+      "Tax: 10% of the unit: $26.4824",
+      "Unit, rounded: Half up to the cent, price basis of the quote: $291.31",
+      "Quantity: × 2: $582.62",
+      "Tax in the unit: Its share at 10%, to the cent: $26.48",
+      "Tax in the line: Its share at 10%, to the cent: $52.97",
     ]);
   });
 
@@ -79,21 +81,44 @@ describe("a line is told", () => {
       ),
     ).toEqual([
       "List price: One price for every size: $100",
-      "Trade discount: Less 12.5%: $87.5",
+      "Trade discount: 12.5% off list: $-12.5",
+      "Base cost: List less discount: $87.5",
       "Chain: List price: $10",
       "Chain: Less 12.5%: $8.75",
       "Motor: List price: $90",
       "Motor: Less 12.5%: $78.75",
-      "Base sell: 30% margin, Roller blinds: $125",
       "Options cost: Together: $87.5",
-      "Options sell: 37.5% margin, Roller blinds: $140",
-      "Unit ex tax: Together: $265",
-      "Unit: To the cent: $265",
-      "Quantity: × 1: $265",
       "Unit cost: Together: $175",
       "Cost: × 1: $175",
-      "Tax: 8.25%, to the cent: $21.86",
-      "Tax: 8.25%, to the cent: $21.86",
+      "Base margin: 30%, from Roller blinds: $125",
+      "Options margin: 37.5%, from Roller blinds: $140",
+      "Unit ex tax: Together: $265",
+      "Unit, rounded: Half up to the cent, price basis of the quote: $265",
+      "Quantity: × 1: $265",
+      "Tax on the unit: 8.25%, to the cent: $21.86",
+      "Tax on the line: 8.25%, to the cent: $21.86",
+    ]);
+  });
+
+  it("by its cost, then its price, then that with tax", () => {
+    const sections = (terms: TaxTerms) => {
+      const priced = priceLine({ ...LINE, tradeDiscount: percent(38), costPadding: 1_500 }, terms);
+      if (priced === "BAD_SIZE") throw new Error("It has no price");
+      return priced.trace.map(({ section, label }) => `${section}: ${label}`);
+    };
+    const cost = ["Cell", "Trade discount", "Cost before padding", "Cost padding", "Base cost"];
+    const both = [
+      ...[...cost, "Unit cost", "Cost"].map((label) => `COST: ${label}`),
+      ...["SELL: Base markup", "SELL: Unit ex tax"],
+    ];
+    expect(sections(AU)).toEqual([
+      ...both,
+      ...["TAX: Tax", "TAX: Unit, rounded", "TAX: Quantity"],
+      ...["TAX: Tax in the unit", "TAX: Tax in the line"],
+    ]);
+    expect(sections(US)).toEqual([
+      ...[...both, "SELL: Unit, rounded", "SELL: Quantity"],
+      ...["TAX: Tax on the unit", "TAX: Tax on the line"],
     ]);
   });
 
@@ -284,20 +309,20 @@ describe("a quote is told", () => {
       }),
     ).toEqual([
       "Products: Together: $1100",
+      "Taxed products: Together: $1100",
+      "Tax of the products: Its share at 10%, to the cent: $100",
       "Freight: As agreed: $48.4",
       "Loyalty: -5% of the products, to the cent: $-55",
       "Council fee: Fixed amount: $20",
-      "Tax: Its share at 10%, to the cent: $4.4",
-      "Tax: Its share at 10%, to the cent: $-5",
-      "Tax: Its share at 0%, to the cent: $0",
+      "Freight: Its share at 10%, to the cent: $4.4",
+      "Loyalty: Its share at 10%, to the cent: $-5",
+      "Council fee: Its share at 0%, to the cent: $0",
       "Total: Products, charges and adjustments: $1113.4",
       "Taxed: What tax is on: $1093.4",
       "Tax: Its share at 10%, to the cent: $99.4",
       "Total ex tax: Total less tax: $1014",
       "Total inc tax: With tax: $1113.4",
       "Deposit: 37.5% of the total, to the cent: $417.53",
-      "Taxed products: Together: $1100",
-      "Tax: Its share at 10%, to the cent: $100",
     ]);
   });
 
@@ -335,22 +360,14 @@ describe("a quote is told", () => {
     // 110 with 10 in them. Nothing but what is left after 105 can be tax; all of what is left after 100.
     expect(
       withoutDeposit({ lines: [line(110, 10)], tax: perLine, adjustments: taken(105, false) }),
-    ).toEqual([
-      "Tax: Its share at 0%, to the cent: $0",
-      "Tax: Of each part: $10",
-      "Tax: At most the total: $5",
-    ]);
+    ).toEqual(["Tax: Of each part: $10", "Tax: At most the total: $5"]);
     expect(
       withoutDeposit({ lines: [line(110, 10)], tax: perLine, adjustments: taken(100, false) }),
-    ).toEqual(["Tax: Its share at 0%, to the cent: $0", "Tax: Of each part: $10"]);
+    ).toEqual(["Tax: Of each part: $10"]);
     const untaxed = { ...line(75, 0), isTaxable: false };
     expect(
       withoutDeposit({ lines: [untaxed], tax: perLine, adjustments: taken(55, true) }),
-    ).toEqual([
-      "Tax: Its share at 10%, to the cent: $-5",
-      "Tax: Of each part: $-5",
-      "Tax: Not below zero: $0",
-    ]);
+    ).toEqual(["Tax: Of each part: $-5", "Tax: Not below zero: $0"]);
     expect(withoutDeposit({ tax: perLine })).toEqual(["Tax: Of each part: $0"]);
   });
 });

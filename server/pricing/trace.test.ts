@@ -45,6 +45,8 @@ describe("a trace", () => {
     ["roundUp", ["roundUp", 1_234, 10], 1_240],
     ["largest", ["largest", 3, 5, 4], 5],
     ["smallest", ["smallest", 5, 3, 4], 3],
+    // 62% of 25 is 15.5, which is 16: it takes off 9, and not the 10 that 38% of it would be.
+    ["takeOff", ["takeOff", 25, 38, 100], -9],
   ])("follows its rule: %s", (_, rule, result) => {
     expect(new Trace().add("Figure", "Test", rule).value).toBe(result);
   });

@@ -1,3 +1,4 @@
+import type { SECTIONS } from "../../app/upstream/contract/line-options";
 import { exact, roundUpTo, scale } from "./exact";
 
 /** What a step makes of its inputs. */
@@ -12,6 +13,9 @@ const RULES = {
     scale(value, numerator, denominator * step) * step,
   /** `[value, step]`: to the next multiple that is not smaller. */
   roundUp: ([value, step]) => roundUpTo(value, step),
+  /** `[value, numerator, denominator]`: what a discount of that share takes off, below zero; what is left is rounded. */
+  takeOff: ([value, numerator, denominator]) =>
+    scale(value, denominator - numerator, denominator) - value,
   largest: (inputs) => Math.max(...inputs),
   smallest: (inputs) => Math.min(...inputs),
 } satisfies Record<string, (inputs: Figures) => number>;
@@ -21,6 +25,9 @@ export type Rule = keyof typeof RULES;
 
 /** A number, or the result of the step of that index. */
 export type Input = number | { readonly step: number };
+
+/** What a step is about: of a line its cost, its price and that with tax; of a quote what its sum is made of. */
+export type Section = (typeof SECTIONS)[number];
 
 /** One step of how a price is made. */
 export interface Step {
@@ -32,6 +39,7 @@ export interface Step {
   readonly result: number;
   /** What its result is counted in: ten-thousandths of the currency unit, or what the step says. */
   readonly unit: "money" | "count" | "size" | "area";
+  readonly section?: Section;
 }
 
 /** The result of a step, to go on with. */
@@ -43,6 +51,12 @@ export interface Figure {
 /** How a price was made, step by step. */
 export class Trace {
   readonly steps: Step[] = [];
+  #section: Section | undefined;
+
+  /** The steps from here on are about something else. */
+  begin(section: Section): void {
+    this.#section = section;
+  }
 
   add(
     label: string,
@@ -53,7 +67,8 @@ export class Trace {
     const values = inputs.map((one) => (typeof one === "number" ? one : one.value));
     const result = exact(RULES[rule](values as Figures));
     const references = inputs.map((one) => (typeof one === "number" ? one : { step: one.step }));
-    this.steps.push({ label, from, rule, inputs: references, result, unit });
+    const section = this.#section && { section: this.#section };
+    this.steps.push({ label, from, rule, inputs: references, result, unit, ...section });
     return { step: this.steps.length - 1, value: result };
   }
 }

@@ -15,6 +15,7 @@ type Trace = ResponseOf<typeof lineOptions.getLineTrace>;
 
 export interface LineTraceView {
   steps: TraceRow[];
+  /** The price list by name, version and day, where no step says it. */
   list: string | null;
   grid: GridView | null;
   system: MeasureSystem;
@@ -25,10 +26,27 @@ export async function loadLineTrace(staff: Staff, lineId: string): Promise<LineT
   const symbol = staff.settings.country.currency_symbol;
   const trace = await readTrace(staff, lineId);
   const { measureSystem: system } = trace;
+  const words = wordsOf(staff);
+  const list = listOf(staff, trace);
+  const rows = traceRows(trace.steps, { symbol, system, isInCents: false, words });
+  const steps = list === null ? rows : withList(rows, list, trace.grid?.band ?? null);
   return {
-    steps: traceRows(trace.steps, { symbol, system, isInCents: false }),
-    ...{ list: listOf(staff, trace), grid: gridOf(staff, trace), system },
+    ...{ steps, list: steps.length === 0 ? list : null },
+    ...{ grid: gridOf(staff, trace), system },
   };
+}
+
+export const wordsOf = (staff: Staff) => taxWords(staff.settings.country.tax_display);
+
+/** Before all steps, what they begin with: the price list. */
+function withList(rows: readonly TraceRow[], list: string, band: string | null): TraceRow[] {
+  const [first] = rows;
+  if (!first) return [];
+  const label = band === null ? "Price list" : "Grid";
+  const result = band === null ? "" : `Band ${band}`;
+  const after = rows.map((row) => (row.number === null ? row : { ...row, number: row.number + 1 }));
+  after[0] = { ...first, number: first.number && first.number + 1, head: null };
+  return [{ number: 1, head: first.head, label, from: list, result }, ...after];
 }
 
 async function readTrace(staff: Staff, id: string): Promise<Trace> {
@@ -58,7 +76,7 @@ function gridOf(staff: Staff, { grid, version, measureSystem }: Trace): GridView
   const heights = sizes(grid.heights);
   return {
     title: version ? `Grid, version ${version.number}` : "Grid",
-    about: `Band ${grid.band}, list price`,
+    about: `Band ${grid.band}, list ex ${wordsOf(staff).tax}`,
     unit: `List ${symbol}`,
     widths: sizes(grid.widths),
     rows: grid.prices.map((prices, at) => ({
@@ -81,8 +99,8 @@ interface Amounts {
 
 /** What it came to, and what that leaves. */
 export function figuresOf(staff: Staff, { incTax, exTax, tax, cost }: Amounts): TraceFigures {
-  const { currency_symbol: symbol, tax_display } = staff.settings.country;
-  const { name, tax: word } = taxWords(tax_display);
+  const symbol = staff.settings.country.currency_symbol;
+  const { name, tax: word } = wordsOf(staff);
   const money = (amount: number) => formatMoney(amount, symbol);
   const margin = cost === null ? 0 : exTax - cost;
   const percent = exTax === 0 ? "" : ` ${((margin / exTax) * 100).toFixed(2)}%`;
@@ -109,21 +127,29 @@ interface Part {
   markup: number | null;
 }
 
-/** A line by the parts of its price. */
+/** A line by the parts of its price, and what they come to. */
 export function breakdownOf(
   staff: Staff,
   {
     parts,
     quantity,
     isInclusive,
-  }: { parts: readonly Part[]; quantity: number; isInclusive: boolean },
+    total,
+  }: {
+    parts: readonly Part[];
+    quantity: number;
+    isInclusive: boolean;
+    total: Pick<Amounts, "exTax" | "cost"> & { sell: number };
+  },
 ): BreakdownView | null {
   if (parts.length === 0) return null;
+  const { sell, cost, exTax } = total;
+  const markup = cost === null || cost <= 0 ? null : ((exTax - cost) / cost) * 100;
   const money = (amount: number) => formatMoney(amount, staff.settings.country.currency_symbol);
   return {
     about: quantity === 1 ? "1 product" : `${quantity} products`,
     sell: isInclusive ? "Sell inc" : "Sell ex",
-    rows: parts.map(({ type, sell, cost, markup }) => ({
+    rows: [...parts, { type: "Line", sell, cost, markup }].map(({ type, sell, cost, markup }) => ({
       type,
       sell: money(sell),
       cost: cost === null ? "–" : money(cost),

@@ -33,7 +33,7 @@ export function TraceDialog({
   /** What is said without any steps. */
   empty: string;
   grid: GridView | null;
-  /** The price list by name, version and day. */
+  /** The price list by name, version and day, where no step says it. */
   list: string | null;
   breakdown: BreakdownView | null;
   figures: TraceFigures;

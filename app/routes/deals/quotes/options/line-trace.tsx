@@ -26,15 +26,25 @@ export const loader = quoteLoader(async (route) => {
   const sizes = [context.configuration.width, context.configuration.height].filter(
     (size) => size !== null,
   );
+  const unit = system === "METRIC" ? " mm" : '"';
   const size = sizes.map((one) => formatDimension(one, system)).join(" × ");
-  const about = [context.product.name, line.windowGroupName, size, `Quote ${quote.tuid}`];
+  const isInclusive = pricing.taxMode === "INCLUSIVE";
+  const about = [
+    context.product.name,
+    line.windowGroupName,
+    size && size + unit,
+    `Quote ${quote.tuid}`,
+  ];
   return {
     ...{ closeTo: backTo, steps, list, grid },
     about: about.filter(Boolean).join(" · "),
     empty: "This product has no price yet.",
     breakdown: breakdownOf(staff, {
-      ...{ parts: pricing.breakdown, quantity },
-      isInclusive: pricing.taxMode === "INCLUSIVE",
+      ...{ parts: pricing.breakdown, quantity, isInclusive },
+      total: {
+        sell: isInclusive ? pricing.totalSellPriceIncTax : pricing.totalSellPriceExTax,
+        ...{ exTax: pricing.totalSellPriceExTax, cost: pricing.totalCostPrice },
+      },
     }),
     figures: figuresOf(staff, {
       incTax: pricing.totalSellPriceIncTax,

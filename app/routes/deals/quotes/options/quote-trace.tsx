@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import styles from "~/ui/styles/trace.css?url";
 import { quotes } from "~/upstream/contract/quotes";
 
-import { figuresOf, requireTrace } from "../../../lines/trace/load-trace.server";
+import { figuresOf, requireTrace, wordsOf } from "../../../lines/trace/load-trace.server";
 import { TraceDialog } from "../../../lines/trace/trace-dialog";
 import { traceRows } from "../../../lines/trace/trace-view";
 import { quoteLoader } from "../quote-route.server";
@@ -23,7 +23,9 @@ export const loader = quoteLoader(async ({ staff, quote, backTo }) => {
     ...{ closeTo: backTo, list: null, grid: null, breakdown: null },
     about: `Quote ${quote.tuid}`,
     // Of a quote every step is money.
-    steps: traceRows(steps, { symbol, system: "METRIC", isInCents: true }),
+    steps: traceRows(steps, {
+      ...{ symbol, system: "METRIC", isInCents: true, words: wordsOf(staff) },
+    }),
     empty: "This quote has no price yet.",
     figures: figuresOf(staff, {
       incTax: pricing.sellGrandTotalIncTax,
