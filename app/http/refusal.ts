@@ -26,6 +26,8 @@ export class FieldError extends Error {
 
 const CONFLICT =
   "Somebody else changed this in the meantime. Your text is kept: please check it and save again.";
+/** Codes of 409s that are no conflict of two writers: what is stored by now, or would be, forbids the change. */
+const SAID = ["read_only", "not_sold", "too_many", "too_large", "below_zero"];
 const RESENT = "This form was already submitted";
 
 /** What is put away cannot be tried again: the reason goes along. */
@@ -34,13 +36,22 @@ function conflictToast(problem: Problem | null): ToastMessage {
   return { ...CONFLICT_TOAST, text: `${CONFLICT_TOAST.text}. ${problem.message}.` };
 }
 
+const warning = (title: string): ToastMessage => ({ tone: "warning", title });
+
 /** The one place that puts what the upstream answered to a change into words. */
 export function readRefusal(error: unknown): Refusal {
   if (error instanceof FieldError) {
     const { message, fields } = error;
-    return { kind: "invalid", status: 400, message, fields, toast: CONFLICT_TOAST };
+    const [said] = fields[""] ?? [];
+    // What is said of the whole form can be said without it.
+    const toast: ToastMessage = said === undefined ? CONFLICT_TOAST : warning(said);
+    return { kind: "invalid", status: 400, message, fields, toast };
   }
   const problem = error instanceof UpstreamError ? error.problem : null;
+  if (isRefused(error, 409) && problem && SAID.includes(problem.code)) {
+    const { message } = problem;
+    return { kind: "refused", status: 409, message, toast: warning(message) };
+  }
   if (isRefused(error, 409)) {
     const message = problem?.code === "already_submitted" ? RESENT : CONFLICT;
     return { kind: "conflict", status: 409, message, toast: conflictToast(problem) };
@@ -53,8 +64,7 @@ export function readRefusal(error: unknown): Refusal {
   }
   if (isRefused(error, 403, 404, 413, 415, 429)) {
     const message = problem?.message ?? FAILED_TOAST.title;
-    const toast: ToastMessage =
-      error.status === 404 ? CONFLICT_TOAST : { tone: "warning", title: message };
+    const toast: ToastMessage = error.status === 404 ? CONFLICT_TOAST : warning(message);
     return { kind: "refused", status: error.status, message, toast };
   }
   if (problem?.code === TIMEOUT_CODE) {

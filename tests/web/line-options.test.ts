@@ -321,16 +321,39 @@ describe("the page of options alone", () => {
 
 describe("how a price is made", () => {
   it("is the stored steps, with the cell of the price list, its version and day", async () => {
+    await web.database.writer
+      .updateTable("product_versions")
+      .set({ trade_discount: 38_000 })
+      .execute();
+    expect((await send({ "choice:fit": "recess-fit" })).status).toBe(303);
     const page = await open(`${quote}/products/${lineId}/trace`);
     const trace = await admin.call(lineOptions.getLineTrace, { params: { id: lineId } });
-    const shown = [...page.querySelectorAll(".trace-steps tbody tr:not(.trace-head)")];
-    expect(shown.map((row) => wordsOf(row.querySelector("th")))).toEqual(
-      // What is included adds nothing up.
-      trace.steps.flatMap(({ label, rule, inputs }) =>
-        rule === "sum" && inputs.length === 0 ? [] : [label],
-      ),
+    const rows = [...page.querySelectorAll(".trace-steps tbody tr")];
+    const shown = rows.filter((row) => !row.matches(".trace-head"));
+    const labels = shown.map((row) => wordsOf(row.querySelector("th")));
+    // As they are stored: what is included adds nothing up, and an option is told in one row.
+    const steps = trace.steps.map(({ label }) => label.replace(/\b[Tt]ax$|^Tax/, "GST"));
+    expect(labels.slice(1)).toEqual(
+      steps
+        .filter((label) => labels.includes(label))
+        .filter((label, at, all) => label !== all[at - 1]),
     );
-    expect(wordsOf(page.querySelector(".trace-main"))).toMatch(/version \d+, from /);
+    expect(rows.filter((row) => row.matches(".trace-head")).map(wordsOf)).toEqual([
+      "Cost ex GST",
+      "Sell ex GST",
+      "Sell inc GST",
+    ]);
+    expect(labels[0]).toBe("Grid");
+    expect(wordsOf(shown[0])).toMatch(/^1 ?Grid.*, version \d+, from .*Band \w+$/);
+    const list = trace.steps.find(({ label }) => label === "Cell")?.result ?? 0;
+    const off = shown[labels.indexOf("Trade discount")];
+    expect(wordsOf(off?.querySelector(".trace-from"))).toBe("38% off list");
+    // The discount itself, and not what it leaves.
+    expect(wordsOf(off?.querySelector(".trace-result"))).toBe(
+      formatMoney(-list * 0.38, "$").replace(/\d+$/, (decimals) => decimals.padEnd(4, "0")),
+    );
+    const parts = [...page.querySelectorAll(".trace-parts tbody tr")].map(wordsOf);
+    expect(parts.at(-1)).toMatch(/^Line ?\$/);
     const cell = page.querySelector(".trace-grid td.cell");
     const { grid } = trace;
     const price = grid?.prices[grid.cell.height]?.[grid.cell.width] ?? 0;

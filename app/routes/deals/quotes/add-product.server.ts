@@ -21,7 +21,6 @@ import {
 } from "../../lines/product-page.server";
 import { hrefWith, readProductQuery, wayBackSearch } from "../../lines/product-query";
 import { windowsOf } from "./find-line.server";
-import { sayReadOnly } from "./quote-refusals.server";
 import type { QuoteContext } from "./quote-route.server";
 
 type NewLines = z.output<ReturnType<typeof newLinesSchema>>;
@@ -115,7 +114,6 @@ export async function submitNewLines(route: QuoteContext & Sent): Promise<Respon
       await added.catch(nameFields);
       return lines.windows.length;
     },
-    refuse: sayReadOnly,
     done: (count) =>
       success("Product added", count > 1 ? `${product.name}, ${count} windows` : product.name),
     to: isAnother

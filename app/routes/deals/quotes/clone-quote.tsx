@@ -9,7 +9,6 @@ import { quotes } from "~/upstream/contract/quotes";
 import { newQuoteInput } from "~/upstream/contract/quotes.input";
 
 import { QuoteForm } from "./quote-form";
-import { sayTooMany } from "./quote-refusals.server";
 import { quoteAction, quoteLoader } from "./quote-route.server";
 
 export const meta: MetaFunction = () => [{ title: "Clone quote · Headrail" }];
@@ -36,7 +35,6 @@ export const action = quoteAction(({ staff, quote, deal, workflow, url, form }) 
         body: { description, customerNotes },
         idempotencyKey,
       }),
-    refuse: sayTooMany,
     done: success("Quote cloned", quote.tuid),
     to: (made) => paths.quote(workflow.slug, deal.id, made?.id ?? quote.id) + url.search,
   }),

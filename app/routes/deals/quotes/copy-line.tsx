@@ -8,7 +8,6 @@ import { products } from "~/upstream/contract/products";
 
 import { CopyLineForm, copyLineSchema } from "./copy-form";
 import { callLine, requireLine, windowsOf } from "./find-line.server";
-import { sayReadOnly } from "./quote-refusals.server";
 import { quoteAction, quoteLoader } from "./quote-route.server";
 
 export const meta: MetaFunction = () => [{ title: "Copy product · Headrail" }];
@@ -37,7 +36,6 @@ export const action = quoteAction(async (route) => {
         },
         idempotencyKey,
       }),
-    refuse: sayReadOnly,
     done: success("Product copied", line.context.product.name),
     to: backTo,
   });

@@ -8,7 +8,6 @@ import { products } from "~/upstream/contract/products";
 
 import { CopyWindowForm, copyWindowSchema } from "./copy-form";
 import { requireWindow } from "./find-line.server";
-import { sayReadOnly } from "./quote-refusals.server";
 import { quoteAction, quoteLoader } from "./quote-route.server";
 
 export const meta: MetaFunction = () => [{ title: "Copy window · Headrail" }];
@@ -33,7 +32,6 @@ export const action = quoteAction(async (route) => {
         body: { type: "window", order_window_id: id },
         idempotencyKey,
       }),
-    refuse: sayReadOnly,
     done: success("Window copied", name),
     to: backTo,
   });

@@ -14,7 +14,6 @@ import { LINE_IS_GONE } from "../../lines/line-gone";
 import { groupNamesOf, loadMeasures } from "../../lines/product-page.server";
 import type { Measures } from "../../lines/window-fields";
 import { findLine } from "./find-line.server";
-import { sayReadOnly } from "./quote-refusals.server";
 import type { QuoteContext } from "./quote-route.server";
 
 /** Everything the form of a line shows. */
@@ -78,7 +77,6 @@ export async function submitLine(route: QuoteContext & Sent): Promise<Response> 
       });
       return line.context.product.name;
     },
-    refuse: sayReadOnly,
     done: (name) => success("Product saved", name),
     to: backTo,
   });

@@ -8,7 +8,6 @@ import { quotes } from "~/upstream/contract/quotes";
 import { newQuoteInput } from "~/upstream/contract/quotes.input";
 
 import { QuoteForm } from "./quote-form";
-import { sayReadOnly } from "./quote-refusals.server";
 import { quoteAction, quoteLoader } from "./quote-route.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit quote details · Headrail" }];
@@ -35,7 +34,6 @@ export const action = quoteAction(({ staff, quote, backTo, form }) =>
         body: { ...body, revision },
         idempotencyKey,
       }),
-    refuse: sayReadOnly,
     done: success("Quote saved", quote.tuid),
     to: backTo,
   }),

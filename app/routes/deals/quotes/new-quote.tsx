@@ -9,7 +9,6 @@ import { quotes } from "~/upstream/contract/quotes";
 import { newQuoteInput } from "~/upstream/contract/quotes.input";
 
 import { dealAction, dealLoader } from "../deal-route.server";
-import { sayTooMany } from "./quote-refusals.server";
 import { QuoteForm } from "./quote-form";
 
 export const meta: MetaFunction = () => [{ title: "Add quote · Headrail" }];
@@ -25,7 +24,6 @@ export const action = dealAction(({ staff, deal, workflow, url, form }) =>
     schema: newQuoteInput,
     save: (body, { idempotencyKey }) =>
       staff.upstream.call(quotes.addQuote, { params: { dealId: deal.id }, body, idempotencyKey }),
-    refuse: sayTooMany,
     done: success("Quote added", deal.name),
     to: ({ id }) => paths.quote(workflow.slug, deal.id, id) + url.search,
   }),

@@ -28,6 +28,9 @@ export const ADJUSTMENT_IS_GONE =
 const OTHERS_MOVED =
   "The adjustments of this quote were changed in the meantime. Your text is kept: please close this and open the adjustment again.";
 
+const OTHERS_MOVED_FIRST =
+  "The adjustments of this quote were changed in the meantime: please look at them again";
+
 /** The place that the address names, null of a new one; and what is stored there. */
 export function findAdjustment({ params, quote }: QuoteContext): {
   at: number | null;
@@ -104,12 +107,13 @@ function requireSame(
   { form, quote }: QuoteContext & Sent,
   at: number | null,
   stored: StoredAdjustment | null,
+  words = OTHERS_MOVED,
 ): void {
   if (at === null) return;
   if (!stored) throw new FieldError({ "": [ADJUSTMENT_IS_GONE] });
   const seen = JSON.parse(form.text(SEEN_FIELD) || "{}") as Partial<AdjustmentFormValues>;
   const isSame = seen.label === stored.label || seen.others === othersOf(quote, at);
-  if (!isSame) throw new FieldError({ "": [OTHERS_MOVED] });
+  if (!isSame) throw new FieldError({ "": [words] });
 }
 
 /** What tells whether those beside an adjustment are still the same. */
@@ -126,9 +130,10 @@ function removeAdjustment(
   const { form, quote, backTo } = route;
   return submitChange(form, {
     save: async (_, guard) => {
-      requireSame(route, at, stored);
+      requireSame(route, at, stored, OTHERS_MOVED_FIRST);
       const adjustments = allOf(quote).toSpliced(at, 1);
-      return savePricing(route, { adjustments }, guard, fieldOf);
+      // There is no form left in which a field could say why not.
+      return savePricing(route, { adjustments }, guard, () => "");
     },
     done: (saved) => ({
       ...success("Adjustment removed", stored.label),

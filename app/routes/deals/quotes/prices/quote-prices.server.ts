@@ -114,6 +114,9 @@ export async function savePricing(
   return inFields(staff.upstream.call(quotes.saveQuotePricing, call), fieldOf);
 }
 
+/** What a quote would come to forbids the change, and no field of the call is named: it is the one that was typed. */
+const OF_FIGURES: readonly string[] = ["too_large", "below_zero"];
+
 /** A refusal that names fields of the call names those of the form instead. */
 export async function inFields<Answer>(
   asked: Promise<Answer>,
@@ -122,7 +125,11 @@ export async function inFields<Answer>(
   try {
     return await asked;
   } catch (error) {
-    const fields = isRefused(error, 400, 422) ? error.problem?.fields : undefined;
+    const problem = isRefused(error, 400, 409, 422) ? error.problem : null;
+    if (problem && OF_FIGURES.includes(problem.code)) {
+      throw new FieldError({ [fieldOf("")]: [problem.message] });
+    }
+    const fields = isRefused(error, 400, 422) ? problem?.fields : undefined;
     if (!fields) throw error;
     const found = Object.entries(fields).map(([name, told]) => [fieldOf(name), told] as const);
     throw new FieldError(Object.fromEntries(found));
