@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { ifExact } from "./exact";
 import { expect, it } from "vitest";
 
+import { ifExact } from "./exact";
 import { priceLine, type LineToPrice, type PricedLine, type TaxTerms } from "./line";
 import type { Charge, ChosenOption } from "./options";
 import { priceQuote, type Adjustment, type QuoteToPrice } from "./quote";

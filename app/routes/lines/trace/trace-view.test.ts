@@ -59,9 +59,15 @@ it("heads what a group of steps is about, and says tax by the account's name of 
 it("tells what an option comes to in one row, from its list price to what is left of it", () => {
   const rows = traceRows(
     [
-      step("Fascia", 1_845, { unit: "size", rule: "sum", inputs: [1_845] }),
-      step("Fascia", 774_900, { rule: "scale", inputs: [420_000, { step: 0 }, 1_000] }),
-      step("Fascia", 480_438, { rule: "scale", inputs: [{ step: 1 }, 62_000, 100_000] }),
+      step("Fascia", 1_845, {
+        ...{ from: "Length of 1845", unit: "size", rule: "sum", inputs: [1_845] },
+      }),
+      step("Fascia", 774_900, {
+        ...{ from: "By the metre", rule: "scale", inputs: [420_000, { step: 0 }, 1_000] },
+      }),
+      step("Fascia", 480_438, {
+        ...{ from: "Less 38%", rule: "scale", inputs: [{ step: 1 }, 62_000, 100_000] },
+      }),
       // Another one of the same name begins anew.
       step("Fascia", 180_000, { inputs: [180_000] }),
       step("Options cost", 660_438, { rule: "sum", inputs: [{ step: 2 }, { step: 3 }] }),
@@ -69,7 +75,7 @@ it("tells what an option comes to in one row, from its list price to what is lef
     METRIC,
   );
   expect(rows.map(({ number, from, result }) => [number, from, result])).toEqual([
-    [1, "from Fascia 1845 mm, from Fascia $77.4900, from Fascia", "$48.0438"],
+    [1, "Length of 1845 = 1845 mm, by the metre $77.4900, less 38%", "$48.0438"],
     [2, "from Fascia", "$18.0000"],
     [null, "from Options cost", "$66.0438"],
   ]);

@@ -55,6 +55,7 @@ export function traceRows(
   const rows: (Omit<TraceRow, "head" | "number"> & {
     at: number;
     isSum: boolean;
+    isMoney: boolean;
     section: TraceStep["section"];
   })[] = [];
   for (const [at, step] of steps.entries()) {
@@ -62,13 +63,13 @@ export function traceRows(
     const isExact = rounded < 0 || at < rounded;
     const before: string[] = [];
     for (let last = rows.at(-1); last && goesOn(step, last); last = rows.at(-1)) {
-      before.unshift(`${last.from} ${last.result}`);
+      before.unshift(`${last.from}${last.isMoney ? "" : " ="} ${last.result}`);
       rows.pop();
     }
     const isSum = step.rule === "sum" && step.unit === "money" && before.length === 0;
     rows.push({
-      ...{ at, isSum, section: step.section, label: step.label },
-      from: [...before, step.from].join(", "),
+      ...{ at, isSum, isMoney: step.unit === "money", section: step.section, label: step.label },
+      from: [...before, step.from].map(inSentence).join(", "),
       result: resultOf(step.result, step.unit, { symbol, system, isExact }),
     });
   }
@@ -94,6 +95,9 @@ function headOf(
     ? `${name} of charges and adjustments`
     : HEADS[section](tax);
 }
+
+const inSentence = (words: string, at: number) =>
+  at === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1);
 
 const inWords = (label: string, { name, tax }: Shown["words"]) =>
   label.replace(/^Tax/, name).replace(/\btax$/, tax);
