@@ -27,6 +27,9 @@ function summaryOver(link: Element): HTMLElement | null | undefined {
   return place?.querySelector("summary");
 }
 
+const summaryOf = (links: readonly HTMLAnchorElement[]) =>
+  links.map(summaryOver).find((one) => one && canFocus(one));
+
 /** What leads to the address that was opened just now. */
 export function captureReturnTarget(): ReturnTarget {
   const links = linksTo(location.pathname);
@@ -71,9 +74,10 @@ export function findReturnTarget(
     const links = all.filter(canFocus);
     const { key, neighbours = [] } = targets.get(at) ?? {};
     const neighbour = neighbours.find(canFocus);
-    const same = links.find((one) => keyOf(one) === key);
+    const isSame = (one: HTMLAnchorElement) => keyOf(one) === key;
+    const same = links.find(isSame) ?? summaryOf(all.filter(isSame));
     if (!same && neighbour) return focusable(neighbour);
-    const found = same ?? links[0] ?? all.map(summaryOver).find((one) => one && canFocus(one));
+    const found = same ?? links[0] ?? summaryOf(all);
     if (found) return found;
   }
   return null;

@@ -29,9 +29,10 @@ export async function addPricedQuotes(
   for (const seat of SEATS) {
     for (const journey of JOURNEYS) await add(`${journey}-${seat}`, names.slice(0, 2));
   }
+  for (const name of ["slow", "slow-windows", "back"]) await add(name, names.slice(0, 2));
   const moved = names.slice(2, 4);
   const updated = [];
-  for (const name of ["updates", ...SEATS.map((seat) => `updated-${seat}`)]) {
+  for (const name of ["updates", "slow-updates", ...SEATS.map((seat) => `updated-${seat}`)]) {
     updated.push(await add(name, moved));
   }
   const today = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);

@@ -10,6 +10,7 @@ import { newQuoteInput } from "~/upstream/contract/quotes.input";
 
 import { dealAction, dealLoader } from "../deal-route.server";
 import { QuoteForm } from "./quote-form";
+import { useOneSubmit } from "./use-one-submit";
 
 export const meta: MetaFunction = () => [{ title: "Add quote · Headrail" }];
 
@@ -33,5 +34,6 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 export default function NewQuote() {
   const shown = useLoaderData<typeof loader>();
+  useOneSubmit();
   return <QuoteForm title="Add quote" submitText="Add quote" {...shown} />;
 }

@@ -23,6 +23,7 @@ import { QuoteBody } from "./quote-body";
 import { loadQuotePanel, type QuotePanel } from "./quote-panel.server";
 import { quoteLoader } from "./quote-route.server";
 import { quoteLook, QuoteStatus } from "./quote-status";
+import { useOneSubmit } from "./use-one-submit";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Quote ${data.tuid} · Headrail` : "Quote · Headrail" },
@@ -54,6 +55,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 export default function QuotePage() {
   const { id, tuid, panel } = useLoaderData<typeof loader>();
   useLoadedSearch(pathOf(useParams()), panel && queryOf());
+  useOneSubmit();
   const dealPath = useDealPath();
   return (
     <>
