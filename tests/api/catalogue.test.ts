@@ -49,6 +49,7 @@ afterEach(() => expect(test.faults.splice(0)).toEqual([]));
 const names = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).map(({ name }) => name);
 const list = (query: {
+  id?: string;
   search?: string;
   brandId?: string;
   categoryId?: string;
@@ -110,6 +111,10 @@ describe("products", () => {
     expect(await names(both)).toEqual([]);
     const theirs = await redwood.call(products.listProducts, { query: { masterProductId } });
     expect(theirs).toEqual([]);
+    const id = ids["Volét roller"] ?? "";
+    expect(await names({ id })).toEqual(["Volét roller"]);
+    expect(await names({ id, search: "wave" })).toEqual([]);
+    expect(await redwood.call(products.listProducts, { query: { id } })).toEqual([]);
   });
 
   it("beyond a limit are left out, and the answer says so", async () => {

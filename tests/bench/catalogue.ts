@@ -7,6 +7,7 @@ import { fillDealer } from "../../server/database/demo/fill-dealer";
 import { createBenchApi } from "./bench-api";
 import { addRanges } from "./fill-products";
 import { alternate, ratio } from "./measure";
+import { openProductPage } from "./product-page";
 import { quoteLines } from "./quote-lines";
 
 const PRODUCTS = 20_000;
@@ -28,6 +29,7 @@ export async function benchCatalogue(engines: readonly ("sqlite" | "postgres")[]
     console.table([{ engine, ...(await count(bench, large)) }]);
     const rows = [
       ...(await measureLists(bench, small, large)),
+      ...(await measurePages(bench, small, large)),
       ...(await measureLines(bench, small, large)),
     ];
     console.table(
@@ -118,6 +120,23 @@ async function measureLists(bench: BenchApi, ...sellers: [Seller, Seller]): Prom
     both("one product", ({ id }) => `/old/products/${id}/detail`),
   ];
   return compare(works);
+}
+
+/** What the page waits for on which a product is added to a quote. */
+async function measurePages(bench: BenchApi, ...sellers: [Seller, Seller]): Promise<Measured[]> {
+  const [few, many] = [
+    await openProductPage(bench, sellers[0].username),
+    await openProductPage(bench, sellers[1].username),
+  ];
+  const page = (what: string, query: string) => ({
+    what: `the page to add a product: ${what}`,
+    ask: [() => few(query), () => many(query)] as const,
+  });
+  return compare([
+    page("tree", "as=tree"),
+    page("tiles", "as=tiles"),
+    page("search", "as=tree&find=blockout"),
+  ]);
 }
 
 async function compare(

@@ -1927,7 +1927,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Without query every product of the account. Extension: a query lists those of a brand, category, sub-category or master alone, or those whose names, brands or codes hold the words. Needs the permission deals or purchasing or settings.
+         * @description Without query every product of the account. Extension: a query lists the one of an id, those of a brand, category, sub-category or master alone, or those whose names, brands or codes hold the words. Needs the permission deals or purchasing or settings.
          */
         get: operations["listProducts"];
         put?: never;
@@ -4861,6 +4861,8 @@ export interface components {
             result: number;
             /** @enum {string} */
             unit: "money" | "count" | "size" | "area";
+            /** @enum {string} */
+            section?: "COST" | "SELL" | "TAX" | "PRODUCTS" | "CHARGES" | "ADJUSTMENTS" | "TOTAL" | "OVERRIDE" | "DEPOSIT";
         };
         UpdateCause: {
             /** @enum {string} */
@@ -9142,6 +9144,7 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
+                id?: components["schemas"]["Id"];
                 search?: string;
                 brandId?: components["schemas"]["Id"];
                 categoryId?: components["schemas"]["Id"];

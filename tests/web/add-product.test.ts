@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { products } from "../../app/upstream/contract/products";
+import { callName } from "../../app/upstream/transport";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { addQuote, addLine, fillCatalogues } from "../support/quotes";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
@@ -89,6 +90,24 @@ describe("a product that is added", () => {
         context: { configuration: { width: 1200, height: 1500 } },
       },
     ]);
+  });
+
+  it("is read by itself when it is sent, whatever else is sold", async () => {
+    const browser = await someone();
+    const fields = { "windows[0].width": "800", "windows[0].height": "900" };
+    const asked: string[] = [];
+    const { send } = web.upstream;
+    web.upstream.send = (request, address) => {
+      if (callName(request) === "GET /products") asked.push(JSON.stringify(request));
+      return send.call(web.upstream, request, address);
+    };
+    expect((await form(browser, fields)).status).toBe(303);
+    web.upstream.send = send;
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain(roller);
+    for (const gone of ["nothing", "!!", "7"]) {
+      expect((await browser.post(`${path}/new?product=${gone}`, fields)).status).toBe(404);
+    }
   });
 
   it("comes back with what was typed and a sentence at the field, and nothing is kept", async () => {

@@ -65,9 +65,10 @@ export const products = {
   listProducts: endpoint("GET", "/products", {
     summary: "List products",
     description:
-      "Without query every product of the account. Extension: a query lists those of a brand, category, sub-category or master alone, or those whose names, brands or codes hold the words.",
+      "Without query every product of the account. Extension: a query lists the one of an id, those of a brand, category, sub-category or master alone, or those whose names, brands or codes hold the words.",
     needs: CATALOGUE,
     query: z.object({
+      id: idSchema.optional(),
       search: line(200).optional(),
       brandId: idSchema.optional(),
       categoryId: idSchema.optional(),

@@ -106,6 +106,7 @@ const listProducts = query(products.listProducts, async (read, call) => {
 });
 
 const placesOf = (query: QueryOf<typeof products.listProducts>) => ({
+  "products.id": query.id,
   "products.brand_id": query.brandId,
   "products.category_id": query.categoryId,
   "products.sub_category_id": query.brandSubCategoryId,
