@@ -1,7 +1,6 @@
 import { success } from "~/http/toast-redirect.server";
 import { quotes } from "~/upstream/contract/quotes";
 
-import { sayTooMany } from "./quote-refusals.server";
 import { confirmQuote } from "./quote-route.server";
 
 const archive = confirmQuote({
@@ -16,13 +15,7 @@ const archive = confirmQuote({
     const verb = form.text("verb");
     if (verb !== "archive" && verb !== "unarchive") throw new Response(null, { status: 400 });
     const call = verb === "archive" ? quotes.archiveQuote : quotes.unarchiveQuote;
-    try {
-      await staff.upstream.call(call, { params: { id }, idempotencyKey: form.key });
-    } catch (error) {
-      const told = sayTooMany(error);
-      if (!told) throw error;
-      return { tone: "warning" as const, title: told.message };
-    }
+    await staff.upstream.call(call, { params: { id }, idempotencyKey: form.key });
     const done = success(`Quote ${verb}d`, tuid);
     if (verb === "unarchive") return done;
     const action = { label: "Undo", to: quotePath("archive"), fields: { verb: "unarchive" } };
