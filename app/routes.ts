@@ -165,12 +165,17 @@ export default [
   ]),
 
   ...prefix("development", [
-    route("gallery", "routes/development/gallery.tsx", [
-      route("modal", "routes/development/gallery-modal.tsx"),
-      route("confirm", "routes/development/gallery-confirm.tsx"),
-      route("panel", "routes/development/gallery-panel.tsx"),
-      route("lines", "routes/development/gallery-lines.tsx"),
-    ]),
+    // Not even built for production, whose every page would name it in its list of routes.
+    ...(process.env.NODE_ENV === "production"
+      ? []
+      : [
+          route("gallery", "routes/development/gallery.tsx", [
+            route("modal", "routes/development/gallery-modal.tsx"),
+            route("confirm", "routes/development/gallery-confirm.tsx"),
+            route("panel", "routes/development/gallery-panel.tsx"),
+            route("lines", "routes/development/gallery-lines.tsx"),
+          ]),
+        ]),
     route("outbox", "routes/development/outbox.tsx"),
     route("outbox/:name", "routes/development/outbox-mail.ts"),
     route("flags", "routes/development/flags.tsx"),
