@@ -12,6 +12,7 @@ import type { Services } from "./api/services";
 import { forgetOldSessions } from "./api/session";
 import { connect, type Database } from "./database/connection";
 import { DEMO_USERNAMES, fillDemo } from "./database/demo/demo";
+import { fillAcceptances } from "./database/demo/fill-acceptances";
 import { migrate } from "./database/migrate";
 import { readSettings, SettingsError, type Settings } from "./env";
 import { createContactVendors } from "./integrations/contacts/index";
@@ -88,6 +89,7 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
     hostSecret: settings.upstreamSecret,
     gitCommit: settings.gitCommit,
   };
+  if (settings.isDemo) await fillAcceptances(services);
   const { api, atRest } = watchCalls(createApi(services));
   const jobs = startRunner(services, JOB_KINDS);
   void removeLeftovers(files.incoming, new Date());

@@ -21,7 +21,11 @@ import { authHandlers } from "./auth/handlers";
 import { catalogueHandlers } from "./products/handlers";
 import { lineHandlers } from "./lines/handlers";
 import { quoteHandlers } from "./quotes/handlers";
+import { acceptanceHandlers } from "./quotes/acceptance/handlers";
+import { sendHandlers } from "./quotes/acceptance/send";
+import { transitionHandlers } from "./quotes/transitions";
 import { checklistHandlers } from "./checklists/handlers";
+import { customerQuoteHandlers } from "./customer-quotes/handlers";
 import { addDocumentRoutes } from "./docs/routes";
 import { documentHandlers } from "./documents/handlers";
 import { errorResponse } from "./error-response";
@@ -58,6 +62,10 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...catalogueHandlers,
     ...lineHandlers,
     ...quoteHandlers,
+    ...transitionHandlers,
+    ...acceptanceHandlers,
+    ...sendHandlers,
+    ...customerQuoteHandlers,
     ...checklistHandlers,
     ...contactConnectionHandlers,
     ...contactHandlers,

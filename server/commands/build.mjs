@@ -20,6 +20,7 @@ export async function buildHost() {
       catalogue: "server/commands/catalogue.ts",
       "rebuild-counts": "server/commands/rebuild-counts.ts",
       "rebuild-search": "server/commands/rebuild-search.ts",
+      "verify-acceptances": "server/commands/verify-acceptances.ts",
     },
     outdir: "build/host",
     bundle: true,

@@ -12,6 +12,8 @@ export interface PaymentsSchema {
     account_id: string;
     deal_id: string;
     quote_id: string | null;
+    /** The acceptance that asked for it, as the deposit. */
+    acceptance_id: Generated<string | null>;
     type: PaymentType;
     amount: number;
     /** The account's when it was added. */

@@ -78,6 +78,10 @@ export interface QuotesSchema {
     created_at: string;
     created_by: Generated<string | null>;
     accepted_at: Generated<string | null>;
+    /** The acceptance that holds now; those before it are kept, and hold no more. */
+    acceptance_id: Generated<string | null>;
+    /** Opens its page to the customer who knows it. */
+    public_id: string;
     expires_at: Generated<string | null>;
     /** How it was made to be taxed and paid; defaults that change later leave it alone. */
     tax_mode: "INCLUSIVE" | "EXCLUSIVE";
@@ -104,15 +108,32 @@ export interface QuotesSchema {
     quantity: Generated<number>;
     error_count: Generated<number>;
   };
-  /** What becomes a purchase order. */
+  /** The other cover of a body: what is ordered of a supplier. */
   purchase_orders: {
     id: string;
     account_id: string;
     deal_id: string | null;
+    /** The quote it was made from. */
+    quote_id: Generated<string | null>;
+    order_id: string;
+    /** Null of those alone that were there before there were suppliers. */
+    manufacturer_id: string | null;
     tuid: string;
     status: string;
     is_archived: Generated<number>;
+    sidemark: Generated<string | null>;
+    sales_rep: Generated<string | null>;
+    customer_details: Generated<string | null>;
+    notes: Generated<string | null>;
+    is_private: Generated<number>;
+    total_cost: Generated<number>;
+    quantity: Generated<number>;
+    line_count: Generated<number>;
+    error_count: Generated<number>;
+    revision: Generated<number>;
+    updated_at: string;
     created_at: string;
+    created_by: Generated<string | null>;
   };
   /** How an account prices: one row. */
   pricing_settings: {

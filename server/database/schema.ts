@@ -1,3 +1,4 @@
+import type { AcceptanceSchema } from "./acceptance-schema";
 import type { Generated, Kysely, Transaction } from "kysely";
 
 import type { CatalogueSchema } from "./catalogue-schema";
@@ -11,7 +12,13 @@ import type { SearchSchema } from "./search-schema";
  * `*_key` columns are normalised text for sorting and searching (server/database/normalise.ts).
  */
 export interface Schema
-  extends CatalogueSchema, DealModulesSchema, PaymentsSchema, QuotesSchema, SearchSchema {
+  extends
+    AcceptanceSchema,
+    CatalogueSchema,
+    DealModulesSchema,
+    PaymentsSchema,
+    QuotesSchema,
+    SearchSchema {
   accounts: {
     id: string;
     name: string;
@@ -19,6 +26,8 @@ export interface Schema
     company_email: string | null;
     company_phone: string | null;
     company_address: string | null;
+    /** What else documents say of the business, such as its registration. */
+    company_details: string | null;
     time_zone: string;
     country_code: string;
     currency_code: string;

@@ -6,6 +6,7 @@ import { receiptMailJob, requestMailJob } from "../api/payments/mail-jobs";
 import { readRefundsJob } from "../api/payments/read-refunds-job";
 import { readSessionJob } from "../api/payments/read-session-job";
 import { sandboxEventJob } from "../api/payments/sandbox";
+import { quoteMailJob } from "../api/quotes/acceptance/send";
 import type { JobKind } from "./job-kind";
 import { mailJob } from "./mail-job";
 
@@ -23,6 +24,7 @@ export const JOB_KINDS = kindsByName([
   readSessionJob,
   readRefundsJob,
   sandboxEventJob,
+  quoteMailJob,
 ]);
 
 export function kindsByName(kinds: readonly JobKind[]): ReadonlyMap<string, JobKind> {

@@ -10,7 +10,23 @@ import { expectTrueSearch } from "../support/true-search";
 
 const QUOTE_COLUMNS =
   "order_id description customer_notes revision updated_at created_by accepted_at expires_at tax_mode tax_method tax_rate deposit_percent tax_override deposit_override total_override override_taxables override_notes adjustments charge_rules figures trace total calculated_total line_count quantity error_count";
+const ORDER_COLUMNS =
+  "order_id quote_id manufacturer_id sidemark sales_rep customer_details notes is_private total_cost quantity line_count error_count revision updated_at created_by";
+const DROP_OF_ACCEPTANCE = [
+  ...["quotes_by_public_id", "purchase_orders_of_order", "purchase_orders_of_quote"].map(
+    (index) => `drop index ${index}`,
+  ),
+  ...["ordered_lines", "acceptances", "quote_documents", "terms"].map(
+    (table) => `drop table ${table}`,
+  ),
+  "alter table accounts drop column company_details",
+  "alter table payments drop column acceptance_id",
+  ...["public_id", "acceptance_id"].map((column) => `alter table quotes drop column ${column}`),
+  "delete from orders where id in (select order_id from purchase_orders)",
+  ...ORDER_COLUMNS.split(" ").map((column) => `alter table purchase_orders drop column ${column}`),
+];
 const DROP_OF_QUOTES = [
+  ...DROP_OF_ACCEPTANCE,
   ...["quotes_of_deal", "quotes_of_order"].map((index) => `drop index ${index}`),
   ...QUOTE_COLUMNS.split(" ").map((column) => `alter table quotes drop column ${column}`),
   "create index quotes_by_deal on quotes (deal_id)",
@@ -285,7 +301,8 @@ describe("products from before they had a search of their own", () => {
             "drop table products_search",
           ];
     drop.push("drop index products_of_category", "drop index products_of_sub_category");
-    for (const statement of [...drop, "delete from kysely_migration where name >= '0025'"]) {
+    const all = [...DROP_OF_ACCEPTANCE, ...drop];
+    for (const statement of [...all, "delete from kysely_migration where name >= '0025'"]) {
       await sql.raw(statement).execute(test.database.writer);
     }
     await migrate(test.database);
@@ -293,6 +310,35 @@ describe("products from before they had a search of their own", () => {
     const query = { search: "screen" };
     const found = await sales.call(products.listProducts, { query });
     expect(found.map(({ name }) => name)).toEqual(["Sunscreen roller"]);
+    await test.drop();
+  });
+});
+
+describe("quotes and orders from before quotes were accepted", () => {
+  it("get pages of their own, and bodies", async () => {
+    const test = await createTestApi(40);
+    const read = () => ({
+      quotes: test.database.read.selectFrom("quotes").select(["id", "public_id"]).execute(),
+      orders: test.database.read.selectFrom("purchase_orders").select(["id", "order_id"]).execute(),
+    });
+    const forget = "delete from kysely_migration where name >= '0026'";
+    for (const statement of [...DROP_OF_ACCEPTANCE, forget]) {
+      await sql.raw(statement).execute(test.database.writer);
+    }
+    await migrate(test.database);
+    const [quotes, orders] = await Promise.all([read().quotes, read().orders]);
+    expect(quotes.length).toBeGreaterThan(10);
+    expect(new Set(quotes.map((row) => row.public_id)).size).toBe(quotes.length);
+    for (const row of quotes) {
+      expect(row.public_id).toMatch(/^[0-9A-Za-z]{22}$/);
+      expect(row.public_id).not.toBe(row.id);
+    }
+    expect(orders.length).toBeGreaterThan(5);
+    const { rows } = await sql<{ count: number | bigint }>`
+      select count(*) as count from orders where id in (select order_id from purchase_orders)`.execute(
+      test.database.read,
+    );
+    expect(Number(rows[0]?.count)).toBe(orders.length);
     await test.drop();
   });
 });

@@ -29,6 +29,8 @@ const ANY = { min: null, max: null };
 
 beforeAll(async () => {
   test = await createTestApi(10);
+  // Without cards an acceptance asks for no deposit, of which the timeline tells besides.
+  Object.assign(test.services, { cards: null });
   [product = ""] = await addProducts(test.database, [{ name: "Told roller" }]);
   const configurable = {
     limits: { width: ANY, height: ANY },
@@ -69,6 +71,10 @@ const newest = async () => {
 type Told = [verb: string, changes: (string | null)[][], of?: string];
 const window = () => ({ orderId: quote.orderId, windowId: line.windowId });
 const ofLine = () => ({ id: quote.orderId, windowId: line.windowId, productId: line.lineId });
+const step = (
+  call: typeof quotes.lockQuote | typeof quotes.rejectQuote | typeof quotes.reopenQuote,
+  from: "OPEN" | "LOCKED",
+) => admin.call(call, { params: { id: quote.quoteId }, body: { from } });
 const REMOVE = { _method: "DELETE" } as const;
 const SIZE = { width: "1200", height: "1500" };
 
@@ -133,6 +139,35 @@ const TOLD: Readonly<Record<string, () => Promise<Told>>> = {
         ["Total", "$159.50", "$150.00"],
       ],
     ];
+  },
+  "quotes.acceptQuote": async () => {
+    const body = { from: "OPEN", name: "Ada Tran" } as const;
+    await admin.call(quotes.acceptQuote, { params: { id: quote.quoteId }, body });
+    return [
+      "CHANGED",
+      [
+        ["Status", "Open", "Accepted"],
+        ["Signed by", null, "Ada Tran"],
+      ],
+    ];
+  },
+  "quotes.lockQuote": async () => {
+    await step(quotes.lockQuote, "OPEN");
+    return ["CHANGED", [["Status", "Open", "Locked"]]];
+  },
+  "quotes.rejectQuote": async () => {
+    await step(quotes.rejectQuote, "OPEN");
+    return ["CHANGED", [["Status", "Open", "Rejected"]]];
+  },
+  "quotes.reopenQuote": async () => {
+    await step(quotes.lockQuote, "OPEN");
+    await step(quotes.reopenQuote, "LOCKED");
+    return ["CHANGED", [["Status", "Locked", "Open"]]];
+  },
+  "quotes.sendQuote": async () => {
+    const body = { to: "ada@customer.example", message: "As we said" };
+    await admin.call(quotes.sendQuote, { params: { id: quote.quoteId }, body });
+    return ["SENT", [["To", null, "ada@customer.example"]]];
   },
   "products.addWindows": async () => {
     await admin.call(products.addWindows, {

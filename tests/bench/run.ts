@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { benchBrowser } from "./browser";
 import { benchCatalogue } from "./catalogue";
 import { benchDeliveries } from "./deliveries";
+import { benchEvidence } from "./evidence";
 import { benchJobs } from "./jobs";
 import { benchLists } from "./lists";
 import { benchMemory } from "./memory";
@@ -36,6 +37,7 @@ if (wants("jobs")) await benchJobs(engines);
 if (wants("deliveries")) benchDeliveries(engines);
 if (wants("catalogue")) await benchCatalogue(engines);
 if (wants("quotes")) await benchQuotes(engines);
+if (wants("evidence")) await benchEvidence(engines);
 if (wants("lists")) {
   await benchLists(Number(values.deals), engines);
 }

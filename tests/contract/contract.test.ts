@@ -96,6 +96,7 @@ describe("the contract", () => {
       "downloadDocument",
       "getDocumentThumbnail",
       "getInvitationFile",
+      "getCustomerQuotePdf",
     ]);
     expect(named(({ gives }) => gives === "redirect")).toEqual([
       "linkCalendarAccount",

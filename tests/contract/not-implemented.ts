@@ -34,9 +34,6 @@ personnel.createPerson
 personnel.updatePerson
 personnel.archivePerson
 personnel.listPersonnelLabels
-publicPages.getCustomerQuote
-publicPages.getCustomerQuotePayments
-publicPages.acceptCustomerQuote
 purchaseOrders.estimateFreight
 purchaseOrders.searchPurchaseOrders
 purchaseOrders.getPurchaseOrder
@@ -51,10 +48,6 @@ purchaseOrders.submitPurchaseOrder
 purchaseOrders.listOrderDocuments
 purchaseOrders.attachOrderDocument
 purchaseOrders.archiveOrderDocument
-quotes.acceptQuote
-quotes.lockQuote
-quotes.reopenQuote
-quotes.rejectQuote
 quotes.convertQuote
 quotes.getQuotePdf
 quotes.getMeasurePdf

@@ -2250,6 +2250,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customerquote/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the PDF of a quote as its customer
+         * @description Extension. The accepted one, once it is accepted.
+         */
+        get: operations["getCustomerQuotePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/sandbox-sessions/{sessionId}": {
         parameters: {
             query?: never;
@@ -2772,6 +2792,26 @@ export interface paths {
          * @description Needs the permission deals.
          */
         post: operations["rejectQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deal-quotes/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a customer the link of a quote's page
+         * @description Extension. Of a quote that can be read there: open, locked or accepted, and not archived. Needs the permission deals.
+         */
+        post: operations["sendQuote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3580,7 +3620,49 @@ export interface components {
             company: {
                 id: components["schemas"]["Id"];
                 name: string;
+                logoUrl?: string | null;
+                color?: string | null;
+                email?: string | null;
+                phone?: string | null;
+                address?: string | null;
+                currencySymbol?: string;
+                locale?: string;
             };
+            state?: string;
+            version?: string;
+            customerName?: string | null;
+            customerNotes?: string | null;
+            unit?: string;
+            windows?: {
+                name: string;
+                lines: {
+                    product: string;
+                    imageUrl: string | null;
+                    width: number | null;
+                    height: number | null;
+                    quantity: number;
+                    options: {
+                        name: string;
+                        choice: string;
+                    }[];
+                    unitPrice: components["schemas"]["Money"];
+                    totalPrice: components["schemas"]["Money"];
+                }[];
+            }[];
+            sums?: {
+                label: string;
+                amount: components["schemas"]["Money"];
+            }[];
+            taxName?: string;
+            isTaxIncluded?: boolean;
+            tax?: components["schemas"]["Money"];
+            depositPercentage?: number | null;
+            terms?: {
+                version: number;
+                text: string;
+            } | null;
+            acceptedName?: string | null;
+            depositPaymentId?: components["schemas"]["Id"] | null;
         };
         /**
          * Format: date
@@ -4541,6 +4623,17 @@ export interface components {
                     tuid: string;
                     manufacturerId: components["schemas"]["Id"];
                     status: string;
+                    manufacturerName?: string;
+                    totalQuantity?: number;
+                    totalCost?: components["schemas"]["Money"] | null;
+                }[];
+                suppliers?: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                }[];
+                ordered?: {
+                    lineId: components["schemas"]["Id"];
+                    orderId: components["schemas"]["Id"];
                 }[];
             };
             override?: {
@@ -4550,6 +4643,20 @@ export interface components {
             acceptedAt?: components["schemas"]["Instant"] | null;
             customerPageId?: components["schemas"]["Id"] | null;
             expiresAt?: components["schemas"]["Instant"] | null;
+            acceptance?: {
+                acceptedAt: components["schemas"]["Instant"];
+                by: string;
+                employeeName: string | null;
+                name: string | null;
+                termsVersion: number | null;
+                termsText: string;
+                signatureDocumentId: components["schemas"]["Id"] | null;
+            } | null;
+            terms?: {
+                version: number;
+                text: string;
+            } | null;
+            received?: components["schemas"]["Money"];
         };
         QuoteInput: {
             description?: string | null;
@@ -4731,6 +4838,10 @@ export interface components {
                     status: components["schemas"]["QuoteStatus"];
                 };
             };
+        };
+        SendQuoteInput: {
+            to: string;
+            message?: string | null;
         };
         SessionUser: {
             name: string;
@@ -9796,11 +9907,15 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
-                    name?: string;
-                    signature?: string;
+                    name: string;
+                    signature?: string | null;
+                    /** @constant */
+                    acceptsTerms: true;
+                    version?: string;
+                    agent?: string | null;
                 };
             };
         };
@@ -9822,6 +9937,64 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCustomerQuotePdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One range of bytes, as bytes=0-1023; several at once get the whole file. */
+                Range?: components["parameters"]["Range"];
+                /** @description The ETag of the file that the caller has: 304 if it is still the same. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with its own content type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The file is still the one the caller has. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            /** @description The file ends before this range. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -10743,6 +10916,8 @@ export interface operations {
                     from: "OPEN" | "LOCKED" | "APPROVED" | "ACCEPTED" | "REJECTED" | "CLOSED";
                     signature?: string | null;
                     acceptWithoutSignature?: boolean;
+                    name?: string | null;
+                    lastUpdatedAt?: string;
                 };
             };
         };
@@ -10841,6 +11016,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["QuoteTransition"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    sendQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendQuoteInput"];
             };
         };
         responses: {

@@ -184,6 +184,8 @@ export const OWN_CALLS = [
   "POST /deals/{}/payments/{}/send",
   "POST /deals/{}/payments/{}/troubles/{}/settle",
   "POST /old/quotes/{}/windows/{}/products/{}",
+  "POST /deal-quotes/{}/send",
+  "GET /customerquote/{}/pdf",
   "GET /order-lines/{}/options",
   "POST /order-lines/{}/options/preview",
   "POST /order-lines/{}/options",

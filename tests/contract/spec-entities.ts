@@ -178,7 +178,11 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "context.acceptedQuoteDocument context.acceptedQuoteDocument.id " +
       "context.acceptedQuoteDocument.createdAt context.totalQuantity",
     extensions:
-      "revision override override.notes override.taxables acceptedAt customerPageId expiresAt context.orders context.orders.id context.orders.tuid " +
+      "revision override override.notes override.taxables acceptedAt customerPageId expiresAt received terms terms.version terms.text " +
+      "acceptance acceptance.acceptedAt acceptance.by acceptance.employeeName acceptance.name acceptance.termsVersion " +
+      "acceptance.termsText acceptance.signatureDocumentId context.suppliers context.suppliers.id context.suppliers.name " +
+      "context.ordered context.ordered.lineId context.ordered.orderId context.orders.manufacturerName " +
+      "context.orders.totalQuantity context.orders.totalCost context.orders context.orders.id context.orders.tuid " +
       "context.orders.manufacturerId context.orders.status",
   },
   "Quote pricing": {
@@ -317,6 +321,13 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     fields:
       "id isDepositRequired order order.id order.tuid order.name order.total order.depositAmount " +
       "order.createdAt order.convertedAt quotePdf quotePdf.id quotePdf.url company company.id company.name",
+    extensions:
+      "company.logoUrl company.color company.email company.phone company.address company.currencySymbol company.locale " +
+      "state version customerName customerNotes unit windows windows.name windows.lines windows.lines.product " +
+      "windows.lines.imageUrl windows.lines.width windows.lines.height windows.lines.quantity windows.lines.options " +
+      "windows.lines.options.name windows.lines.options.choice windows.lines.unitPrice windows.lines.totalPrice " +
+      "sums sums.label sums.amount taxName tax isTaxIncluded depositPercentage terms terms.version terms.text " +
+      "acceptedName depositPaymentId",
   },
   "Quote payment summary": {
     schema: "QuotePaymentSummary",

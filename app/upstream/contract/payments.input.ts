@@ -12,7 +12,7 @@ export const PAYMENT_STATUSES = ["REQUESTED", "PAID", "CANCELLED"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** 50 cents and one cent, in ten-thousandths. */
-const MIN_AMOUNT = 5_000;
+export const MIN_AMOUNT = 5_000;
 const CENT = 100;
 const IN_CENTS = "Amount must be in whole cents";
 const isInCents = (amount: number) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
-import { email, line, missing, signatureField } from "./fields";
+import { email, line, missing, signatureField, text } from "./fields";
 import {
   dateOnlySchema,
   idSchema,
@@ -11,6 +11,16 @@ import {
   unspecified,
 } from "./scalars";
 
+/** What a page of a dealer's customers looks like, and how the dealer is reached. */
+const dealerPageFields = {
+  logoUrl: z.string().nullish(),
+  color: z.string().nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  address: z.string().nullish(),
+  currencySymbol: z.string().optional(),
+  locale: z.string().optional(),
+};
 export const publicPaymentSchema = z
   .object({
     paymentId: idSchema,
@@ -24,13 +34,7 @@ export const publicPaymentSchema = z
       dealer: z.object({
         name: z.string(),
         /** Extensions, as all that follows: how the dealer's pages look, and how they are reached. */
-        logoUrl: z.string().nullish(),
-        color: z.string().nullish(),
-        email: z.string().nullish(),
-        phone: z.string().nullish(),
-        address: z.string().nullish(),
-        currencySymbol: z.string().optional(),
-        locale: z.string().optional(),
+        ...dealerPageFields,
       }),
     }),
   })
@@ -61,7 +65,50 @@ export const customerQuoteSchema = z
       convertedAt: orNull(instantSchema),
     }),
     quotePdf: orNull(z.object({ id: idSchema, url: z.string() })),
-    company: z.object({ id: idSchema, name: z.string() }),
+    company: z.object({
+      id: idSchema,
+      name: z.string(),
+      /** Extensions: how the dealer's pages look, and how they are reached. */
+      ...dealerPageFields,
+    }),
+    /** Extensions, as all that follows. OPEN can be accepted; ACCEPTED is; CLOSED is neither. */
+    state: z.string().optional(),
+    /** Goes back with the acceptance: of what has changed since, nobody accepts the old figures. */
+    version: z.string().optional(),
+    customerName: z.string().nullish(),
+    customerNotes: z.string().nullish(),
+    unit: z.string().optional(),
+    /** With their tax or without, as the dealer writes prices. */
+    windows: z
+      .array(
+        z.object({
+          name: z.string(),
+          lines: z.array(
+            z.object({
+              product: z.string(),
+              imageUrl: orNull(z.string()),
+              width: orNull(z.int()),
+              height: orNull(z.int()),
+              quantity: z.int(),
+              options: z.array(z.object({ name: z.string(), choice: z.string() })),
+              unitPrice: moneySchema,
+              totalPrice: moneySchema,
+            }),
+          ),
+        }),
+      )
+      .optional(),
+    /** What stands between the products and the total, each with the words for it. */
+    sums: z.array(z.object({ label: z.string(), amount: moneySchema })).optional(),
+    taxName: z.string().optional(),
+    isTaxIncluded: z.boolean().optional(),
+    /** The tax within the total. */
+    tax: moneySchema.optional(),
+    depositPercentage: z.number().nullish(),
+    terms: z.object({ version: z.int(), text: z.string() }).nullish(),
+    acceptedName: z.string().nullish(),
+    /** The payment that asks for the deposit, while it is to be paid. */
+    depositPaymentId: idSchema.nullish(),
   })
   .meta({ id: "CustomerQuote" });
 export const paymentSummarySchema = z
@@ -102,8 +149,12 @@ export const sandboxSessionSchema = z
 
 export const checkoutInputFields = { email: email("Please enter an email address") };
 export const customerAcceptInputFields = {
-  name: line(200, "Name is required").optional(),
-  signature: signatureField.optional(),
+  /** Extensions, as the specification does not show the body. */
+  name: line(200, "Please enter your full name"),
+  signature: signatureField.nullish(),
+  acceptsTerms: z.literal(true, "Please accept the terms"),
+  /** That of the quote its sender read; another one is refused with 409. */
+  version: text(100).optional(),
 };
 
 export const publicPages = {
@@ -151,9 +202,21 @@ export const publicPages = {
     summary: "Accept a quote as its customer",
     access: "public",
     timeoutMs: LONG_TIMEOUT_MS,
-    body: z.object(customerAcceptInputFields).optional(),
-    refuses: [409],
+    body: z.object({
+      ...customerAcceptInputFields,
+      /** What the customer's browser calls itself, which is kept with the acceptance. */
+      agent: text(500).nullish(),
+    }),
+    refuses: [409, 422, 429],
     response: unspecified(z.object({ convertedAt: instantSchema })),
+  }),
+  getCustomerQuotePdf: endpoint("GET", "/customerquote/{id}/pdf", {
+    summary: "Read the PDF of a quote as its customer",
+    description: "Extension. The accepted one, once it is accepted.",
+    access: "public",
+    gives: "file",
+    timeoutMs: LONG_TIMEOUT_MS,
+    response: z.unknown(),
   }),
   getSandboxSession: endpoint("GET", "/public/sandbox-sessions/{sessionId}", {
     summary: "Read what is to be paid in the sandbox",

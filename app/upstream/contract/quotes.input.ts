@@ -3,6 +3,7 @@ import { z } from "zod";
 import { fromUnits, toUnits } from "../../domain/money";
 import {
   amount,
+  email,
   FOUR_DECIMALS,
   guarded,
   hasAtMostFourDecimals,
@@ -31,16 +32,26 @@ export const QUOTE_STATUSES = [
 /** A step from the status its sender saw; another one is refused with 409. */
 const transitionFields = { from: z.enum(QUOTE_STATUSES, "Unknown status") };
 export const transitionInput = z.object(transitionFields).meta({ id: "QuoteTransition" });
+export const acceptQuoteInputFields = {
+  signature: signatureField.nullish(),
+  acceptWithoutSignature: z.boolean().optional(),
+  /** Extensions: the name typed by who signs, which is a signature too; and `lastUpdatedAt` as its sender saw it. */
+  name: line(200, "Please enter the full name").nullish(),
+  lastUpdatedAt: text(100).optional(),
+};
 export const acceptQuoteInput = z
+  .object({ ...transitionFields, ...acceptQuoteInputFields })
+  .refine(
+    ({ signature, name, acceptWithoutSignature }) => signature || name || acceptWithoutSignature,
+    { path: ["signature"], message: "Please sign, or accept without signature" },
+  );
+/** Mails a customer the link of the quote's page. */
+export const sendQuoteInput = z
   .object({
-    ...transitionFields,
-    signature: signatureField.nullish(),
-    acceptWithoutSignature: z.boolean().optional(),
+    to: email("Please enter an email address"),
+    message: text(2_000, "The message is too long").nullish(),
   })
-  .refine(({ signature, acceptWithoutSignature }) => signature || acceptWithoutSignature, {
-    path: ["signature"],
-    message: "Please sign, or accept without signature",
-  });
+  .meta({ id: "SendQuoteInput" });
 
 const totalOverrideFields = {
   override_total: amount("Please enter an override amount").nullable(),

@@ -13,6 +13,7 @@ import {
   quoteInput,
   quotePricingInput,
   totalOverrideInput,
+  sendQuoteInput,
   transitionInput,
 } from "./quotes.input";
 import {
@@ -157,15 +158,40 @@ export const quoteSchema = z
             tuid: z.string(),
             manufacturerId: idSchema,
             status: z.string(),
+            manufacturerName: z.string().optional(),
+            totalQuantity: z.int().optional(),
+            /** Null for who may not see costs. */
+            totalCost: orNull(moneySchema).optional(),
           }),
         )
         .optional(),
+      /** Extension: suppliers of an accepted quote's lines, and lines that are on an order, with its id. */
+      suppliers: z.array(z.object({ id: idSchema, name: z.string() })).optional(),
+      ordered: z.array(z.object({ lineId: idSchema, orderId: idSchema })).optional(),
     }),
     /** Extensions: how its total was overridden, when it was accepted, its page for the customer, and until when that page can be accepted. */
     override: z.object({ notes: orNull(z.string()), taxables: z.boolean() }).nullish(),
     acceptedAt: instantSchema.nullish(),
     customerPageId: idSchema.nullish(),
     expiresAt: instantSchema.nullish(),
+    /** Extension: the acceptance that holds now. */
+    acceptance: z
+      .object({
+        acceptedAt: instantSchema,
+        /** STAFF or CUSTOMER. */
+        by: z.string(),
+        employeeName: orNull(z.string()),
+        /** As it was typed. */
+        name: orNull(z.string()),
+        termsVersion: orNull(z.int()),
+        termsText: z.string(),
+        signatureDocumentId: orNull(idSchema),
+      })
+      .nullish(),
+    /** Extension: what customers would agree to today; null if the account has no terms. */
+    terms: z.object({ version: z.int(), text: z.string() }).nullish(),
+    /** Extension: paid for it, less what was paid back. */
+    received: moneySchema.optional(),
   })
   .meta({ id: "Quote" });
 
@@ -300,6 +326,14 @@ export const quotes = {
     needs: "deals",
     body: transitionInput,
     refuses: [409],
+  }),
+  sendQuote: endpoint("POST", "/deal-quotes/{id}/send", {
+    summary: "Mail a customer the link of a quote's page",
+    description:
+      "Extension. Of a quote that can be read there: open, locked or accepted, and not archived.",
+    needs: "deals",
+    body: sendQuoteInput,
+    refuses: [409, 429],
   }),
   convertQuote: endpoint("POST", "/deal-quotes/convert", {
     summary: "Make a purchase order of an accepted quote",

@@ -18,7 +18,7 @@ export async function requireRoom(read: AccountRead, { filesLimit }: Services): 
 /** Counts a file among those of its account; 413 if they would take more room than they may. */
 export async function takeRoom(
   write: AccountWrite,
-  { filesLimit }: Services,
+  { filesLimit }: Pick<Services, "filesLimit">,
   size: number,
 ): Promise<void> {
   const { db, accountId } = write;

@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
+
 import { z } from "zod";
 
+import { mimeTypeOf, type DocumentExtension } from "../../../app/domain/document-types";
 import { newId } from "../../database/id";
 import { accountJob } from "../../jobs/job-kind";
 import { accountWrite, type Subject } from "../account-write";
@@ -80,7 +83,8 @@ export async function keepFile<Result>(
 }
 
 type DocumentRow = ReturnType<typeof documentRow>;
-function documentRow(write: AccountWrite, file: ReceivedFile, storageKey: string, own: Own) {
+type Filed = Pick<ReceivedFile, "extension" | "mimeType" | "size" | "sha256" | "thumbnail">;
+function documentRow(write: AccountWrite, file: Filed, storageKey: string, own: Own) {
   return {
     friendly_type: null,
     category_id: null,
@@ -96,6 +100,49 @@ function documentRow(write: AccountWrite, file: ReceivedFile, storageKey: string
     thumbnail_type: file.thumbnail ? THUMBNAIL_TYPE : null,
     ...madeBy(write),
   };
+}
+
+/** Something the program made itself, in the store and no document's yet. */
+export interface KeptBytes {
+  readonly storageKey: string;
+  readonly extension: DocumentExtension;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/**
+ * Puts bytes into the store for a document that is to be stored with all that it belongs to, by `addKept`. The job that
+ * removes what no document names comes first: whatever ends in between, nothing stays.
+ */
+export async function keepBytes(
+  services: Services,
+  {
+    subject,
+    bytes,
+    extension,
+  }: { subject: Subject; bytes: Uint8Array; extension: DocumentExtension },
+): Promise<KeptBytes> {
+  const storageKey = `${subject.accountId}/${newId()}`;
+  const at = new Date(services.now().getTime() + ORPHAN_AFTER_MS);
+  await accountWrite(services, subject, ({ enqueue }) =>
+    enqueue(removeOrphanJob, { storageKey }, { at, key: storageKey }),
+  );
+  await services.files.put(storageKey, { bytes }, mimeTypeOf(extension));
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { storageKey, extension, size: bytes.byteLength, sha256 };
+}
+
+/** The document of bytes that are kept, of no deal. What it takes is counted, and never refused: it is evidence. */
+export async function addKept(
+  write: AccountWrite,
+  { storageKey, extension, size, sha256 }: KeptBytes,
+  name: string,
+): Promise<{ id: string; sha256: string }> {
+  const file = { extension, mimeType: mimeTypeOf(extension), size, sha256, thumbnail: null };
+  const row = documentRow(write, file, storageKey, { name, deal_id: null });
+  await takeRoom(write, { filesLimit: Number.MAX_SAFE_INTEGER }, size);
+  await write.db.insertInto("documents").values(row).execute();
+  return row;
 }
 
 async function isNamed({ db, accountId }: AccountRead, storageKey: string): Promise<boolean> {

@@ -1,11 +1,9 @@
-import { formatMoneyOf } from "../../../app/domain/money";
 import {
   CARD_PAYMENT_TYPE,
   type PaymentStatus,
 } from "../../../app/upstream/contract/payments.input";
 import { payments } from "../../../app/upstream/contract/payments";
 import { newId, newPublicId } from "../../database/id";
-import type { CardLimits } from "../../integrations/payments/provider";
 import { ApiError, unsuitable } from "../api-error";
 import { mutation } from "../implement";
 import { countEvent } from "../rate-limit";
@@ -25,7 +23,7 @@ import { staffSubject } from "../session";
 import { closeSession } from "./checkout-session";
 import { findDealer, type PayingDealer } from "./dealer";
 import { requestMailJob } from "./mail-jobs";
-import { isCard, requireCard, requireRequested } from "./rules";
+import { amountProblem, isCard, requireCard, requireRequested } from "./rules";
 import { findOpenSession } from "./session-queries";
 import { entryOf, labelOf, paymentChanges } from "./timeline-entry";
 import { countTroubles, hasTroubles } from "./troubles";
@@ -77,18 +75,6 @@ function checkCard(
   if (status !== "REQUESTED") throw unsuitable("status", "A card payment starts as Requested");
   const problem = amountProblem(cards.limitsOf(dealer.currency), dealer, amount);
   if (problem) throw unsuitable("amount", problem);
-}
-
-/** Why an amount cannot be paid by card, as the account writes money; null if it can. */
-function amountProblem(
-  { least, most, step }: CardLimits,
-  { currency, currencySymbol: symbol, locale }: PayingDealer,
-  amount: number,
-): string | null {
-  const money = (limit: number) => formatMoneyOf(limit, { currency, symbol, locale });
-  if (amount < least) return `A card payment must be ${money(least)} at least`;
-  if (amount > most) return `A card payment can be ${money(most)} at most`;
-  return amount % step === 0 ? null : `A card payment must be a multiple of ${money(step)}`;
 }
 
 /** The quote a payment is for is one of its deal. */

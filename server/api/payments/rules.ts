@@ -1,5 +1,8 @@
+import { formatMoneyOf } from "../../../app/domain/money";
+import type { CardLimits } from "../../integrations/payments/provider";
 import { ApiError } from "../api-error";
 import type { PaymentRow } from "../records/payments";
+import type { PayingDealer } from "./dealer";
 
 /** Whether a customer pays it by card: every type but the manual one, whose statuses staff set by hand. */
 export const isCard = ({ type }: Pick<PaymentRow, "type">): boolean => type !== "MANUAL";
@@ -15,4 +18,16 @@ export function requireRequested({ status }: Pick<PaymentRow, "status">): void {
   if (status !== "REQUESTED") {
     throw new ApiError(409, "cancelled", "This payment has been cancelled");
   }
+}
+
+/** Why an amount cannot be paid by card, as the account writes money; null if it can. */
+export function amountProblem(
+  { least, most, step }: CardLimits,
+  { currency, currencySymbol: symbol, locale }: PayingDealer,
+  amount: number,
+): string | null {
+  const money = (limit: number) => formatMoneyOf(limit, { currency, symbol, locale });
+  if (amount < least) return `A card payment must be ${money(least)} at least`;
+  if (amount > most) return `A card payment can be ${money(most)} at most`;
+  return amount % step === 0 ? null : `A card payment must be a multiple of ${money(step)}`;
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 
-import { newId } from "../../database/id";
+import { newId, newPublicId } from "../../database/id";
 import type { Schema } from "../../database/schema";
 import { quoteEntry, storeEntries } from "../../database/search-entries";
 import { requireRoom } from "../records/body/quote-rows";
@@ -12,7 +12,8 @@ import { employeeOf, type AccountWrite } from "../scope";
 /** What every new quote has by itself, whatever else is said of it. */
 type Own =
   | ("id" | "account_id" | "deal_id" | "order_id" | "tuid" | "status" | "is_archived" | "revision")
-  | ("created_at" | "updated_at" | "created_by" | "accepted_at" | "expires_at");
+  | ("created_at" | "updated_at" | "created_by" | "accepted_at" | "expires_at")
+  | ("acceptance_id" | "public_id");
 
 interface NewQuote {
   readonly columns: Omit<Insertable<Schema["quotes"]>, Own>;
@@ -41,6 +42,7 @@ export async function insertQuote(
       ...columns,
       ...{ id, account_id: accountId, deal_id: deal.id, order_id: orderId, tuid },
       ...{ status: "OPEN", is_archived: 0, revision: 1, accepted_at: null, expires_at: null },
+      ...{ acceptance_id: null, public_id: newPublicId() },
       ...{ created_at: at, updated_at: at, created_by: employeeOf(write.actor) },
     };
     await db.insertInto("quotes").values(quote).execute();

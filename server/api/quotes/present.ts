@@ -6,6 +6,9 @@ import { presentLine, readLines } from "../records/body/line-rows";
 import { isReadOnly, taxOf, type QuoteRow } from "../records/body/quote-rows";
 import { readFigures } from "../records/body/quote-sum";
 import type { AccountRead } from "../scope";
+import { listQuotePayments, receivedOf } from "../records/payments";
+import { findHolding } from "./acceptance/holding";
+import { findSaleTerms } from "./acceptance/sale-terms";
 import { presentPricing } from "./present-pricing";
 import { pendingUpdates, readUpdates } from "./updates";
 
@@ -41,7 +44,7 @@ export function presentSummary(
   };
 }
 
-/** A quote whole. Queries: deal and workflow, lines, and of an open one what may have moved under it. */
+/** A quote whole. Queries: its place, lines, payments, terms; of an open one what may have moved, of an accepted one by whom. */
 export async function presentQuote(
   read: AccountRead,
   row: QuoteRow,
@@ -50,14 +53,20 @@ export async function presentQuote(
   const place = await read.db
     .selectFrom("deals as d")
     .innerJoin("workflows as w", "w.id", "d.workflow_id")
+    .innerJoin("accounts as a", "a.id", "d.account_id")
     .select(["d.id", "d.tuid", "w.id as workflow_id", "w.name as workflow_name"])
+    .select("a.currency_code")
     .where("d.account_id", "=", read.accountId)
+    .where("a.id", "=", read.accountId)
     .where("w.account_id", "=", read.accountId)
     .where("d.id", "=", row.deal_id)
     .executeTakeFirstOrThrow();
   const lines = await readLines(read, row.order_id);
   const updates = isReadOnly(row) ? null : await readUpdates(read, row, lines, now);
   const tax = taxOf(row);
+  const accepted = await findHolding(read, row);
+  const payments = await listQuotePayments(read, row);
+  const received = receivedOf(payments, place.currency_code);
   return {
     ...named(row),
     customerNotes: row.customer_notes,
@@ -75,11 +84,13 @@ export async function presentQuote(
       pendingUpdates: updates
         ? pendingUpdates(updates)
         : { hasPendingUpdates: false, orderUpdates: null, products: [] },
-      acceptedQuoteDocument: null,
+      acceptedQuoteDocument: accepted?.document ?? null,
       totalQuantity: row.quantity,
       orders: [],
     },
     override: { notes: row.override_notes, taxables: row.override_taxables === 1 },
-    ...{ acceptedAt: row.accepted_at, customerPageId: null, expiresAt: row.expires_at },
+    ...{ acceptedAt: row.accepted_at, customerPageId: row.public_id, expiresAt: row.expires_at },
+    ...{ acceptance: accepted?.acceptance ?? null, terms: await findSaleTerms(read) },
+    received: toUnits(received),
   };
 }

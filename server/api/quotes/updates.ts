@@ -45,7 +45,7 @@ export interface Updates {
   readonly charges: readonly Cause[];
 }
 
-const hasUpdates = ({ lines, charges }: Updates) => lines.length > 0 || charges.length > 0;
+export const hasUpdates = ({ lines, charges }: Updates) => lines.length > 0 || charges.length > 0;
 
 type PricedBy = Pick<
   ShownLineRow,

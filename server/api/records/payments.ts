@@ -32,8 +32,37 @@ export async function listDealPayments(read: AccountRead, dealId: string) {
     // One that comes back from the archive, as money came for it, is beyond those that may be added.
     .limit(2 * MAX_PAYMENTS)
     .execute();
+  const [refundOf, troublesOf] = await readCharges(read, rows);
+  return rows.map((row) => present(row, refundOf(row), troublesOf.get(row.id) ?? []));
+}
+
+/** The payments for a quote, oldest first, each with what was given back of it. */
+export async function listQuotePayments(read: AccountRead, quote: { id: string; deal_id: string }) {
+  const rows = await ofDeal(read, quote.deal_id)
+    .selectAll()
+    .where("quote_id", "=", quote.id)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(2 * MAX_PAYMENTS)
+    .execute();
+  const [refundOf] = await readCharges(read, rows);
+  return rows.map((row) => ({ ...row, refunded: refundOf(row) }));
+}
+
+/** Of these payments, what was paid of them less what was given back, in the account's currency of today. */
+export const receivedOf = (
+  payments: readonly (Pick<PaymentRow, "status" | "amount" | "currency"> & { refunded: number })[],
+  currency: string,
+): number =>
+  payments
+    .filter((one) => one.status === "PAID" && one.currency === currency)
+    .reduce((sum, one) => sum + one.amount - one.refunded, 0);
+
+/** What was given back of each payment, and what staff have to look at. */
+async function readCharges(read: AccountRead, rows: readonly PaymentRow[]) {
   const ids = ["", ...rows.flatMap(({ id, type }) => (type === "MANUAL" ? [] : id))];
-  if (ids.length === 1) return rows.map((row) => present(row, 0, []));
+  type Trouble = Selectable<Schema["payment_troubles"]>;
+  if (ids.length === 1) return [() => 0, new Map<string, Trouble[]>()] as const;
   const taken = await read.db
     .selectFrom("payment_sessions")
     .select(["payment_id", "amount", "refunded", "paid_at", "charge_currency"])
@@ -52,9 +81,8 @@ export async function listDealPayments(read: AccountRead, dealId: string) {
     .execute();
   const takenOf = Map.groupBy(taken, (one) => one.payment_id);
   const troublesOf = Map.groupBy(troubles, (one) => one.payment_id);
-  return rows.map((row) =>
-    present(row, refundedOf(row, takenOf.get(row.id) ?? []), troublesOf.get(row.id) ?? []),
-  );
+  const refundOf = (row: PaymentRow) => refundedOf(row, takenOf.get(row.id) ?? []);
+  return [refundOf, troublesOf] as const;
 }
 
 /** What was given back of a payment: of one that was paid twice, only what is more than was paid too much. */

@@ -12,6 +12,7 @@ import { fillDeals } from "./fill-deals";
 import { fillQuotes } from "./fill-quotes";
 import { fillPayments } from "./fill-payments";
 import { fillRelatedDeals } from "./fill-related-deals";
+import { AMERICAN, AUSTRALIAN, fillTerms } from "./fill-terms";
 import { fillTimeline } from "./fill-timeline";
 
 const DEALS = { banksia: 120, redwood: 24 };
@@ -33,6 +34,8 @@ export async function fillDemo(
     banksia: await fillDealer(trx, BANKSIA, passwordHash, now),
     redwood: await fillDealer(trx, REDWOOD, passwordHash, now),
   }));
+  await fillTerms(database, dealers.banksia.accountId, AUSTRALIAN, now);
+  await fillTerms(database, dealers.redwood.accountId, AMERICAN, now);
   await fillCatalogue(database, dealers.banksia, { now });
   await fillCatalogue(database, dealers.redwood, { now });
   await fillDeals(database, dealers.banksia, { count: DEALS.banksia, seed: 7, now });

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 
 import { alertWeight, dealAlerts } from "../../../app/domain/deal-alerts";
 import type { Database } from "../connection";
-import { newId } from "../id";
+import { newId, newPublicId } from "../id";
 import { dealSearchText, normalise } from "../normalise";
 import type { Schema } from "../schema";
 import { dealEntry, quoteEntry, storeEntries } from "../search-entries";
@@ -214,6 +214,7 @@ function addQuotes(
     batch.quotes.push({
       id: newId(),
       order_id: body.id,
+      public_id: newPublicId(),
       ...plan.dealer.quoteTerms,
       updated_at: body.created_at,
       account_id: plan.dealer.accountId,
@@ -238,13 +239,14 @@ function addOrders(
   const count =
     isLate && !random.chance(status.name === "Signed" ? 0.6 : 0.1) ? random.between(1, 2) : 0;
   for (let at = 1; at <= count; at += 1) {
+    const { accountId } = plan.dealer;
+    const body = { id: newId(), account_id: accountId, created_at: plan.now.toISOString() };
+    batch.bodies.push(body);
     batch.orders.push({
-      id: newId(),
-      account_id: plan.dealer.accountId,
+      ...{ ...body, id: newId(), order_id: body.id, updated_at: body.created_at },
       deal_id: dealId,
       tuid: `PO${tuid.slice(1)}-${at}`,
       status: "SUBMITTED",
-      created_at: plan.now.toISOString(),
     });
   }
   return count;

@@ -23,6 +23,7 @@ import { refundsAndDisputes } from "./0022-refunds-and-disputes";
 import { catalogue } from "./0023-catalogue";
 import { quotes } from "./0024-quotes";
 import { productSearch } from "./0025-product-search";
+import { acceptance } from "./0026-acceptance";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -52,4 +53,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0023-catalogue": catalogue,
   "0024-quotes": quotes,
   "0025-product-search": productSearch,
+  "0026-acceptance": acceptance,
 };

@@ -30,6 +30,15 @@ export const quoteRows: AccessRows = {
     staff: 409,
   },
   previewQuotePricing: { params: onQuote, body: () => ({}) },
+  lockQuote: { params: onQuote, body: () => ({ from: "REJECTED" }), staff: 409 },
+  reopenQuote: { params: onQuote, body: () => ({ from: "REJECTED" }), staff: 409 },
+  rejectQuote: { params: onQuote, body: () => ({ from: "LOCKED" }), staff: 409 },
+  acceptQuote: {
+    params: onQuote,
+    body: () => ({ from: "LOCKED", acceptWithoutSignature: true }),
+    staff: 409,
+  },
+  sendQuote: { params: onQuote, body: () => ({ to: "ada@customer.example" }) },
   getQuoteUpdates: { params: onQuote },
   getQuoteTrace: { params: onQuote },
 };

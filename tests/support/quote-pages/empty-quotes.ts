@@ -1,6 +1,6 @@
 import { paths } from "../../../app/http/paths";
 import type { Database } from "../../../server/database/connection";
-import { newId } from "../../../server/database/id";
+import { newId, newPublicId } from "../../../server/database/id";
 
 const DEALERS = { METRIC: "Banksia Blinds & Shutters", IMPERIAL: "Redwood Shades" };
 /** So many quotes are made of each dealer. */
@@ -32,7 +32,14 @@ async function addQuotes(database: Database, system: keyof typeof DEALERS): Prom
   const made: string[] = [];
   for (const [at, { id: dealId, slug, account_id, created_at, ...terms }] of deals.entries()) {
     const order = { id: newId(), account_id, created_at };
-    const quote = { id: newId(), account_id, deal_id: dealId, order_id: order.id, created_at };
+    const quote = {
+      id: newId(),
+      account_id,
+      deal_id: dealId,
+      order_id: order.id,
+      created_at,
+      public_id: newPublicId(),
+    };
     await database.write(async (trx) => {
       await trx.insertInto("orders").values(order).execute();
       await trx

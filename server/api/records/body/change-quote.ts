@@ -29,6 +29,10 @@ export interface QuoteChange {
   readonly set?: QuotePatch;
   readonly verb?: NewEntry["verb"];
   readonly changes?: readonly FieldChange[];
+  /** Of a customer, who has no row of their own. */
+  readonly actorName?: string;
+  /** What else of its deal was changed with it, such as a payment. */
+  readonly alsoTold?: readonly NewEntry[];
   /** Shifts how many quotes the deal has; it has to have room for one more. */
   readonly dealCount?: 1 | -1;
   /** The field that is told what is wrong with its sum; null if that is nothing its form holds. */
@@ -44,8 +48,8 @@ interface Options {
 
 /**
  * The way of every change of a quote, its windows and its lines: locks its deal, then the quote, refuses what is
- * read-only (409), lets `change` write what belongs to it, then makes the sum of its lines anew and stores it, all or
- * nothing, with the deal's timeline.
+ * read-only (409), lets `change` write what belongs to it, then makes the sum of its lines anew, if it is open then, and
+ * stores it, all or nothing, with the deal's timeline. What was locked or agreed to keeps its figures to the letter.
  */
 export async function changeQuote(
   write: AccountWrite,
@@ -60,7 +64,7 @@ export async function changeQuote(
     if (seen !== undefined && seen !== quote.revision) throw stale();
     const changed = await change(quote);
     if (changed === null) return null;
-    const { set = {}, verb = "CHANGED", changes = [], dealCount } = changed;
+    const { set = {}, verb = "CHANGED", changes = [], dealCount, actorName } = changed;
     if (dealCount === 1) requireRoom(deal);
     const after = { ...quote, ...set } as QuoteRow;
     const isEdited = EDITED.some((name) => after[name] !== quote[name]);
@@ -77,7 +81,9 @@ export async function changeQuote(
         {
           ...({ area: "QUOTES", verb, changes: [...changes, ...moved] } as const),
           subject: { id: quote.id, label: `Quote ${quote.tuid}` },
+          ...(actorName !== undefined && { actorName }),
         },
+        ...(changed.alsoTold ?? []),
       ],
     };
   });
@@ -88,17 +94,26 @@ async function storeSum(
   { quote, after, set }: { quote: QuoteRow; after: QuoteRow; set: QuotePatch },
   faultField: QuoteChange["faultField"],
 ): Promise<{ total: number }> {
-  const lines = await readSummedLines(write, quote.order_id);
-  const sum = sumChanged(quote, after, lines);
-  if ("fault" in sum) throw refuseSum(sum, faultField);
-  const columns = sumColumns(sum, lines);
+  const columns =
+    after.status === "OPEN" ? await makeSum(write, { quote, after }, faultField) : null;
   await write.db
     .updateTable("quotes")
     .set({ ...set, ...columns, updated_at: laterThan(quote.updated_at, write.now) })
     .where("account_id", "=", write.accountId)
     .where("id", "=", quote.id)
     .execute();
-  return columns;
+  return columns ?? quote;
+}
+
+async function makeSum(
+  write: AccountWrite,
+  { quote, after }: { quote: QuoteRow; after: QuoteRow },
+  faultField: QuoteChange["faultField"],
+) {
+  const lines = await readSummedLines(write, quote.order_id);
+  const sum = sumChanged(quote, after, lines);
+  if ("fault" in sum) throw refuseSum(sum, faultField);
+  return sumColumns(sum, lines);
 }
 
 /** Why a quote cannot have these prices, in words and by the field that is to be changed. */

@@ -10,6 +10,7 @@ import type { AccountRead, AccountWrite } from "../../scope";
 const COLUMNS = [
   ...(["id", "deal_id", "order_id", "tuid", "status", "is_archived", "revision"] as const),
   ...(["description", "customer_notes", "updated_at", "created_at", "accepted_at"] as const),
+  ...(["acceptance_id", "public_id"] as const),
   ...(["expires_at", "tax_mode", "tax_method", "tax_rate", "deposit_percent"] as const),
   ...(["tax_override", "deposit_override", "total_override", "override_taxables"] as const),
   ...(["override_notes", "adjustments", "charge_rules", "figures", "total"] as const),

@@ -1,0 +1,128 @@
+import { publicPages } from "../../../app/upstream/contract/public-pages";
+import { ApiError, notFound, stale } from "../api-error";
+import { publicEndpoint, publicMutation } from "../implement";
+import { acceptQuoteWith, prepareFiles } from "../quotes/acceptance/accept";
+import { findSaleTerms } from "../quotes/acceptance/sale-terms";
+import { makeQuoteFile } from "../quotes/quote-file";
+import { countEvent } from "../rate-limit";
+import { requireQuote, type QuoteRow } from "../records/body/quote-rows";
+import type { AccountRead } from "../scope";
+import { publicFile } from "../stream";
+import { findQuote } from "./find-quote";
+import { presentPaymentSummary } from "./payments";
+import { presentCustomerQuote, versionOf } from "./present";
+import { customerStateOf, requireOpen } from "./state";
+
+const MINUTE_MS = 60_000;
+/** Each makes a document: whoever asks for more of a quote wears the server out. */
+const ACCEPTS_A_MINUTE = 30;
+const FILES_A_MINUTE = 20;
+
+const getCustomerQuote = publicEndpoint(publicPages.getCustomerQuote, async (call) => {
+  const { read, quote } = await findQuote(call);
+  return presentCustomerQuote(read, quote, call.now);
+});
+
+const getCustomerQuotePayments = publicEndpoint(
+  publicPages.getCustomerQuotePayments,
+  async (call) => {
+    const { read, quote } = await findQuote(call);
+    return presentPaymentSummary(read, quote);
+  },
+);
+
+/** Whether it is to be accepted: what is accepted already keeps its date. Refuses (409) what cannot be. */
+async function isToBeAccepted(
+  read: AccountRead,
+  quote: QuoteRow,
+  { body, now }: { body: { version?: string | undefined }; now: Date },
+): Promise<boolean> {
+  if (quote.is_archived === 1) throw notFound();
+  const state = await customerStateOf(read, quote, now);
+  if (state === "ACCEPTED") return false;
+  requireOpen(state);
+  if (body.version !== undefined && body.version !== versionOf(quote, await findSaleTerms(read))) {
+    throw stale();
+  }
+  return true;
+}
+
+const acceptCustomerQuote = publicMutation(publicPages.acceptCustomerQuote, {
+  async whose(call) {
+    const { subject } = await findQuote(call);
+    const limit = { most: ACCEPTS_A_MINUTE, windowMs: MINUTE_MS };
+    await countEvent(call.services, [
+      { kind: "customer-quote-accept", subject: subject.actor.id, ...limit },
+    ]);
+    return subject;
+  },
+  async prepare(read, call) {
+    const { subject, services, body } = call;
+    const quote = await requireQuote(read, { id: subject.actor.id });
+    if (!(await isToBeAccepted(read, quote, call))) return null;
+    return prepareFiles(services, read, { subject, quote, signature: body.signature ?? null });
+  },
+  async write(write, call, files) {
+    const { subject, services, body, clientAddress } = call;
+    const { id } = subject.actor;
+    if (files) {
+      await acceptQuoteWith(write, id, {
+        ...{ services, files, by: "CUSTOMER", name: body.name.trim() },
+        ...{ signature: body.signature ?? null, address: clientAddress, agent: body.agent ?? null },
+        check: (quote) => isToBeAccepted(write, quote, call),
+      });
+    }
+    const { accepted_at: convertedAt } = await requireQuote(write, { id });
+    // It was accepted as this call began, and somebody has just reopened it.
+    if (convertedAt === null) throw stale();
+    return { convertedAt };
+  },
+});
+
+const getCustomerQuotePdf = publicFile(publicPages.getCustomerQuotePdf, {
+  async whose(call) {
+    const { subject } = await findQuote(call);
+    const limit = { most: FILES_A_MINUTE, windowMs: MINUTE_MS };
+    await countEvent(call.services, [
+      { kind: "customer-quote-file", subject: subject.actor.id, ...limit },
+    ]);
+    return subject;
+  },
+  async handle({ services, read, subject }) {
+    const quote = await requireQuote(read, { id: subject.actor.id });
+    const accepted = await findAcceptedFile(read, quote);
+    if (!accepted) {
+      const { bytes, name } = await makeQuoteFile(services, read, quote, "QUOTE");
+      return { name, mimeType: "application/pdf", isShown: true, bytes: new Uint8Array(bytes) };
+    }
+    const { storage_key: key, name, sha256 } = accepted;
+    const size = await services.files.size(key);
+    if (size === null) {
+      services.log.error({ quoteId: quote.id }, "the document of an acceptance is missing");
+      throw new ApiError(503, "file_missing", "The document cannot be read now");
+    }
+    return {
+      ...{ name, mimeType: "application/pdf", isShown: true, etag: `"${sha256}"`, size },
+      open: (start, end) => services.files.open(key, start, end),
+    };
+  },
+});
+
+async function findAcceptedFile({ db, accountId }: AccountRead, { acceptance_id }: QuoteRow) {
+  if (acceptance_id === null) return null;
+  return db
+    .selectFrom("acceptances as a")
+    .innerJoin("documents as d", "d.id", "a.document_id")
+    .select(["d.name", "d.storage_key", "d.sha256"])
+    .where("a.account_id", "=", accountId)
+    .where("d.account_id", "=", accountId)
+    .where("a.id", "=", acceptance_id)
+    .executeTakeFirstOrThrow();
+}
+
+export const customerQuoteHandlers = [
+  getCustomerQuote,
+  getCustomerQuotePayments,
+  acceptCustomerQuote,
+  getCustomerQuotePdf,
+];

@@ -1,0 +1,152 @@
+import type { z } from "zod";
+
+import { toUnits } from "../../../app/domain/money";
+import type { customerQuoteSchema } from "../../../app/upstream/contract/public-pages";
+import { findDealer } from "../payments/dealer";
+import { depositOf, findDepositRequest } from "../quotes/acceptance/deposit";
+import { findSaleTerms } from "../quotes/acceptance/sale-terms";
+import { readLines, shownOptionsOf, type ShownLineRow } from "../records/body/line-rows";
+import { inBasis, type QuoteRow } from "../records/body/quote-rows";
+import { readAdjustments, readFigures, type QuoteFigures } from "../records/body/quote-sum";
+import { listQuotePayments, receivedOf } from "../records/payments";
+import type { AccountRead } from "../scope";
+import { customerStateOf } from "./state";
+
+type CustomerQuote = z.input<typeof customerQuoteSchema>;
+type ShownOption = ReturnType<typeof shownOptionsOf>[number]["options"][number];
+
+/** What an acceptance has to say of what its customer has read: the quote as it stands, and the terms. */
+export const versionOf = (
+  quote: Pick<QuoteRow, "updated_at">,
+  terms: { version: number } | null,
+): string => `${quote.updated_at} ${terms?.version ?? 0}`;
+
+/** A quote as its customer reads it: what they pay, and nothing of what it costs the dealer. */
+export async function presentCustomerQuote(
+  read: AccountRead,
+  quote: QuoteRow,
+  now: Date,
+): Promise<CustomerQuote> {
+  const dealer = await findDealer(read);
+  const place = await findPlace(read, quote);
+  const lines = await readLines(read, quote.order_id);
+  const accepted = await findAcceptance(read, quote);
+  const terms = accepted ? accepted.terms : await findSaleTerms(read);
+  const state = await customerStateOf(read, quote, now);
+  const received = receivedOf(await listQuotePayments(read, quote), dealer.currency);
+  const deposit = depositOf(quote);
+  const request = await findDepositRequest(read, quote);
+  const figures = readFigures(quote.figures);
+  const { name, logoUrl, color, email, phone, address, currencySymbol, locale } = dealer;
+  return {
+    id: quote.public_id,
+    isDepositRequired: deposit > received,
+    order: {
+      ...{ id: quote.public_id, tuid: quote.tuid },
+      name: quote.description?.trim() || `Quote ${quote.tuid}`,
+      ...{ total: toUnits(quote.total), depositAmount: toUnits(deposit) },
+      ...{ createdAt: quote.created_at, convertedAt: quote.accepted_at },
+    },
+    quotePdf: { id: quote.public_id, url: `/customer-quote/${quote.public_id}/pdf` },
+    company: {
+      ...{ id: place.companyId, name, logoUrl, color, email, phone, address },
+      ...{ currencySymbol, locale },
+    },
+    state: state === "OPEN" || state === "ACCEPTED" ? state : "CLOSED",
+    version: versionOf(quote, terms),
+    ...{ customerName: place.customerName, customerNotes: quote.customer_notes },
+    unit: place.system,
+    windows: presentWindows(quote, lines),
+    sums: figures ? presentSums(quote, figures, place.taxName) : [],
+    ...{ taxName: place.taxName, isTaxIncluded: quote.tax_mode === "INCLUSIVE" },
+    tax: toUnits(figures?.total.tax ?? 0),
+    depositPercentage: depositPercentage(quote),
+    ...{ terms, acceptedName: accepted?.name ?? null },
+    depositPaymentId: request?.id ?? null,
+  };
+}
+
+/** Null where the deposit is an amount of its own. */
+const depositPercentage = ({ deposit_override, deposit_percent }: QuoteRow): number | null =>
+  deposit_override === null ? deposit_percent / 1_000 : null;
+
+async function findPlace({ db, accountId }: AccountRead, { deal_id }: QuoteRow) {
+  const row = await db
+    .selectFrom("deals as d")
+    .innerJoin("accounts as a", "a.id", "d.account_id")
+    .leftJoin("contacts as c", (join) =>
+      join.onRef("c.id", "=", "d.contact_id").on("c.account_id", "=", accountId),
+    )
+    .select(["a.company_id", "a.country_code", "a.measure_system", "c.name"])
+    .where("d.account_id", "=", accountId)
+    .where("a.id", "=", accountId)
+    .where("d.id", "=", deal_id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ companyId: row.company_id, customerName: row.name },
+    system: row.measure_system === "IMPERIAL" ? "IMPERIAL" : "METRIC",
+    taxName: row.country_code === "US" ? "Tax" : "GST",
+  };
+}
+
+/** The name and the terms of the acceptance that holds. */
+async function findAcceptance({ db, accountId }: AccountRead, { acceptance_id }: QuoteRow) {
+  if (acceptance_id === null) return null;
+  const row = await db
+    .selectFrom("acceptances")
+    .select(["name", "terms_version", "terms_text"])
+    .where("account_id", "=", accountId)
+    .where("id", "=", acceptance_id)
+    .executeTakeFirstOrThrow();
+  const { terms_version: version, terms_text: text } = row;
+  return { name: row.name, terms: version === null ? null : { version, text } };
+}
+
+function presentWindows(
+  quote: QuoteRow,
+  lines: readonly ShownLineRow[],
+): NonNullable<CustomerQuote["windows"]> {
+  const windows = Map.groupBy(lines, (line) => line.window_id);
+  return [...windows.values()].map((own) => ({
+    name: own[0]?.group_name || `Window ${own[0]?.number ?? ""}`,
+    lines: own.map((line) => ({
+      ...{ product: line.product_name, imageUrl: line.image },
+      ...{ width: line.width, height: line.height, quantity: line.quantity },
+      options: shownOptionsOf(line).flatMap(({ name, options }) =>
+        options.map((option) => ({ name, choice: wordsOf(option) })),
+      ),
+      unitPrice: toUnits(inBasis(quote, { incTax: line.unit_inc, exTax: line.unit_ex })),
+      totalPrice: toUnits(inBasis(quote, { incTax: line.total_inc, exTax: line.total_ex })),
+    })),
+  }));
+}
+
+/** What stands between the products and the total, so that it adds up: rows that come to nothing are left out. */
+function presentSums(
+  quote: QuoteRow,
+  figures: QuoteFigures,
+  taxName: string,
+): NonNullable<CustomerQuote["sums"]> {
+  const parts = [
+    ...figures.charges.map(({ label, ...price }) => ({ label, amount: inBasis(quote, price) })),
+    ...readAdjustments(quote.adjustments).map(({ label }, at) => ({
+      label,
+      amount: inBasis(quote, figures.adjustments[at] ?? { incTax: 0, exTax: 0 }),
+    })),
+  ];
+  const before = figures.total.incTax + figures.overrideDiscount;
+  const known = parts.reduce((sum, part) => sum + part.amount, inBasis(quote, figures.lines));
+  // Tax that is not in the prices; of those that are said with tax, what an override of the tax has moved.
+  const tax = { label: taxName, amount: before - known };
+  const discount = {
+    label: figures.overrideDiscount < 0 ? "Rounding" : "Discount",
+    amount: -figures.overrideDiscount,
+  };
+  return [...parts, tax, discount]
+    .filter(({ amount }) => amount !== 0)
+    .map(({ label, amount }) => ({ label, amount: toUnits(amount) }));
+}
+
+/** What was chosen: an item, with its colour, or a number. */
+const wordsOf = ({ itemName, color }: ShownOption): string =>
+  [itemName, color].filter(Boolean).join(", ");

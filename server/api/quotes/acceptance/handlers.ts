@@ -1,0 +1,46 @@
+import { quotes } from "../../../../app/upstream/contract/quotes";
+import { stale } from "../../api-error";
+import { mutation } from "../../implement";
+import { requireQuote, type QuoteRow } from "../../records/body/quote-rows";
+import type { AccountRead } from "../../scope";
+import { staffSubject } from "../../session";
+import { requireStep } from "../transitions";
+import { acceptQuoteWith, prepareFiles } from "./accept";
+import { requireAcceptable } from "./acceptable";
+
+interface Asked {
+  readonly body: { readonly from: string; readonly lastUpdatedAt?: string | undefined };
+  readonly now: Date;
+}
+
+async function requireAccepting(
+  read: AccountRead,
+  quote: QuoteRow,
+  { body, now }: Asked,
+): Promise<void> {
+  requireStep(quote, "accept", body.from);
+  if (body.lastUpdatedAt !== undefined && body.lastUpdatedAt !== quote.updated_at) throw stale();
+  await requireAcceptable(read, quote, now);
+}
+
+const acceptQuote = mutation(quotes.acceptQuote, {
+  async prepare(read, call) {
+    const { params, body, services, staff } = call;
+    const quote = await requireQuote(read, { id: params.id });
+    await requireAccepting(read, quote, call);
+    const signature = body.signature ?? null;
+    return prepareFiles(services, read, { subject: staffSubject(staff), quote, signature });
+  },
+  write: (write, call, files) =>
+    acceptQuoteWith(write, call.params.id, {
+      ...{ services: call.services, files, by: "STAFF", address: null, agent: null },
+      name: call.body.name?.trim() || null,
+      signature: call.body.signature ?? null,
+      check: async (quote) => {
+        await requireAccepting(write, quote, call);
+        return true;
+      },
+    }),
+});
+
+export const acceptanceHandlers = [acceptQuote];

@@ -1,0 +1,181 @@
+import { mkdir } from "node:fs/promises";
+
+import type { DocumentExtension } from "../../../app/domain/document-types";
+import { mimeTypeOf } from "../../../app/domain/document-types";
+import { accountWrite } from "../../api/account-write";
+import type { KeptBytes } from "../../api/documents/keep-file";
+import { addAcceptance, type PreparedFiles } from "../../api/quotes/acceptance/accept";
+import { sha256 } from "../../api/quotes/acceptance/evidence";
+import { makeQuoteFile } from "../../api/quotes/quote-file";
+import { requireQuote, type QuoteRow } from "../../api/records/body/quote-rows";
+import type { AccountRead } from "../../api/scope";
+import type { Services } from "../../api/services";
+import { newId } from "../id";
+import { pdfFile, pdfText } from "./pdf-file";
+
+/** So many of an account's last ones were signed on a screen, half of them by customers; older ones on paper. */
+const SIGNED = 4;
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
+
+/** Gives the demo's accepted quotes what was agreed to: those that were accepted on paper a scan of it, the last ones signatures. */
+export async function fillAcceptances(services: Services): Promise<void> {
+  const { read, engine } = services.database;
+  const bare = await read
+    .selectFrom("quotes")
+    .select(["id", "account_id"])
+    .where("status", "=", "ACCEPTED")
+    .where("acceptance_id", "is", null)
+    .orderBy("accepted_at")
+    .orderBy("id")
+    .execute();
+  if (bare.length === 0) return;
+  await mkdir(services.files.incoming, { recursive: true });
+  for (const [accountId, own] of Map.groupBy(bare, (quote) => quote.account_id)) {
+    await fillAccount(
+      services,
+      { db: read, engine, accountId },
+      own.map(({ id }) => id),
+    );
+  }
+}
+
+interface Prepared {
+  readonly quote: QuoteRow;
+  readonly isSigned: boolean;
+  readonly name: string;
+  readonly files: Files;
+  readonly employee: { readonly id: string; readonly person_id: string | null } | undefined;
+}
+
+async function fillAccount(
+  services: Services,
+  read: AccountRead,
+  ids: readonly string[],
+): Promise<void> {
+  const { db, accountId } = read;
+  const signers = await readSigners(read, ids);
+  const employees = await db
+    .selectFrom("employees")
+    .select(["id", "person_id"])
+    .where("account_id", "=", accountId)
+    .orderBy("id")
+    .execute();
+  const terms = await db
+    .selectFrom("terms")
+    .select(["version", "text", "created_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("version", "desc")
+    .execute();
+  const picture = await drawSignature();
+  const prepared: Prepared[] = [];
+  for (const [at, id] of ids.entries()) {
+    const quote = await requireQuote(read, { id });
+    const isSigned = at >= ids.length - SIGNED;
+    const name = signers.get(id) ?? "The customer";
+    const files = isSigned
+      ? await signedFiles(services, read, quote, picture)
+      : await paperFiles(services, accountId, { quote, name });
+    prepared.push({ quote, isSigned, name, files, employee: employees[at % employees.length] });
+  }
+  const actor = { type: "system", id: "demo" } as const;
+  await accountWrite(services, { accountId, actor }, async (write) => {
+    for (const [at, { quote, isSigned, name, files, employee }] of prepared.entries()) {
+      const now = new Date(quote.accepted_at ?? write.now);
+      const isByCustomer = isSigned && at % 2 === 0;
+      const person = { id: employee?.id ?? "", personId: employee?.person_id ?? null };
+      const whose = isByCustomer
+        ? { type: "customer" as const, id: quote.id }
+        : { type: "employee" as const, ...person };
+      const { id, at: acceptedAt } = await addAcceptance({ ...write, now, actor: whose }, quote, {
+        ...{ by: isByCustomer ? "CUSTOMER" : "STAFF", name: isSigned ? name : null, files },
+        address: isByCustomer ? "203.0.113.24" : null,
+        agent: isByCustomer ? PHONE : null,
+        terms: terms.find((one) => one.created_at <= now.toISOString()) ?? null,
+      });
+      await write.db
+        .updateTable("quotes")
+        .set({ acceptance_id: id, accepted_at: acceptedAt })
+        .where("account_id", "=", accountId)
+        .where("id", "=", quote.id)
+        .execute();
+    }
+  });
+}
+
+/** The names of the contacts of quotes' deals, by quote. */
+async function readSigners({ db, accountId }: AccountRead, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom("quotes as q")
+    .innerJoin("deals as d", "d.id", "q.deal_id")
+    .innerJoin("contacts as c", "c.id", "d.contact_id")
+    .select(["q.id", "c.name"])
+    .where("q.account_id", "=", accountId)
+    .where("d.account_id", "=", accountId)
+    .where("c.account_id", "=", accountId)
+    .where("q.id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+type Files = Pick<PreparedFiles, "name" | "pdf" | "signature">;
+
+async function signedFiles(
+  services: Services,
+  read: AccountRead,
+  quote: QuoteRow,
+  picture: Uint8Array,
+): Promise<Files> {
+  const { bytes, name } = await makeQuoteFile(services, read, quote, "QUOTE");
+  const keep = (content: Uint8Array, extension: DocumentExtension) =>
+    keepFor(services, read.accountId, content, extension);
+  return { name, pdf: await keep(bytes, "pdf"), signature: await keep(picture, "png") };
+}
+
+/** A page that says who signed it, as it lies in the folder of the office. */
+async function paperFiles(
+  services: Services,
+  accountId: string,
+  { quote, name }: { quote: QuoteRow; name: string },
+): Promise<Files> {
+  const day = (quote.accepted_at ?? "").slice(0, 10);
+  const lines = [`Quote ${quote.tuid}`, `Accepted on paper, ${day}`, `Signed by ${name}`];
+  const content = lines
+    .map(
+      (line, at) =>
+        `BT /F1 ${at === 0 ? 20 : 12} Tf 72 ${760 - 28 * at} Td (${pdfText(line)}) Tj ET`,
+    )
+    .join("\n");
+  const bytes = pdfFile([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+  ]);
+  const pdf = await keepFor(services, accountId, bytes, "pdf");
+  return { name: `Quote ${quote.tuid}, signed on paper.pdf`, pdf, signature: null };
+}
+
+/** Straight into the store: a demo that ends as it begins is begun anew. */
+async function keepFor(
+  { files }: Services,
+  accountId: string,
+  bytes: Uint8Array,
+  extension: DocumentExtension,
+): Promise<KeptBytes> {
+  const storageKey = `${accountId}/${newId()}`;
+  await files.put(storageKey, { bytes }, mimeTypeOf(extension));
+  return { storageKey, extension, size: bytes.byteLength, sha256: sha256(bytes) };
+}
+
+/** A name in one stroke, as a pad draws it. */
+async function drawSignature(): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const stroke =
+    "M96 158 C118 84 150 58 158 88 S120 190 148 172 S196 96 214 128 S210 178 236 150 S268 104 282 138 " +
+    "S300 168 330 132 S352 70 368 92 S340 186 372 164 S420 112 438 140 S470 160 520 120 L640 96";
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="240"><path d="${stroke}"
+    fill="none" stroke="#1f2a2e" stroke-width="4" stroke-linecap="round"/></svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+}
