@@ -24,6 +24,7 @@ import { quoteHandlers } from "./quotes/handlers";
 import { acceptanceHandlers } from "./quotes/acceptance/handlers";
 import { sendHandlers } from "./quotes/acceptance/send";
 import { transitionHandlers } from "./quotes/transitions";
+import { orderHandlers } from "./orders/handlers";
 import { checklistHandlers } from "./checklists/handlers";
 import { customerQuoteHandlers } from "./customer-quotes/handlers";
 import { addDocumentRoutes } from "./docs/routes";
@@ -66,6 +67,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...acceptanceHandlers,
     ...sendHandlers,
     ...customerQuoteHandlers,
+    ...orderHandlers,
     ...checklistHandlers,
     ...contactConnectionHandlers,
     ...contactHandlers,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { findFault, type Step } from "../../server/pricing/trace";
 import { fillDemo } from "../../server/database/demo/demo";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
+import { expectTrueCounts } from "../support/true-counts";
 import { expectTrueSearch } from "../support/true-search";
 
 const NOW = new Date("2026-11-18T02:00:00Z");
@@ -67,4 +68,50 @@ it("their lines explain themselves, and deals count what is not archived", async
     expect(count).toBe(open.filter(({ deal_id }) => deal_id === id).length);
   }
   await expectTrueSearch(test.database);
+});
+
+it.each(["Banksia Blinds & Shutters", "Redwood Shades"])(
+  "the accepted quotes of %s are ordered, ordered in part, and not ordered; no order is empty",
+  async (account) => {
+    const { read } = test.database;
+    const accepted = (await quotesOf(account)).filter(({ status }) => status === "ACCEPTED");
+    const links = await read.selectFrom("ordered_lines").selectAll().execute();
+    const lines = await read
+      .selectFrom("order_lines")
+      .select(["id", "order_id", "manufacturer_id", "total_cost", "quantity"])
+      .execute();
+    const orders = await read.selectFrom("purchase_orders").selectAll().execute();
+    const lineOf = new Map(links.map((one) => [one.line_id, one]));
+    const shares = accepted.map((quote) => {
+      const own = lines.filter(({ order_id }) => order_id === quote.order_id);
+      const ordered = own.filter(({ id }) => lineOf.has(id)).length;
+      if (ordered === 0) return "none";
+      return ordered === own.length ? "all" : "some";
+    });
+    expect([...new Set(shares)].toSorted()).toEqual(["all", "none", "some"]);
+    const made = orders.filter((order) => accepted.some(({ id }) => id === order.quote_id));
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set(["OPEN", "SUBMITTED"]));
+    for (const order of made) {
+      const own = lines.filter(({ order_id }) => order_id === order.order_id);
+      expect(own.length).toBe(links.filter((one) => one.purchase_order_id === order.id).length);
+      expect(own.length).toBeGreaterThan(0);
+      expect(own.map((one) => one.manufacturer_id)).toEqual(own.map(() => order.manufacturer_id));
+      expect(order).toMatchObject({
+        line_count: own.length,
+        quantity: own.reduce((sum, one) => sum + one.quantity, 0),
+        total_cost: own.reduce((sum, one) => sum + one.total_cost, 0),
+      });
+    }
+  },
+);
+
+it("deals count their orders", async () => {
+  const { read } = test.database;
+  const deals = await read.selectFrom("deals").select(["id", "order_count"]).execute();
+  const orders = await read.selectFrom("purchase_orders").select("deal_id").execute();
+  expect(orders.length).toBeGreaterThan(20);
+  for (const { id, order_count: count } of deals) {
+    expect(count).toBe(orders.filter(({ deal_id }) => deal_id === id).length);
+  }
+  await expectTrueCounts(test.database);
 });

@@ -255,7 +255,9 @@ it("knows of every call that changes a quote whether it tells of it", () => {
   const changes = listEndpoints()
     .filter(({ area }) => ["quotes", "products", "lineOptions"].includes(area))
     .filter(({ endpoint }) => !endpoint.isQuery && isImplemented(endpoint))
-    .map(({ area, name: call }) => `${area}.${call}`);
+    .map(({ area, name: call }) => `${area}.${call}`)
+    // Tell of orders: tests/api/order-from-quote.test.ts.
+    .filter((call) => !["quotes.convertQuote", "quotes.convertLegacyQuote"].includes(call));
   expect(changes.toSorted()).toEqual(Object.keys(TOLD).toSorted());
 });
 

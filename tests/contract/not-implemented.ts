@@ -48,11 +48,9 @@ purchaseOrders.submitPurchaseOrder
 purchaseOrders.listOrderDocuments
 purchaseOrders.attachOrderDocument
 purchaseOrders.archiveOrderDocument
-quotes.convertQuote
 quotes.getQuotePdf
 quotes.getMeasurePdf
 quotes.getInstallPdf
-quotes.convertLegacyQuote
 supplierOrders.listSupplierOrders
 supplierOrders.listOfflineSupplierOrders
 supplierOrders.saveOfflineSupplierOrder

@@ -16,6 +16,7 @@ export const TIMELINE_AREAS = [
   "NOTES",
   "PAYMENTS",
   "QUOTES",
+  "ORDERS",
   "RELATED_DEALS",
 ] as const;
 export type TimelineArea = (typeof TIMELINE_AREAS)[number];

@@ -1,16 +1,18 @@
 import { readSoldProducts } from "../records/body/sold-products";
 import type { LineRow } from "../records/body/line-rows";
 import type { OpenBody } from "../records/body/store-lines";
+import { requireNotOrdered } from "../records/orders/ordered-lines";
 import type { FieldChange } from "../records/timeline";
 import type { AccountWrite } from "../scope";
 import { lineWords, told } from "./line-words";
 
-/** Removes lines; what the timeline says of them. */
+/** Removes lines, none of which is on an order (409); what the timeline says of them. */
 export async function removeLines(
   write: AccountWrite,
   { terms }: OpenBody,
   lines: readonly LineRow[],
 ): Promise<FieldChange[]> {
+  await requireNotOrdered(write, lines);
   const ids = lines.map((line) => line.product_id);
   const sold = await readSoldProducts(write, ids, terms);
   if (lines.length > 0) {

@@ -1,4 +1,4 @@
-import { newId } from "../../database/id";
+import { copyLines } from "../records/body/copy-lines";
 import { readLineRows } from "../records/body/line-rows";
 import type { QuoteRow } from "../records/body/quote-rows";
 import type { AccountWrite } from "../scope";
@@ -27,7 +27,7 @@ export async function cloneColumns(write: AccountWrite, source: QuoteRow, said: 
 
 /** Copies windows and lines into an empty body, with their numbers and prices; it goes on counting where the other is. */
 export async function copyBody(write: AccountWrite, from: string, to: string): Promise<void> {
-  const { db, accountId, now } = write;
+  const { db, accountId } = write;
   const { next_window } = await db
     .selectFrom("orders")
     .select("next_window")
@@ -40,31 +40,6 @@ export async function copyBody(write: AccountWrite, from: string, to: string): P
     .where("account_id", "=", accountId)
     .where("id", "=", to)
     .execute();
-  const windows = await db
-    .selectFrom("order_windows")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("order_id", "=", from)
-    .execute();
-  if (windows.length === 0) return;
-  const ids = new Map(windows.map((window) => [window.id, newId()]));
-  const idOf = (windowId: string) => ids.get(windowId) ?? "";
-  const copies = windows.map((window) => ({ ...window, id: idOf(window.id), order_id: to }));
-  for (let at = 0; at < copies.length; at += 50) {
-    await db
-      .insertInto("order_windows")
-      .values(copies.slice(at, at + 50))
-      .execute();
-  }
-  const lines = (await readLineRows(write, from, null)).map((line) => ({
-    ...line,
-    ...{ id: newId(), order_id: to, window_id: idOf(line.window_id) },
-    ...{ revision: 1, created_at: now.toISOString() },
-  }));
-  for (let at = 0; at < lines.length; at += 50) {
-    await db
-      .insertInto("order_lines")
-      .values(lines.slice(at, at + 50))
-      .execute();
-  }
+  const lines = await readLineRows(write, from, null);
+  await copyLines(write, { from, to, lines, isWhole: true });
 }

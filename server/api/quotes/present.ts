@@ -5,6 +5,7 @@ import type { quoteSchema, quoteSummarySchema } from "../../../app/upstream/cont
 import { presentLine, readLines } from "../records/body/line-rows";
 import { isReadOnly, taxOf, type QuoteRow } from "../records/body/quote-rows";
 import { readFigures } from "../records/body/quote-sum";
+import { readQuoteOrders } from "../records/orders/quote-orders";
 import type { AccountRead } from "../scope";
 import { listQuotePayments, receivedOf } from "../records/payments";
 import { findHolding } from "./acceptance/holding";
@@ -44,7 +45,7 @@ export function presentSummary(
   };
 }
 
-/** A quote whole. Queries: its place, lines, payments, terms; of an open one what may have moved, of an accepted one by whom. */
+/** A quote whole. Queries: its place, lines, orders, payments, terms; of an open one what may have moved, of an accepted one by whom. */
 export async function presentQuote(
   read: AccountRead,
   row: QuoteRow,
@@ -86,7 +87,7 @@ export async function presentQuote(
         : { hasPendingUpdates: false, orderUpdates: null, products: [] },
       acceptedQuoteDocument: accepted?.document ?? null,
       totalQuantity: row.quantity,
-      orders: [],
+      ...(await readQuoteOrders(read, row, lines, canSeeCosts)),
     },
     override: { notes: row.override_notes, taxables: row.override_taxables === 1 },
     ...{ acceptedAt: row.accepted_at, customerPageId: row.public_id, expiresAt: row.expires_at },

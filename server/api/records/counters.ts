@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { AccountWrite } from "../scope";
 
 /** The first number of each kind an account gives away. */
-const FIRST = { deal: 10_001, quote: 20_001, acceptance: 1 } as const;
+const FIRST = { deal: 10_001, quote: 20_001, order: 30_001, acceptance: 1 } as const;
 
 /**
  * Takes the account's next number of this kind. Everybody who wants one waits for this transaction from here

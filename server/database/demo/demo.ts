@@ -9,6 +9,7 @@ import { fillChecklists } from "./fill-checklists";
 import { fillDocuments } from "./fill-documents";
 import { fillDealer } from "./fill-dealer";
 import { fillDeals } from "./fill-deals";
+import { fillOrders } from "./fill-orders";
 import { fillQuotes } from "./fill-quotes";
 import { fillPayments } from "./fill-payments";
 import { fillRelatedDeals } from "./fill-related-deals";
@@ -38,10 +39,20 @@ export async function fillDemo(
   await fillTerms(database, dealers.redwood.accountId, AMERICAN, now);
   await fillCatalogue(database, dealers.banksia, { now });
   await fillCatalogue(database, dealers.redwood, { now });
-  await fillDeals(database, dealers.banksia, { count: DEALS.banksia, seed: 7, now });
-  await fillDeals(database, dealers.redwood, { count: DEALS.redwood, seed: 11, now });
+  const banksiaOrdering = await fillDeals(database, dealers.banksia, {
+    count: DEALS.banksia,
+    seed: 7,
+    now,
+  });
+  const redwoodOrdering = await fillDeals(database, dealers.redwood, {
+    count: DEALS.redwood,
+    seed: 11,
+    now,
+  });
   await fillQuotes(database, dealers.banksia, { seed: 67, now });
   await fillQuotes(database, dealers.redwood, { seed: 71, now });
+  await fillOrders(database, dealers.banksia, { ordering: banksiaOrdering, seed: 73, now });
+  await fillOrders(database, dealers.redwood, { ordering: redwoodOrdering, seed: 79, now });
   await fillAppointments(database, dealers.banksia, { seed: 19, now });
   await fillAppointments(database, dealers.redwood, { seed: 17, now });
   await fillChecklists(database, dealers.banksia, { seed: 23, now });

@@ -39,6 +39,21 @@ export const quoteRows: AccessRows = {
     staff: 409,
   },
   sendQuote: { params: onQuote, body: () => ({ to: "ada@customer.example" }) },
+  convertQuote: {
+    body: (ids) => ({ quoteId: ids.quote, manufacturerId: "none" }),
+    // It is open. Of another account nothing is found.
+    staff: 409,
+    except: { noDeals: 422, otherAccount: 422 },
+  },
+  convertLegacyQuote: {
+    params: onBody,
+    body: () => ({
+      ...{ type: "order", process_type: "standard", orderOnline: true },
+      required_date: "2100-01-01",
+    }),
+    staff: 409,
+    ...NO_DEALS,
+  },
   getQuoteUpdates: { params: onQuote },
   getQuoteTrace: { params: onQuote },
 };

@@ -11,6 +11,7 @@ export const KINDS: Readonly<Record<string, { title: string; areas: readonly Tim
   notes: { title: "Notes", areas: ["NOTES"] },
   payments: { title: "Payments", areas: ["PAYMENTS"] },
   quotes: { title: "Quotes", areas: ["QUOTES"] },
+  orders: { title: "Orders", areas: ["ORDERS"] },
   related: { title: "Related deals", areas: ["RELATED_DEALS"] },
 };
 export const ALL = "all";

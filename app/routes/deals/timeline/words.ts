@@ -43,6 +43,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "QUOTES CHANGED": "changed",
   "QUOTES ARCHIVED": "archived",
   "QUOTES UNARCHIVED": "unarchived",
+  "ORDERS ADDED": "made the order",
   "RELATED_DEALS ADDED": "added the related deal",
   "RELATED_DEALS REMOVED": "removed the related deal",
 };
