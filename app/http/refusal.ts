@@ -30,8 +30,12 @@ const CONFLICT =
 const SAID = ["read_only", "not_sold", "too_many", "too_large", "below_zero"];
 const RESENT = "This form was already submitted";
 
+/** What the upstream says of an order is all there is to say. */
+const TOLD = ["ordered", "already_ordered", "not_accepted"];
+
 /** What is put away cannot be tried again: the reason goes along. */
 function conflictToast(problem: Problem | null): ToastMessage {
+  if (problem && TOLD.includes(problem.code)) return { tone: "warning", title: problem.message };
   if (problem?.code !== "archived") return CONFLICT_TOAST;
   return { ...CONFLICT_TOAST, text: `${CONFLICT_TOAST.text}. ${problem.message}.` };
 }

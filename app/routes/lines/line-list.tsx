@@ -26,6 +26,8 @@ export interface LineListProps {
   windowPath: WindowPath;
   /** Where a product is added to a window. */
   addPath: (windowId: string) => string;
+  /** The number of the order that a line of a quote is on. */
+  ordered?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Where a jump to a line leads. */
@@ -101,7 +103,8 @@ function LineRows({
   rights,
   linePath,
   windowPath,
-}: Pick<LineListProps, "rights" | "linePath" | "windowPath"> & {
+  ordered,
+}: Pick<LineListProps, "rights" | "linePath" | "windowPath" | "ordered"> & {
   line: ShownLine;
   window: ShownWindow;
 }) {
@@ -133,6 +136,14 @@ function LineRows({
             <>
               {" "}
               <Chosen words={line.options} />
+            </>
+          )}
+          {ordered?.[id] && (
+            <>
+              {" "}
+              <p>
+                <Icon name="order" /> Ordered in {ordered[id]}
+              </p>
             </>
           )}
         </td>

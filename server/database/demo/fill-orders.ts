@@ -8,11 +8,11 @@ import { Random } from "./random";
 
 /**
  * Orders what deals have ordered of their accepted quotes, as staff would have, some time after each was accepted: of
- * some deals all of it, of others what comes from half of the suppliers. What was ordered whole was submitted, too.
+ * what is done all of it, and submitted; of what is going on now and then what comes from half of the suppliers.
  */
 export async function fillOrders(
   database: Database,
-  { accountId, employees }: FilledDealer,
+  { accountId, employees, workflows }: FilledDealer,
   { ordering, seed, now }: { ordering: OrderingDeals; seed: number; now: Date },
 ): Promise<void> {
   const random = new Random(seed);
@@ -20,13 +20,19 @@ export async function fillOrders(
   const accepted = await database.read
     .selectFrom("quotes as q")
     .innerJoin("deals as d", "d.id", "q.deal_id")
-    .select(["q.id", "q.order_id", "q.deal_id", "q.accepted_at", "d.created_by"])
+    .select(["q.id", "q.order_id", "q.deal_id", "q.accepted_at", "d.created_by", "d.status_id"])
     .where("q.account_id", "=", accountId)
     .where("d.account_id", "=", accountId)
     .where("q.status", "=", "ACCEPTED")
     .where("q.is_archived", "=", 0)
     .orderBy("q.tuid")
     .execute();
+  const closed = new Set(
+    workflows.flatMap(({ statuses }) =>
+      statuses.flatMap(({ id, phase }) => (phase === "CLOSED" ? [id] : [])),
+    ),
+  );
+  let goingOn = 0;
   for (const quote of accepted) {
     const wanted = ordering.get(quote.deal_id) ?? 0;
     if (wanted === 0) continue;
@@ -39,7 +45,9 @@ export async function fillOrders(
       .orderBy("manufacturer_id")
       .execute();
     const suppliers = rows.map((row) => row.manufacturer_id);
-    const isWhole = wanted === 2;
+    const isDone = closed.has(quote.status_id);
+    if (!isDone) goingOn += 1;
+    const isWhole = isDone || (wanted === 2 && goingOn % 2 === 0);
     const ordered = isWhole ? suppliers : suppliers.slice(0, Math.ceil(suppliers.length / 2));
     const from = Date.parse(quote.accepted_at ?? now.toISOString());
     const at = new Date(from + (now.getTime() - from) * 0.5 * random.next());

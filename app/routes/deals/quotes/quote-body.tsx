@@ -11,6 +11,7 @@ import { Spaced } from "~/ui/spaced";
 
 import { lineAnchor, LineList } from "../../lines/line-list";
 import type { ShownWindow } from "../../lines/show-lines.server";
+import { OrderSheets } from "./order-sheets";
 import { lineFilterSearch, readLineFilter, type LineFilter } from "./line-filter";
 import { PriceBox } from "./price-box";
 import type { QuotePanel } from "./quote-panel.server";
@@ -18,7 +19,7 @@ import { useLateRefresh } from "./use-late-refresh";
 
 /** The lines of a quote, and what they come to. */
 export function QuoteBody({ panel }: { panel: QuotePanel }) {
-  const { search } = useLocation();
+  const { search, pathname } = useOwnAddress();
   useLateRefresh(panel.windows.map(({ id }) => id));
   const { notice, facts } = panel;
   const add = panel.paths.add && (
@@ -35,6 +36,13 @@ export function QuoteBody({ panel }: { panel: QuotePanel }) {
             Prices or products have changed since this quote was priced.{" "}
             <a href={panel.paths.updates + search}>See changes</a>
           </Alert>
+        )}
+        {panel.orders && (
+          <OrderSheets
+            orders={panel.orders}
+            path={pathname}
+            unit={panel.system === "METRIC" ? "mm" : "″"}
+          />
         )}
         {panel.windows.length === 0 ? (
           <div className="sheet empty-quote">
@@ -113,6 +121,7 @@ function Lines({ panel }: { panel: QuotePanel }) {
       system: panel.system,
       totalHead: panel.totalHead,
       rights: panel.rights,
+      ordered: panel.orders?.ordered,
       linePath: (id: string, ...parts: string[]) => own("products", id, ...parts) + search,
       windowPath: (id: string, part: string) => own("windows", id, part) + search,
       addPath: (id: string) => {

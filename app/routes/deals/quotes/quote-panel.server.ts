@@ -5,6 +5,7 @@ import { products } from "~/upstream/contract/products";
 import { hasPendingUpdates, quotes } from "~/upstream/contract/quotes";
 
 import { nameWindow, showLines } from "../../lines/show-lines.server";
+import { loadQuoteOrders } from "./quote-orders.server";
 import { loadPriceBox } from "./price-box.server";
 import { wordsOf } from "./prices/quote-prices.server";
 import { whyReadOnly, type QuoteContext } from "./quote-route.server";
@@ -59,6 +60,7 @@ export async function loadQuotePanel(route: QuoteContext) {
           .map(({ id }) => id)
       : [],
     price: loadPriceBox(route),
+    orders: loadQuoteOrders(route),
     facts: {
       customerNotes: quote.customerNotes?.trim() || null,
     },

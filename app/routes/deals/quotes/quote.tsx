@@ -13,6 +13,7 @@ import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/backgroun
 import { LatePanelError } from "~/ui/dialog/late-panel-error";
 import { Panel } from "~/ui/panel";
 import lineStyles from "~/ui/styles/line-list.css?url";
+import orderStyles from "~/ui/styles/quote-orders.css?url";
 import priceStyles from "~/ui/styles/quote-prices.css?url";
 import styles from "~/ui/styles/quote.css?url";
 
@@ -21,7 +22,8 @@ import { lineFilterSearch } from "./line-filter";
 import { QuoteActions } from "./quote-actions";
 import { QuoteBody } from "./quote-body";
 import { loadQuotePanel, type QuotePanel } from "./quote-panel.server";
-import { quoteLoader } from "./quote-route.server";
+import { orderQuote } from "./order-quote.server";
+import { quoteAction, quoteLoader } from "./quote-route.server";
 import { quoteLook, QuoteStatus } from "./quote-status";
 import { useOneSubmit } from "./use-one-submit";
 
@@ -32,6 +34,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "stylesheet", href: lineStyles },
   { rel: "stylesheet", href: priceStyles },
+  { rel: "stylesheet", href: orderStyles },
 ];
 
 const pathOf = ({ workflowSlug = "", dealId = "", quoteId = "" }) =>
@@ -46,6 +49,8 @@ export const loader = quoteLoader(async (route) => {
     panel: isUnderDialog ? null : await loadQuotePanel(route),
   };
 });
+
+export const action = quoteAction(orderQuote);
 
 /** All its lines are there: which of them are shown reads nothing. */
 const queryOf = () => "";
@@ -89,7 +94,12 @@ function useDealPath(): string {
 function Mark({ panel }: { panel: QuotePanel }) {
   return (
     <p className="quote-mark">
-      <QuoteStatus {...panel} /> <span className="muted">{panel.description}</span>
+      <QuoteStatus {...panel} />{" "}
+      <span className="muted">
+        {[panel.description, panel.orders?.isAllOrdered && "All products are ordered"]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
     </p>
   );
 }

@@ -61,10 +61,14 @@ export async function orderFromQuote(
 
 function requireAccepted(quote: QuoteRow): void {
   if (quote.is_archived === 1) {
-    throw new ApiError(409, "read_only", "The quote is archived, so nothing can be ordered of it");
+    throw new ApiError(
+      409,
+      "not_accepted",
+      "The quote is archived, so nothing can be ordered of it",
+    );
   }
   if (quote.status !== "ACCEPTED") {
-    throw new ApiError(409, "wrong_status", "Only an accepted quote can be ordered");
+    throw new ApiError(409, "not_accepted", "Only an accepted quote can be ordered");
   }
 }
 

@@ -1,0 +1,13 @@
+import type { IconName } from "~/ui/icon";
+import type { Tone } from "~/ui/tone";
+
+const LOOKS: Readonly<Record<string, { word: string; tone: Tone; icon: IconName }>> = {
+  OPEN: { word: "Open", tone: "indigo", icon: "edit" },
+  SUBMITTED: { word: "Submitted", tone: "teal", icon: "right" },
+};
+
+/** How the status of a purchase order looks; one that nobody knows is shown as the upstream has it. */
+export function orderLook(status: string) {
+  const known = Object.hasOwn(LOOKS, status) ? LOOKS[status] : undefined;
+  return known ?? ({ word: status, tone: "stone", icon: "order" } as const);
+}

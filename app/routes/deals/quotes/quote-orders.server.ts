@@ -1,0 +1,91 @@
+import { callWindow } from "~/domain/group-names";
+import { formatMoney } from "~/domain/money";
+import { quotes } from "~/upstream/contract/quotes";
+
+import {
+  showLines,
+  type Line,
+  type ShownLine,
+  type ShownWindow,
+} from "../../lines/show-lines.server";
+import { wordsOf } from "./prices/quote-prices.server";
+import type { Quote, QuoteContext } from "./quote-route.server";
+
+/** What is ordered of a quote, and what may be; null for who may not order. */
+export type QuoteOrders = NonNullable<ReturnType<typeof loadQuoteOrders>>;
+
+export function loadQuoteOrders(route: QuoteContext) {
+  const { quote, staff, deal } = route;
+  if (!staff.may(quotes.convertQuote)) return null;
+  const { orders = [], ordered = [], orderLines } = quote.context;
+  const { country } = staff.settings;
+  const { tax, symbol } = wordsOf(route);
+  const cost = (amount: number | null) => (amount === null ? null : formatCost(amount, symbol));
+  const hasCosts = orderLines.some((line) => line.costPrice !== null);
+  const tuidOf = new Map(orders.map(({ id, tuid }) => [id, tuid]));
+  const isOpen = quote.status === "ACCEPTED" && !quote.isArchived && !deal.isArchived;
+  const orderedIds = new Set(ordered.map(({ lineId }) => lineId));
+  const left = orderLines.filter(({ id }) => !orderedIds.has(id));
+  const look = { system: country.measure_system, symbol };
+  return {
+    costHead: hasCosts ? `Cost ex ${tax}` : null,
+    totalCostHead: hasCosts ? `Total cost ex ${tax}` : null,
+    ready: isOpen ? readySuppliers(quote, left, { look, cost }) : [],
+    /** `2 of 11 products are not ordered yet`. */
+    waiting: `${quantityOf(left)} of ${countWords(quantityOf(orderLines))} not ordered yet`,
+    isAllOrdered: isOpen && orderLines.length > 0 && left.length === 0,
+    orders: orders.map((order) => ({
+      ...{ id: order.id, tuid: order.tuid, status: order.status },
+      supplier: order.manufacturerName ?? null,
+      products: order.totalQuantity ?? null,
+      cost: cost(order.totalCost ?? null),
+    })),
+    /** By line, the number of the order that it is on. */
+    ordered: Object.fromEntries(
+      ordered.flatMap(({ lineId, orderId }) => {
+        const tuid = tuidOf.get(orderId);
+        return tuid === undefined ? [] : [[lineId, tuid]];
+      }),
+    ) as Readonly<Record<string, string>>,
+  };
+}
+
+const quantityOf = (lines: readonly Line[]) => lines.reduce((sum, one) => sum + one.quantity, 0);
+const countWords = (count: number) => (count === 1 ? "1 product is" : `${count} products are`);
+
+/** A cost has four decimals, whatever they are. */
+function formatCost(amount: number, symbol: string): string {
+  return formatMoney(amount, symbol).replace(/\d+$/, (decimals) => decimals.padEnd(4, "0"));
+}
+
+interface Look {
+  look: Parameters<typeof showLines>[1];
+  cost: (amount: number | null) => string | null;
+}
+
+/** What is left of each supplier, in the order of the account's suppliers. */
+function readySuppliers({ context: { suppliers = [] } }: Quote, left: readonly Line[], how: Look) {
+  return suppliers.flatMap(({ id, name }) => {
+    const lines = left.filter((line) => line.manufacturerId === id);
+    if (lines.length === 0) return [];
+    const costs = lines.flatMap((line) => line.costPrice ?? []);
+    return [
+      {
+        ...{ id, name },
+        cost: how.cost(costs.length === 0 ? null : costs.reduce((sum, one) => sum + one, 0)),
+        lines: showLines(lines, how.look).flatMap((window) =>
+          window.lines.map((line) => ({
+            ...readyLine(window, line),
+            cost: how.cost(lines.find(({ id }) => id === line.id)?.costPrice ?? null),
+          })),
+        ),
+      },
+    ];
+  });
+}
+
+const readyLine = (window: ShownWindow, line: ShownLine) => ({
+  ...{ id: line.id, name: line.name, imageUrl: line.imageUrl, quantity: line.quantity },
+  where: [callWindow(window), line.options].filter(Boolean).join(" · "),
+  size: [line.width, line.height].filter((side) => side !== null).join(" × ") || null,
+});
