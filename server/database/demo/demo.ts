@@ -51,8 +51,8 @@ export async function fillDemo(
   });
   await fillQuotes(database, dealers.banksia, { seed: 67, now });
   await fillQuotes(database, dealers.redwood, { seed: 71, now });
-  await fillOrders(database, dealers.banksia, { ordering: banksiaOrdering, seed: 73, now });
-  await fillOrders(database, dealers.redwood, { ordering: redwoodOrdering, seed: 79, now });
+  await fillOrders(database, dealers.banksia, { ordering: ordering.banksia, seed: 73, now });
+  await fillOrders(database, dealers.redwood, { ordering: ordering.redwood, seed: 79, now });
   await fillAppointments(database, dealers.banksia, { seed: 19, now });
   await fillAppointments(database, dealers.redwood, { seed: 17, now });
   await fillChecklists(database, dealers.banksia, { seed: 23, now });

@@ -24,6 +24,7 @@ interface Batch {
   notes: Rows<"deal_notes">;
   bodies: Rows<"orders">;
   quotes: Rows<"quotes">;
+  orders: Rows<"purchase_orders">;
 }
 interface Plan {
   dealer: FilledDealer;
@@ -31,23 +32,26 @@ interface Plan {
   contacts: Contact[];
   now: Date;
   nextQuote: number;
-  ordering: Map<string, number>;
+  ordering: OrderingDeals | null;
 }
 
-/** How far deals have come with ordering, by their ids: 1 have ordered some, 2 all. */
-export type OrderingDeals = ReadonlyMap<string, number>;
+/** How many orders deals would have had, by their ids. */
+export type OrderingDeals = Map<string, number>;
 
-/** Fills an account with `count` deals and what belongs to them, in batches. What they order has lines, and comes later. */
+/**
+ * Fills an account with `count` deals and what belongs to them, in batches. Their orders are names alone, without lines
+ * or supplier; with `ordering` there are none yet, and it is told how many there would have been.
+ */
 export async function fillDeals(
   database: Database,
   dealer: FilledDealer,
-  options: { count: number; seed: number; now: Date },
-): Promise<OrderingDeals> {
+  options: { count: number; seed: number; now: Date; ordering?: OrderingDeals },
+): Promise<void> {
   const random = new Random(options.seed);
   const contacts = await fillContacts(database, dealer.accountId, random, options);
   const plan: Plan = {
     ...{ dealer, random, contacts, now: options.now, nextQuote: FIRST_NUMBERS.quote },
-    ordering: new Map(),
+    ordering: options.ordering ?? null,
   };
   const tally = newTally();
   for (let from = 0; from < options.count; from += BATCH) {
@@ -57,6 +61,7 @@ export async function fillDeals(
       notes: [],
       bodies: [],
       quotes: [],
+      orders: [],
     };
     for (let at = from; at < Math.min(from + BATCH, options.count); at += 1) {
       addDeal(plan, batch, at, options.count);
@@ -66,7 +71,6 @@ export async function fillDeals(
   }
   const next = { deal: FIRST_NUMBERS.deal + options.count, quote: plan.nextQuote };
   await saveTally(database, dealer.accountId, tally, next);
-  return plan.ordering;
 }
 
 function pickShared<T extends { share: number }>(random: Random, items: readonly T[]): T {
@@ -101,13 +105,15 @@ function addDeal(plan: Plan, batch: Batch, index: number, count: number): void {
   const isArchived = random.chance(0.04) ? 1 : 0;
   const chosen = chooseFlags(random, workflow, status);
   const quoteCount = addQuotes(batch, plan, id, tuid, status);
-  const ordering = chooseOrdering(random, status);
-  if (ordering > 0 && isArchived === 0) plan.ordering.set(id, ordering);
+  const wantedOrders = countOrders(random, status);
+  if (isArchived === 0) plan.ordering?.set(id, wantedOrders);
+  const orderCount = plan.ordering === null ? wantedOrders : 0;
+  addOrders(batch, plan, { dealId: id, tuid, count: orderCount });
   const alerts = dealAlerts({
     phase: status.phase,
     statusName: status.name,
     quoteCount,
-    orderCount: 0,
+    orderCount,
     paymentTroubleCount: 0,
     flags: Object.fromEntries(chosen.map((flag) => [flag.name, flag.label])),
   });
@@ -133,6 +139,7 @@ function addDeal(plan: Plan, batch: Batch, index: number, count: number): void {
     is_archived: isArchived,
     udfs: JSON.stringify(chooseUdfs(random, workflow)),
     quote_count: quoteCount,
+    order_count: orderCount,
     warning_count: alerts.filter((alert) => alert.type === "warning").length,
     info_count: alerts.filter((alert) => alert.type === "info").length,
     alert_weight: alertWeight(alerts),
@@ -233,9 +240,27 @@ function addQuotes(
   return count;
 }
 
-function chooseOrdering(random: Random, { phase, name }: FilledStatus): number {
+function countOrders(random: Random, { phase, name }: FilledStatus): number {
   const isLate = phase === "IN_PROGRESS" || phase === "CLOSED";
   return isLate && !random.chance(name === "Signed" ? 0.6 : 0.1) ? random.between(1, 2) : 0;
+}
+
+function addOrders(
+  batch: Batch,
+  plan: Plan,
+  { dealId, tuid, count }: { dealId: string; tuid: string; count: number },
+): void {
+  for (let at = 1; at <= count; at += 1) {
+    const { accountId } = plan.dealer;
+    const body = { id: newId(), account_id: accountId, created_at: plan.now.toISOString() };
+    batch.bodies.push(body);
+    batch.orders.push({
+      ...{ ...body, id: newId(), order_id: body.id, updated_at: body.created_at },
+      deal_id: dealId,
+      tuid: `PO${tuid.slice(1)}-${at}`,
+      status: "SUBMITTED",
+    });
+  }
 }
 
 function addNotes(batch: Batch, plan: Plan, dealId: string, created: Date): void {
@@ -264,5 +289,6 @@ async function insertBatch(database: Database, accountId: string, batch: Batch):
     if (batch.notes.length) await trx.insertInto("deal_notes").values(batch.notes).execute();
     if (batch.bodies.length) await trx.insertInto("orders").values(batch.bodies).execute();
     if (batch.quotes.length) await trx.insertInto("quotes").values(batch.quotes).execute();
+    if (batch.orders.length) await trx.insertInto("purchase_orders").values(batch.orders).execute();
   });
 }

@@ -32,7 +32,7 @@ export function loadQuoteOrders(route: QuoteContext) {
     totalCostHead: hasCosts ? `Total cost ex ${tax}` : null,
     ready: isOpen ? readySuppliers(quote, left, { look, cost }) : [],
     /** `2 of 11 products are not ordered yet`. */
-    waiting: `${quantityOf(left)} of ${countWords(quantityOf(orderLines))} not ordered yet`,
+    waiting: waitingWords(quantityOf(left), quantityOf(orderLines)),
     isAllOrdered: isOpen && orderLines.length > 0 && left.length === 0,
     orders: orders.map((order) => ({
       ...{ id: order.id, tuid: order.tuid, status: order.status },
@@ -51,7 +51,8 @@ export function loadQuoteOrders(route: QuoteContext) {
 }
 
 const quantityOf = (lines: readonly Line[]) => lines.reduce((sum, one) => sum + one.quantity, 0);
-const countWords = (count: number) => (count === 1 ? "1 product is" : `${count} products are`);
+const waitingWords = (left: number, all: number) =>
+  `${left} of ${all} ${all === 1 ? "product" : "products"} ${left === 1 ? "is" : "are"} not ordered yet`;
 
 /** A cost has four decimals, whatever they are. */
 function formatCost(amount: number, symbol: string): string {
