@@ -39,3 +39,10 @@ export function quotePath(name: string): string {
   if (!path) throw new Error(`No quote ${name}`);
   return path;
 }
+
+/** The path of an accepted quote, by its name. */
+export function acceptedPath(name: string): string {
+  const path = pages().accepted[name];
+  if (!path) throw new Error(`No accepted quote ${name}`);
+  return path;
+}

@@ -4,7 +4,7 @@ import { PAYMENTS } from "../support/payments/payment-pages";
 
 import type { Shown } from "./deals";
 import type { Desk } from "./place";
-import { linePage, quotePage, quotePath } from "./quotes";
+import { acceptedPath, linePage, quotePage, quotePath } from "./quotes";
 
 export interface Screen {
   name: string;
@@ -230,6 +230,7 @@ export const SCREENS: readonly Screen[] = [
     over: "question",
     hasForm: true,
   },
+  { name: "accepted quote", path: () => acceptedPath("shown"), over: "panel" },
   { name: "quote with updates", path: () => quotePath("updates"), over: "panel" },
   // Its amount is a whole percentage: its form is sent as that of the next one.
   {

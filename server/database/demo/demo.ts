@@ -39,15 +39,12 @@ export async function fillDemo(
   await fillTerms(database, dealers.redwood.accountId, AMERICAN, now);
   await fillCatalogue(database, dealers.banksia, { now });
   await fillCatalogue(database, dealers.redwood, { now });
-  const banksiaOrdering = await fillDeals(database, dealers.banksia, {
-    count: DEALS.banksia,
-    seed: 7,
-    now,
+  const ordering = { banksia: new Map<string, number>(), redwood: new Map<string, number>() };
+  await fillDeals(database, dealers.banksia, {
+    ...{ count: DEALS.banksia, seed: 7, now, ordering: ordering.banksia },
   });
-  const redwoodOrdering = await fillDeals(database, dealers.redwood, {
-    count: DEALS.redwood,
-    seed: 11,
-    now,
+  await fillDeals(database, dealers.redwood, {
+    ...{ count: DEALS.redwood, seed: 11, now, ordering: ordering.redwood },
   });
   await fillQuotes(database, dealers.banksia, { seed: 67, now });
   await fillQuotes(database, dealers.redwood, { seed: 71, now });

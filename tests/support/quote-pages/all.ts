@@ -2,6 +2,7 @@ import type { UpstreamClient } from "../../../app/upstream/client.server";
 import { quotes } from "../../../app/upstream/contract/quotes";
 import type { Database } from "../../../server/database/connection";
 import { asDemoStaff } from "../demo-staff";
+import { addAcceptedQuotes } from "./accepted-quotes";
 import { addEmptyQuotes, type EmptyQuotes } from "./empty-quotes";
 import { addOptionLines, type OptionLines } from "./option-lines";
 import { addPricedQuotes } from "./priced-quotes";
@@ -17,6 +18,8 @@ export interface QuotePages {
   options: OptionLines;
   /** Priced, by their names. */
   prices: Readonly<Record<string, string>>;
+  /** Accepted, by their names. */
+  accepted: Readonly<Record<string, string>>;
 }
 
 export async function addQuotePages(database: Database): Promise<QuotePages> {
@@ -26,6 +29,7 @@ export async function addQuotePages(database: Database): Promise<QuotePages> {
     shown: await addShown(admin),
     options: await addOptionLines(admin),
     prices: await addPricedQuotes(admin, database),
+    accepted: await addAcceptedQuotes(admin),
   }));
 }
 
