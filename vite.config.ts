@@ -121,6 +121,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       "remix-utils/use-hydrated",
       "@remix-run/node",
       "@stripe/stripe-js/pure",
+      "signature_pad",
     ],
   },
   // Off, as Remix's configuration says: what only it needs stays out of the scripts.

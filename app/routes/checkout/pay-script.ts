@@ -1,4 +1,5 @@
 import { FORM_KEY_FIELD } from "~/domain/form-key";
+import { element, showBusy } from "~/ui/public/element";
 
 import { mountCard, SessionUseless, type Card } from "./card-fields";
 import { readCardSession, type CardSession } from "./card-session";
@@ -11,13 +12,7 @@ import {
   rememberHosted,
 } from "./kept-session";
 import { EMAIL_MISSING, EMAIL_MISSING_HERE, cardNote } from "./payment-words";
-import {
-  element,
-  showBusy,
-  showEmailProblem,
-  showPaymentFailed,
-  showWentWrong,
-} from "./script-notices";
+import { showEmailProblem, showPaymentFailed, showWentWrong } from "./script-notices";
 
 /**
  * The payment page's own script, without which its form leads to the card provider's page. It puts the provider's
@@ -28,7 +23,7 @@ function start(form: HTMLFormElement): void {
   let isBusy = false;
   const setBusy = (is: boolean) => {
     isBusy = is;
-    showBusy(form, is);
+    showBusy(form, is, "Paying");
   };
 
   form.addEventListener("submit", (event) => {

@@ -1,46 +1,6 @@
+import { element, icon } from "~/ui/public/element";
+
 import { PAYMENT_FAILED, WENT_WRONG } from "./payment-words";
-
-/** A part of the page, made by script as the server makes it. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  own: Partial<HTMLElementTagNameMap[Name]>,
-  children: readonly (Node | string)[] = [],
-): HTMLElementTagNameMap[Name] {
-  const made = Object.assign(document.createElement(name), own);
-  made.append(...children);
-  return made;
-}
-
-function icon(name: string, className = "i"): SVGElement {
-  const namespace = "http://www.w3.org/2000/svg";
-  const svg = document.createElementNS(namespace, "svg");
-  const use = document.createElementNS(namespace, "use");
-  use.setAttribute("href", `/sprite.svg#${name}`);
-  svg.setAttribute("aria-hidden", "true");
-  if (className) svg.setAttribute("class", className);
-  svg.append(use);
-  return svg;
-}
-
-/** The form's button while the form is on its way; its words come back afterwards. */
-export function showBusy(form: HTMLFormElement, isBusy: boolean): void {
-  const button = form.querySelector("button");
-  if (!button) return;
-  button.dataset.words ??= button.textContent ?? "";
-  button.disabled = isBusy;
-  if (!isBusy) {
-    button.removeAttribute("aria-busy");
-    button.replaceChildren(button.dataset.words);
-    return;
-  }
-  button.setAttribute("aria-busy", "true");
-  const slats = element("span", { className: "busy", ariaHidden: "true" }, [
-    element("i", {}),
-    element("i", {}),
-    element("i", {}),
-  ]);
-  button.replaceChildren(slats, "Paying");
-}
 
 /** What stands above the form: one thing at a time. */
 function showAbove(form: HTMLFormElement, shown: HTMLElement | null): void {
