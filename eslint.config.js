@@ -35,6 +35,7 @@ const AREAS = [
   "calendar",
   "checkout",
   "contacts",
+  "customer-quote",
   "dashboard",
   "deals",
   "development",

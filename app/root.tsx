@@ -54,7 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
   // Null if an action failed before any loader ran: such a page goes without scripts.
   const root = useRootData();
   const kind = usePageKind();
-  const hasScripts = root ? !root.isBasic && !root.isStill && kind.scripts !== "none" : false;
+  const hasScripts = root
+    ? !root.isBasic && !root.isStill && (kind.scripts ?? "remix") === "remix"
+    : false;
   return (
     <html lang="en" data-scripts={hasScripts || undefined}>
       <head>

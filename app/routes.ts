@@ -18,6 +18,9 @@ export default [
   route("checkout/:paymentId", "routes/checkout/checkout.tsx"),
   route("checkout/:paymentId/session", "routes/checkout/checkout-session.ts"),
   route("checkout/:paymentId/return", "routes/checkout/checkout-return.tsx"),
+  route("customer-quote/:id", "routes/customer-quote/customer-quote.tsx"),
+  route("customer-quote/:id/accept", "routes/customer-quote/accept.tsx"),
+  route("customer-quote/:id/quote.pdf", "routes/customer-quote/quote-file.ts"),
   route("product-options/:lineId", "routes/lines/options/options-frame.tsx"),
   route("sandbox/:sessionId", "routes/sandbox/sandbox.tsx"),
 

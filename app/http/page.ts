@@ -19,8 +19,8 @@ export type NamedHost = "checkout";
 
 /** What kind of page a route is; a child says only what differs from its parents. */
 export interface PageKind {
-  /** `none`: HTML alone, without React in the browser. Without a word: `remix`. */
-  readonly scripts?: "none" | "remix";
+  /** `none`: HTML alone; `own`: with a script of its own. Neither has React in the browser. Without a word: `remix`. */
+  readonly scripts?: "none" | "own" | "remix";
   /** True if pages of our own may embed it; nobody else may, and all others nobody. */
   readonly isFramed?: boolean;
   /** True if search engines may list it; all other answers tell them not to. */

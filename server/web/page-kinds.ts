@@ -58,8 +58,10 @@ function describe(routes: Routes, id: string, named: NamedHosts): Page {
   const handles = branchOf(routes, id).map((one) => routes[one]?.module.handle);
   const { uploadsTo, csp, ...kind } = kindOf(handles);
   const fail = (what: string) => new Error(`The route ${id} says ${what}`);
-  if (kind.scripts !== undefined && !["none", "remix"].includes(kind.scripts)) {
-    throw fail(`scripts: ${JSON.stringify(kind.scripts)}, which is neither "none" nor "remix"`);
+  if (kind.scripts !== undefined && !["none", "own", "remix"].includes(kind.scripts)) {
+    throw fail(
+      `scripts: ${JSON.stringify(kind.scripts)}, which is neither "none" nor "own" nor "remix"`,
+    );
   }
   const policy = Object.entries(csp ?? {}).map(([directive, hosts]) => {
     if (!(directive in OPEN_DIRECTIVES)) throw fail(`${directive}, which no page may open`);

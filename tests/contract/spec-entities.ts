@@ -327,7 +327,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "windows.lines.imageUrl windows.lines.width windows.lines.height windows.lines.quantity windows.lines.options " +
       "windows.lines.options.name windows.lines.options.choice windows.lines.unitPrice windows.lines.totalPrice " +
       "sums sums.label sums.amount taxName tax isTaxIncluded depositPercentage terms terms.version terms.text " +
-      "acceptedName depositPaymentId",
+      "acceptedName depositPaymentId timezone",
   },
   "Quote payment summary": {
     schema: "QuotePaymentSummary",

@@ -23,6 +23,10 @@ const OPEN = new Set([
   "routes/checkout/checkout",
   "routes/checkout/checkout-session",
   "routes/checkout/checkout-return",
+  // Whoever has the link of a quote.
+  "routes/customer-quote/customer-quote",
+  "routes/customer-quote/accept",
+  "routes/customer-quote/quote-file",
   "routes/sandbox/sandbox",
   "routes/auth/login",
   "routes/auth/resume",

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
-import { ownPicture, readColor } from "~/domain/dealer-look";
 import { formatMoneyOf } from "~/domain/money";
 import type { HostContext } from "~/http/host-context";
 import { paths } from "~/http/paths";
+import { askByLink, publicDealer, TOO_OFTEN } from "~/http/public-page.server";
 import { readRefusal } from "~/http/refusal";
 import type { PublicContext, Sent } from "~/http/route.server";
 import { submit } from "~/http/submit.server";
@@ -31,22 +31,16 @@ export async function loadPayment({
   params,
 }: PublicContext): Promise<ShownPayment> {
   const id = params.paymentId ?? "";
-  const found = await orOops(
+  const found = await askByLink(
     upstream.call(publicPages.getPublicPayment, { params: { paymentId: id } }),
     context.host,
+    "a payment could not be read",
   );
   const { dealer } = found.context;
   const { amount, currency, description } = found;
   return {
     id,
-    dealer: {
-      name: dealer.name,
-      email: dealer.email ?? null,
-      phone: dealer.phone ?? null,
-      address: dealer.address ?? null,
-      logoUrl: ownPicture(dealer.logoUrl),
-      color: readColor(dealer.color),
-    },
+    dealer: publicDealer(dealer),
     total: formatMoneyOf(amount, {
       currency,
       symbol: dealer.currencySymbol,
@@ -62,21 +56,6 @@ const STATES: ReadonlyMap<string, ShownPayment["state"]> = new Map([
   ["REQUESTED", "requested"],
   ["PAID", "paid"],
 ]);
-
-/** What is asked by a payment's link: 404 if there is none, 503 if the API is away; its page says either. */
-async function orOops<Answer>(
-  asked: Promise<Answer>,
-  { reportFault }: HostContext,
-): Promise<Answer> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (isRefused(error, 400, 401, 404)) throw new Response(null, { status: 404 });
-    if (isRefused(error, 429)) throw new Response(null, { status: 429 });
-    reportFault(error, "a payment could not be read");
-    throw new Response(null, { status: 503, headers: { "retry-after": "5" } });
-  }
-}
 
 const paySchema = z.object({ email: checkoutInputFields.email.transform((text) => text.trim()) });
 
@@ -119,9 +98,6 @@ function whyNot(problem: Problem | null): string {
     ? `${WENT_WRONG.title}. ${problem.message}.`
     : BEING_CHANGED;
 }
-
-/** The API takes five attempts a minute for one payment. */
-const TOO_OFTEN = "Too many attempts: please wait a minute, then try again";
 
 /** An address of the card provider's, or of our own; the page's policy lets its form go nowhere else. */
 function providerPage(url: string | null, { publicOrigin, checkoutOrigin }: HostContext): string {

@@ -68,7 +68,7 @@ function Payment(payment: Shown) {
 function Requested({ id, dealer, description, total, reply }: Shown) {
   const [about, ...more] = description?.split("\n") ?? [];
   return (
-    <div className="pay">
+    <div className="duo">
       <div className="asked">
         <h1>{dealer.name} has requested payment from you</h1>
         <div className="sheet bill">

@@ -1,32 +1,8 @@
-import type { ReactNode } from "react";
-
 import { ButtonLink } from "~/ui/button";
-import { Icon, type IconName } from "~/ui/icon";
-import { PhoneLink, type PublicDealer } from "~/ui/public/customer-page";
-import type { Tone } from "~/ui/tone";
+import { ReachDealer, type PublicDealer } from "~/ui/public/customer-page";
+import { Outcome } from "~/ui/public/outcome";
 
 import { PAYMENT_FAILED } from "./payment-words";
-
-/** What became of a payment: all there is on its page. Source: specification part 2 sections 2.6 and 2.7. */
-function Outcome({
-  icon,
-  tone,
-  title,
-  children,
-}: {
-  icon: IconName;
-  tone: Tone;
-  title: string;
-  children?: ReactNode;
-}) {
-  return (
-    <div className={`sheet outcome t-${tone}`}>
-      <Icon name={icon} className="" />
-      <h1>{title}</h1>
-      {children}
-    </div>
-  );
-}
 
 export function AllDone() {
   return (
@@ -46,33 +22,15 @@ export function NoLongerValid({ dealer }: { dealer: string }) {
 }
 
 /** Something of it does not fit, which staff are told: nothing more may be taken for it before they have looked. */
-export function Held({ dealer: { name, phone, email } }: { dealer: PublicDealer }) {
+export function Held({ dealer }: { dealer: PublicDealer }) {
   return (
     <Outcome icon="waiting" tone="indigo" title="This payment is being checked">
       <p>
-        {name} has been told and will look at it. There is nothing you need to do now: please do not
-        pay again in the meantime.
+        {dealer.name} has been told and will look at it. There is nothing you need to do now: please
+        do not pay again in the meantime.
       </p>
       <p className="muted">
-        Questions? Please{" "}
-        {phone || email ? (
-          <>
-            {phone && (
-              <>
-                call <PhoneLink phone={phone} />
-              </>
-            )}
-            {phone && email && " or "}
-            {email && (
-              <>
-                write to <a href={`mailto:${email}`}>{email}</a>
-              </>
-            )}
-          </>
-        ) : (
-          `ask ${name}`
-        )}
-        .
+        Questions? Please <ReachDealer dealer={dealer} />.
       </p>
     </Outcome>
   );

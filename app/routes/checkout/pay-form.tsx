@@ -35,7 +35,7 @@ export function PayForm({ dealer, total, sessionPath, returnPath, reply }: Paid)
   const root = useRootData();
   const hasScript = root !== undefined && !root.isBasic && !root.isStill;
   return (
-    <div className="sheet payer">
+    <div className="sheet duo-form">
       <Refusal reply={reply} />
       <Form
         method="post"
@@ -70,7 +70,7 @@ export function PayForm({ dealer, total, sessionPath, returnPath, reply }: Paid)
         <p className="hint assurance">
           <Icon name="lock" /> <span>{hostedNote(dealer)}</span>
         </p>
-        <div className="pay-foot">
+        <div className="duo-foot">
           <Button variant="primary" size="large">
             Pay {total}
           </Button>

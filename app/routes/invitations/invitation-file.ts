@@ -1,15 +1,17 @@
 import { streamFile } from "~/http/download.server";
+import { askByLink } from "~/http/public-page.server";
 import { publicLoader } from "~/http/route.server";
 import { invitations } from "~/upstream/contract/invitations";
 
-import { orNotFound } from "./invitation.server";
+import { INVITATION_FAULT } from "./invitation.server";
 
 /** The appointment of an invitation, for a calendar program. */
 export const loader = publicLoader(({ request, upstream, context, params }) =>
-  orNotFound(
+  askByLink(
     streamFile(request, upstream, invitations.getInvitationFile, {
       params: { token: params.token ?? "" },
     }),
-    context.host.reportFault,
+    context.host,
+    INVITATION_FAULT,
   ),
 );

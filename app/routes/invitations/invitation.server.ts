@@ -1,5 +1,6 @@
 import { hasEnded, whenInWords } from "~/domain/when";
 import { paths } from "~/http/paths";
+import { askByLink } from "~/http/public-page.server";
 import type { PublicContext, Sent } from "~/http/route.server";
 import { submitChange } from "~/http/submit.server";
 import { redirectWithToast } from "~/http/toast-redirect.server";
@@ -8,6 +9,9 @@ import { invitationAnswerFields } from "~/upstream/contract/invitations.input";
 import { isRefused } from "~/upstream/errors";
 
 import { ANSWERS } from "./answers";
+
+/** What the log says of one that could not be read. */
+export const INVITATION_FAULT = "an invitation could not be read";
 
 /** An invitation as its page shows it. */
 export interface ShownInvitation {
@@ -30,9 +34,10 @@ export async function loadInvitation({
   params,
 }: PublicContext): Promise<ShownInvitation> {
   const token = params.token ?? "";
-  const found = await orNotFound(
+  const found = await askByLink(
     upstream.call(invitations.getInvitation, { params: { token } }),
-    context.host.reportFault,
+    context.host,
+    INVITATION_FAULT,
   );
   const { timezone, ...dealer } = found.context.dealer;
   const clock = { timeZone: timezone, now: context.host.now() };
@@ -48,22 +53,6 @@ export async function loadInvitation({
     state: isCancelled ? "cancelled" : hasEnded(when, clock) ? "ended" : "open",
     file: paths.invitationFile(token),
   };
-}
-
-/** What is asked by a link: 404 if nobody was sent it, 503 if the API is away; its page says either. */
-export async function orNotFound<Answer>(
-  asked: Promise<Answer>,
-  reportFault: (error: unknown, about: string) => void,
-): Promise<Answer> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    if (isRefused(error, 404)) throw new Response(null, { status: 404 });
-    if (isRefused(error, 429)) throw new Response(null, { status: 429 });
-    reportFault(error, "an invitation could not be read");
-    throw new Response(null, { status: 503, headers: { "retry-after": "5" } });
-  }
 }
 
 /** Answers, and leads back to the page; what is cancelled or over meanwhile is said there. */

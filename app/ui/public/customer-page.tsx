@@ -74,3 +74,23 @@ function Contact({ phone, email }: PublicDealer) {
 export function PhoneLink({ phone }: { phone: string }) {
   return <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>;
 }
+
+/** How a dealer is reached, within a sentence: `call 03 5248 0117 or write to hello@banksia.example`. */
+export function ReachDealer({ dealer: { name, phone, email } }: { dealer: PublicDealer }) {
+  if (!phone && !email) return <>ask {name}</>;
+  return (
+    <>
+      {phone && (
+        <>
+          call <PhoneLink phone={phone} />
+        </>
+      )}
+      {phone && email && " or "}
+      {email && (
+        <>
+          write to <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </>
+  );
+}

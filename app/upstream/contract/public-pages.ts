@@ -78,6 +78,8 @@ export const customerQuoteSchema = z
     customerName: z.string().nullish(),
     customerNotes: z.string().nullish(),
     unit: z.string().optional(),
+    /** Of the dealer: days are told by it. */
+    timezone: z.string().optional(),
     /** With their tax or without, as the dealer writes prices. */
     windows: z
       .array(

@@ -1,0 +1,58 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+
+import { paths } from "~/http/paths";
+import { TOO_OFTEN } from "~/http/public-page.server";
+import type { PublicContext, Sent } from "~/http/route.server";
+import { submit } from "~/http/submit.server";
+import { customerAcceptInputFields, publicPages } from "~/upstream/contract/public-pages";
+import { isRefused } from "~/upstream/errors";
+
+import { CHANGED, RESENT } from "./accept-words";
+import { loadQuote, type ShownQuote } from "./customer-quote.server";
+
+const { acceptsTerms, ...fields } = customerAcceptInputFields;
+const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value === "on")
+  .pipe(acceptsTerms);
+/** Of a quote without terms there are none to tick. */
+const schemaOf = ({ terms }: ShownQuote) =>
+  z.object({ ...fields, acceptsTerms: terms === null ? z.unknown() : ticked });
+
+/** Accepts a quote, and leads to its page, which says that it is accepted, or why it cannot be. */
+export async function acceptQuote(route: PublicContext & Sent): Promise<Response> {
+  const { upstream, form } = route;
+  const quote = await loadQuote(route);
+  const page = paths.customerQuote(quote.id);
+  if (quote.state !== "open") return redirect(page, 303);
+  return submit(form, {
+    schema: schemaOf(quote),
+    async save({ name, signature, version }, { idempotencyKey }) {
+      try {
+        await upstream.call(publicPages.acceptCustomerQuote, {
+          params: { id: quote.id },
+          body: {
+            ...{ name: name.trim(), acceptsTerms: true },
+            ...(signature ? { signature } : {}),
+            // Of a form that says none, nobody knows what was read.
+            ...(quote.version === null ? {} : { version: version ?? "" }),
+          },
+          idempotencyKey,
+        });
+      } catch (error) {
+        // Accepted or closed meanwhile, which its page says.
+        if (!isRefused(error, 404, 409) || (await loadQuote(route)).state === "open") throw error;
+      }
+      return redirect(page, 303);
+    },
+    refuse(error) {
+      if (isRefused(error, 409)) {
+        const isResent = error.problem?.code === "already_submitted";
+        return { message: isResent ? RESENT : CHANGED, status: 409 };
+      }
+      return isRefused(error, 429) ? { message: TOO_OFTEN, status: 429 } : null;
+    },
+  });
+}

@@ -1,0 +1,147 @@
+import type { z } from "zod";
+
+import { dayOf, formatDate, todayIn } from "~/domain/dates";
+import { ownPicture } from "~/domain/dealer-look";
+import { showDimension, type MeasureSystem } from "~/domain/dimensions";
+import { formatMoneyOf } from "~/domain/money";
+import { basisWords, taxWords } from "~/domain/tax-words";
+import type { Clock } from "~/domain/when";
+import type { customerQuoteSchema, paymentSummarySchema } from "~/upstream/contract/public-pages";
+
+type Quote = z.output<typeof customerQuoteSchema>;
+type Summary = z.output<typeof paymentSummarySchema>;
+type Write = (amount: number) => string;
+
+/** A product of a quote, all of it in words. */
+export interface ShownLine {
+  product: string;
+  picture: string | null;
+  /** As `1845 mm wide, 2100 mm high`; null of what has no size. */
+  size: string | null;
+  quantity: number;
+  options: { name: string; choice: string }[];
+  unitPrice: string;
+  totalPrice: string;
+}
+/** What a quote says, in the words and numbers of its dealer. */
+export interface QuoteFacts {
+  number: string;
+  name: string;
+  createdOn: string;
+  state: "open" | "accepted" | "closed";
+  /** Of one that is accepted. */
+  acceptedOn: string | null;
+  acceptedName: string | null;
+  customerName: string | null;
+  notes: string | null;
+  windows: { name: string; lines: ShownLine[] }[];
+  /** Whether the prices of products have their tax: `Prices inc GST`. */
+  basis: string | null;
+  sums: { label: string; amount: string }[];
+  totalLabel: string;
+  total: string;
+  deposit: ShownDeposit | null;
+  terms: string | null;
+  summary: ShownSummary;
+}
+export interface ShownDeposit {
+  label: string;
+  amount: string;
+  isPaid: boolean;
+  /** The payment that asks for it, while it is to be paid. */
+  paymentId: string | null;
+}
+export interface ShownSummary {
+  payments: { date: string; method: string; amount: string; status: string }[];
+  received: string;
+  balance: string;
+}
+
+/** Puts a quote and its payments into words; days are told by the dealer's clock. */
+export function shapeQuote(quote: Quote, summary: Summary, clock: Clock): QuoteFacts {
+  const { order, company } = quote;
+  const money: Write = (amount) =>
+    formatMoneyOf(amount, {
+      currency: "",
+      symbol: company.currencySymbol ?? "$",
+      locale: company.locale,
+    });
+  const today = todayIn(clock.timeZone, clock.now);
+  const day = (when: string) =>
+    formatDate(when.includes("T") ? dayOf(when, clock.timeZone) : when, today);
+  const tax = quote.taxName === undefined ? null : taxWords(quote.taxName).tax;
+  const isPriceIncluded = quote.isTaxIncluded ?? null;
+  return {
+    number: order.tuid,
+    name: order.name.trim() || `Quote ${order.tuid}`,
+    createdOn: day(order.createdAt),
+    state: stateOf(quote),
+    acceptedOn: order.convertedAt === null ? null : day(order.convertedAt),
+    acceptedName: quote.acceptedName?.trim() || null,
+    customerName: quote.customerName?.trim() || null,
+    notes: quote.customerNotes?.trim() || null,
+    windows: (quote.windows ?? []).map(({ name, lines }) => ({
+      name,
+      lines: lines.map((line) => shapeLine(line, quote.unit, money)),
+    })),
+    basis: tax === null || isPriceIncluded === null ? null : basisWords(isPriceIncluded, tax),
+    sums: (quote.sums ?? []).map(({ label, amount }) => ({ label, amount: money(amount) })),
+    totalLabel: tax === null ? "Total" : `Total ${basisWords(true, tax)}`,
+    total: money(order.total),
+    deposit: shapeDeposit(quote, summary, money),
+    terms: quote.terms?.text.trim() || null,
+    summary: {
+      received: money(summary.totalReceived),
+      balance: money(summary.balance),
+      payments: summary.payments.map(({ date, paymentMethod, amount, status }) => ({
+        ...{ date: day(date), method: paymentMethod, amount: money(amount) },
+        status: status.toUpperCase(),
+      })),
+    },
+  };
+}
+
+/** An upstream that tells no state has quotes that are accepted or can be. */
+function stateOf({ state, order }: Quote): QuoteFacts["state"] {
+  switch (state ?? (order.convertedAt === null ? "OPEN" : "ACCEPTED")) {
+    case "OPEN":
+      return "open";
+    case "ACCEPTED":
+      return "accepted";
+    default:
+      // Whatever else a quote may be one day, nobody can accept it.
+      return "closed";
+  }
+}
+
+type Line = NonNullable<Quote["windows"]>[number]["lines"][number];
+
+function shapeLine(line: Line, unit: string | undefined, money: Write): ShownLine {
+  const system: MeasureSystem = unit === "IMPERIAL" ? "IMPERIAL" : "METRIC";
+  const measure = (size: number | null, word: string) =>
+    size === null ? [] : [`${showDimension(size, system)} ${word}`];
+  const sizes = [...measure(line.width, "wide"), ...measure(line.height, "high")];
+  // One without a price has zeros.
+  const price = (amount: number) => (line.totalPrice === 0 ? "–" : money(amount));
+  return {
+    product: line.product,
+    picture: ownPicture(line.imageUrl),
+    size: sizes.join(", ") || null,
+    quantity: line.quantity,
+    options: line.options,
+    unitPrice: price(line.unitPrice),
+    totalPrice: price(line.totalPrice),
+  };
+}
+
+function shapeDeposit(quote: Quote, { totalReceived }: Summary, money: Write): ShownDeposit | null {
+  const { isDepositRequired, order, depositPercentage, depositPaymentId } = quote;
+  if (!isDepositRequired || order.depositAmount <= 0) return null;
+  const share = depositPercentage ? ` ${depositPercentage}%` : "";
+  return {
+    label: `Deposit${share}`,
+    amount: money(order.depositAmount),
+    isPaid: order.convertedAt !== null && !depositPaymentId && totalReceived >= order.depositAmount,
+    paymentId: depositPaymentId ?? null,
+  };
+}
