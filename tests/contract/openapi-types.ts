@@ -3633,6 +3633,7 @@ export interface components {
             customerName?: string | null;
             customerNotes?: string | null;
             unit?: string;
+            timezone?: string;
             windows?: {
                 name: string;
                 lines: {

@@ -17,7 +17,16 @@ import { TERMS_ID } from "./quote-terms";
 const HINT = "Draw here, or leave it: your typed name is the signature.";
 
 /** Accepts a quote by a typed name, and with script by a drawn signature too. */
-export function AcceptForm({ quote, reply }: { quote: ShownQuote; reply?: FormReply }) {
+export function AcceptForm({
+  quote,
+  title,
+  reply,
+}: {
+  quote: ShownQuote;
+  /** Its heading, where it is not the page's. */
+  title?: string;
+  reply?: FormReply;
+}) {
   const root = useRootData();
   const hasScript = root !== undefined && !root.isBasic && !root.isStill;
   const { initialValue: typed, error } = reply?.result ?? {};
@@ -30,6 +39,10 @@ export function AcceptForm({ quote, reply }: { quote: ShownQuote; reply?: FormRe
   const name = text("name", reply ? "" : (quote.customerName ?? ""));
   return (
     <div className="sheet duo-form accept">
+      {title && <h2>{title}</h2>}
+      <p className="muted">
+        {quote.dealer.name} makes your order to the sizes, fabrics and options in it.
+      </p>
       <FormError result={reply?.result} />
       <Form
         method="post"

@@ -49,7 +49,7 @@ export default function AcceptPage() {
         <div className="answer">
           <AcceptForm quote={quote} {...(reply ? { reply } : {})} />
         </div>
-        <div className="more">
+        <div className="quote-parts">
           <QuoteTerms terms={quote.terms} />
         </div>
       </div>

@@ -54,7 +54,7 @@ export default function CustomerQuotePage() {
             <QuoteState quote={quote} />
           </div>
         )}
-        <div className="more">
+        <div className="quote-parts">
           <QuoteProducts {...quote} />
           <PaymentSummary {...quote.summary} />
           <QuoteTerms terms={quote.terms} />
@@ -66,10 +66,9 @@ export default function CustomerQuotePage() {
           </div>
         </div>
         {isOpen && (
-          <section className="answer inline-form" aria-labelledby="accept-title">
-            <h2 id="accept-title">Accept this quote</h2>
-            <AcceptForm quote={quote} />
-          </section>
+          <div className="answer inline-form">
+            <AcceptForm quote={quote} title="Accept this quote" />
+          </div>
         )}
       </div>
       {isOpen && (

@@ -134,14 +134,15 @@ function shapeLine(line: Line, unit: string | undefined, money: Write): ShownLin
   };
 }
 
+/** Once it is paid it is no longer required. */
 function shapeDeposit(quote: Quote, { totalReceived }: Summary, money: Write): ShownDeposit | null {
   const { isDepositRequired, order, depositPercentage, depositPaymentId } = quote;
-  if (!isDepositRequired || order.depositAmount <= 0) return null;
-  const share = depositPercentage ? ` ${depositPercentage}%` : "";
+  const isPaid = totalReceived >= order.depositAmount;
+  if (order.depositAmount <= 0 || (!isDepositRequired && !isPaid)) return null;
   return {
-    label: `Deposit${share}`,
+    label: depositPercentage ? `Deposit ${depositPercentage}%` : "Deposit",
     amount: money(order.depositAmount),
-    isPaid: order.convertedAt !== null && !depositPaymentId && totalReceived >= order.depositAmount,
-    paymentId: depositPaymentId ?? null,
+    isPaid,
+    paymentId: isPaid ? null : (depositPaymentId ?? null),
   };
 }
