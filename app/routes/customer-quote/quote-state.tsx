@@ -21,9 +21,7 @@ function Accepted({ quote: { acceptedOn, acceptedName, deposit, dealer } }: { qu
       {acceptedName && <p className="muted">Accepted by {acceptedName}</p>}
       {deposit?.paymentId ? (
         <>
-          <p>
-            {dealer.name} begins with your order once the deposit of {deposit.amount} is paid.
-          </p>
+          <p>The next step is your deposit of {deposit.amount}.</p>
           <ButtonLink href={paths.checkout(deposit.paymentId)} variant="primary" size="large">
             Pay the deposit
           </ButtonLink>

@@ -1,0 +1,428 @@
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import type { UpstreamClient } from "../../app/upstream/client.server";
+import { quotes } from "../../app/upstream/contract/quotes";
+import { embeddedUpstream } from "../../server/web/upstream";
+import { addFilledQuote, addFlatProduct, SIGNATURE, type FilledQuote } from "../support/acceptance";
+import { overHttp } from "../support/over-http";
+import { addLine } from "../support/quotes";
+import { gzipped, scriptBytes } from "../support/script-bytes";
+import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
+
+const PRODUCT = "Page roller";
+const TERMS = "Goods are made to measure\nand are not taken back.";
+const NAME = "Ada Tran";
+const NOTE = "internal-note-canary";
+const DEALER = "Banksia Blinds &amp; Shutters";
+
+let web: TestWeb;
+let admin: UpstreamClient;
+let quote: FilledQuote;
+let path: string;
+let customer: Browser;
+beforeAll(async () => {
+  web = await createTestWeb();
+  await addFlatProduct(web.database, PRODUCT);
+  admin = await web.signIn("admin");
+  const accounts = await web.database.read.selectFrom("accounts").select("id").execute();
+  const created_at = web.clock.now.toISOString();
+  await web.database.write(async (trx) => {
+    await trx.updateTable("accounts").set({ card_merchant: "own" }).execute();
+    const rows = accounts.map(({ id }) => ({
+      ...{ account_id: id, version: 1, text: TERMS, created_at },
+    }));
+    await trx.insertInto("terms").values(rows).execute();
+  });
+});
+beforeEach(async () => {
+  web.clock.now = new Date(web.clock.now.getTime() + 120_000);
+  quote = await addFilledQuote(admin, PRODUCT, 2);
+  path = `/customer-quote/${quote.publicId}`;
+  customer = web.browser();
+});
+afterEach(() => {
+  Object.assign(web.upstream, embeddedUpstream(web.api));
+  expect(web.faults.splice(0)).toEqual([]);
+  expect(web.webFaults.splice(0)).toEqual([]);
+});
+afterAll(() => web.drop());
+
+const words = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+const show = async (at = path, headers: Record<string, string> = {}) => {
+  const {
+    status,
+    headers: told,
+    body,
+  } = await customer.get(at, headers).then(async (answer) => ({
+    ...{ status: answer.status, headers: answer.headers, body: await answer.text() },
+  }));
+  return { status, headers: told, html: words(body) };
+};
+/** Fields of the form as its page has them. */
+async function fieldsOf(at = `${path}/accept`): Promise<Record<string, string>> {
+  const { html } = await show(at);
+  const form = /<form.*?<\/form>/s.exec(html)?.[0] ?? "";
+  const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+  return Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
+}
+async function accept(own: Record<string, string> = {}, fields?: Record<string, string>) {
+  const typed = { ...(fields ?? (await fieldsOf())), name: NAME, acceptsTerms: "on", ...own };
+  const response = await customer.post(`${path}/accept`, typed);
+  return { response, status: response.status, html: words(await response.text()) };
+}
+const expectBack = (response: Response) => {
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe(path);
+};
+const acceptances = () =>
+  web.database.read
+    .selectFrom("acceptances")
+    .selectAll()
+    .where("quote_id", "=", quote.quoteId)
+    .execute();
+const readQuote = () => admin.call(quotes.getQuote, { params: { id: quote.quoteId } });
+
+/** Answers calls whose path matches with something else; everything else stays as it is. */
+function spoil(
+  call: RegExp,
+  answer: (good: () => Promise<Response>) => Response | Promise<Response>,
+) {
+  Object.assign(
+    web.upstream,
+    overHttp((request, remoteAddress) => {
+      const good = async () => web.api.fetch(request, { remoteAddress });
+      return call.test(new URL(request.url).pathname) ? answer(good) : good();
+    }),
+  );
+}
+const edit = (call: RegExp, change: (told: Record<string, unknown>) => object) =>
+  spoil(call, async (good) =>
+    Response.json(change((await (await good()).json()) as Record<string, unknown>)),
+  );
+const QUOTE = /\/customerquote\/[^/]+$/;
+
+describe("the page of a quote", () => {
+  it("says what is quoted, what it comes to, what was paid and how to reach the dealer", async () => {
+    const body = { description: "Two rooms <b>", customerNotes: "We call first" };
+    await admin.call(quotes.updateQuote, { params: { id: quote.quoteId }, body });
+    const { status, html } = await show();
+    expect(status).toBe(200);
+    for (const text of [
+      "<h1>Two rooms &lt;b&gt;</h1>",
+      `· ${DEALER}</title>`,
+      "We call first",
+      `<strong>${PRODUCT}</strong>`,
+      "1200 mm wide, 1500 mm high",
+      '2 × <span class="num">$159.50</span>',
+      '<strong class="num">$319.00</strong>',
+      "Total inc GST",
+      "Total received",
+      "Balance",
+      "Read the full quote",
+      `href="${path}/quote.pdf"`,
+      `href="${path}/accept"`,
+      "Goods are made to measure\nand are not taken back.",
+      'href="#terms-of-sale">terms of sale</a>',
+      'href="tel:0355500142"',
+      'href="mailto:office@banksia.example"',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it("is nobody's but whoever has its link: no session, no index, not kept, and no more than customers may know", async () => {
+    const note = { product: PRODUCT, width: "900", height: "900", notes: NOTE };
+    await addLine(admin, quote.orderId, note);
+    const page = await show();
+    const data = (name: string, at = path) =>
+      show(`${at}?_data=${encodeURIComponent(`routes/customer-quote/${name}`)}`);
+    const shown = [page, await show(`${path}/accept`), await data("customer-quote")];
+    shown.push(await data("accept", `${path}/accept`));
+    for (const { status, html, headers } of shown) {
+      expect(status).toBe(200);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("x-robots-tag")).toBe("noindex");
+      expect(headers.getSetCookie().join()).not.toMatch(/headrail=/);
+      for (const secret of [quote.quoteId, quote.orderId, quote.dealId, NOTE]) {
+        expect(html).not.toContain(secret);
+      }
+      expect(html).not.toContain("A house to be quoted");
+      expect(
+        html.match(
+          /cost|markup|margin|supplier|manufacturer|revision|employee|errors|"(?:deal(?!er)|windowId|lineId|accountId)/i,
+        )?.[0],
+      ).toBeUndefined();
+      expect(html).not.toMatch(/class="(?:top|side)"|\/workflows|\/logout/);
+    }
+    // Who is signed in sees the same.
+    await customer.signIn("admin");
+    const asStaff = await show();
+    const bare = (html: string) => html.replace(/name="_key" value="[^"]*"/g, "");
+    expect(bare(asStaff.html)).toBe(bare(page.html));
+  });
+
+  it("has a script of at most 30 kB of its own, its pad comes later, and none of React", async () => {
+    const { html } = await show();
+    const scripts = html.match(/<script[^>]*>/g) ?? [];
+    expect(scripts).toHaveLength(1);
+    const [, script = ""] = /<script type="module" src="(\/assets\/[\w-]+\.js)">/.exec(html) ?? [];
+    const [, pad = ""] = /data-script="(\/assets\/[\w-]+\.js)"/.exec(html) ?? [];
+    expect(scriptBytes(html)).toBeLessThanOrEqual(30_000);
+    expect(gzipped(readFileSync(`build/client${script}`))).toBeLessThanOrEqual(2_000);
+    expect(readFileSync(`build/client${pad}`, "utf8")).toContain("endStroke");
+    expect(html).not.toMatch(/modulepreload|__remix| on[a-z]+="/);
+    const own = /\/assets\/customer-quote-[\w-]+\.css/.exec(html)?.[0] ?? "";
+    expect(gzipped(readFileSync(`build/client${own}`))).toBeLessThanOrEqual(3_500);
+  });
+
+  it("is complete without a byte of script where people save data", async () => {
+    for (const at of [path, `${path}/accept`]) {
+      const { html } = await show(at, { "save-data": "on" });
+      expect(html).not.toMatch(/<script|\.js"|data-signature/);
+      expect(html).toMatch(/name="name".*I accept the .*Accept quote<\/button>/s);
+    }
+  });
+
+  it("shows sizes in inches, and prices without tax, of a dealer who sells so", async () => {
+    edit(QUOTE, (told) => ({
+      ...{ ...told, unit: "IMPERIAL", isTaxIncluded: false, taxName: "Tax" },
+      windows: [
+        {
+          name: "Kitchen",
+          lines: [
+            {
+              ...{ product: "Shade", imageUrl: "//evil.example/x.png", width: 586, height: null },
+              ...{ quantity: 1, unitPrice: 0, totalPrice: 0 },
+              options: [{ name: "Lift", choice: "Cordless <i>" }],
+            },
+          ],
+        },
+      ],
+    }));
+    const { html } = await show();
+    expect(html).toContain("36 5/8&quot; wide");
+    expect(html).toContain("<li>Lift: Cordless &lt;i&gt;</li>");
+    expect(html).toContain('<strong class="num">–</strong>');
+    expect(html).toContain("prices ex tax");
+    expect(html).not.toContain("evil.example");
+  });
+
+  it("of sixty products is at most 12 kB", async () => {
+    edit(QUOTE, (told) => {
+      const [window] = told.windows as object[];
+      return { ...told, windows: Array.from({ length: 60 }, () => window) };
+    });
+    const { html } = await show();
+    expect(html.match(/class="quoted-line"/g)).toHaveLength(60);
+    expect(gzipped(html)).toBeLessThanOrEqual(12_000);
+  });
+
+  it("says each payment's state in words, and what one is that it does not know", async () => {
+    const one = { date: "2026-11-09", paymentMethod: "Visa ending 4242", amount: 99 };
+    const payments = ["SUCCEEDED", "PENDING", "FAILED", "ODD"].map((status) => ({
+      ...one,
+      status,
+    }));
+    edit(/\/payments$/, (told) => ({ ...told, payments, totalReceived: 99, balance: 220 }));
+    const { html } = await show();
+    for (const word of ["Mon 9 Nov", "Visa ending 4242", "$99.00", "$220.00"]) {
+      expect(html).toContain(word);
+    }
+    expect(html).toMatch(/badge t-moss.*Succeeded.*badge t-amber.*Pending.*badge t-brick.*Failed/s);
+    expect(html).toContain("<span>Odd</span>");
+  });
+
+  it("does without all that an upstream of the specification alone does not tell", async () => {
+    edit(QUOTE, ({ id, isDepositRequired, order }) => ({
+      ...{ id, isDepositRequired, order, quotePdf: null, company: { id: "1", name: "Plain" } },
+    }));
+    const { status, html } = await show();
+    expect(status).toBe(200);
+    expect(html).toContain("$319.00");
+    expect(html).toContain("Please ask Plain.");
+    expect(html).not.toMatch(/quote\.pdf|terms of sale|name="version"|What is quoted/);
+  });
+
+  it("that is none is not found, whatever is asked of it, and a fault is a fault", async () => {
+    for (const at of ["/customer-quote/made-up", `/customer-quote/${quote.quoteId}`]) {
+      for (const part of ["", "/accept"]) {
+        const { status, html } = await show(at + part);
+        expect(status).toBe(404);
+        expect(html).toContain("<h1>Quote not found</h1>");
+        expect(html).toContain(
+          "Sorry, we couldn't find the quote you're looking for. It may have expired or the url may be incorrect.",
+        );
+        expect(html).not.toContain("<script");
+      }
+      expect((await customer.post(`${at}/accept`, { name: NAME })).status).toBe(404);
+    }
+    spoil(/\/payments$/, () => new Response(null, { status: 500 }));
+    expect(await show()).toMatchObject({ status: 503 });
+    expect(web.webFaults.splice(0).join()).toContain("a customer's quote could not be read");
+    spoil(QUOTE, () => Response.json({}, { status: 429 }));
+    expect(await show()).toMatchObject({ status: 429 });
+  });
+});
+
+describe("the PDF of a quote", () => {
+  it("is shown as a file", async () => {
+    const response = await customer.get(`${path}/quote.pdf`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect((await response.text()).startsWith("%PDF-")).toBe(true);
+  });
+
+  it.each([
+    [
+      501,
+      "unconfigured",
+      "The template for this pdf has not been configured. Please contact support for assistance.",
+    ],
+    [429, "often", "The PDF was asked for too often"],
+    [500, "failed", "The PDF could not be made just now."],
+  ])("that cannot be had (%i) is said on the quote's page", async (status, why, said) => {
+    spoil(/\/pdf$/, () => Response.json({ error: { code: "x", message: "x" } }, { status }));
+    const response = await customer.get(`${path}/quote.pdf`);
+    expect(response.headers.get("location")).toBe(`${path}?file=${why}`);
+    expect((await show(`${path}?file=${why}`)).html).toContain(said);
+    if (status === 500) expect(web.webFaults.splice(0)).toHaveLength(1);
+  });
+
+  it("of a link that is none leads to the page that says so", async () => {
+    const response = await customer.get("/customer-quote/made-up/quote.pdf");
+    expect(response.headers.get("location")).toBe("/customer-quote/made-up");
+  });
+});
+
+describe("accepting a quote", () => {
+  it("takes a typed name and the terms, and asks for the deposit", async () => {
+    const { response } = await accept({}, await fieldsOf(path));
+    expectBack(response);
+    const { html } = await show();
+    expect(html).toMatch(/t-moss.*Quote accepted \w{3} \d+ \w{3}/s);
+    expect(html).toContain(`Accepted by ${NAME}`);
+    expect(html).toMatch(/<a class="btn primary large" href="\/checkout\/[^"]+">Pay the deposit/);
+    expect(html).not.toMatch(/<form|<script|Accept quote/);
+    const [kept] = await acceptances();
+    expect(kept).toMatchObject({ name: NAME, terms_version: 1 });
+    expect((await readQuote()).status).toBe("ACCEPTED");
+    const form = await customer.get(`${path}/accept`);
+    expect([form.status, form.headers.get("location")]).toEqual([302, path]);
+  });
+
+  it("keeps a drawn signature", async () => {
+    expectBack((await accept({ signature: SIGNATURE })).response);
+    expect((await readQuote()).acceptance?.signatureDocumentId ?? "").not.toBe("");
+  });
+
+  it("says what is missing beside its field, and keeps what was typed and drawn", async () => {
+    const { status, html } = await accept({ name: " ", acceptsTerms: "", signature: SIGNATURE });
+    expect(status).toBe(400);
+    expect(html).toContain("Please enter your full name");
+    expect(html).toContain("Please accept the terms");
+    expect(html).toContain(`data-value="${SIGNATURE}"`);
+    expect(html).toMatch(/<input[^>]*name="name"[^>]*aria-invalid="true"/);
+    expect(await acceptances()).toEqual([]);
+    const bad = await accept({ signature: "data:text/html;base64,PGI+" });
+    expect(bad.status).toBe(400);
+    expect(bad.html).toContain("The signature must be a PNG image");
+    const kept = await accept({ acceptsTerms: "" });
+    expect(kept.html).toContain(`value="${NAME}"`);
+  });
+
+  it("twice, at once or after Back, is one acceptance and the same page", async () => {
+    const fields = await fieldsOf();
+    const both = await Promise.all([accept({}, fields), accept({}, fields)]);
+    const again = await accept({}, fields);
+    const other = await accept({ name: "Somebody else" }, await Promise.resolve(fields));
+    for (const { response } of [...both, again, other]) expectBack(response);
+    expect(await acceptances()).toHaveLength(1);
+    expect((await acceptances())[0]?.name).toBe(NAME);
+  });
+
+  it("of one that has changed meanwhile shows the new figures, keeps the name and asks again", async () => {
+    const fields = await fieldsOf();
+    web.clock.now = new Date(web.clock.now.getTime() + 60_000);
+    await addLine(admin, quote.orderId, { product: PRODUCT, width: "900", height: "900" });
+    const { status, html } = await accept({ signature: SIGNATURE }, fields);
+    expect(status).toBe(409);
+    expect(html).toContain("This quote has changed since you opened it.");
+    expect(html).toContain("$478.50");
+    expect(html).toContain(`value="${NAME}"`);
+    expect(html).not.toContain(SIGNATURE);
+    expect(html).not.toMatch(/name="acceptsTerms"[^>]*checked/);
+    expect(await acceptances()).toEqual([]);
+    // Of a form that does not say what was read, it is the same.
+    const { version: _, ...blind } = await fieldsOf();
+    expect((await accept({}, blind)).status).toBe(409);
+    expectBack((await accept()).response);
+    expect(await acceptances()).toHaveLength(1);
+  });
+
+  it("of one that was closed meanwhile says so, in place of the form, with the dealer's number", async () => {
+    const fields = await fieldsOf();
+    await admin.call(quotes.lockQuote, { params: { id: quote.quoteId }, body: { from: "OPEN" } });
+    expectBack((await accept({}, fields)).response);
+    const { html } = await show();
+    expect(html).toContain("<h2>This quote can no longer be accepted</h2>");
+    expect(html).toMatch(/please call <a href="tel:0355500142">/);
+    expect(html).not.toMatch(/<form|<script|Accept quote/);
+    expect(await acceptances()).toEqual([]);
+  });
+
+  it("that is closed just as it is accepted leads to its page too", async () => {
+    const fields = await fieldsOf();
+    let asked = 0;
+    spoil(/\/customerquote\/.*\/accept$/, () => {
+      asked += 1;
+      edit(QUOTE, (told) => ({ ...told, state: "CLOSED" }));
+      return Response.json({ error: { code: "expired", message: "Expired" } }, { status: 409 });
+    });
+    expectBack((await accept({}, fields)).response);
+    expect(asked).toBe(1);
+  });
+
+  it("of a dealer without terms asks for none", async () => {
+    edit(QUOTE, (told) => ({ ...told, terms: null }));
+    const { html } = await show();
+    expect(html).not.toMatch(/terms of sale|name="acceptsTerms"/i);
+  });
+
+  it("too often, or while the API is away, keeps what was typed", async () => {
+    const fields = await fieldsOf();
+    const answer = (status: number) =>
+      spoil(/\/accept$/, () => Response.json({ error: { code: "x", message: "x" } }, { status }));
+    answer(429);
+    const often = await accept({}, fields);
+    expect(often.status).toBe(429);
+    expect(often.html).toContain("Too many attempts: please wait a minute, then try again");
+    expect(often.html).toMatch(/name="acceptsTerms"[^>]*checked/);
+    answer(500);
+    const away = await accept({}, fields);
+    expect(away.status).toBe(503);
+    expect(away.html).toContain(`value="${NAME}"`);
+    expect(web.webFaults.splice(0)).toHaveLength(1);
+  });
+
+  it("and paying the deposit shows it as paid", async () => {
+    await accept();
+    const [row] = await web.database.read
+      .selectFrom("payments")
+      .select("id")
+      .where("quote_id", "=", quote.quoteId)
+      .execute();
+    await web.database.write((trx) =>
+      trx
+        .updateTable("payments")
+        .set({ status: "PAID", transacted_at: "2026-11-18" })
+        .where("id", "=", row?.id ?? "")
+        .execute(),
+    );
+    const { html } = await show();
+    expect(html).toMatch(/Your deposit of \$[\d.]+ is paid/);
+    expect(html).toMatch(/Deposit[^<]* · paid/);
+    expect(html).toContain("Succeeded");
+    expect(html).not.toContain("/checkout/");
+  });
+});
