@@ -1,4 +1,5 @@
 import type { QuotePages } from "../support/quote-pages/all";
+import type { CustomerQuotePage } from "../support/quote-pages/customer-quotes";
 import type { Desk } from "./place";
 
 /** Quotes that were made before the tests began (`tests/support/quote-pages/all.ts`). */
@@ -45,4 +46,11 @@ export function acceptedPath(name: string): string {
   const path = pages().accepted[name];
   if (!path) throw new Error(`No accepted quote ${name}`);
   return path;
+}
+
+/** The pages of a quote that a customer may read, by its name. */
+export function customerQuote(name: string): CustomerQuotePage {
+  const found = pages().customers[name];
+  if (!found) throw new Error(`No customer's quote ${name}`);
+  return found;
 }

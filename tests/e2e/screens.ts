@@ -4,7 +4,7 @@ import { PAYMENTS } from "../support/payments/payment-pages";
 
 import type { Shown } from "./deals";
 import type { Desk } from "./place";
-import { acceptedPath, linePage, quotePage, quotePath } from "./quotes";
+import { acceptedPath, customerQuote, linePage, quotePage, quotePath } from "./quotes";
 
 export interface Screen {
   name: string;
@@ -46,6 +46,15 @@ export const SCREENS: readonly Screen[] = [
   { name: "cancelled payment", path: () => PAYMENTS.cancelled, isOpen: true },
   { name: "unverified payment", path: () => `${PAYMENTS.open}/return`, isOpen: true },
   { name: "card sandbox", path: () => PAYMENTS.sandbox, isOpen: true },
+  { name: "customer quote", path: () => customerQuote("open").page, isOpen: true },
+  {
+    name: "accept customer quote",
+    path: () => `${customerQuote("open").page}/accept`,
+    isOpen: true,
+  },
+  { name: "accepted customer quote", path: () => customerQuote("accepted").page, isOpen: true },
+  { name: "closed customer quote", path: () => customerQuote("closed").page, isOpen: true },
+  { name: "missing customer quote", path: () => "/customer-quote/none", isOpen: true },
   { name: "terms", path: () => "/terms", isOpen: true },
   { name: "privacy", path: () => "/privacy", isOpen: true },
   { name: "dashboard", path: () => "/dashboard" },

@@ -3,6 +3,7 @@ import { quotes } from "../../../app/upstream/contract/quotes";
 import type { Database } from "../../../server/database/connection";
 import { asDemoStaff } from "../demo-staff";
 import { addAcceptedQuotes } from "./accepted-quotes";
+import { addCustomerQuotes, type CustomerQuotePage } from "./customer-quotes";
 import { addEmptyQuotes, type EmptyQuotes } from "./empty-quotes";
 import { addOptionLines, type OptionLines } from "./option-lines";
 import { addPricedQuotes } from "./priced-quotes";
@@ -20,6 +21,8 @@ export interface QuotePages {
   prices: Readonly<Record<string, string>>;
   /** Accepted, by their names. */
   accepted: Readonly<Record<string, string>>;
+  /** As their customers see them, by their names. */
+  customers: Readonly<Record<string, CustomerQuotePage>>;
 }
 
 export async function addQuotePages(database: Database): Promise<QuotePages> {
@@ -30,6 +33,7 @@ export async function addQuotePages(database: Database): Promise<QuotePages> {
     options: await addOptionLines(admin),
     prices: await addPricedQuotes(admin, database),
     accepted: await addAcceptedQuotes(admin),
+    customers: await addCustomerQuotes(admin),
   }));
 }
 
