@@ -55,6 +55,16 @@ describe("a page without scripts", () => {
     },
   );
 
+  it("may have a script of its own", async () => {
+    const own: SmallRoute = {
+      path: "own",
+      handle: page({ scripts: "own" }),
+      loader: async () => html(),
+    };
+    const { "/own": policy } = await policiesOf({ own }, ["/own"]);
+    expect(sources(policy, "script-src")).toBe("'self' 'nonce-x'");
+  });
+
   it("leaves every other page as it is", async () => {
     const response = await web.browser().get("/login");
     expect(await response.text()).toMatch(/<script[^>]+nonce=/);

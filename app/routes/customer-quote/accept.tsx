@@ -5,6 +5,7 @@ import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { publicAction, publicLoader } from "~/http/route.server";
 import { useFormReply } from "~/ui/form/form-reply";
+import { Icon } from "~/ui/icon";
 import { CustomerPage } from "~/ui/public/customer-page";
 import styles from "~/ui/styles/customer-quote.css?url";
 
@@ -38,9 +39,9 @@ export default function AcceptPage() {
     <CustomerPage dealer={quote.dealer}>
       <div className="duo customer-quote alone">
         <div className="asked">
-          <p className="kicker">
-            <a href={paths.customerQuote(quote.id)}>
-              Quote {quote.number} · {quote.name}
+          <p className="back">
+            <a className="tap" href={paths.customerQuote(quote.id)}>
+              <Icon name="previous" /> Back to the quote
             </a>
           </p>
           <h1>Accept this quote</h1>

@@ -1,3 +1,4 @@
+import { BrowserDesk } from "../browser-desk";
 import type { Desk } from "../place";
 import { customerQuote } from "../quotes";
 import { test } from "../test";
@@ -7,7 +8,7 @@ const ACCEPTED = /Quote accepted \w{3} \d+ \w{3}/;
 
 /** A customer at the page of a quote of their own, with a phone. */
 async function openQuote(desk: Desk, name: string) {
-  await desk.scripted?.setViewportSize(PHONE);
+  if (desk instanceof BrowserDesk) await desk.page.setViewportSize(PHONE);
   const { page } = customerQuote(name);
   await desk.open(page);
   await desk.expectText("What is quoted");
