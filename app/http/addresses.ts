@@ -34,10 +34,7 @@ export const checkout = (paymentId: string) => at`/checkout/${paymentId}`;
 /** For the page's own script: what the provider's script begins with. */
 export const checkoutSession = (paymentId: string) => at`/checkout/${paymentId}/session`;
 export const checkoutReturn = (paymentId: string) => at`/checkout/${paymentId}/return`;
-export const customerQuote = (id: string, file?: "unconfigured" | "failed" | "often") =>
-  at`/customer-quote/${id}` + query(file ? { file } : {});
-export const acceptCustomerQuote = (id: string) => at`/customer-quote/${id}/accept`;
-export const customerQuoteFile = (id: string) => at`/customer-quote/${id}/quote.pdf`;
+export const customerQuote = (id: string) => at`/customer-quote/${id}`;
 export const sandbox = (sessionId: string) => at`/sandbox/${sessionId}`;
 export const invitationFile = (token: string) => at`/invitation/${token}/appointment.ics`;
 export const board = (slug: string, search = "") => at`/workflows/${slug}` + search;

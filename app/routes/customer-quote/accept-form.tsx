@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 
-import { paths } from "~/http/paths";
 import { Button } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
 import { Field, Problem } from "~/ui/form/field";
@@ -9,6 +8,7 @@ import type { FormReply } from "~/ui/form/form-reply";
 import { useRootData } from "~/ui/root-data";
 import { SignatureField } from "~/ui/signature/signature-field";
 
+import { acceptPath } from "./addresses";
 import { CHANGED } from "./accept-words";
 import type { ShownQuote } from "./customer-quote.server";
 import quoteScript from "./quote-script.ts?url";
@@ -44,13 +44,7 @@ export function AcceptForm({
         {quote.dealer.name} makes your order to the sizes, fabrics and options in it.
       </p>
       <FormError result={reply?.result} />
-      <Form
-        method="post"
-        action={paths.acceptCustomerQuote(quote.id)}
-        className="form"
-        noValidate
-        data-accept
-      >
+      <Form method="post" action={acceptPath(quote.id)} className="form" noValidate data-accept>
         <FormKey />
         {quote.version !== null && <input type="hidden" name="version" value={quote.version} />}
         <Field id="name" label="Full name" errors={error?.name ?? []} errorId="name-problem">

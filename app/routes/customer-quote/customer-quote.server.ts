@@ -1,10 +1,10 @@
 import { isZone } from "~/domain/is-zone";
-import { paths } from "~/http/paths";
 import { askByLink, publicDealer } from "~/http/public-page.server";
 import type { PublicContext } from "~/http/route.server";
 import type { PublicDealer } from "~/ui/public/customer-page";
 import { publicPages } from "~/upstream/contract/public-pages";
 
+import { filePath } from "./addresses";
 import { shapeQuote, type QuoteFacts } from "./shape-quote.server";
 
 /** A quote as its customer's pages show it: nothing else of it leaves the server. */
@@ -34,7 +34,7 @@ export async function loadQuote({ upstream, context, params }: PublicContext): P
     id,
     dealer: publicDealer(quote.company),
     version: quote.version ?? null,
-    file: quote.quotePdf ? paths.customerQuoteFile(id) : null,
+    file: quote.quotePdf ? filePath(id) : null,
     ...shapeQuote(quote, payments, { timeZone, now: host.now() }),
   };
 }

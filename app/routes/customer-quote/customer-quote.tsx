@@ -2,7 +2,6 @@ import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { page } from "~/http/page";
-import { paths } from "~/http/paths";
 import { publicLoader } from "~/http/route.server";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
@@ -10,6 +9,7 @@ import { Icon } from "~/ui/icon";
 import { CustomerPage, ReachDealer } from "~/ui/public/customer-page";
 import styles from "~/ui/styles/customer-quote.css?url";
 
+import { acceptPath } from "./addresses";
 import { AcceptForm } from "./accept-form";
 import { loadQuote, type ShownQuote } from "./customer-quote.server";
 import { readFileProblem, type FileProblem } from "./file-problem";
@@ -73,12 +73,7 @@ export default function CustomerQuotePage() {
       </div>
       {isOpen && (
         <div className="accept-foot">
-          <ButtonLink
-            href={paths.acceptCustomerQuote(quote.id)}
-            variant="primary"
-            size="large"
-            icon="sign"
-          >
+          <ButtonLink href={acceptPath(quote.id)} variant="primary" size="large" icon="sign">
             Accept quote
           </ButtonLink>
         </div>
@@ -93,7 +88,7 @@ function FullQuote({ file }: Pick<ShownQuote, "file">) {
     <a className="full-quote" href={file}>
       <Icon name="document" className="" />
       <span>
-        <strong>Read the full quote</strong>
+        <strong>Read the full quote</strong>{" "}
         <span className="muted">PDF, with every window, size and colour</span>
       </span>
       <Icon name="external" />

@@ -6,10 +6,12 @@ import { publicLoader } from "~/http/route.server";
 import { publicPages } from "~/upstream/contract/public-pages";
 import { isRefused } from "~/upstream/errors";
 
+import { noFilePath } from "./addresses";
+
 /** The PDF of a quote. If it cannot be had, the quote's page says why. */
 export const loader = publicLoader(async ({ request, upstream, context, params }) => {
   const id = params.id ?? "";
-  const back = (why: "unconfigured" | "failed" | "often") => redirect(paths.customerQuote(id, why));
+  const back = (why: "unconfigured" | "failed" | "often") => redirect(noFilePath(id, why));
   try {
     return await streamFile(request, upstream, publicPages.getCustomerQuotePdf, { params: { id } });
   } catch (error) {
