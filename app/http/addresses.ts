@@ -33,6 +33,7 @@ export const invitation = (token: string) => at`/invitation/${token}`;
 export const checkout = (paymentId: string) => at`/checkout/${paymentId}`;
 /** For the page's own script: what the provider's script begins with. */
 export const checkoutSession = (paymentId: string) => at`/checkout/${paymentId}/session`;
+export const customerQuote = (pageId: string) => at`/customer-quote/${pageId}`;
 export const checkoutReturn = (paymentId: string) => at`/checkout/${paymentId}/return`;
 export const customerQuote = (id: string) => at`/customer-quote/${id}`;
 export const sandbox = (sessionId: string) => at`/sandbox/${sessionId}`;

@@ -79,12 +79,17 @@ interface Submit<Values, Saved> {
   /** Where the page goes on. */
   to?: string | ((saved: Awaited<Saved>) => string);
 }
+interface OtherWords {
+  message: string;
+  status: number;
+  isConflict?: boolean;
+}
 interface SubmitFields<Schema extends z.ZodType, Saved> extends Submit<z.output<Schema>, Saved> {
   schema: Schema;
   /** What the page needs besides, to show again what was typed. */
   keep?: () => Promise<Partial<FormReply>>;
-  /** Other words for a refusal, said of the whole form. */
-  refuse?: (error: unknown) => { message: string; status: number } | null;
+  /** Other words for a refusal, said of the whole form. After a conflict what is saved now is shown. */
+  refuse?: (error: unknown) => OtherWords | null | Promise<OtherWords | null>;
 }
 
 /**
@@ -100,12 +105,15 @@ export async function submit<Schema extends z.ZodType, Saved>(
     showAgain(submission, { ...(await parts.keep?.()), ...reply }, status);
   if (form.isRestore) return replyTyped(submission.payload, { isRestored: true }, parts.keep);
   if (submission.status !== "success" || form.isCheck) return again({}, 400);
-  return attempt(form, parts, submission.value, (error) => {
+  return attempt(form, parts, submission.value, async (error) => {
     const refusal = readRefusal(error);
-    const other = parts.refuse?.(error);
+    const other = await parts.refuse?.(error);
     const isKnown = other !== undefined && other !== null && refusal.status < 500;
     if (refusal.kind === "failed" && !isKnown) report(form, error);
-    if (other) return again({ fields: { "": [other.message] } }, other.status);
+    if (other) {
+      const { message, isConflict = false } = other;
+      return again({ fields: { "": [message] }, isConflict }, other.status);
+    }
     const { status, message, fields = { "": [message] } } = refusal;
     return again({ fields, isConflict: refusal.kind === "conflict" }, status);
   });

@@ -229,7 +229,7 @@ describe("a quote", () => {
   it.each([
     ["LOCKED", "No changes can be made until it is unlocked", "Locked"],
     ["REJECTED", "was rejected and takes no changes", "Rejected"],
-    ["ACCEPTED", "Quote accepted Yesterday", "Accepted"],
+    ["ACCEPTED", "No changes can be made to an accepted quote", "Accepted"],
     ["CLOSED", "Only an open quote can be changed.", "Closed"],
     ["PARKED", "Only an open quote can be changed.", "PARKED"],
   ])("that is %s says so, and offers no change of itself", async (status, words, badge) => {

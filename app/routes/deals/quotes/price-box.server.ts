@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
-import { hasPendingUpdates, quotes } from "~/upstream/contract/quotes";
+import { quotes } from "~/upstream/contract/quotes";
 
 import { kindOf } from "./prices/price-words";
 import {
@@ -14,6 +14,7 @@ import {
   wordsOf,
 } from "./prices/quote-prices.server";
 import type { QuoteContext } from "./quote-route.server";
+import { loadSteps } from "./steps/steps.server";
 
 /** What the price box of a quote shows: figures in words, and where each of them is changed. */
 export type PriceBoxData = ReturnType<typeof loadPriceBox>;
@@ -66,8 +67,8 @@ export function loadPriceBox(route: QuoteContext) {
         pricing.depositAmountOverride === null ? null : money(pricing.depositAmountCalculated),
       path: set("deposit"),
     },
-    balance: money(pricing.sellGrandTotalIncTax - pricing.depositAmount),
-    problems: problemsOf(route),
+    ...balanceOf(route),
+    steps: loadSteps(route),
     created: formatDay(dayOf(quote.createdAt, staff.timeZone), staff.today),
     updated: lastUpdated(route),
   };
@@ -82,18 +83,13 @@ function overrideStep({ quote }: QuoteContext, isInclusive: boolean): number {
   return sum - pricing.sellGrandTotalExTax;
 }
 
-/** Why an open quote cannot be accepted yet. */
-function problemsOf({ quote, quotePath }: QuoteContext) {
-  if (quote.isReadOnly) return [];
-  const { orderLines, pendingUpdates } = quote.context;
-  const isWrong = orderLines.some(({ context }) => context.errors.length > 0);
-  const isPending = hasPendingUpdates(pendingUpdates);
-  return [
-    ...(isWrong
-      ? [{ text: "One or more products have errors.", tone: "brick" as const, path: null }]
-      : []),
-    ...(isPending
-      ? [{ text: "Updates are pending.", tone: "amber" as const, path: quotePath("updates") }]
-      : []),
-  ];
+/** What is left after what was received; while nothing was, after the deposit. */
+function balanceOf(route: QuoteContext) {
+  const { received = 0, context } = route.quote;
+  const { sellGrandTotalIncTax: total, depositAmount } = context.pricing;
+  const money = (amount: number) => formatMoney(amount, wordsOf(route).symbol);
+  return {
+    received: received === 0 ? null : money(received),
+    balance: money(total - (received === 0 ? depositAmount : received)),
+  };
 }

@@ -2,10 +2,11 @@ import { Icon } from "~/ui/icon";
 import { Spaced } from "~/ui/spaced";
 
 import type { PriceBoxData } from "./price-box.server";
+import { StepButtons } from "./steps/step-buttons";
 
 /** What a quote comes to, and where each figure is changed. Its style is `quote-prices.css`. */
 export function PriceBox(box: PriceBoxData) {
-  const { tax, override, deposit, problems } = box;
+  const { tax, override, deposit, received } = box;
   return (
     <>
       <section className="price-box num" aria-labelledby="price">
@@ -38,18 +39,16 @@ export function PriceBox(box: PriceBoxData) {
         )}
         <dl className="price-deposit">
           <Overridable {...deposit} what="deposit" isStrong />
+          {received && (
+            <div>
+              <dt>Received</dt> <dd>{received}</dd>
+            </div>
+          )}
           <div>
             <dt>Balance</dt> <dd>{box.balance}</dd>
           </div>
         </dl>
-        {problems.map(({ text, tone, path }) => (
-          <p className={`price-problem t-${tone}`} key={text}>
-            <Icon name={tone === "brick" ? "error" : "warning"} />
-            <span>
-              {text} {path && <a href={path}>See changes</a>}
-            </span>
-          </p>
-        ))}
+        <StepButtons {...box.steps} />
       </section>
       <dl className="facts price-dates">
         <dt>Date created</dt>

@@ -15,6 +15,7 @@ import { OrderSheets } from "./order-sheets";
 import { lineFilterSearch, readLineFilter, type LineFilter } from "./line-filter";
 import { PriceBox } from "./price-box";
 import type { QuotePanel } from "./quote-panel.server";
+import { AcceptanceBox } from "./steps/acceptance-box";
 import { useLateRefresh } from "./use-late-refresh";
 
 /** The lines of a quote, and what they come to. */
@@ -30,7 +31,11 @@ export function QuoteBody({ panel }: { panel: QuotePanel }) {
   return (
     <div className="panel-body quote-body">
       <div className="quote-main">
-        {notice && <Alert kind={panel.status === "ACCEPTED" ? "success" : "info"}>{notice}</Alert>}
+        {notice && (
+          <Alert kind="info" isThin={panel.status === "ACCEPTED"}>
+            {notice}
+          </Alert>
+        )}
         {panel.paths.updates && (
           <Alert kind="warning">
             Prices or products have changed since this quote was priced.{" "}
@@ -60,6 +65,7 @@ export function QuoteBody({ panel }: { panel: QuotePanel }) {
       </div>
       <div className="quote-side">
         <PriceBox {...panel.price} />
+        {panel.acceptance && <AcceptanceBox {...panel.acceptance} />}
         <Notes text={facts.customerNotes} />
       </div>
     </div>

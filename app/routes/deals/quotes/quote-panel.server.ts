@@ -8,6 +8,8 @@ import { nameWindow, showLines } from "../../lines/show-lines.server";
 import { loadQuoteOrders } from "./quote-orders.server";
 import { loadPriceBox } from "./price-box.server";
 import { wordsOf } from "./prices/quote-prices.server";
+import { canBeSent } from "./steps/send.server";
+import { loadAcceptance } from "./steps/acceptance.server";
 import { whyReadOnly, type QuoteContext } from "./quote-route.server";
 
 /** Everything the page of a quote shows, shaped for it. */
@@ -25,6 +27,8 @@ export async function loadQuotePanel(route: QuoteContext) {
     status: quote.status,
     isArchived: quote.isArchived,
     description: quote.description?.trim() || null,
+    accepted: acceptedOf(route),
+    acceptance: loadAcceptance(route),
     notice: noticeOf(route),
     paths: {
       edit: canChange ? own("edit") : null,
@@ -36,6 +40,7 @@ export async function loadQuotePanel(route: QuoteContext) {
       ),
       updates: isUpdated ? own("updates") : null,
       trace: staff.may(quotes.getQuoteTrace) ? own("trace") : null,
+      send: canBeSent(quote) ? changePath(quotes.sendQuote, own("send")) : null,
     },
     rights: { canChange, canTrace: staff.may(lineOptions.getLineTrace) },
     system: country.measure_system,
@@ -67,13 +72,16 @@ export async function loadQuotePanel(route: QuoteContext) {
   };
 }
 
-/** When it was accepted, or why it takes no changes; null for a quote that can be changed. */
-function noticeOf({ quote, deal, staff }: QuoteContext): string | null {
-  const { status, acceptedAt, isArchived, tuid } = quote;
-  if (status === "ACCEPTED" && !isArchived) {
-    const day = acceptedAt && formatDay(dayOf(acceptedAt, staff.timeZone), staff.today);
-    return day ? `Quote accepted ${day}` : "This quote is accepted and takes no changes.";
-  }
+/** When it was accepted, of one that still is. */
+function acceptedOf({ quote: { status, acceptedAt }, staff }: QuoteContext): string | null {
+  if (status !== "ACCEPTED" || !acceptedAt) return null;
+  return `Accepted ${formatDay(dayOf(acceptedAt, staff.timeZone), staff.today)}`;
+}
+
+/** Why it takes no changes; null for a quote that can be changed. */
+function noticeOf({ quote, deal }: QuoteContext): string | null {
+  const { status, isArchived, tuid } = quote;
+  if (status === "ACCEPTED" && !isArchived) return "No changes can be made to an accepted quote";
   if (status === "REJECTED" && !isArchived)
     return `Quote ${tuid} was rejected and takes no changes.`;
   const why = whyReadOnly(quote);

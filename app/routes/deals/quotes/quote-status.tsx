@@ -6,7 +6,7 @@ const LOOKS: Readonly<Record<string, { word: string; tone: Tone; icon: IconName 
   OPEN: { word: "Open", tone: "indigo", icon: "edit" },
   LOCKED: { word: "Locked", tone: "stone", icon: "lock" },
   APPROVED: { word: "Approved", tone: "teal", icon: "check" },
-  ACCEPTED: { word: "Accepted", tone: "moss", icon: "success" },
+  ACCEPTED: { word: "Accepted", tone: "moss", icon: "sign" },
   REJECTED: { word: "Rejected", tone: "brick", icon: "close" },
   CLOSED: { word: "Closed", tone: "moss", icon: "check" },
 };

@@ -15,6 +15,7 @@ import { Panel } from "~/ui/panel";
 import lineStyles from "~/ui/styles/line-list.css?url";
 import orderStyles from "~/ui/styles/quote-orders.css?url";
 import priceStyles from "~/ui/styles/quote-prices.css?url";
+import stepStyles from "~/ui/styles/quote-steps.css?url";
 import styles from "~/ui/styles/quote.css?url";
 
 import { wayBack } from "../part-search";
@@ -35,6 +36,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: lineStyles },
   { rel: "stylesheet", href: priceStyles },
   { rel: "stylesheet", href: orderStyles },
+  { rel: "stylesheet", href: stepStyles },
 ];
 
 const pathOf = ({ workflowSlug = "", dealId = "", quoteId = "" }) =>
@@ -96,7 +98,11 @@ function Mark({ panel }: { panel: QuotePanel }) {
     <p className="quote-mark">
       <QuoteStatus {...panel} />{" "}
       <span className="muted">
-        {[panel.description, panel.orders?.isAllOrdered && "All products are ordered"]
+        {[
+          panel.accepted,
+          panel.description,
+          panel.orders?.isAllOrdered && "All products are ordered",
+        ]
           .filter(Boolean)
           .join(" · ")}
       </span>

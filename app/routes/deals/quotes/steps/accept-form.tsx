@@ -1,0 +1,95 @@
+import type { ComponentProps } from "react";
+
+import { ButtonLink } from "~/ui/button";
+import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
+import { CheckField, Problem, TextField } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
+import { SignatureField } from "~/ui/signature/signature-field";
+
+import type { AcceptFormValues } from "./accept-form.schema";
+import { Terms } from "./terms";
+
+interface Figure {
+  label: string;
+  amount: string;
+}
+
+const loadRules = async () => (await import("./accept-form.schema")).acceptFormSchema;
+
+/** What is accepted, and who signs for it. */
+export function AcceptForm({
+  about,
+  figures,
+  updatesPath,
+  form,
+}: {
+  about: string;
+  figures: { total: Figure; deposit: Figure; terms: { name: string; text: string } | null };
+  /** Where what has moved can be looked at. */
+  updatesPath: string | null;
+  form: FormSetup<AcceptFormValues>;
+}) {
+  return (
+    <FormDialog
+      id="accept"
+      title="Accept Quote"
+      about={about}
+      submitText="Accept quote"
+      width="w812"
+      form={form}
+      loadRules={loadRules}
+    >
+      {({ name, signature, withoutSignature, shown }) => (
+        <>
+          {updatesPath && (
+            <p>
+              <ButtonLink href={updatesPath}>See changes</ButtonLink>
+            </p>
+          )}
+          <dl className="accept-figures num">
+            <Shown {...figures.total} isTotal />
+            <Shown {...figures.deposit} />
+            <div>
+              <dt>Terms</dt>
+              <dd>{figures.terms ? <Terms {...figures.terms} /> : "None"}</dd>
+            </div>
+          </dl>
+          {!form.closed && (
+            <>
+              <input type="hidden" name={shown.name} defaultValue={shown.initialValue} />
+              <div className="accept-name">
+                <TextField meta={name} label="Full name" isOptional={false} autoComplete="off" />
+              </div>
+              <div className="accept-pad">
+                <SignatureField
+                  name={signature.name}
+                  value={signature.initialValue ?? ""}
+                  hint="Draw with a finger, pen or mouse. Without one, the typed name is the signature."
+                />
+                <Problem id={signature.errorId} errors={signature.errors} />
+              </div>
+              <CheckField meta={boxOf(withoutSignature)} label="Accept without signature" />
+              <p className="hint accept-locks">
+                <Icon name="lock" />
+                <span>
+                  Accepting locks products, prices and terms of this quote. It can be reopened.
+                </span>
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** A box to tick is a text to the library: what it says if it is ticked. */
+const boxOf = (meta: unknown) => meta as ComponentProps<typeof CheckField>["meta"];
+
+function Shown({ label, amount, isTotal = false }: Figure & { isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? "accept-total" : undefined}>
+      <dt>{label}</dt> <dd>{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** Terms by their version, to be read on the spot. */
+export function Terms({ name, text }: { name: string; text: string }) {
+  return (
+    <details className="terms">
+      <summary>{name}</summary>
+      <div className="terms-text" tabIndex={0} role="region" aria-label={name}>
+        {text}
+      </div>
+    </details>
+  );
+}
