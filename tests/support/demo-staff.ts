@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pino from "pino";
 
 import { UpstreamClient } from "../../app/upstream/client.server";
@@ -17,13 +14,16 @@ import { DEMO_PASSWORD } from "./start-app";
 const ORIGIN = "http://127.0.0.1:3000";
 const SECRET = "a secret of the tests";
 
-/** What is added to the demo as its staff would, through the API: `work` gets the calls of its administrator. */
+/**
+ * What is added to the demo as its staff would, through the API: `work` gets the calls of its administrator. Files lie in
+ * `dataDir`.
+ */
 export async function asDemoStaff<Made>(
   database: Database,
+  dataDir: string,
   work: (admin: UpstreamClient) => Promise<Made>,
 ): Promise<Made> {
   const now = () => new Date();
-  const folder = mkdtempSync(join(tmpdir(), "headrail-staff-"));
   const store = createSandboxStore({ database, now });
   const api = createApi({
     ...{ database, now, contactVendors: [], legacyOrders: null, publicOrigin: ORIGIN },
@@ -31,7 +31,7 @@ export async function asDemoStaff<Made>(
       { kind: "sandbox" },
       { store, secret: SECRET, publicOrigin: ORIGIN, now },
     )),
-    ...{ sealer: createSealer([SECRET]), files: createFiles({ kind: "folder" }, folder) },
+    ...{ sealer: createSealer([SECRET]), files: createFiles({ kind: "folder" }, dataDir) },
     ...{ filesLimit: 1_000_000, hostSecret: SECRET, gitCommit: "test" },
     mail: { sender: "no-reply@headrail.invalid", send: async () => undefined },
     log: pino({ level: "error" }),
@@ -43,9 +43,5 @@ export async function asDemoStaff<Made>(
   const { cookie } = await new UpstreamClient({ upstream, cookie: null }).exchange(auth.signIn, {
     body: { username: "admin", password: DEMO_PASSWORD },
   });
-  try {
-    return await work(new UpstreamClient({ upstream, cookie }));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return work(new UpstreamClient({ upstream, cookie }));
 }

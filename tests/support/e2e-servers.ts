@@ -26,7 +26,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   await addFailedJobs(database);
   await addInvitations(database);
   await addPayments(database);
-  process.env.E2E_QUOTES = JSON.stringify(await addQuotePages(database));
+  process.env.E2E_QUOTES = JSON.stringify(await addQuotePages(database, template));
   await database.close();
   process.env.E2E_TEMPLATE = template;
   const apps = await Promise.all(

@@ -25,9 +25,9 @@ export interface QuotePages {
   customers: Readonly<Record<string, CustomerQuotePage>>;
 }
 
-export async function addQuotePages(database: Database): Promise<QuotePages> {
+export async function addQuotePages(database: Database, dataDir: string): Promise<QuotePages> {
   const empty = await addEmptyQuotes(database);
-  return asDemoStaff(database, async (admin) => ({
+  return asDemoStaff(database, dataDir, async (admin) => ({
     empty,
     shown: await addShown(admin),
     options: await addOptionLines(admin),

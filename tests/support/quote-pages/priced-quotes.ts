@@ -2,11 +2,12 @@ import type { UpstreamClient } from "../../../app/upstream/client.server";
 import { products } from "../../../app/upstream/contract/products";
 import { quotes } from "../../../app/upstream/contract/quotes";
 import type { Database } from "../../../server/database/connection";
+import { SIGNATURE } from "../acceptance";
 import { addPricedQuote, readQuote, renewVersion } from "../quote-prices";
 import { pathOfQuote } from "../quotes";
 
 const SEATS = ["script", "no-script", "plain"];
-const JOURNEYS = ["adjusted", "overridden"];
+const JOURNEYS = ["adjusted", "overridden", "accepted", "unsigned", "turned"];
 const DAY_MS = 86_400_000;
 
 /** Priced quotes, by their names: each journey at each seat has one of its own, and prices moved under some. */
@@ -26,6 +27,8 @@ export async function addPricedQuotes(
   };
   const { quoteId } = await add("shown", names.slice(0, 2));
   await adjust(admin, quoteId);
+  await add("signed", names.slice(0, 2));
+  await accept(admin, await add("agreed", names.slice(0, 2)));
   for (const seat of SEATS) {
     for (const journey of JOURNEYS) await add(`${journey}-${seat}`, names.slice(0, 2));
   }
@@ -41,6 +44,14 @@ export async function addPricedQuotes(
     await renewVersion(database, at, { cost_padding: 10_000 });
   }
   return paths;
+}
+
+/** One that is accepted, with a signature. */
+async function accept(admin: UpstreamClient, { quoteId }: { quoteId: string }): Promise<void> {
+  await admin.call(quotes.acceptQuote, {
+    params: { id: quoteId },
+    body: { from: "OPEN", name: "Marta Kowalski", signature: SIGNATURE },
+  });
 }
 
 /** One to be changed on a screen, and one beside it. */
