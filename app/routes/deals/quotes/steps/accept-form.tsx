@@ -14,7 +14,7 @@ interface Figure {
   amount: string;
 }
 
-const loadRules = async () => (await import("./accept-form.schema")).acceptFormSchema;
+const loadRules = async () => (await import("./accept-form.schema")).acceptFields;
 
 /** What is accepted, and who signs for it. */
 export function AcceptForm({
