@@ -173,6 +173,7 @@ export default [
 
   ...prefix("development", [
     // Not even built for production, whose every page would name it in its list of routes.
+    // eslint-disable-next-line no-restricted-properties -- read by the bundler, and not by the program
     ...(process.env.NODE_ENV === "production"
       ? []
       : [

@@ -35,7 +35,6 @@ export const checkout = (paymentId: string) => at`/checkout/${paymentId}`;
 export const checkoutSession = (paymentId: string) => at`/checkout/${paymentId}/session`;
 export const customerQuote = (pageId: string) => at`/customer-quote/${pageId}`;
 export const checkoutReturn = (paymentId: string) => at`/checkout/${paymentId}/return`;
-export const customerQuote = (id: string) => at`/customer-quote/${id}`;
 export const sandbox = (sessionId: string) => at`/sandbox/${sessionId}`;
 export const invitationFile = (token: string) => at`/invitation/${token}/appointment.ics`;
 export const board = (slug: string, search = "") => at`/workflows/${slug}` + search;

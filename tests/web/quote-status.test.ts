@@ -70,9 +70,9 @@ const accept = async (own: Record<string, string> = {}, from?: ParentNode) =>
 const step = (verb: string, seen: string) => browser.post(`${path}/status/${verb}`, { verb, seen });
 const alerts = (where: ParentNode) => all(where, "dialog .alert").join(" ");
 /** What an accepted quote is by its contract, whoever makes it: for what this dealer cannot have. */
-function answer(changes: (quote: Record<string, never>) => object) {
+function answer(changes: (quote: Record<string, object>) => object) {
   spoil(/\/deal-quotes\/[^/]+$/, async (good) => {
-    const body = (await good.json()) as Record<string, never>;
+    const body = (await good.json()) as Record<string, object>;
     return Response.json({ ...body, ...changes(body) });
   });
 }
@@ -150,7 +150,7 @@ describe("the steps of a quote", () => {
     answer(({ context }) => ({
       received: 145.5,
       context: {
-        ...(context as object),
+        ...context,
         orders: [
           { id: "1", tuid: "PO-31260", manufacturerId: "1", status: "SUBMITTED" },
           { id: "2", tuid: "PO-31261", manufacturerId: "1", status: "OPEN" },
@@ -184,7 +184,7 @@ describe("the button that accepts", () => {
     answer(() => ({ context: isEmpty }));
     expect(await why()).toEqual(["Add a product first."]);
     answer(({ context: own }) => ({
-      context: { ...(own as object), pendingUpdates: { hasPendingUpdates: true } },
+      context: { ...own, pendingUpdates: { hasPendingUpdates: true } },
     }));
     expect(await why()).toEqual(["Updates are pending. See changes"]);
     const dialog = await open(`${path}/accept`);
