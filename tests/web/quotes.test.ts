@@ -114,7 +114,7 @@ describe("the quotes of a deal", () => {
     await set({ created_at: instant, accepted_at: instant, status: "ACCEPTED" });
     expect(all(await open(dealPath), ".quotes tbody td").at(-1)).toBe(day);
     const page = await open();
-    expect(all(page, ".quote-main .alert").join()).toContain(`Quote accepted ${day}`);
+    expect(all(page, ".quote-mark").join()).toContain(`Accepted ${day}`);
     expect(all(page, "dd")).toContain(day);
   });
 
