@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+import { create } from "fontkit";
+
+export type Weight = "regular" | "bold";
+/** The fonts of documents, and those that stand in for a letter they lack. */
+export type FontName = Weight | "otherRegular" | "otherBold";
+
+const { resolve } = createRequire(import.meta.url);
+const FILES: Record<FontName, string> = {
+  regular: "@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf",
+  bold: "@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf",
+  otherRegular: "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
+  otherBold: "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf",
+};
+export const FONT_NAMES = Object.keys(FILES) as FontName[];
+
+interface FontFile {
+  readonly bytes: Buffer;
+  readonly letters: ReadonlySet<number>;
+}
+const read = new Map<FontName, FontFile>();
+
+/** A font's file and the letters it has, read once: those that stand in only when a letter asks for them. */
+export function fontFile(name: FontName): FontFile {
+  const known = read.get(name);
+  if (known) return known;
+  const bytes = readFileSync(resolve(FILES[name]));
+  const font = create(bytes);
+  if (!("characterSet" in font)) throw new Error(`${FILES[name]} is a collection of fonts`);
+  const file = { bytes, letters: new Set(font.characterSet) };
+  read.set(name, file);
+  return file;
+}
+
+export const hasLetter = (name: FontName, codePoint: number): boolean =>
+  fontFile(name).letters.has(codePoint);

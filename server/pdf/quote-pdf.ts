@@ -1,0 +1,121 @@
+import { gap, rowBands, together, type Cell } from "./bands";
+import { headBands, proseBands, writeHere } from "./document-head";
+import { INSET, LineTable, optionText } from "./line-table";
+import type { Band } from "./paginate";
+import { readPicture } from "./pictures";
+import type { DocumentAcceptance, QuoteDocument } from "./quote-document";
+import { BODY, Sheet, STRONG, type TextStyle } from "./sheet";
+
+const GRAND: TextStyle = { weight: "bold", size: 12, leading: 20 };
+const TOTALS_WIDTH = 225;
+const SIGNATURE = { width: 192, height: 60 };
+
+/** What the customer gets: products and prices by window, totals, terms, and room to sign or who accepted. */
+export async function quotePdf(data: QuoteDocument): Promise<Uint8Array> {
+  const title = `Quote ${data.quoteTuid}`;
+  const sheet = new Sheet(data, title);
+  const facts = [data.dateText, `Status: ${data.statusText}`];
+  return sheet.finish([
+    ...(await headBands(sheet, data, { title, facts })),
+    ...tableBands(sheet, data),
+    gap(8, { staysWithNext: true }),
+    ...totalBands(sheet, data),
+    ...proseBands(sheet, "Notes", data.customerNotes),
+    ...proseBands(sheet, "Terms", data.termsText),
+    ...(await acceptanceBands(sheet, data.acceptance)),
+  ]);
+}
+
+function tableBands(sheet: Sheet, data: QuoteDocument): Band[] {
+  const lines = data.windows.flatMap((window) => window.lines);
+  const table = new LineTable(sheet, "Product", [
+    {
+      label: `Width × height ${data.unitLabel}`,
+      width: 94,
+      texts: lines.map(({ sizeText }) => sizeText),
+    },
+    { label: "Qty", width: 26, texts: lines.map(({ quantity }) => String(quantity)) },
+    { label: "Unit", width: 60, texts: lines.map(({ unitText }) => unitText) },
+    {
+      label: `Total ${data.basisLabel}`,
+      width: 76,
+      texts: lines.map(({ totalText }) => totalText),
+    },
+  ]);
+  for (const window of data.windows) {
+    table.addWindow(window);
+    for (const line of window.lines)
+      table.addRow(
+        [
+          [line.productName, STRONG],
+          [line.options.map(optionText).join("; "), BODY],
+        ],
+        [line.sizeText, String(line.quantity), line.unitText, line.totalText],
+      );
+  }
+  return table.bands;
+}
+
+/** All of them on one page, at the right. */
+function totalBands(sheet: Sheet, { totals, deposit }: QuoteDocument): Band[] {
+  const table = sheet.tag("Table", sheet.root);
+  const left = sheet.right - TOTALS_WIDTH;
+  const row = (label: string, amount: string, style: TextStyle, hasRule: boolean): Band[] => {
+    const tag = sheet.tag("TR", table);
+    const amountLine = sheet.line(amount, style);
+    const room = TOTALS_WIDTH - 2 * INSET - amountLine.width - 12;
+    const labels = sheet.lines(label, style, room);
+    const head = sheet.tag("TH", tag, { O: "Table", Scope: "Row" });
+    const cells: Cell[] = [
+      { x: left + INSET, texts: [{ tag: head, lines: labels }] },
+      {
+        x: sheet.right - INSET,
+        align: "right",
+        texts: [{ tag: sheet.tag("TD", tag), lines: [amountLine] }],
+      },
+    ];
+    const beside = (top: number) => sheet.rule(top - 2, 0.75, { from: left });
+    const look = { above: hasRule ? 3 : 2, below: hasRule ? 0 : 2.5 };
+    return rowBands(sheet, cells, hasRule ? { ...look, beside } : look);
+  };
+  const rows = totals.flatMap(({ label, amountText, isGrandTotal }) =>
+    row(label, amountText, isGrandTotal ? GRAND : BODY, isGrandTotal),
+  );
+  const last = deposit ? row(deposit.label, deposit.amountText, BODY, false) : [];
+  return together([...rows, ...last]);
+}
+
+async function acceptanceBands(sheet: Sheet, acceptance: DocumentAcceptance): Promise<Band[]> {
+  if (acceptance.kind === "NONE") return [];
+  const isAccepted = acceptance.kind === "ACCEPTED";
+  const heading = sheet.tag("H2", sheet.root);
+  const words = sheet.tag("P", sheet.root);
+  const text = isAccepted
+    ? `Accepted by ${acceptance.name} on ${acceptance.dateText}.`
+    : "I accept this quote and its terms.";
+  const texts = [
+    {
+      tag: heading,
+      lines: sheet.lines(isAccepted ? "Accepted" : "Acceptance", STRONG, sheet.width),
+    },
+    { tag: words, lines: sheet.lines(text, BODY, sheet.width) },
+  ];
+  const said = rowBands(sheet, [{ x: sheet.left, texts }], { above: 18, below: 2 });
+  if (!isAccepted) {
+    const fields = [
+      { label: "Name", share: 2 },
+      { label: "Signature", share: 3 },
+      { label: "Date", share: 1.4 },
+    ];
+    return together([...said, writeHere(sheet, fields)]);
+  }
+  if (acceptance.signature === null) return together(said);
+  const picture = await readPicture(acceptance.signature, SIGNATURE);
+  const figure = sheet.tag("Figure", sheet.root, { Alt: `Signature of ${acceptance.name}` });
+  const draw = (top: number) => {
+    sheet.picture(figure, picture, { x: sheet.left, y: top + 4 });
+    sheet.rule(top + SIGNATURE.height + 6, 0.75, { to: sheet.left + SIGNATURE.width });
+  };
+  const signed: Band = { height: SIGNATURE.height + 10, staysWithNext: false, repeats: [], draw };
+  return together([...said, signed]);
+}
