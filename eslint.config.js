@@ -144,6 +144,11 @@ export default tseslint.config(
     [...NOT_FOR_API, ...insideApi(API_AREAS)],
     "What areas share knows none of them.",
   ),
+  arrow(
+    ["server/pdf/*.ts"],
+    ["~/*", "**/app/**", "**/api/**", "**/database/**", "**/integrations/**", "**/web/**"],
+    "Documents are made of texts that are ready to print: they know no contract and no table.",
+  ),
   {
     // Demo data is filled into accounts nobody uses yet, in batches that no key and no lock is for.
     files: ["server/**"],

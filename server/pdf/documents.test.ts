@@ -151,7 +151,8 @@ describe.each(DOCUMENTS)("the %s", (_name, render, title) => {
   });
 
   test("prints what was typed and nothing of what it would mean elsewhere", async () => {
-    const pdf = await readPdf(await render(oddDocument()));
+    const bytes = await render(oddDocument());
+    const pdf = await readPdf(bytes);
     const text = pdf.pages.join(" ");
     expect(text).toContain("<b>Blinds</b> & ]]> Nguyễn Thị Bích Phượng");
     expect(text.replace(/\s/g, "")).toContain(
@@ -160,6 +161,8 @@ describe.each(DOCUMENTS)("the %s", (_name, render, title) => {
     expect(text.replace(/\s/g, "")).toContain("Κωνσταντίνος-ΑλέξανδροςΠαπαδημητρακόπουλος");
     expect(text).toContain("Sidemark: gpj.exe");
     expect(text).toContain("\ufffd");
+    const inUtf16 = Buffer.from("\ufeff漢", "utf16le").swap16().toString("latin1");
+    expect(rawPdf(bytes).streams.join("")).toContain(`/ActualText (${inUtf16})`);
     expect(pdf.title).toContain("<b>Blinds</b> & ]]>");
   });
 
@@ -297,6 +300,12 @@ describe("the quote", () => {
     expect(
       text.indexOf("Acceptance I accept this quote and its terms. Name Signature Date"),
     ).toBeGreaterThan(text.indexOf("100. Fair."));
+  });
+
+  test("asks to accept no terms where there are none", async () => {
+    const data = exampleDocument({ acceptance: { kind: "TO_SIGN" } });
+    const text = (await readPdf(await renderQuotePdf(data))).pages.join(" ");
+    expect(text).toContain("Acceptance I accept this quote. Name");
   });
 
   test("says who accepted it and when, with the signature as a figure", async () => {

@@ -14,7 +14,6 @@ const FILES: Record<FontName, string> = {
   otherRegular: "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
   otherBold: "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf",
 };
-export const FONT_NAMES = Object.keys(FILES) as FontName[];
 
 interface FontFile {
   readonly bytes: Buffer;

@@ -18,8 +18,7 @@ type HasLetter = (font: FontName, codePoint: number) => boolean;
 export const MISSING_SIGN = "\ufffd";
 
 /** Controls but the line feed, marks that turn the direction of writing, and what has no width. */
-const UNSEEN =
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/gu;
+const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{VS}]/gu;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const BETWEEN_WORDS = /^[\s\p{P}]$/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

@@ -3,7 +3,7 @@ import { headBands, proseBands, writeHere } from "./document-head";
 import { INSET, LineTable, optionText } from "./line-table";
 import type { Band } from "./paginate";
 import { readPicture } from "./pictures";
-import type { DocumentAcceptance, QuoteDocument } from "./quote-document";
+import type { QuoteDocument } from "./quote-document";
 import { BODY, Sheet, STRONG, type TextStyle } from "./sheet";
 
 const GRAND: TextStyle = { weight: "bold", size: 12, leading: 20 };
@@ -22,7 +22,7 @@ export async function quotePdf(data: QuoteDocument): Promise<Uint8Array> {
     ...totalBands(sheet, data),
     ...proseBands(sheet, "Notes", data.customerNotes),
     ...proseBands(sheet, "Terms", data.termsText),
-    ...(await acceptanceBands(sheet, data.acceptance)),
+    ...(await acceptanceBands(sheet, data)),
   ]);
 }
 
@@ -85,14 +85,18 @@ function totalBands(sheet: Sheet, { totals, deposit }: QuoteDocument): Band[] {
   return together([...rows, ...last]);
 }
 
-async function acceptanceBands(sheet: Sheet, acceptance: DocumentAcceptance): Promise<Band[]> {
+async function acceptanceBands(
+  sheet: Sheet,
+  { acceptance, termsText }: QuoteDocument,
+): Promise<Band[]> {
   if (acceptance.kind === "NONE") return [];
   const isAccepted = acceptance.kind === "ACCEPTED";
   const heading = sheet.tag("H2", sheet.root);
   const words = sheet.tag("P", sheet.root);
+  const offer = termsText.trim() === "" ? "this quote" : "this quote and its terms";
   const text = isAccepted
     ? `Accepted by ${acceptance.name} on ${acceptance.dateText}.`
-    : "I accept this quote and its terms.";
+    : `I accept ${offer}.`;
   const texts = [
     {
       tag: heading,

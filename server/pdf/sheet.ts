@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 
-import { FONT_NAMES, fontFile, hasLetter, type FontName, type Weight } from "./font-files";
+import { fontFile, hasLetter, type FontName, type Weight } from "./font-files";
 import { cleanText, toStretches, type Stretch } from "./letters";
 import { paginate, type Band } from "./paginate";
 import type { Picture } from "./pictures";
@@ -47,6 +47,7 @@ export class Sheet {
   readonly #foot: string;
   readonly #pageHeight: number;
   readonly #widths = new Map<string, number>();
+  readonly #registered = new Set<FontName>();
 
   constructor(data: QuoteDocument, title: string) {
     const [width, height] = PAGES[data.pageSize];
@@ -75,7 +76,6 @@ export class Sheet {
         CreationDate: data.createdAt,
       },
     } as unknown as PDFKit.PDFDocumentOptions);
-    for (const font of ["regular", "bold"] as const) this.#register(font);
     this.root = this.#pdf.struct("Document");
     this.#pdf.addStructure(this.root);
   }
@@ -225,15 +225,14 @@ export class Sheet {
     const key = `${font} ${text}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known;
-    if (font.startsWith("other")) this.#register(font);
+    this.#register(font);
     const width = this.#pdf.font(font).fontSize(1000).widthOfString(text) / 1000;
     this.#widths.set(key, width);
     return width;
   }
 
-  readonly #registered = new Set<FontName>();
   #register(font: FontName): void {
-    if (this.#registered.has(font) || !FONT_NAMES.includes(font)) return;
+    if (this.#registered.has(font)) return;
     this.#registered.add(font);
     this.#pdf.registerFont(font, fontFile(font).bytes);
   }

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { benchBrowser } from "./browser";
 import { benchCatalogue } from "./catalogue";
 import { benchDeliveries } from "./deliveries";
+import { benchDocuments } from "./documents";
 import { benchEvidence } from "./evidence";
 import { benchJobs } from "./jobs";
 import { benchLists } from "./lists";
@@ -30,6 +31,7 @@ if (wants("stalls")) await benchStalls();
 if (wants("browser")) await benchBrowser();
 if (wants("memory")) await benchMemory();
 if (wants("pricing")) benchPricing();
+if (wants("documents")) await benchDocuments();
 const engines = (["sqlite", "postgres"] as const).filter(
   (engine) => !values.engine || values.engine === engine,
 );
