@@ -20,6 +20,7 @@ import { createFiles } from "./integrations/files/index";
 import { createZohoOrders } from "./integrations/legacy-orders/zoho/zoho-orders";
 import { createMail } from "./integrations/mail/index";
 import { createCards } from "./integrations/payments/index";
+import { createPdf } from "./integrations/pdf/index";
 import { JOB_KINDS } from "./jobs/kinds";
 import { startRunner, type JobRunner } from "./jobs/runner";
 import { keepDemoFiles } from "./database/demo/demo-files";
@@ -83,6 +84,7 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
       publicOrigin: settings.publicOrigin,
       now: stored.now,
     })),
+    pdf: createPdf(settings.pdf),
     sealer: createSealer(settings.credentialsSecrets),
     log,
     publicOrigin: settings.publicOrigin,

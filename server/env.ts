@@ -8,6 +8,7 @@ import type { ContactsSettings } from "./integrations/contacts/index";
 import type { FilesSettings } from "./integrations/files/index";
 import type { MailSettings } from "./integrations/mail/index";
 import type { PaymentsSettings } from "./integrations/payments/index";
+import type { PdfSettings } from "./integrations/pdf/index";
 
 /** Everything the environment decides, read once. */
 export interface Settings {
@@ -30,6 +31,7 @@ export interface Settings {
   filesLimit: number;
   contacts: ContactsSettings;
   payments: PaymentsSettings;
+  pdf: PdfSettings;
   /** Where the card provider's own pages are, which forms of payment pages may lead to. */
   checkoutOrigin: string;
   /** Where the options of products are chosen, if it is elsewhere: the origin of a page to embed, or `self` for our own. */
@@ -50,6 +52,11 @@ const origin = z
     "must be an origin without a path",
   )
   .transform((value) => new URL(value).origin);
+
+const template = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{4,64}$/, "is no id of a template")
+  .optional();
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -118,6 +125,16 @@ const environment = z.object({
     .optional(),
   STRIPE_API_BASE: origin.optional(),
   STRIPE_CHECKOUT_ORIGIN: origin.default("https://checkout.stripe.com"),
+  CRAFTMYPDF_API_KEY: z.string().min(8, "must have 8 characters or more").optional(),
+  CRAFTMYPDF_QUOTE_TEMPLATE: template,
+  CRAFTMYPDF_MEASURE_TEMPLATE: template,
+  CRAFTMYPDF_INSTALL_TEMPLATE: template,
+  CRAFTMYPDF_API_BASE: origin.optional(),
+  CRAFTMYPDF_FILE_ORIGINS: z
+    .string()
+    .transform((value) => value.split(",").map((one) => one.trim()))
+    .pipe(z.array(origin))
+    .optional(),
   OPTIONS_FRAME_ORIGIN: z
     .union([z.literal("self"), origin], "must be an origin, or self")
     .optional(),
@@ -239,6 +256,24 @@ function paymentsSettings(env: z.output<typeof environment>, isDemo: boolean): P
   };
 }
 
+/** CraftMyPDF, if there is a key for it; else documents are drawn here. */
+function pdfSettings(env: z.output<typeof environment>): PdfSettings {
+  const { CRAFTMYPDF_API_KEY: apiKey, CRAFTMYPDF_API_BASE: apiBase } = env;
+  const templates = {
+    QUOTE: env.CRAFTMYPDF_QUOTE_TEMPLATE ?? null,
+    MEASURE: env.CRAFTMYPDF_MEASURE_TEMPLATE ?? null,
+    INSTALL: env.CRAFTMYPDF_INSTALL_TEMPLATE ?? null,
+  };
+  if (!apiKey) {
+    if (Object.values(templates).some((id) => id !== null)) {
+      throw new SettingsError("CRAFTMYPDF_API_KEY: the templates need it");
+    }
+    return { kind: "built-in" };
+  }
+  const fileOrigins = env.CRAFTMYPDF_FILE_ORIGINS ?? null;
+  return { kind: "craftmypdf", apiKey, apiBase: apiBase ?? null, fileOrigins, templates };
+}
+
 export function readSettings(
   source: NodeJS.ProcessEnv,
   defaultPort: number,
@@ -285,6 +320,7 @@ export function readSettings(
     filesLimit: Math.floor(env.FILES_LIMIT_GB * 1_000_000_000),
     contacts,
     payments: paymentsSettings(env, isDemo),
+    pdf: pdfSettings(env),
     checkoutOrigin: env.STRIPE_CHECKOUT_ORIGIN,
     optionsFrame: env.OPTIONS_FRAME_ORIGIN ?? null,
     credentialsSecrets: env.CREDENTIALS_SECRET?.split(",") ?? [

@@ -74,6 +74,9 @@ export function formatDate(date: string, today: string): string {
   return format(day, isThisYear ? "EEE d MMM" : "EEE d MMM yyyy");
 }
 
+/** A day as papers have it, which are read in other years too: `Wed 26 Nov 2025`. */
+export const formatPaperDate = (date: string): string => format(parseISO(date), "EEE d MMM yyyy");
+
 /** `9:30am`, in a time zone. */
 export function formatTime(instant: string, timeZone: string): string {
   return format(inZone(instant, timeZone), "h:mmaaa");

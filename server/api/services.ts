@@ -6,6 +6,7 @@ import type { FileStore } from "../integrations/files/provider";
 import type { LegacyOrdersVendor } from "../integrations/legacy-orders/provider";
 import type { MailProvider } from "../integrations/mail/provider";
 import type { CardProvider } from "../integrations/payments/provider";
+import type { PdfProvider } from "../integrations/pdf/provider";
 import type { Sandbox } from "../integrations/payments/sandbox/sandbox";
 import type { Sealer } from "../sealer";
 
@@ -24,6 +25,8 @@ export interface Services {
   readonly cards: CardProvider | null;
   /** What customers do on the sandbox's page; null where it is not in use. */
   readonly sandbox: Sandbox | null;
+  /** Makes the documents of quotes. */
+  readonly pdf: PdfProvider;
   /** For secrets of others that are stored. */
   readonly sealer: Sealer;
   /** Told that jobs were stored, once they are kept. Without it they are found a few seconds later. */

@@ -21,11 +21,10 @@ export async function headBands(
     const draw = (y: number) => sheet.picture(tag, logo, { x: sheet.left, y });
     bands.push({ height: logo.height + 8, staysWithNext: true, repeats: [], draw });
   }
-  const { businessNumber } = company;
   const sender = [
     ...company.addressLines,
     [company.phone, company.email].filter((part) => part !== "").join(" · "),
-    businessNumber ? `${businessNumber.label} ${businessNumber.value}` : "",
+    ...company.detailLines,
   ];
   const titleLine = sheet.line(title, TITLE);
   const ofTitle = Math.min(Math.max(titleLine.width, 110), sheet.width / 2);

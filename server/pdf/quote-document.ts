@@ -32,7 +32,8 @@ export interface DocumentCompany {
   readonly addressLines: readonly string[];
   readonly phone: string;
   readonly email: string;
-  readonly businessNumber: { readonly label: string; readonly value: string } | null;
+  /** Its registration, say: `ABN 51 824 753 556`. */
+  readonly detailLines: readonly string[];
   /** A PNG or JPEG. What cannot be read as one is left out: the name stands there anyway. */
   readonly logo: Uint8Array | null;
 }

@@ -13,7 +13,7 @@ export function exampleDocument(changes: Partial<QuoteDocument> = {}): QuoteDocu
       addressLines: ["Unit 3, 18 Leather Street, Breakwater VIC 3219"],
       phone: "03 5248 0117",
       email: "hello@banksiablinds.example",
-      businessNumber: { label: "ABN", value: "51 824 753 556" },
+      detailLines: ["ABN 51 824 753 556"],
       logo: null,
     },
     quoteTuid: "Q-20944",

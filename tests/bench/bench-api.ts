@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 
+import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createApi } from "../../server/api/app";
 import { createSealer } from "../../server/sealer";
 import { hashPassword } from "../../server/api/auth/passwords";
@@ -31,6 +32,7 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     contactVendors: [],
     legacyOrders: null,
     cards: null,
+    pdf: createBuiltIn(),
     sandbox: null,
     sealer: createSealer(["a secret of the tests"]),
     filesLimit: 100_000_000_000,
@@ -58,6 +60,7 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     filesLimit: 100_000_000_000,
     files: { kind: "folder" },
     contacts: { zoho: null, nylas: null, podium: null },
+    pdf: { kind: "built-in" },
     payments: { kind: "sandbox" },
     checkoutOrigin: "https://checkout.stripe.com",
     optionsFrame: null,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import pino from "pino";
 
+import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import type { Services } from "../../server/api/services";
 import { createSealer } from "../../server/sealer";
 import type { Schema } from "../../server/database/schema";
@@ -39,6 +40,7 @@ async function measure(engine: "sqlite" | "postgres", of: number): Promise<Recor
     contactVendors: [],
     legacyOrders: null,
     cards: null,
+    pdf: createBuiltIn(),
     sandbox: null,
     sealer: createSealer(["a secret of the tests"]),
     filesLimit: 100_000_000_000,

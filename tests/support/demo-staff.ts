@@ -5,6 +5,7 @@ import { auth } from "../../app/upstream/contract/auth";
 import { createApi } from "../../server/api/app";
 import { createSandboxStore } from "../../server/api/payments/sandbox-store";
 import type { Database } from "../../server/database/connection";
+import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createFiles } from "../../server/integrations/files/index";
 import { createCards } from "../../server/integrations/payments/index";
 import { createSealer } from "../../server/sealer";
@@ -32,6 +33,7 @@ export async function asDemoStaff<Made>(
       { store, secret: SECRET, publicOrigin: ORIGIN, now },
     )),
     ...{ sealer: createSealer([SECRET]), files: createFiles({ kind: "folder" }, dataDir) },
+    pdf: createBuiltIn(),
     ...{ filesLimit: 1_000_000, hostSecret: SECRET, gitCommit: "test" },
     mail: { sender: "no-reply@headrail.invalid", send: async () => undefined },
     log: pino({ level: "error" }),

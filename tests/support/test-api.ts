@@ -13,6 +13,7 @@ import { fillDealer } from "../../server/database/demo/fill-dealer";
 import { fillDeals } from "../../server/database/demo/fill-deals";
 import { createSandboxStore } from "../../server/api/payments/sandbox-store";
 import { createCards } from "../../server/integrations/payments/index";
+import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createFiles } from "../../server/integrations/files/index";
 import type { Mail } from "../../server/integrations/mail/provider";
 import { connect } from "../../server/database/connection";
@@ -92,6 +93,7 @@ export async function createTestApi(
         now: () => clock.now,
       },
     )),
+    pdf: createBuiltIn(),
     sealer: createSealer(["a secret of the tests"]),
     files: createFiles({ kind: "folder" }, dataDir),
     filesLimit: 100_000_000_000,

@@ -36,6 +36,7 @@ export const SETTINGS: Settings = {
   files: { kind: "folder" },
   filesLimit: 100_000_000_000,
   contacts: { zoho: null, nylas: null, podium: null },
+  pdf: { kind: "built-in" },
   payments: { kind: "sandbox" },
   checkoutOrigin: "https://checkout.stripe.com",
   optionsFrame: null,

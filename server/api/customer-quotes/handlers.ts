@@ -60,7 +60,8 @@ const acceptCustomerQuote = publicMutation(publicPages.acceptCustomerQuote, {
     const { subject, services, body } = call;
     const quote = await requireQuote(read, { id: subject.actor.id });
     if (!(await isToBeAccepted(read, quote, call))) return null;
-    return prepareFiles(services, read, { subject, quote, signature: body.signature ?? null });
+    const signed = { name: body.name.trim(), signature: body.signature ?? null };
+    return prepareFiles(services, read, { subject, quote, ...signed });
   },
   async write(write, call, files) {
     const { subject, services, body, clientAddress } = call;

@@ -5,15 +5,16 @@ import type { customerQuoteSchema } from "../../../app/upstream/contract/public-
 import { findDealer } from "../payments/dealer";
 import { depositOf, findDepositRequest } from "../quotes/acceptance/deposit";
 import { findSaleTerms } from "../quotes/acceptance/sale-terms";
+import { depositPercentage, sumsOf } from "../quotes/quote-sums";
+import { choiceOf } from "../quotes/option-words";
 import { readLines, shownOptionsOf, type ShownLineRow } from "../records/body/line-rows";
 import { inBasis, type QuoteRow } from "../records/body/quote-rows";
-import { readAdjustments, readFigures, type QuoteFigures } from "../records/body/quote-sum";
+import { readFigures } from "../records/body/quote-sum";
 import { listQuotePayments, receivedOf } from "../records/payments";
 import type { AccountRead } from "../scope";
 import { customerStateOf } from "./state";
 
 type CustomerQuote = z.input<typeof customerQuoteSchema>;
-type ShownOption = ReturnType<typeof shownOptionsOf>[number]["options"][number];
 
 /** What an acceptance has to say of what its customer has read: the quote as it stands, and the terms. */
 export const versionOf = (
@@ -57,7 +58,9 @@ export async function presentCustomerQuote(
     ...{ customerName: place.customerName, customerNotes: quote.customer_notes },
     unit: place.system,
     windows: presentWindows(quote, lines),
-    sums: figures ? presentSums(quote, figures, place.taxName) : [],
+    sums: (figures ? sumsOf(quote, figures, place.taxName) : []).map(({ label, amount }) => ({
+      ...{ label, amount: toUnits(amount) },
+    })),
     ...{ taxName: place.taxName, isTaxIncluded: quote.tax_mode === "INCLUSIVE" },
     tax: toUnits(figures?.total.tax ?? 0),
     depositPercentage: depositPercentage(quote),
@@ -65,10 +68,6 @@ export async function presentCustomerQuote(
     depositPaymentId: request?.id ?? null,
   };
 }
-
-/** Null where the deposit is an amount of its own. */
-const depositPercentage = ({ deposit_override, deposit_percent }: QuoteRow): number | null =>
-  deposit_override === null ? deposit_percent / 1_000 : null;
 
 async function findPlace({ db, accountId }: AccountRead, { deal_id }: QuoteRow) {
   const row = await db
@@ -113,40 +112,10 @@ function presentWindows(
       ...{ product: line.product_name, imageUrl: line.image },
       ...{ width: line.width, height: line.height, quantity: line.quantity },
       options: shownOptionsOf(line).flatMap(({ name, options }) =>
-        options.map((option) => ({ name, choice: wordsOf(option) })),
+        options.map((option) => ({ name, choice: choiceOf(option) })),
       ),
       unitPrice: toUnits(inBasis(quote, { incTax: line.unit_inc, exTax: line.unit_ex })),
       totalPrice: toUnits(inBasis(quote, { incTax: line.total_inc, exTax: line.total_ex })),
     })),
   }));
 }
-
-/** What stands between the products and the total, so that it adds up: rows that come to nothing are left out. */
-function presentSums(
-  quote: QuoteRow,
-  figures: QuoteFigures,
-  taxName: string,
-): NonNullable<CustomerQuote["sums"]> {
-  const parts = [
-    ...figures.charges.map(({ label, ...price }) => ({ label, amount: inBasis(quote, price) })),
-    ...readAdjustments(quote.adjustments).map(({ label }, at) => ({
-      label,
-      amount: inBasis(quote, figures.adjustments[at] ?? { incTax: 0, exTax: 0 }),
-    })),
-  ];
-  const before = figures.total.incTax + figures.overrideDiscount;
-  const known = parts.reduce((sum, part) => sum + part.amount, inBasis(quote, figures.lines));
-  // Tax that is not in the prices; of those that are said with tax, what an override of the tax has moved.
-  const tax = { label: taxName, amount: before - known };
-  const discount = {
-    label: figures.overrideDiscount < 0 ? "Rounding" : "Discount",
-    amount: -figures.overrideDiscount,
-  };
-  return [...parts, tax, discount]
-    .filter(({ amount }) => amount !== 0)
-    .map(({ label, amount }) => ({ label, amount: toUnits(amount) }));
-}
-
-/** What was chosen: an item, with its colour, or a number. */
-const wordsOf = ({ itemName, color }: ShownOption): string =>
-  [itemName, color].filter(Boolean).join(", ");

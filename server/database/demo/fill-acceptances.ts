@@ -74,7 +74,7 @@ async function fillAccount(
     const isSigned = at >= ids.length - SIGNED;
     const name = signers.get(id) ?? "The customer";
     const files = isSigned
-      ? await signedFiles(services, read, quote, picture)
+      ? await signedFiles(services, read, quote, { picture, name })
       : await paperFiles(services, accountId, { quote, name });
     prepared.push({ quote, isSigned, name, files, employee: employees[at % employees.length] });
   }
@@ -124,12 +124,14 @@ async function signedFiles(
   services: Services,
   read: AccountRead,
   quote: QuoteRow,
-  picture: Uint8Array,
+  { picture, name }: { picture: Uint8Array; name: string },
 ): Promise<Files> {
-  const { bytes, name } = await makeQuoteFile(services, read, quote, "QUOTE");
+  const { bytes, name: fileName } = await makeQuoteFile(services, read, quote, "QUOTE", {
+    ...{ name, signature: picture, at: new Date(quote.accepted_at ?? services.now()) },
+  });
   const keep = (content: Uint8Array, extension: DocumentExtension) =>
     keepFor(services, read.accountId, content, extension);
-  return { name, pdf: await keep(bytes, "pdf"), signature: await keep(picture, "png") };
+  return { name: fileName, pdf: await keep(bytes, "pdf"), signature: await keep(picture, "png") };
 }
 
 /** A page that says who signed it, as it lies in the folder of the office. */

@@ -37,6 +37,13 @@ export interface OutboundAnswer {
 export interface Outbound {
   /** Asks, and reads the whole answer, of any status. Rejects with an `OutboundFailure`. */
   send(request: OutboundRequest): Promise<OutboundAnswer>;
+  /** The same for a file: its bytes, at most so many; of errors and redirects, which are not followed, none. */
+  download(request: OutboundRequest, maxBytes: number): Promise<OutboundFile>;
+}
+
+export interface OutboundFile {
+  readonly status: number;
+  readonly bytes: Uint8Array;
 }
 
 /** No answer that can be read: nothing of the address, and nothing of what was sent, is in the message. */
@@ -56,35 +63,63 @@ export function createOutbound(rules: OutboundRules): Outbound {
   const dispatcher = new Agent({
     connect: { timeout: CONNECT_MS, ...(rules.isOwnNetwork ? {} : { lookup: publicLookup }) },
   });
+  type Answer = Awaited<ReturnType<typeof fetch>>;
+  const ask = async <Result>(
+    request: OutboundRequest,
+    read: (answer: Answer) => Promise<Result>,
+  ): Promise<Result> => {
+    const url = allowedUrl(request, rules);
+    const late = AbortSignal.timeout(rules.totalMs ?? TOTAL_MS);
+    const { signal: cancelled } = request;
+    const signal = cancelled ? AbortSignal.any([cancelled, late]) : late;
+    try {
+      const answer = await fetch(url, {
+        ...initOf(request),
+        dispatcher,
+        signal,
+        redirect: "manual",
+      });
+      return await read(answer);
+    } catch (error) {
+      if (error instanceof OutboundFailure) throw error;
+      const options = { cause: error };
+      if (cancelled?.aborted) throw new OutboundFailure("cancelled", "Given up", options);
+      if (late.aborted) throw new OutboundFailure("late", "No answer in time", options);
+      const refused = findRefusal(error);
+      throw refused ?? new OutboundFailure("unreachable", "No connection, or it broke", options);
+    }
+  };
   return {
-    async send(request) {
-      const url = allowedUrl(request, rules);
-      const late = AbortSignal.timeout(rules.totalMs ?? TOTAL_MS);
-      const { signal: cancelled } = request;
-      const signal = cancelled ? AbortSignal.any([cancelled, late]) : late;
-      try {
-        const answer = await fetch(url, {
-          ...initOf(request),
-          dispatcher,
-          signal,
-          redirect: "manual",
-        });
+    send: (request) =>
+      ask(request, async (answer) => {
         const body = await readBody(answer.body).catch((error: unknown) => {
           // What stands before a server that is down tells of it in HTML: the status says enough.
           if (answer.status >= 400 && error instanceof OutboundFailure) return null;
           throw error;
         });
         return { status: answer.status, header: (name) => answer.headers.get(name), body };
-      } catch (error) {
-        if (error instanceof OutboundFailure) throw error;
-        const options = { cause: error };
-        if (cancelled?.aborted) throw new OutboundFailure("cancelled", "Given up", options);
-        if (late.aborted) throw new OutboundFailure("late", "No answer in time", options);
-        const refused = findRefusal(error);
-        throw refused ?? new OutboundFailure("unreachable", "No connection, or it broke", options);
-      }
-    },
+      }),
+    download: (request, maxBytes) =>
+      ask(request, async ({ status, body }) => {
+        if (status === 200) return { status, bytes: await readBytes(body, maxBytes) };
+        await body?.cancel();
+        return { status, bytes: new Uint8Array() };
+      }),
   };
+}
+
+async function readBytes(
+  body: AsyncIterable<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new OutboundFailure("unreadable", "The answer is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function allowedUrl({ url: given, query }: OutboundRequest, rules: OutboundRules): URL {

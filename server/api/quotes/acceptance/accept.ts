@@ -36,15 +36,19 @@ export interface PreparedFiles {
   readonly signature: KeptBytes | null;
 }
 
+type Signed = Pick<Signing, "name" | "signature">;
+
 /** Makes the PDF of a quote that is going to be accepted, and keeps it with the signature. */
 export async function prepareFiles(
   services: Services,
   read: AccountRead,
-  { subject, quote, signature }: { subject: Subject; quote: QuoteRow; signature: string | null },
+  { subject, quote, name, signature }: { subject: Subject; quote: QuoteRow } & Signed,
 ): Promise<PreparedFiles> {
   const signed = signature === null ? null : await readSignature(signature);
   const terms = await findSaleTerms(read);
-  const file = await makeQuoteFile(services, read, quote, "QUOTE");
+  const file = await makeQuoteFile(services, read, quote, "QUOTE", {
+    ...{ name, signature: signed, at: services.now() },
+  });
   const pdf = await keepBytes(services, { subject, bytes: file.bytes, extension: "pdf" });
   return {
     ...{ updatedAt: quote.updated_at, termsVersion: terms?.version ?? null, name: file.name, pdf },

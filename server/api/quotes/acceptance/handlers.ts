@@ -29,7 +29,8 @@ const acceptQuote = mutation(quotes.acceptQuote, {
     const quote = await requireQuote(read, { id: params.id });
     await requireAccepting(read, quote, call);
     const signature = body.signature ?? null;
-    return prepareFiles(services, read, { subject: staffSubject(staff), quote, signature });
+    const name = body.name?.trim() || null;
+    return prepareFiles(services, read, { subject: staffSubject(staff), quote, name, signature });
   },
   write: (write, call, files) =>
     acceptQuoteWith(write, call.params.id, {
