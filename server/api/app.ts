@@ -21,6 +21,7 @@ import { authHandlers } from "./auth/handlers";
 import { catalogueHandlers } from "./products/handlers";
 import { lineHandlers } from "./lines/handlers";
 import { quoteHandlers } from "./quotes/handlers";
+import { quoteFileHandlers } from "./quotes/file-handlers";
 import { acceptanceHandlers } from "./quotes/acceptance/handlers";
 import { sendHandlers } from "./quotes/acceptance/send";
 import { transitionHandlers } from "./quotes/transitions";
@@ -65,6 +66,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...quoteHandlers,
     ...transitionHandlers,
     ...acceptanceHandlers,
+    ...quoteFileHandlers,
     ...sendHandlers,
     ...customerQuoteHandlers,
     ...orderHandlers,

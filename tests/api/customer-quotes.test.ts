@@ -221,6 +221,8 @@ describe("the page of a quote", () => {
   });
 
   it("changes nothing by being read", async () => {
+    // The document is made and kept as somebody first asks for it.
+    expect((await test.request("GET", `/customerquote/${quote.publicId}/pdf`)).status).toBe(200);
     const before = await snapshot(test);
     await page();
     await ask("/payments");

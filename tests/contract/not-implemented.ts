@@ -48,9 +48,6 @@ purchaseOrders.submitPurchaseOrder
 purchaseOrders.listOrderDocuments
 purchaseOrders.attachOrderDocument
 purchaseOrders.archiveOrderDocument
-quotes.getQuotePdf
-quotes.getMeasurePdf
-quotes.getInstallPdf
 supplierOrders.listSupplierOrders
 supplierOrders.listOfflineSupplierOrders
 supplierOrders.saveOfflineSupplierOrder

@@ -3,7 +3,7 @@ import { ApiError, notFound, stale } from "../api-error";
 import { publicEndpoint, publicMutation } from "../implement";
 import { acceptQuoteWith, prepareFiles } from "../quotes/acceptance/accept";
 import { findSaleTerms } from "../quotes/acceptance/sale-terms";
-import { makeQuoteFile } from "../quotes/quote-file";
+import { storedQuoteFile } from "../quotes/stored-file";
 import { countEvent } from "../rate-limit";
 import { requireQuote, type QuoteRow } from "../records/body/quote-rows";
 import type { AccountRead } from "../scope";
@@ -91,15 +91,11 @@ const getCustomerQuotePdf = publicFile(publicPages.getCustomerQuotePdf, {
   },
   async handle({ services, read, subject }) {
     const quote = await requireQuote(read, { id: subject.actor.id });
-    const accepted = await findAcceptedFile(read, quote);
-    if (!accepted) {
-      const { bytes, name } = await makeQuoteFile(services, read, quote, "QUOTE");
-      return { name, mimeType: "application/pdf", isShown: true, bytes: new Uint8Array(bytes) };
-    }
-    const { storage_key: key, name, sha256 } = accepted;
+    const stored = await storedQuoteFile(services, read, { quote, kind: "QUOTE", subject });
+    const { storage_key: key, name, sha256 } = stored;
     const size = await services.files.size(key);
     if (size === null) {
-      services.log.error({ quoteId: quote.id }, "the document of an acceptance is missing");
+      services.log.error({ quoteId: quote.id }, "the document of a quote is missing");
       throw new ApiError(503, "file_missing", "The document cannot be read now");
     }
     return {
@@ -108,18 +104,6 @@ const getCustomerQuotePdf = publicFile(publicPages.getCustomerQuotePdf, {
     };
   },
 });
-
-async function findAcceptedFile({ db, accountId }: AccountRead, { acceptance_id }: QuoteRow) {
-  if (acceptance_id === null) return null;
-  return db
-    .selectFrom("acceptances as a")
-    .innerJoin("documents as d", "d.id", "a.document_id")
-    .select(["d.name", "d.storage_key", "d.sha256"])
-    .where("a.account_id", "=", accountId)
-    .where("d.account_id", "=", accountId)
-    .where("a.id", "=", acceptance_id)
-    .executeTakeFirstOrThrow();
-}
 
 export const customerQuoteHandlers = [
   getCustomerQuote,

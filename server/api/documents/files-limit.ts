@@ -45,6 +45,15 @@ export async function takeRoom(
   if ((await take()).numUpdatedRows === 0n) throw noRoom(filesLimit);
 }
 
+/** Counts a file no more, which is removed. */
+export async function giveRoom({ db, accountId }: AccountWrite, size: number): Promise<void> {
+  await db
+    .updateTable("files_used")
+    .set(({ eb }) => ({ bytes: eb("bytes", "-", size) }))
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
 /** Null before they are counted. */
 async function findUsed({ db, accountId }: AccountRead): Promise<number | null> {
   const row = await db

@@ -145,6 +145,10 @@ export async function addKept(
   return row;
 }
 
+/** What was kept for nothing is removed, now if it can be. */
+export const removeKept = (services: Services, { storageKey }: KeptBytes): Promise<void> =>
+  tryToRemove(services, storageKey);
+
 async function isNamed({ db, accountId }: AccountRead, storageKey: string): Promise<boolean> {
   const found = await db
     .selectFrom("documents")

@@ -54,6 +54,9 @@ export const quoteRows: AccessRows = {
     staff: 409,
     ...NO_DEALS,
   },
+  getQuotePdf: { params: onQuote },
+  getMeasurePdf: { params: onQuote },
+  getInstallPdf: { params: onQuote },
   getQuoteUpdates: { params: onQuote },
   getQuoteTrace: { params: onQuote },
 };

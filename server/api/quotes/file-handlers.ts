@@ -1,0 +1,29 @@
+import { quotes } from "../../../app/upstream/contract/quotes";
+import { query, type QueryCall } from "../implement";
+import { requireQuote } from "../records/body/quote-rows";
+import type { AccountRead } from "../scope";
+import { staffSubject } from "../session";
+import type { QuoteFileKind } from "./quote-file";
+import { storedQuoteFile } from "./stored-file";
+
+/** Answers where the document is read, in the browser. */
+async function urlOf(
+  read: AccountRead,
+  {
+    params,
+    services,
+    staff,
+  }: Pick<QueryCall<typeof quotes.getQuotePdf>, "params" | "services" | "staff">,
+  kind: QuoteFileKind,
+): Promise<{ url: string }> {
+  const quote = await requireQuote(read, { id: params.id });
+  const subject = staffSubject(staff);
+  const { id } = await storedQuoteFile(services, read, { quote, kind, subject });
+  return { url: `/api/documents/${encodeURIComponent(id)}/download?inline=true` };
+}
+
+export const quoteFileHandlers = [
+  query(quotes.getQuotePdf, (read, call) => urlOf(read, call, "QUOTE")),
+  query(quotes.getMeasurePdf, (read, call) => urlOf(read, call, "MEASURE")),
+  query(quotes.getInstallPdf, (read, call) => urlOf(read, call, "INSTALL")),
+];
