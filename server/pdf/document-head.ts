@@ -33,25 +33,14 @@ export async function headBands(
   const what = column(sheet, sheet.right, ofTitle, "H1", [title, TITLE], facts);
   bands.push(columnsBand(sheet, [from, { ...what, align: "right" }], { above: 0, below: 13 }));
   bands.push(railBand(sheet));
-  const middle = sheet.left + 195;
-  const to = column(
-    sheet,
-    sheet.left,
-    195 - GUTTER,
-    "H2",
-    ["For", STRONG],
-    [customer.name, ...customer.addressLines],
-  );
   const sidemark = deal.sidemark === "" ? "" : `Sidemark: ${deal.sidemark}`;
-  const about = column(
-    sheet,
-    middle,
-    sheet.right - middle,
-    "H2",
-    ["Deal", STRONG],
-    [deal.tuid, deal.name, sidemark],
-  );
-  bands.push(columnsBand(sheet, [to, about], { above: 10, below: 14 }));
+  const ofDeal = [deal.tuid, deal.name, sidemark];
+  const isFor = customer.name !== "";
+  const middle = isFor ? sheet.left + 195 : sheet.left;
+  const whom = [customer.name, ...customer.addressLines];
+  const to = isFor ? [column(sheet, sheet.left, 195 - GUTTER, "H2", ["For", STRONG], whom)] : [];
+  const about = column(sheet, middle, sheet.right - middle, "H2", ["Deal", STRONG], ofDeal);
+  bands.push(columnsBand(sheet, [...to, about], { above: 10, below: 14 }));
   return bands;
 }
 

@@ -190,7 +190,7 @@ function lineBands(sheet: Sheet, section: Tag, line: DocumentLine, unit: string)
     const lines = sheet.lines(text, style, sheet.width);
     if (lines.length > 0) texts.push({ tag: sheet.tag("P", section), lines });
   };
-  const size = line.sizeText === "–" ? "" : `, ${line.sizeText} ${unit}`;
+  const size = line.sizeText === "–" ? "" : `, ${withUnit(line.sizeText, unit)}`;
   add(`${line.quantity} × ${line.productName.trim()}${size}`, STRONG);
   add(
     line.options
@@ -202,3 +202,7 @@ function lineBands(sheet: Sheet, section: Tag, line: DocumentLine, unit: string)
   add(line.sheetNotes === "" ? "" : `Notes: ${line.sheetNotes}`, BODY);
   return rowBands(sheet, [{ x: sheet.left, texts }], { above: 3, below: 1 });
 }
+
+/** `1845 × 2100 mm`, `36 in wide`. */
+const withUnit = (size: string, unit: string): string =>
+  size.replace(/(?: wide| high)?$/, (side) => ` ${unit}${side}`);

@@ -59,7 +59,7 @@ export interface DocumentSize {
 export interface DocumentLine {
   readonly productName: string;
   readonly options: readonly DocumentOption[];
-  /** `1845 × 2100`; `–` for a product without a size. */
+  /** `1845 × 2100`; `36 wide` of one without a height, `–` of one without a size. */
   readonly sizeText: string;
   readonly quantity: number;
   /** With their currency; `–` while there is no price. */

@@ -10,11 +10,12 @@ import { products } from "../../app/upstream/contract/products";
 import { customerQuoteSchema } from "../../app/upstream/contract/public-pages";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { PdfFailure } from "../../server/integrations/pdf/provider";
-import { SIGNATURE } from "../support/acceptance";
-import { readPdf } from "../support/read-pdf";
+import { drawSignature, SIGNATURE } from "../support/acceptance";
+import { flatten, readPdf } from "../support/read-pdf";
 import { addLine, addQuote, chooseFirst, fillCatalogues } from "../support/quotes";
 import { createTestApi, refusedWith, sessionCookie, type TestApi } from "../support/test-api";
 
+const UNSIZED = "On the day";
 const STAFF_NOTE = "Haggles: never tell them of the old price";
 const TERMS = "Goods are made to measure and are not taken back.";
 let test: TestApi;
@@ -63,6 +64,17 @@ async function download(client: UpstreamClient, url: string): Promise<Uint8Array
 /** All texts of a document, in one line. */
 const textOf = async (bytes: Uint8Array) => (await readPdf(bytes)).pages.join(" ");
 
+/** A product without a size, which costs something as it is. */
+async function unsized(client: UpstreamClient): Promise<string> {
+  const all = await client.call(products.listProducts, { query: {} });
+  const found = all.find(
+    ({ type, hasWidth, hasHeight, name }) =>
+      type === "PRODUCT" && !hasWidth && !hasHeight && name.includes("installation"),
+  );
+  if (!found) throw new Error("There is no product without a size");
+  return found.name;
+}
+
 /** Two windows with three pieces, an adjustment, and a note that is the staff's own. */
 async function filled(client: UpstreamClient) {
   const quote = await addQuote(client);
@@ -81,6 +93,7 @@ async function filled(client: UpstreamClient) {
     const { lineId } = await addLine(client, quote.orderId, { ...wanted, notes: STAFF_NOTE });
     await chooseFirst(client, lineId);
   }
+  await addLine(client, quote.orderId, { product: await unsized(client), group: UNSIZED });
   const { lastUpdatedAt } = await readQuote(client, quote.quoteId);
   await client.call(quotes.saveQuotePricing, {
     params: { id: quote.quoteId },
@@ -137,7 +150,7 @@ describe.each([
     for (const one of pricing.adjustments) {
       expect(text).toContain(`${one.label} ${money(isUs ? one.amountExTax : one.amountIncTax)}`);
     }
-    expect(orderLines).toHaveLength(2);
+    expect(orderLines).toHaveLength(3);
     for (const { pricing: price, context } of orderLines) {
       const [unit, total] = isUs
         ? [price.unitSellPriceExTax, price.totalSellPriceExTax]
@@ -147,6 +160,9 @@ describe.each([
     }
     expect(text).toContain(isUs ? "36 5/8 × 60" : "1205 × 1500");
     expect(text).toContain(TERMS);
+    // Colours of screens are no words, and nobody is named where the deal has no contact.
+    expect(text).not.toMatch(/#[0-9a-f]{3,8}\b/i);
+    expect(text).not.toMatch(/\bFor\b/);
     const isAccepted = state === "accepted";
     expect(text).toContain(isAccepted ? "Accepted by Ada Tran on" : "I accept this quote and its");
     expect(text).toContain(`Status: ${isAccepted ? "Accepted" : "Open"}`);
@@ -181,6 +197,8 @@ describe.each([
       expect(text).not.toMatch(/markup|margin|\bcost/i);
       for (const { name } of suppliers) expect(text).not.toContain(name);
       expect(text.includes(STAFF_NOTE)).toBe(kind !== "QUOTE");
+      // There is nothing to measure of it.
+      expect(text.includes(UNSIZED)).toBe(kind !== "MEASURE");
       // Sheets have no price at all.
       if (kind !== "QUOTE") expect(text).not.toMatch(/\$|\d\.\d\d\b(?!%)/);
     }
@@ -213,6 +231,79 @@ describe("the documents of a quote", () => {
     for (const { account_id, size } of sums) {
       const counted = used.find((one) => one.account_id === account_id);
       if (counted) expect(Number(counted.bytes)).toBe(Number(size));
+    }
+  });
+
+  it("name the deal's contact with their address, and say sizes as they are", async () => {
+    const { quoteId: id, orderId, dealId } = await filled(admin);
+    const contact = await test.database.read
+      .selectFrom("contacts as c")
+      .innerJoin("deals as d", "d.account_id", "c.account_id")
+      .select(["c.id", "c.name"])
+      .where("d.id", "=", dealId)
+      .executeTakeFirstOrThrow();
+    const data = { address: "9 Rope Walk", suburb: "Geelong", state: "VIC", postcode: "3220" };
+    await test.database.write(async (trx) => {
+      await trx
+        .updateTable("contacts")
+        .set({ external_data: JSON.stringify(data) })
+        .where("id", "=", contact.id)
+        .execute();
+      await trx
+        .updateTable("deals")
+        .set({ contact_id: contact.id })
+        .where("id", "=", dealId)
+        .execute();
+      await trx
+        .updateTable("order_lines")
+        .set({ height: null })
+        .where("order_id", "=", orderId)
+        .where("width", "=", 1205)
+        .execute();
+    });
+    const text = await textOf(await download(admin, await urlOf(admin, id)));
+    expect(text).toContain(`For ${contact.name} 9 Rope Walk Geelong VIC 3220`);
+    expect(text).toContain("1205 wide");
+    expect(await textOf(await download(admin, await urlOf(admin, id, "MEASURE")))).toContain(
+      ", 1205 mm wide",
+    );
+  });
+
+  it("carry the account's logo if it is a picture of ours, and fetch none", async () => {
+    const { quoteId: id } = await filled(admin);
+    const cookie = cookies.get(admin) ?? "";
+    const form = new FormData();
+    form.set(
+      "document",
+      new File([new Uint8Array(drawSignature(400, 100))], "logo.png", { type: "image/png" }),
+    );
+    form.set("uuid", "logo");
+    const request = { cookie, body: form };
+    const sent = await test.request("POST", "/old/documents", request);
+    const { document } = (await sent.json()) as { document: { id: string; url: string } };
+    const { account_id } = await test.database.read
+      .selectFrom("quotes")
+      .select("account_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const set = (brand_logo_url: string | null) =>
+      test.database.write((trx) =>
+        trx.updateTable("accounts").set({ brand_logo_url }).where("id", "=", account_id).execute(),
+      );
+    const figures = async () => {
+      const { tags } = await readPdf(await download(admin, await urlOf(admin, id)));
+      return flatten(tags.flat()).filter(({ alt }) => alt?.startsWith("Logo of")).length;
+    };
+    try {
+      expect(await figures()).toBe(0);
+      await set(document.url);
+      expect(await figures()).toBe(1);
+      for (const url of ["https://elsewhere.example/logo.png", "/api/documents/none/download"]) {
+        await set(url);
+        expect(await figures()).toBe(0);
+      }
+    } finally {
+      await set(null);
     }
   });
 

@@ -5,8 +5,8 @@ import type { customerQuoteSchema } from "../../../app/upstream/contract/public-
 import { findDealer } from "../payments/dealer";
 import { depositOf, findDepositRequest } from "../quotes/acceptance/deposit";
 import { findSaleTerms } from "../quotes/acceptance/sale-terms";
-import { depositPercentage, sumsOf } from "../quotes/quote-sums";
-import { choiceOf } from "../quotes/option-words";
+import { depositPercentage, sumsOf } from "../records/body/quote-sums";
+import { choiceOf } from "../records/body/option-words";
 import { readLines, shownOptionsOf, type ShownLineRow } from "../records/body/line-rows";
 import { inBasis, type QuoteRow } from "../records/body/quote-rows";
 import { readFigures } from "../records/body/quote-sum";

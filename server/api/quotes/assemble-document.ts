@@ -18,9 +18,9 @@ import { readFigures, type QuoteFigures } from "../records/body/quote-sum";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 import { findSaleTerms } from "./acceptance/sale-terms";
-import { choiceOf } from "./option-words";
+import { choiceOf } from "../records/body/option-words";
 import { readLogo } from "./read-logo";
-import { depositPercentage, sumsOf } from "./quote-sums";
+import { depositPercentage, sumsOf } from "../records/body/quote-sums";
 
 const NONE = "–";
 const MM_PER_SIXTEENTH = 25.4 / SIXTEENTHS;
@@ -63,7 +63,10 @@ export async function assembleDocument(
   const isInclusive = quote.tax_mode === "INCLUSIVE";
   const line = (row: ShownLineRow) =>
     toLine(row, { quote, dealer, system: place.system, isPriced });
-  const windows = Map.groupBy(lines, ({ window_id }) => window_id);
+  const windows = [...Map.groupBy(lines, ({ window_id }) => window_id)].filter(
+    // Of a window with what has no size, such as an installation, there is nothing to measure.
+    ([, own]) => kind !== "MEASURE" || own.some((one) => one.has_width + one.has_height > 0),
+  );
   const money = (amount: number) => formatMoneyOf(amount, moneyFormat(dealer));
   return {
     language: dealer.locale,
@@ -84,7 +87,7 @@ export async function assembleDocument(
     statusText: signing ? "Accepted" : (STATUSES[quote.status] ?? quote.status),
     customer: place.customer,
     deal: place.deal,
-    windows: [...windows].map(([id, own]): DocumentWindow => {
+    windows: windows.map(([id, own]): DocumentWindow => {
       const [first] = own;
       const sized = own.find(({ width, height }) => width !== null && height !== null);
       return {
@@ -197,9 +200,6 @@ function toLine(row: ShownLineRow, { quote, dealer, system, isPriced }: OfLine):
   const hasPrice = isPriced && row.errors === "";
   const money = (incTax: number, exTax: number) =>
     hasPrice ? formatMoneyOf(inBasis(quote, { incTax, exTax }), moneyFormat(dealer)) : NONE;
-  const sides = [row.width, row.height].map((size) =>
-    size === null ? NONE : formatDimension(size, system),
-  );
   return {
     productName: row.product_name,
     options: shownOptionsOf(row).flatMap(({ name, options }) =>
@@ -209,12 +209,22 @@ function toLine(row: ShownLineRow, { quote, dealer, system, isPriced }: OfLine):
         isForMeasuring: option.type !== "FABRIC",
       })),
     ),
-    sizeText: row.width === null && row.height === null ? NONE : sides.join(" × "),
+    sizeText: sizeText(row, system),
     quantity: row.quantity,
     unitText: money(row.unit_inc, row.unit_ex),
     totalText: money(row.total_inc, row.total_ex),
     sheetNotes: isPriced ? "" : (row.notes?.trim() ?? ""),
   };
+}
+
+/** `1845 × 2100`; `36 wide` of what has no height. */
+function sizeText({ width, height }: ShownLineRow, system: MeasureSystem): string {
+  const [wide, high] = [width, height].map((size) =>
+    size === null ? null : formatDimension(size, system),
+  );
+  if (wide && high) return `${wide} × ${high}`;
+  if (wide) return `${wide} wide`;
+  return high ? `${high} high` : NONE;
 }
 
 interface OfTotals {

@@ -1,5 +1,5 @@
-import { inBasis, type QuoteRow } from "../records/body/quote-rows";
-import { readAdjustments, type QuoteFigures } from "../records/body/quote-sum";
+import { inBasis, type QuoteRow } from "./quote-rows";
+import { readAdjustments, type QuoteFigures } from "./quote-sum";
 
 export interface QuoteSum {
   readonly kind: "charge" | "adjustment" | "tax" | "discount";

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+
+import { readSettings } from "./env";
+
+const folder = mkdtempSync(join(tmpdir(), "headrail-env-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const read = (source: Record<string, string>) =>
+  readSettings({ NODE_ENV: "test", DATA_DIR: folder, DEMO: "1", ...source }, 3000).pdf;
+const KEY = { CRAFTMYPDF_API_KEY: "a key of the tests" };
+
+describe("documents are made", () => {
+  it("here, unless there is a key for a service", () => {
+    expect(read({})).toEqual({ kind: "built-in" });
+  });
+
+  it("by templates of CraftMyPDF, a kind without one by none", () => {
+    const named = {
+      ...{ CRAFTMYPDF_QUOTE_TEMPLATE: "05f77b2b18ad809a" },
+      ...{ CRAFTMYPDF_API_BASE: "https://api-au.craftmypdf.com" },
+      CRAFTMYPDF_FILE_ORIGINS: "https://one.example, https://two.example",
+    };
+    expect(read({ ...KEY, ...named })).toEqual({
+      ...{ kind: "craftmypdf", apiKey: "a key of the tests" },
+      apiBase: "https://api-au.craftmypdf.com",
+      fileOrigins: ["https://one.example", "https://two.example"],
+      templates: { QUOTE: "05f77b2b18ad809a", MEASURE: null, INSTALL: null },
+    });
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ CRAFTMYPDF_QUOTE_TEMPLATE: "05f77b2b18ad809a" }, /CRAFTMYPDF_API_KEY/],
+    [{ ...KEY, CRAFTMYPDF_QUOTE_TEMPLATE: "../x" }, /CRAFTMYPDF_QUOTE_TEMPLATE/],
+    [{ ...KEY, CRAFTMYPDF_FILE_ORIGINS: "https://one.example/path" }, /CRAFTMYPDF_FILE_ORIGINS/],
+    [{ CRAFTMYPDF_API_KEY: "short" }, /CRAFTMYPDF_API_KEY/],
+  ])("by nothing that cannot be meant: %j", (source, message) => {
+    expect(() => read(source)).toThrow(message);
+  });
+});
