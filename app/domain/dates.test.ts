@@ -5,6 +5,7 @@ import {
   dayOf,
   formatDay,
   formatInstant,
+  formatPaperDate,
   formatTime,
   localDateTimeToInstant,
   presetRange,
@@ -104,4 +105,8 @@ describe("date presets", () => {
     });
     expect(presetRange("-12M", "2026-11-21")).toEqual({ from: "2025-11-21", to: "2026-11-21" });
   });
+});
+
+it("papers are read in other years too: their days have one", () => {
+  expect(formatPaperDate("2025-11-26")).toBe("Wed 26 Nov 2025");
 });
