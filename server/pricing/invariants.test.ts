@@ -171,7 +171,9 @@ function expectLine(line: LineToPrice, priced: PricedLine, tax: TaxTerms) {
 }
 
 function expectQuote(quote: QuoteToPrice) {
-  const priced = priceQuote(quote);
+  // Lines of huge margins may come to more than can be counted.
+  const priced = ifExact(() => priceQuote(quote));
+  if (priced === null) return;
   expect(priceQuote(structuredClone(quote))).toEqual(priced);
   const basis = quote.tax.mode === "INCLUSIVE" ? "incTax" : "exTax";
   if ("fault" in priced) return;
@@ -210,8 +212,8 @@ it(
     fc.assert(
       fc.property(quote, ({ lines, ...rest }) => {
         const priced = lines.flatMap((one) => {
-          const result = priceLine(one, rest.tax);
-          if (result === "BAD_SIZE") return [];
+          const result = ifExact(() => priceLine(one, rest.tax));
+          if (result === null || result === "BAD_SIZE") return [];
           expectLine(one, result, rest.tax);
           return [{ total: result.total, isTaxable: one.isTaxable }];
         });
