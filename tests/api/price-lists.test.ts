@@ -14,7 +14,7 @@ import type { AccountRead } from "../../server/api/scope";
 import { unitOf, writePriceList } from "../../server/catalogue/price-list/codec";
 import { FaultyPriceList } from "../../server/catalogue/price-list/fault";
 import { fillDemo } from "../../server/database/demo/demo";
-import { newId } from "../../server/database/id";
+import { newId, newPublicId } from "../../server/database/id";
 import { accountOf, addProducts } from "../support/catalogue";
 import { readProduct } from "../support/priced-product";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
@@ -317,7 +317,8 @@ describe("open quotes with a product", () => {
         await trx
           .insertInto("quotes")
           .values({
-            ...{ ...template, id: newId(), order_id: orderId, tuid, status: "OPEN" },
+            ...{ ...template, id: newId(), public_id: newPublicId(), order_id: orderId, tuid },
+            status: "OPEN",
             ...{ is_archived: 0, created_at, ...columns },
           })
           .execute();

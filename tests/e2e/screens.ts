@@ -239,7 +239,7 @@ export const SCREENS: readonly Screen[] = [
     over: "question",
     hasForm: true,
   },
-  { name: "accepted quote", path: () => acceptedPath("shown"), over: "panel" },
+  { name: "quote to be ordered", path: () => acceptedPath("shown"), over: "panel" },
   { name: "quote with updates", path: () => quotePath("updates"), over: "panel" },
   // Its amount is a whole percentage: its form is sent as that of the next one.
   {

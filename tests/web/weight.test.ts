@@ -21,7 +21,11 @@ describe("the start", () => {
 
   it("holds less than 250 MB, and loads of each library the files that it needs", async () => {
     const report = join(folder, "files.json");
+    const dataDir = join(folder, "filled");
+    // The first start fills the demo, and makes documents for it.
+    await (await startApp({ dataDir })).stop();
     const app = await startApp({
+      dataDir,
       env: {
         FILES_REPORT: report,
         NODE_OPTIONS: `--import=${new URL("../support/count-files.mjs", import.meta.url).href}`,
