@@ -2,6 +2,7 @@ import type { z } from "zod";
 
 import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
 import { groupsOf, type WindowName } from "~/domain/group-names";
+import { choiceWords } from "~/domain/option-words";
 import { formatMoney } from "~/domain/money";
 import type { orderLineSchema } from "~/upstream/contract/order-lines";
 
@@ -71,9 +72,6 @@ const isInclusive = ({ pricing }: Line) => pricing.taxMode === "INCLUSIVE";
 const totalOf = (line: Line) =>
   isInclusive(line) ? line.pricing.totalSellPriceIncTax : line.pricing.totalSellPriceExTax;
 
-/** A colour to be painted with is no word. */
-const isSwatch = (color: string) => color.startsWith("#");
-
 /** What was chosen, group by group, in a line; what was chosen against is left out. */
 function optionWords({ context }: Line): string {
   const { errors, configuration } = context;
@@ -85,14 +83,4 @@ function optionWords({ context }: Line): string {
   return errors.map(problemOf).some((one) => one.code === "OPTIONS_NOT_SELECTED")
     ? "No options chosen"
     : "";
-}
-
-type LineOption = Line["context"]["configuration"]["optionGroups"][number]["options"][number];
-
-function choiceWords({ itemName, color, value, quantity }: LineOption): string {
-  const isNumber = value !== null && value === itemName && /^\d+$/.test(value);
-  if (isNumber) return itemName;
-  const isTold = !color || isSwatch(color) || itemName.includes(color);
-  const word = isTold ? itemName : `${itemName}, ${color}`;
-  return quantity !== null && quantity > 1 ? `${word} × ${quantity}` : word;
 }

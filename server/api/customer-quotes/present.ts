@@ -1,12 +1,12 @@
 import type { z } from "zod";
 
 import { toUnits } from "../../../app/domain/money";
+import { choiceWords } from "../../../app/domain/option-words";
 import type { customerQuoteSchema } from "../../../app/upstream/contract/public-pages";
 import { findDealer } from "../payments/dealer";
 import { depositOf, findDepositRequest } from "../quotes/acceptance/deposit";
 import { findSaleTerms } from "../quotes/acceptance/sale-terms";
 import { depositPercentage, sumsOf } from "../records/body/quote-sums";
-import { choiceOf } from "../records/body/option-words";
 import { readLines, shownOptionsOf, type ShownLineRow } from "../records/body/line-rows";
 import { inBasis, type QuoteRow } from "../records/body/quote-rows";
 import { readFigures } from "../records/body/quote-sum";
@@ -112,7 +112,7 @@ function presentWindows(
       ...{ product: line.product_name, imageUrl: line.image },
       ...{ width: line.width, height: line.height, quantity: line.quantity },
       options: shownOptionsOf(line).flatMap(({ name, options }) =>
-        options.map((option) => ({ name, choice: choiceOf(option) })),
+        options.map((option) => ({ name, choice: choiceWords(option) })),
       ),
       unitPrice: toUnits(inBasis(quote, { incTax: line.unit_inc, exTax: line.unit_ex })),
       totalPrice: toUnits(inBasis(quote, { incTax: line.total_inc, exTax: line.total_ex })),

@@ -1,6 +1,7 @@
 import { dayOf, formatPaperDate } from "../../../app/domain/dates";
 import { formatDimension, SIXTEENTHS, type MeasureSystem } from "../../../app/domain/dimensions";
 import { formatMoneyOf } from "../../../app/domain/money";
+import { choiceWords } from "../../../app/domain/option-words";
 import { basisWords, taxWords } from "../../../app/domain/tax-words";
 import type { PdfKind } from "../../integrations/pdf/provider";
 import type {
@@ -18,7 +19,6 @@ import { readFigures, type QuoteFigures } from "../records/body/quote-sum";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 import { findSaleTerms } from "./acceptance/sale-terms";
-import { choiceOf } from "../records/body/option-words";
 import { readLogo } from "./read-logo";
 import { depositPercentage, sumsOf } from "../records/body/quote-sums";
 
@@ -204,7 +204,7 @@ function toLine(row: ShownLineRow, { quote, dealer, system, isPriced }: OfLine):
     productName: row.product_name,
     options: shownOptionsOf(row).flatMap(({ name, options }) =>
       options.map((option) => ({
-        ...{ group: name, choice: choiceOf(option) },
+        ...{ group: name, choice: choiceWords(option) },
         // What it is made of says nothing about where it goes.
         isForMeasuring: option.type !== "FABRIC",
       })),
