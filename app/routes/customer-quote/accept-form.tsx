@@ -49,6 +49,7 @@ export function AcceptForm({
         {quote.version !== null && <input type="hidden" name="version" value={quote.version} />}
         <Field id="name" label="Full name" errors={error?.name ?? []} errorId="name-problem">
           <input
+            type="text"
             className="input"
             id="name"
             name="name"

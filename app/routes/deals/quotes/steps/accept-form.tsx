@@ -1,8 +1,11 @@
 import type { ComponentProps } from "react";
 
+import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
+import { Modal } from "~/ui/dialog/modal";
 import { CheckField, Problem, TextField } from "~/ui/form/field";
+import { useFormReply } from "~/ui/form/form-reply";
 import { Icon } from "~/ui/icon";
 import { SignatureField } from "~/ui/signature/signature-field";
 
@@ -29,6 +32,39 @@ export function AcceptForm({
   updatesPath: string | null;
   form: FormSetup<AcceptFormValues>;
 }) {
+  const reply = useFormReply();
+  const whole = (
+    <>
+      {updatesPath && (
+        <p>
+          <ButtonLink href={updatesPath}>See changes</ButtonLink>
+        </p>
+      )}
+      <dl className="accept-figures num">
+        <Shown {...figures.total} isTotal />
+        <Shown {...figures.deposit} />
+        <div>
+          <dt>Terms</dt>
+          <dd>{figures.terms ? <Terms {...figures.terms} /> : "None"}</dd>
+        </div>
+      </dl>
+    </>
+  );
+  if (form.closed && !reply) {
+    return (
+      <Modal title="Accept Quote" about={about} closeTo={form.closeTo} width="w812">
+        <div className="dialog-body">
+          <Alert kind="warning">{form.closed}</Alert>
+          {whole}
+        </div>
+        <div className="dialog-foot">
+          <ButtonLink href={form.closeTo} data-close="">
+            Close
+          </ButtonLink>
+        </div>
+      </Modal>
+    );
+  }
   return (
     <FormDialog
       id="accept"
@@ -41,19 +77,7 @@ export function AcceptForm({
     >
       {({ name, signature, withoutSignature, shown }) => (
         <>
-          {updatesPath && (
-            <p>
-              <ButtonLink href={updatesPath}>See changes</ButtonLink>
-            </p>
-          )}
-          <dl className="accept-figures num">
-            <Shown {...figures.total} isTotal />
-            <Shown {...figures.deposit} />
-            <div>
-              <dt>Terms</dt>
-              <dd>{figures.terms ? <Terms {...figures.terms} /> : "None"}</dd>
-            </div>
-          </dl>
+          {whole}
           {!form.closed && (
             <>
               <input type="hidden" name={shown.name} defaultValue={shown.initialValue} />
