@@ -108,6 +108,7 @@ describe("the page of a quote", () => {
     }
     expect(customerQuoteSchema.parse(body)).toMatchObject({
       ...{ id: quote.publicId, state: "OPEN", isDepositRequired: true, isTaxIncluded: true },
+      quotePdf: { id: quote.publicId, url: `/customer-quote/${quote.publicId}/quote.pdf` },
       order: { id: quote.publicId, total: 3_000_000, depositAmount: 1_500_000, convertedAt: null },
       windows: [
         { lines: [{ product: NAME, quantity: 2, unitPrice: 1_595_000, totalPrice: 3_190_000 }] },

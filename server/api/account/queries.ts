@@ -1,5 +1,6 @@
 import type { AccountSettings, FeatureFlags } from "../../../app/upstream/contract/account";
 import { notFound } from "../api-error";
+import { taxNameOf } from "../records/tax-name";
 import type { AccountRead } from "../scope";
 
 export async function findAccountSettings({
@@ -34,7 +35,7 @@ export async function findAccountSettings({
       currency_code: row.currency_code,
       currency_symbol: row.currency_symbol,
       language_locale: row.locale,
-      tax_display: row.country_code === "US" ? "Tax" : "GST",
+      tax_display: taxNameOf(row.country_code),
       calling_code: row.country_code === "US" ? "1" : "61",
       iso2_code: row.country_code,
     },

@@ -5,12 +5,14 @@ import { choiceWords } from "../../../app/domain/option-words";
 import type { customerQuoteSchema } from "../../../app/upstream/contract/public-pages";
 import { findDealer } from "../payments/dealer";
 import { depositOf, findDepositRequest } from "../quotes/acceptance/deposit";
+import { findHolding, termsOf } from "../quotes/acceptance/holding";
 import { findSaleTerms } from "../quotes/acceptance/sale-terms";
 import { depositPercentage, sumsOf } from "../records/body/quote-sums";
 import { readLines, shownOptionsOf, type ShownLineRow } from "../records/body/line-rows";
 import { inBasis, type QuoteRow } from "../records/body/quote-rows";
 import { readFigures } from "../records/body/quote-sum";
 import { listQuotePayments, receivedOf } from "../records/payments";
+import { taxNameOf } from "../records/tax-name";
 import type { AccountRead } from "../scope";
 import { customerStateOf } from "./state";
 
@@ -31,8 +33,8 @@ export async function presentCustomerQuote(
   const dealer = await findDealer(read);
   const place = await findPlace(read, quote);
   const lines = await readLines(read, quote.order_id);
-  const accepted = await findAcceptance(read, quote);
-  const terms = accepted ? accepted.terms : await findSaleTerms(read);
+  const accepted = (await findHolding(read, quote))?.acceptance ?? null;
+  const terms = accepted ? termsOf(accepted) : await findSaleTerms(read);
   const state = await customerStateOf(read, quote, now);
   const received = receivedOf(await listQuotePayments(read, quote), dealer.currency);
   const deposit = depositOf(quote);
@@ -48,7 +50,7 @@ export async function presentCustomerQuote(
       ...{ total: toUnits(quote.total), depositAmount: toUnits(deposit) },
       ...{ createdAt: quote.created_at, convertedAt: quote.accepted_at },
     },
-    quotePdf: { id: quote.public_id, url: `/customer-quote/${quote.public_id}/pdf` },
+    quotePdf: { id: quote.public_id, url: `/customer-quote/${quote.public_id}/quote.pdf` },
     company: {
       ...{ id: place.companyId, name, logoUrl, color, email, phone, address },
       ...{ currencySymbol, locale },
@@ -84,21 +86,8 @@ async function findPlace({ db, accountId }: AccountRead, { deal_id }: QuoteRow) 
   return {
     ...{ companyId: row.company_id, customerName: row.name },
     system: row.measure_system === "IMPERIAL" ? "IMPERIAL" : "METRIC",
-    taxName: row.country_code === "US" ? "Tax" : "GST",
+    taxName: taxNameOf(row.country_code),
   };
-}
-
-/** The name and the terms of the acceptance that holds. */
-async function findAcceptance({ db, accountId }: AccountRead, { acceptance_id }: QuoteRow) {
-  if (acceptance_id === null) return null;
-  const row = await db
-    .selectFrom("acceptances")
-    .select(["name", "terms_version", "terms_text"])
-    .where("account_id", "=", accountId)
-    .where("id", "=", acceptance_id)
-    .executeTakeFirstOrThrow();
-  const { terms_version: version, terms_text: text } = row;
-  return { name: row.name, terms: version === null ? null : { version, text } };
 }
 
 function presentWindows(

@@ -16,8 +16,10 @@ import { findDealer, type PayingDealer } from "../payments/dealer";
 import { readLines, shownOptionsOf, type ShownLineRow } from "../records/body/line-rows";
 import { inBasis, type QuoteRow } from "../records/body/quote-rows";
 import { readFigures, type QuoteFigures } from "../records/body/quote-sum";
+import { taxNameOf } from "../records/tax-name";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
+import { findHolding, type Holding } from "./acceptance/holding";
 import { findSaleTerms } from "./acceptance/sale-terms";
 import { readLogo } from "./read-logo";
 import { depositPercentage, sumsOf } from "../records/body/quote-sums";
@@ -57,9 +59,9 @@ export async function assembleDocument(
   const lines = await readLines(read, quote.order_id);
   const sizes = await readWindowSizes(read, quote.order_id, place.system);
   const isPriced = kind === "QUOTE";
-  const accepted = await findAcceptance(read, quote, dealer);
+  const accepted = (await findHolding(read, quote))?.acceptance ?? null;
   const figures = readFigures(quote.figures);
-  const words = taxWords(place.country === "US" ? "Tax" : "GST");
+  const words = taxWords(taxNameOf(place.country));
   const isInclusive = quote.tax_mode === "INCLUSIVE";
   const line = (row: ShownLineRow) =>
     toLine(row, { quote, dealer, system: place.system, isPriced });
@@ -269,27 +271,11 @@ function depositOf(
   return { label, amountText: money(figures.deposit) };
 }
 
-/** What was agreed to, of the acceptance that holds. */
-async function findAcceptance(
-  { db, accountId }: AccountRead,
-  { acceptance_id }: QuoteRow,
-  dealer: PayingDealer,
-) {
-  if (acceptance_id === null) return null;
-  const row = await db
-    .selectFrom("acceptances as a")
-    .select(["a.name", "a.accepted_at", "a.terms_text"])
-    .where("a.account_id", "=", accountId)
-    .where("a.id", "=", acceptance_id)
-    .executeTakeFirstOrThrow();
-  return { name: row.name, dateText: dayIn(row.accepted_at, dealer), termsText: row.terms_text };
-}
-
 function acceptanceOf(
   quote: QuoteRow,
   dealer: PayingDealer,
   signing: DocumentSigning | null,
-  accepted: Awaited<ReturnType<typeof findAcceptance>>,
+  accepted: Holding["acceptance"] | null,
 ): DocumentAcceptance {
   if (signing) {
     const { name, signature, at } = signing;
@@ -297,8 +283,9 @@ function acceptanceOf(
     return { kind: "ACCEPTED", name, dateText: dayIn(at.toISOString(), dealer), signature };
   }
   if (accepted) {
-    const { name, dateText } = accepted;
-    return name === null ? { kind: "NONE" } : { kind: "ACCEPTED", name, dateText, signature: null };
+    const { name, acceptedAt } = accepted;
+    if (name === null) return { kind: "NONE" };
+    return { kind: "ACCEPTED", name, dateText: dayIn(acceptedAt, dealer), signature: null };
   }
   const isOffered = quote.status === "OPEN" && quote.is_archived === 0;
   return {

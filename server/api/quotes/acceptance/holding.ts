@@ -5,7 +5,7 @@ import type { QuoteRow } from "../../records/body/quote-rows";
 import type { AccountRead } from "../../scope";
 
 type Quote = z.input<typeof quoteSchema>;
-interface Holding {
+export interface Holding {
   readonly acceptance: NonNullable<Quote["acceptance"]>;
   readonly document: NonNullable<Quote["context"]["acceptedQuoteDocument"]>;
 }
@@ -37,3 +37,10 @@ export async function findHolding(
     document: { id: row.document_id, createdAt: row.accepted_at },
   };
 }
+
+/** The terms that were agreed to; null if the account had none. */
+export const termsOf = ({
+  termsVersion,
+  termsText,
+}: Holding["acceptance"]): { version: number; text: string } | null =>
+  termsVersion === null ? null : { version: termsVersion, text: termsText };
