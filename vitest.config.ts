@@ -2,12 +2,14 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const alias = { "~": new URL("./app", import.meta.url).pathname };
-const api = {
-  include: ["tests/api/**/*.test.ts"],
-  environment: "node" as const,
+const overDatabase = {
+  globalSetup: ["tests/support/database-templates.ts"],
+  // Reading the program anew for each file took as long as a third of its tests.
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
+const api = { ...overDatabase, include: ["tests/api/**/*.test.ts"] };
 
 export default defineConfig({
   resolve: { alias },
@@ -39,16 +41,15 @@ export default defineConfig({
           name: "api-postgres",
           exclude: ["tests/api/plans.test.ts", "tests/api/full-disk.test.ts"],
           env: { TEST_ENGINE: "postgres" },
-          globalSetup: ["tests/support/postgres-template.ts"],
         },
       },
       {
         resolve: { alias },
         test: {
+          ...overDatabase,
           name: "web",
           include: ["tests/web/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          env: { TEST_ENGINE: "sqlite" },
         },
       },
     ],

@@ -85,10 +85,10 @@ export function columnsBand(
 }
 
 /** Several bands as one, such as the head of a table that is said again on each page. */
-export function oneBand(bands: readonly Band[], { staysWithNext = true } = {}): Band {
+export function oneBand(bands: readonly Band[]): Band {
   return {
     height: bands.reduce((sum, { height }) => sum + height, 0),
-    staysWithNext,
+    staysWithNext: true,
     repeats: [],
     draw: (top, isRepeat) => {
       let y = top;

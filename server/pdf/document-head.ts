@@ -99,8 +99,16 @@ export function proseBands(sheet: Sheet, title: string, text: string): Band[] {
   ];
 }
 
+/** A name, a signature and a date, to be written by hand. */
+export const signHere = (sheet: Sheet, who: string): Band =>
+  writeHere(sheet, [
+    { label: who, share: 2 },
+    { label: "Signature", share: 3 },
+    { label: "Date", share: 1.4 },
+  ]);
+
 /** A line to write on by hand, with what belongs there under it. */
-export function writeHere(
+function writeHere(
   sheet: Sheet,
   fields: readonly { readonly label: string; readonly share: number }[],
 ): Band {

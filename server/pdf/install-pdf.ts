@@ -1,6 +1,6 @@
 import { rowBands, together } from "./bands";
-import { headBands, sizesFact, writeHere } from "./document-head";
-import { INSET, LineTable, optionText } from "./line-table";
+import { headBands, sizesFact, signHere } from "./document-head";
+import { INSET, productBands } from "./line-table";
 import type { Band } from "./paginate";
 import type { QuoteDocument } from "./quote-document";
 import { BODY, Sheet, STRONG } from "./sheet";
@@ -19,51 +19,20 @@ export async function installPdf(data: QuoteDocument): Promise<Uint8Array> {
   const title = `Install sheet ${data.quoteTuid}`;
   const sheet = new Sheet(data, title);
   const facts = [data.dateText, sizesFact(data)];
+  const boxX = sheet.right - INSET - BOX;
   return sheet.finish([
     ...(await headBands(sheet, data, { title, facts })),
-    ...tableBands(sheet, data),
+    ...productBands(sheet, data, {
+      columns: [{ label: "Done", width: 30, textOf: () => "" }],
+      notesOf: ({ sheetNotes }) => (sheetNotes === "" ? "" : `Notes: ${sheetNotes}`),
+      beside: (top) => sheet.strokes(0.75, false, (pdf) => pdf.rect(boxX, top + 1, BOX, BOX)),
+    }),
     ...together([
       ...checkBands(sheet),
-      writeHere(sheet, [
-        { label: "Installed by", share: 2 },
-        { label: "Signature", share: 3 },
-        { label: "Date", share: 1.4 },
-      ]),
-      writeHere(sheet, [
-        { label: "Customer", share: 2 },
-        { label: "Signature", share: 3 },
-        { label: "Date", share: 1.4 },
-      ]),
+      signHere(sheet, "Installed by"),
+      signHere(sheet, "Customer"),
     ]),
   ]);
-}
-
-function tableBands(sheet: Sheet, data: QuoteDocument): Band[] {
-  const lines = data.windows.flatMap((window) => window.lines);
-  const table = new LineTable(sheet, "Product", [
-    {
-      label: `Width × height ${data.unitLabel}`,
-      width: 94,
-      texts: lines.map(({ sizeText }) => sizeText),
-    },
-    { label: "Qty", width: 26, texts: lines.map(({ quantity }) => String(quantity)) },
-    { label: "Done", width: 30, texts: [] },
-  ]);
-  const boxX = sheet.right - INSET - BOX;
-  for (const window of data.windows) {
-    table.addWindow(window);
-    for (const line of window.lines)
-      table.addRow(
-        [
-          [line.productName, STRONG],
-          [line.options.map(optionText).join("; "), BODY],
-          [line.sheetNotes === "" ? "" : `Notes: ${line.sheetNotes}`, BODY],
-        ],
-        [line.sizeText, String(line.quantity), ""],
-        (top) => sheet.strokes(0.75, false, (pdf) => pdf.rect(boxX, top + 1, BOX, BOX)),
-      );
-  }
-  return table.bands;
 }
 
 /** What has to be so before anybody signs. */

@@ -1,13 +1,56 @@
 import { oneBand, rowBands, type Cell } from "./bands";
 import type { Band } from "./paginate";
-import type { DocumentOption, DocumentWindow } from "./quote-document";
+import type { DocumentLine, DocumentOption, DocumentWindow, QuoteDocument } from "./quote-document";
 import { BODY, STRONG, type Line, type Sheet, type Tag, type TextStyle } from "./sheet";
 
 /** A column of figures, which are never divided: at least as wide as its widest. */
-export interface FigureColumn {
+interface FigureColumn {
   readonly label: string;
   readonly width: number;
-  readonly texts: readonly string[];
+  readonly textOf: (line: DocumentLine) => string;
+}
+interface Look {
+  /** Beside size and quantity. */
+  readonly columns: readonly FigureColumn[];
+  /** What stands under a product and its options. */
+  readonly notesOf?: (line: DocumentLine) => string;
+  /** What is drawn beside each product. */
+  readonly beside?: (top: number) => void;
+}
+
+/** The products of a document, window by window, with size, quantity and what else is asked for. */
+export function productBands(
+  sheet: Sheet,
+  data: QuoteDocument,
+  { columns, notesOf, beside }: Look,
+): Band[] {
+  const figures: FigureColumn[] = [
+    {
+      label: `Width × height ${data.unitLabel}`,
+      width: 94,
+      textOf: ({ sizeText }) => sizeText,
+    },
+    { label: "Qty", width: 26, textOf: ({ quantity }) => String(quantity) },
+    ...columns,
+  ];
+  const all = data.windows.flatMap(({ lines }) => lines);
+  const table = new LineTable(sheet, figures, all);
+  for (const window of data.windows) {
+    table.addWindow(window);
+    for (const line of window.lines) {
+      const options = line.options.map(optionText).join("; ");
+      table.addRow(
+        [
+          [line.productName, STRONG],
+          [options, BODY],
+          [notesOf?.(line) ?? "", BODY],
+        ],
+        figures.map(({ textOf }) => textOf(line)),
+        beside,
+      );
+    }
+  }
+  return table.bands;
 }
 
 interface Column {
@@ -23,7 +66,7 @@ const BETWEEN = 9;
 const LEAST_FIRST = 110;
 
 /** A table whose head, and the window its rows belong to, are said again on each page. */
-export class LineTable {
+class LineTable {
   readonly bands: Band[] = [];
   readonly #sheet: Sheet;
   readonly #columns: readonly Column[];
@@ -31,9 +74,9 @@ export class LineTable {
   readonly #head: Band;
   #group: readonly Band[] = [];
 
-  constructor(sheet: Sheet, label: string, figures: readonly FigureColumn[]) {
+  constructor(sheet: Sheet, figures: readonly FigureColumn[], lines: readonly DocumentLine[]) {
     this.#sheet = sheet;
-    this.#columns = columnsOf(sheet, label, figures);
+    this.#columns = columnsOf(sheet, figures, lines);
     const table = sheet.tag("Table", sheet.root);
     const row = sheet.tag("TR", sheet.tag("THead", table));
     this.#body = sheet.tag("TBody", table);
@@ -47,9 +90,9 @@ export class LineTable {
   }
 
   /** The row that a window's products stand under. */
-  addWindow({ label, groupName, quantity }: DocumentWindow): void {
+  addWindow({ label, groupName }: DocumentWindow): void {
     const cells = (tag: Tag, more: string): Cell[] => {
-      const text = `${label}\u2002${groupName}`.trim() + (quantity > 1 ? ` × ${quantity}` : "");
+      const text = `${label}\u2002${groupName}`.trim();
       const width = this.#sheet.width - 2 * INSET;
       const lines = this.#sheet.lines(text + more, STRONG, width);
       return [{ x: this.#sheet.left + INSET, texts: [{ tag, lines }] }];
@@ -88,18 +131,22 @@ export class LineTable {
 }
 
 /** Figures at the right, and the first column in what they leave. */
-function columnsOf(sheet: Sheet, label: string, figures: readonly FigureColumn[]): Column[] {
+function columnsOf(
+  sheet: Sheet,
+  figures: readonly FigureColumn[],
+  lines: readonly DocumentLine[],
+): Column[] {
   let right = sheet.right - INSET;
   const columns: Column[] = [];
   for (const figure of figures.toReversed()) {
-    const widest = figure.texts.map((text) => sheet.line(text, BODY).width);
+    const widest = lines.map((line) => sheet.line(figure.textOf(line), BODY).width);
     const width = Math.max(figure.width, ...widest);
     columns.unshift({ label: figure.label, width, x: right, align: "right" });
     right -= width + BETWEEN;
   }
   const left = sheet.left + INSET;
   const width = Math.max(LEAST_FIRST, right - left);
-  return [{ label, width, x: left, align: "left" }, ...columns];
+  return [{ label: "Product", width, x: left, align: "left" }, ...columns];
 }
 
 /** `Control: Chain right`. */

@@ -1,5 +1,5 @@
 import { rowBands, together } from "./bands";
-import { headBands, sizesFact, writeHere } from "./document-head";
+import { headBands, sizesFact, signHere } from "./document-head";
 import { optionText } from "./line-table";
 import { drawnSize, scaleFor, scaleText, sharedScale } from "./opening-drawing";
 import type { Band } from "./paginate";
@@ -22,11 +22,6 @@ export async function measurePdf(data: QuoteDocument): Promise<Uint8Array> {
       ? "The scale is said at each opening"
       : `All openings to scale ${scaleText(shared)}`;
   const facts = [data.dateText, sizesFact(data), sizes.length > 0 ? scales : ""];
-  const fields = [
-    { label: "Measured by", share: 2 },
-    { label: "Signature", share: 3 },
-    { label: "Date", share: 1.4 },
-  ];
   const head = await headBands(sheet, data, { title, facts });
   const openings = data.windows.flatMap((window) => windowBands(sheet, data, window, shared));
   const last = openings.pop();
@@ -34,7 +29,7 @@ export async function measurePdf(data: QuoteDocument): Promise<Uint8Array> {
     ...head,
     ...openings,
     ...(last ? [{ ...last, staysWithNext: true }] : []),
-    writeHere(sheet, fields),
+    signHere(sheet, "Measured by"),
   ]);
 }
 
@@ -45,8 +40,8 @@ function windowBands(
   shared: number | null,
 ): Band[] {
   const section = sheet.tag("Sect", sheet.root);
-  const { label, groupName, quantity, size } = window;
-  const name = `${label}\u2002${groupName}`.trim() + (quantity > 1 ? ` × ${quantity}` : "");
+  const { label, groupName, size } = window;
+  const name = `${label}\u2002${groupName}`.trim();
   const texts = [
     { tag: sheet.tag("H2", section), lines: sheet.lines(name, STRONG, sheet.width) },
     {

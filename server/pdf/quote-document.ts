@@ -43,7 +43,6 @@ export interface DocumentWindow {
   readonly label: string;
   /** `Bedrooms / Main`; empty if it has none. */
   readonly groupName: string;
-  readonly quantity: number;
   readonly size: DocumentSize | null;
   readonly lines: readonly DocumentLine[];
 }

@@ -1,6 +1,6 @@
 import { gap, rowBands, together, type Cell } from "./bands";
-import { headBands, proseBands, writeHere } from "./document-head";
-import { INSET, LineTable, optionText } from "./line-table";
+import { headBands, proseBands, signHere } from "./document-head";
+import { INSET, productBands } from "./line-table";
 import type { Band } from "./paginate";
 import { readPicture } from "./pictures";
 import type { QuoteDocument } from "./quote-document";
@@ -17,43 +17,18 @@ export async function quotePdf(data: QuoteDocument): Promise<Uint8Array> {
   const facts = [data.dateText, `Status: ${data.statusText}`];
   return sheet.finish([
     ...(await headBands(sheet, data, { title, facts })),
-    ...tableBands(sheet, data),
+    ...productBands(sheet, data, {
+      columns: [
+        { label: "Unit", width: 60, textOf: ({ unitText }) => unitText },
+        { label: `Total ${data.basisLabel}`, width: 76, textOf: ({ totalText }) => totalText },
+      ],
+    }),
     gap(8, { staysWithNext: true }),
     ...totalBands(sheet, data),
     ...proseBands(sheet, "Notes", data.customerNotes),
     ...proseBands(sheet, "Terms", data.termsText),
     ...(await acceptanceBands(sheet, data)),
   ]);
-}
-
-function tableBands(sheet: Sheet, data: QuoteDocument): Band[] {
-  const lines = data.windows.flatMap((window) => window.lines);
-  const table = new LineTable(sheet, "Product", [
-    {
-      label: `Width × height ${data.unitLabel}`,
-      width: 94,
-      texts: lines.map(({ sizeText }) => sizeText),
-    },
-    { label: "Qty", width: 26, texts: lines.map(({ quantity }) => String(quantity)) },
-    { label: "Unit", width: 60, texts: lines.map(({ unitText }) => unitText) },
-    {
-      label: `Total ${data.basisLabel}`,
-      width: 76,
-      texts: lines.map(({ totalText }) => totalText),
-    },
-  ]);
-  for (const window of data.windows) {
-    table.addWindow(window);
-    for (const line of window.lines)
-      table.addRow(
-        [
-          [line.productName, STRONG],
-          [line.options.map(optionText).join("; "), BODY],
-        ],
-        [line.sizeText, String(line.quantity), line.unitText, line.totalText],
-      );
-  }
-  return table.bands;
 }
 
 /** All of them on one page, at the right. */
@@ -106,12 +81,7 @@ async function acceptanceBands(
   ];
   const said = rowBands(sheet, [{ x: sheet.left, texts }], { above: 18, below: 2 });
   if (!isAccepted) {
-    const fields = [
-      { label: "Name", share: 2 },
-      { label: "Signature", share: 3 },
-      { label: "Date", share: 1.4 },
-    ];
-    return together([...said, writeHere(sheet, fields)]);
+    return together([...said, signHere(sheet, "Name")]);
   }
   if (acceptance.signature === null) return together(said);
   const picture = await readPicture(acceptance.signature, SIGNATURE);

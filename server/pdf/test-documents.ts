@@ -76,7 +76,7 @@ export function exampleWindow(
 ): DocumentWindow {
   const texts = { widthText: String(width), heightText: String(height) };
   const size = { ...texts, widthMm: width, heightMm: height };
-  return { label, groupName, quantity: 1, size, lines };
+  return { label, groupName, size, lines };
 }
 
 export function exampleLine(

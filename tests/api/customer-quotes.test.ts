@@ -115,9 +115,8 @@ describe("the page of a quote", () => {
       ],
       sums: [{ label: "Discount", amount: -190_000 }],
       ...{
-        taxName: "GST",
-        depositPercentage: 50,
-        unit: "METRIC",
+        ...{ taxName: "GST", taxLabel: "GST 10%", tax: 290_000 },
+        ...{ depositPercentage: 50, unit: "METRIC", timezone: "Australia/Melbourne" },
         terms: { version: 1, text: TERMS },
       },
     });
@@ -154,7 +153,7 @@ describe("the page of a quote", () => {
         });
         const { windows = [], sums = [], order, tax = 0 } = await page();
         test.clock.now = new Date(test.clock.now.getTime() + 60_000);
-        const lines = windows.flatMap((window) => window.lines.map((line) => line.totalPrice));
+        const lines = windows.flatMap((window) => window.lines.map((line) => line.totalPrice ?? 0));
         const parts = [...lines, ...sums.map(({ amount }) => amount)];
         expect([mode, kinds, parts.reduce((sum, one) => sum + one, 0)]).toEqual([
           mode,
@@ -163,14 +162,17 @@ describe("the page of a quote", () => {
         ]);
         // Nothing but what was set stands between them.
         const labels = sums.map(({ label }) => label);
+        const taxLabel = has(3) ? "GST" : "GST 10%";
+        const taxRows =
+          mode.tax_mode === "EXCLUSIVE" ? [taxLabel] : has(3) ? ["GST adjustment"] : [];
         const expected = [
           ...adjustments.filter((_, at) => has(at)).map(({ label }) => label),
-          ...(mode.tax_mode === "EXCLUSIVE" || has(3) ? ["GST"] : []),
+          ...taxRows,
         ];
         const beside = labels.filter((label) => !["Discount", "Rounding"].includes(label));
         expect([mode, kinds, beside]).toEqual([mode, kinds, expected]);
-        if (mode.tax_mode === "EXCLUSIVE" && !has(4)) {
-          expect(sums.find(({ label }) => label === "GST")?.amount).toBe(tax);
+        if (mode.tax_mode === "EXCLUSIVE") {
+          expect(sums.find(({ label }) => label === taxLabel)?.amount).toBe(tax);
         }
       }
     }

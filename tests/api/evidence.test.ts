@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { quotes } from "../../app/upstream/contract/quotes";
-import { canonical, FROZEN, hashOf } from "../../server/api/quotes/acceptance/evidence";
+import { canonical, FROZEN, hashOf, SEALED } from "../../server/api/quotes/acceptance/evidence";
 import { Random } from "../../server/database/demo/random";
 import { readTables } from "../support/live-schema";
 import { addSignedQuotes, forgetAccepted, findFaults, flipBytes } from "../support/signed-quotes";
@@ -56,6 +56,20 @@ describe("what was agreed to", () => {
     expect(columns.filter((name) => !moving.includes(name)).toSorted()).toEqual(
       FROZEN.toSorted((one, other) => (one < other ? -1 : 1)),
     );
+  });
+
+  it("keeps its hash when the table has a column more, which counts where it holds something", async () => {
+    const columns = (await readTables(test.database)).get("acceptances") ?? [];
+    expect(columns.filter((name) => name !== "hash").toSorted()).toEqual(
+      SEALED.toSorted((one, other) => (one < other ? -1 : 1)),
+    );
+    for (const one of await records()) {
+      expect(hashOf({ ...one, second_name: null } as typeof one)).toBe(one.hash);
+      expect(hashOf({ ...one, second_name: "Bo" } as typeof one)).not.toBe(one.hash);
+      for (const name of SEALED) {
+        expect(hashOf({ ...one, [name]: one[name] === null ? "x" : null })).not.toBe(one.hash);
+      }
+    }
   });
 
   it("stays as it is when its quote is archived, rejected and opened again", async () => {

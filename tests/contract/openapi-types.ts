@@ -3646,8 +3646,8 @@ export interface components {
                         name: string;
                         choice: string;
                     }[];
-                    unitPrice: components["schemas"]["Money"];
-                    totalPrice: components["schemas"]["Money"];
+                    unitPrice: components["schemas"]["Money"] | null;
+                    totalPrice: components["schemas"]["Money"] | null;
                 }[];
             }[];
             sums?: {
@@ -3655,6 +3655,7 @@ export interface components {
                 amount: components["schemas"]["Money"];
             }[];
             taxName?: string;
+            taxLabel?: string;
             isTaxIncluded?: boolean;
             tax?: components["schemas"]["Money"];
             depositPercentage?: number | null;

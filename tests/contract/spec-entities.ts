@@ -326,7 +326,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "state version customerName customerNotes unit windows windows.name windows.lines windows.lines.product " +
       "windows.lines.imageUrl windows.lines.width windows.lines.height windows.lines.quantity windows.lines.options " +
       "windows.lines.options.name windows.lines.options.choice windows.lines.unitPrice windows.lines.totalPrice " +
-      "sums sums.label sums.amount taxName tax isTaxIncluded depositPercentage terms terms.version terms.text " +
+      "sums sums.label sums.amount taxName taxLabel tax isTaxIncluded depositPercentage terms terms.version terms.text " +
       "acceptedName depositPaymentId timezone",
   },
   "Quote payment summary": {

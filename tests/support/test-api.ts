@@ -5,12 +5,8 @@ import { join } from "node:path";
 import pino from "pino";
 
 import { createApi, type Api } from "../../server/api/app";
-import { hashPassword } from "../../server/api/auth/passwords";
 import type { Services } from "../../server/api/services";
 import type { AnyImplementation } from "../../server/api/stream";
-import { BANKSIA, REDWOOD, type Dealer } from "../../server/database/demo/dealer";
-import { fillDealer } from "../../server/database/demo/fill-dealer";
-import { fillDeals } from "../../server/database/demo/fill-deals";
 import { createSandboxStore } from "../../server/api/payments/sandbox-store";
 import { createCards } from "../../server/integrations/payments/index";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
@@ -24,12 +20,13 @@ import { runDueJobs } from "./run-due-jobs";
 import { UpstreamClient } from "../../app/upstream/client.server";
 import { auth } from "../../app/upstream/contract/auth";
 import { workflows } from "../../app/upstream/contract/workflows";
+import { FILLED_AT, PASSWORD } from "./fill-dealers";
 import { fromAddress, overHttp } from "./over-http";
 import { readTables } from "./live-schema";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 import { watchAccounts } from "./watch-accounts";
 
-export const PASSWORD = "correct-horse-9";
+export { PASSWORD };
 const ORIGIN = "http://127.0.0.1:3000";
 
 export interface TestApi extends TestDatabase {
@@ -57,23 +54,13 @@ export interface RawRequest {
   address?: string;
 }
 
-/** A dealer with the demo's staff and `deals` deals, each account with a word of its own in its texts. */
-async function fill(test: TestDatabase, dealer: Dealer, deals: number, hash: string, now: Date) {
-  const filled = await test.database.write((trx) => fillDealer(trx, dealer, hash, now));
-  await fillDeals(test.database, filled, { count: deals, seed: dealer.name.length, now });
-  return filled;
-}
-
-/** The embedded API over a database of its own with both demo dealers in it. */
+/** The embedded API over a database of its own with both demo dealers in it, and `deals` deals of the first. */
 export async function createTestApi(
   deals = 60,
   extra: readonly AnyImplementation[] = [],
 ): Promise<TestApi> {
-  const test = await createTestDatabase();
-  const clock = { now: new Date("2026-11-18T02:00:00Z") };
-  const hash = await hashPassword(PASSWORD);
-  await fill(test, BANKSIA, deals, hash, clock.now);
-  await fill(test, REDWOOD, Math.max(20, Math.floor(deals / 3)), hash, clock.now);
+  const test = await createTestDatabase(deals);
+  const clock = { now: FILLED_AT };
   const mails: Mail[] = [];
   const faults: string[] = [];
   // The API has connections of its own, so that only its statements are watched, and not the tests'.

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 
 import { connect, type Database } from "../../server/database/connection";
-import { migrate } from "../../server/database/migrate";
+import { templateOf } from "./database-templates";
+import { fillDealers } from "./fill-dealers";
 import { databaseUrl, runOnServer } from "./postgres";
 
 export interface TestDatabase {
@@ -14,12 +15,13 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** An empty, migrated database of its own, on the engine the suite runs on. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, drop } =
-    process.env.TEST_ENGINE === "postgres" ? await createPostgres() : createSqlite();
+/** A migrated database of its own, on the engine the suite runs on; with `deals`, both demo dealers are in it. */
+export async function createTestDatabase(deals?: number): Promise<TestDatabase> {
+  const { server } = inject("databases");
+  const template = templateOf(deals);
+  const { url, drop } = server ? await copyOnServer(server, template) : copyFile(template);
   const database = connect(url);
-  await migrate(database);
+  if (deals !== undefined && !template.isFilled) await fillDealers(database, deals);
   return {
     database,
     url,
@@ -30,21 +32,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-function createSqlite() {
+function copyFile({ name }: { name: string }) {
   const folder = mkdtempSync(join(tmpdir(), "headrail-test-"));
+  const file = join(folder, "test.db");
+  cpSync(name, file);
   return {
-    url: `sqlite:${join(folder, "test.db")}`,
+    url: `sqlite:${file}`,
     drop: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** A copy of the migrated database, which is quicker than migrating once more. */
-async function createPostgres() {
-  const { url, template } = inject("postgres");
+async function copyOnServer(server: string, { name: template }: { name: string }) {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await runOnServer(url, `create database ${name} template ${template}`);
+  await runOnServer(server, `create database ${name} template ${template}`);
   return {
-    url: databaseUrl(url, name),
-    drop: () => runOnServer(url, `drop database ${name} with (force)`),
+    url: databaseUrl(server, name),
+    drop: () => runOnServer(server, `drop database ${name} with (force)`),
   };
 }

@@ -116,6 +116,7 @@ describe("the page of a quote", () => {
       "1200 mm wide, 1500 mm high",
       '2 × <span class="num">$159.50</span>',
       '<strong class="num">$319.00</strong>',
+      "<dt>GST 10%, included</dt>",
       "Total inc GST",
       "Total received",
       "Balance",
@@ -184,6 +185,14 @@ describe("the page of a quote", () => {
     }
   });
 
+  it("says days by the dealer's clock, on which it may be tomorrow already", async () => {
+    edit(QUOTE, (told) => ({
+      ...told,
+      order: { ...(told.order as object), createdAt: "2026-11-17T20:00:00Z" },
+    }));
+    expect((await show()).html).toContain("· Wed 18 Nov</p>");
+  });
+
   it("shows sizes in inches, and prices without tax, of a dealer who sells so", async () => {
     edit(QUOTE, (told) => ({
       ...{ ...told, unit: "IMPERIAL", isTaxIncluded: false, taxName: "Tax" },
@@ -193,7 +202,7 @@ describe("the page of a quote", () => {
           lines: [
             {
               ...{ product: "Shade", imageUrl: "//evil.example/x.png", width: 586, height: null },
-              ...{ quantity: 1, unitPrice: 0, totalPrice: 0 },
+              ...{ quantity: 1, unitPrice: null, totalPrice: null },
               options: [{ name: "Lift", choice: "Cordless <i>" }],
             },
           ],

@@ -85,7 +85,9 @@ export function shapeQuote(quote: Quote, summary: Summary, clock: Clock): QuoteF
       lines: lines.map((line) => shapeLine(line, quote.unit, money)),
     })),
     basis: tax === null || isPriceIncluded === null ? null : basisWords(isPriceIncluded, tax),
-    sums: (quote.sums ?? []).map(({ label, amount }) => ({ label, amount: money(amount) })),
+    sums: [...(quote.sums ?? []), ...includedTax(quote)].map(({ label, amount }) => ({
+      ...{ label, amount: money(amount) },
+    })),
     totalLabel: tax === null ? "Total" : `Total ${basisWords(true, tax)}`,
     total: money(order.total),
     deposit: shapeDeposit(quote, summary, money),
@@ -114,6 +116,12 @@ function stateOf({ state, order }: Quote): QuoteFacts["state"] {
   }
 }
 
+/** Of prices with their tax, how much of the total it is. */
+function includedTax({ isTaxIncluded, tax, taxLabel, taxName }: Quote) {
+  if (!isTaxIncluded || tax === undefined || tax === 0) return [];
+  return [{ label: `${taxLabel ?? taxWords(taxName ?? null).name}, included`, amount: tax }];
+}
+
 type Line = NonNullable<Quote["windows"]>[number]["lines"][number];
 
 function shapeLine(line: Line, unit: string | undefined, money: Write): ShownLine {
@@ -121,8 +129,7 @@ function shapeLine(line: Line, unit: string | undefined, money: Write): ShownLin
   const measure = (size: number | null, word: string) =>
     size === null ? [] : [`${showDimension(size, system)} ${word}`];
   const sizes = [...measure(line.width, "wide"), ...measure(line.height, "high")];
-  // One without a price has zeros.
-  const price = (amount: number) => (line.totalPrice === 0 ? "–" : money(amount));
+  const price = (amount: number | null) => (amount === null ? "–" : money(amount));
   return {
     product: line.product,
     picture: ownPicture(line.imageUrl),

@@ -93,8 +93,9 @@ export const customerQuoteSchema = z
               height: orNull(z.int()),
               quantity: z.int(),
               options: z.array(z.object({ name: z.string(), choice: z.string() })),
-              unitPrice: moneySchema,
-              totalPrice: moneySchema,
+              /** Null while there is no price. */
+              unitPrice: orNull(moneySchema),
+              totalPrice: orNull(moneySchema),
             }),
           ),
         }),
@@ -103,6 +104,8 @@ export const customerQuoteSchema = z
     /** What stands between the products and the total, each with the words for it. */
     sums: z.array(z.object({ label: z.string(), amount: moneySchema })).optional(),
     taxName: z.string().optional(),
+    /** With its rate, where it has one: `GST 10%`. */
+    taxLabel: z.string().optional(),
     isTaxIncluded: z.boolean().optional(),
     /** The tax within the total. */
     tax: moneySchema.optional(),

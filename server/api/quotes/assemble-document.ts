@@ -1,8 +1,7 @@
 import { dayOf, formatPaperDate } from "../../../app/domain/dates";
 import { formatDimension, SIXTEENTHS, type MeasureSystem } from "../../../app/domain/dimensions";
 import { formatMoneyOf } from "../../../app/domain/money";
-import { choiceWords } from "../../../app/domain/option-words";
-import { basisWords, taxWords } from "../../../app/domain/tax-words";
+import { basisWords } from "../../../app/domain/tax-words";
 import type { PdfKind } from "../../integrations/pdf/provider";
 import type {
   DocumentAcceptance,
@@ -12,17 +11,13 @@ import type {
   DocumentWindow,
   QuoteDocument,
 } from "../../pdf/quote-document";
-import { findDealer, type PayingDealer } from "../payments/dealer";
-import { readLines, shownOptionsOf, type ShownLineRow } from "../records/body/line-rows";
+import type { PayingDealer } from "../payments/dealer";
 import { inBasis, type QuoteRow } from "../records/body/quote-rows";
-import { readFigures, type QuoteFigures } from "../records/body/quote-sum";
-import { taxNameOf } from "../records/tax-name";
+import { depositPercentage } from "../records/body/total-rows";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
-import { findHolding, type Holding } from "./acceptance/holding";
-import { findSaleTerms } from "./acceptance/sale-terms";
+import { readCustomerCopy, type CopiedLine, type CustomerCopy } from "./read-customer-copy";
 import { readLogo } from "./read-logo";
-import { depositPercentage, sumsOf } from "../records/body/quote-sums";
 
 const NONE = "–";
 const MM_PER_SIXTEENTH = 25.4 / SIXTEENTHS;
@@ -54,60 +49,46 @@ export async function assembleDocument(
   quote: QuoteRow,
   { kind, signing = null }: { kind: PdfKind; signing?: DocumentSigning | null },
 ): Promise<QuoteDocument> {
-  const place = await findPlace(read, quote);
-  const dealer = await findDealer(read);
-  const lines = await readLines(read, quote.order_id);
+  const copy = await readCustomerCopy(read, quote);
+  const { dealer, place, tax } = copy;
   const sizes = await readWindowSizes(read, quote.order_id, place.system);
   const isPriced = kind === "QUOTE";
-  const accepted = (await findHolding(read, quote))?.acceptance ?? null;
-  const figures = readFigures(quote.figures);
-  const words = taxWords(taxNameOf(place.country));
-  const isInclusive = quote.tax_mode === "INCLUSIVE";
-  const line = (row: ShownLineRow) =>
-    toLine(row, { quote, dealer, system: place.system, isPriced });
-  const windows = [...Map.groupBy(lines, ({ window_id }) => window_id)].filter(
+  const windows = copy.windows.filter(
     // Of a window with what has no size, such as an installation, there is nothing to measure.
-    ([, own]) => kind !== "MEASURE" || own.some((one) => one.has_width + one.has_height > 0),
+    ({ lines }) => kind !== "MEASURE" || lines.some(({ takesSize }) => takesSize),
   );
-  const money = (amount: number) => formatMoneyOf(amount, moneyFormat(dealer));
   return {
     language: dealer.locale,
     pageSize: LETTER_COUNTRIES.has(place.country) ? "LETTER" : "A4",
     createdAt: signing?.at ?? new Date(quote.updated_at),
     unitLabel: place.system === "IMPERIAL" ? "in" : "mm",
-    basisLabel: basisWords(isInclusive, words.tax),
+    basisLabel: basisWords(tax.isIncluded, tax.inSentence),
     company: {
       name: dealer.name,
       addressLines: linesOf(dealer.address),
       phone: dealer.phone?.trim() ?? "",
       email: dealer.email?.trim() ?? "",
-      detailLines: linesOf(place.details),
+      detailLines: linesOf(place.companyDetails),
       logo: await readLogo(services, read, dealer.logoUrl),
     },
     quoteTuid: quote.tuid,
     dateText: dateText(quote, dealer),
     statusText: signing ? "Accepted" : (STATUSES[quote.status] ?? quote.status),
-    customer: place.customer,
+    customer: { name: place.customer.name ?? "", addressLines: addressOf(place.customer) },
     deal: place.deal,
-    windows: windows.map(([id, own]): DocumentWindow => {
-      const [first] = own;
-      const sized = own.find(({ width, height }) => width !== null && height !== null);
+    windows: windows.map(({ id, number, groupName, lines }): DocumentWindow => {
+      const sized = lines.find(({ width, height }) => width !== null && height !== null);
       return {
-        label: `W${first?.number ?? ""}`,
-        groupName: first?.group_name.trim() ?? "",
-        // Each line says how many of it there are.
-        quantity: 1,
+        ...{ label: `W${number}`, groupName },
         size: sizes.get(id) ?? (sized ? sizeOf(sized, place.system) : null),
-        lines: own.map(line),
+        lines: lines.map((line) => toLine(line, copy, isPriced)),
       };
     }),
-    totals: isPriced
-      ? totalsOf(quote, { figures, taxName: words.name, basis: `inc ${words.tax}`, money })
-      : [],
-    deposit: isPriced ? depositOf(quote, figures, money) : null,
+    totals: isPriced ? totalsOf(quote, copy) : [],
+    deposit: isPriced ? depositRow(quote, copy) : null,
     customerNotes: isPriced ? (quote.customer_notes?.trim() ?? "") : "",
-    termsText: isPriced ? (accepted?.termsText ?? (await findSaleTerms(read))?.text ?? "") : "",
-    acceptance: isPriced ? acceptanceOf(quote, dealer, signing, accepted) : { kind: "NONE" },
+    termsText: isPriced ? (copy.terms?.text ?? "") : "",
+    acceptance: isPriced ? acceptanceOf(quote, copy, signing) : { kind: "NONE" },
   };
 }
 
@@ -129,31 +110,9 @@ function dateText({ created_at, expires_at }: QuoteRow, dealer: PayingDealer): s
   return expires_at === null ? created : `${created}, valid until ${dayIn(expires_at, dealer)}`;
 }
 
-async function findPlace({ db, accountId }: AccountRead, { deal_id }: QuoteRow) {
-  const row = await db
-    .selectFrom("deals as d")
-    .innerJoin("accounts as a", "a.id", "d.account_id")
-    .leftJoin("contacts as c", (join) =>
-      join.onRef("c.id", "=", "d.contact_id").on("c.account_id", "=", accountId),
-    )
-    .select(["a.country_code", "a.measure_system", "a.company_details"])
-    .select(["d.tuid", "d.name as deal_name", "d.sidemark"])
-    .select(["c.name", "c.external_data", "c.place"])
-    .where("d.account_id", "=", accountId)
-    .where("a.id", "=", accountId)
-    .where("d.id", "=", deal_id)
-    .executeTakeFirstOrThrow();
-  const system: MeasureSystem = row.measure_system === "IMPERIAL" ? "IMPERIAL" : "METRIC";
-  return {
-    ...{ country: row.country_code, system, details: row.company_details },
-    customer: { name: row.name ?? "", addressLines: addressOf(row.external_data, row.place) },
-    deal: { tuid: row.tuid, name: row.deal_name, sidemark: row.sidemark?.trim() ?? "" },
-  };
-}
-
 /** The address of a contact of the directory; of those of others, which name their fields as they like, the town. */
-function addressOf(stored: string | null, place: string | null): string[] {
-  const data = JSON.parse(stored ?? "{}") as Record<string, unknown>;
+function addressOf({ externalData, place }: CustomerCopy["place"]["customer"]): string[] {
+  const data = JSON.parse(externalData ?? "{}") as Record<string, unknown>;
   const text = (name: string) => {
     const value = data[name];
     return typeof value === "string" ? value.trim() : "";
@@ -191,36 +150,30 @@ async function readWindowSizes(
   return new Map(rows.map((row) => [row.id, sizeOf(row, system)]));
 }
 
-interface OfLine {
-  readonly quote: QuoteRow;
-  readonly dealer: PayingDealer;
-  readonly system: MeasureSystem;
-  readonly isPriced: boolean;
-}
-
-function toLine(row: ShownLineRow, { quote, dealer, system, isPriced }: OfLine): DocumentLine {
-  const hasPrice = isPriced && row.errors === "";
-  const money = (incTax: number, exTax: number) =>
-    hasPrice ? formatMoneyOf(inBasis(quote, { incTax, exTax }), moneyFormat(dealer)) : NONE;
+function toLine(
+  line: CopiedLine,
+  { dealer, place }: CustomerCopy,
+  isPriced: boolean,
+): DocumentLine {
+  const money = (amount: number | null) =>
+    isPriced && amount !== null ? formatMoneyOf(amount, moneyFormat(dealer)) : NONE;
   return {
-    productName: row.product_name,
-    options: shownOptionsOf(row).flatMap(({ name, options }) =>
-      options.map((option) => ({
-        ...{ group: name, choice: choiceWords(option) },
-        // What it is made of says nothing about where it goes.
-        isForMeasuring: option.type !== "FABRIC",
-      })),
-    ),
-    sizeText: sizeText(row, system),
-    quantity: row.quantity,
-    unitText: money(row.unit_inc, row.unit_ex),
-    totalText: money(row.total_inc, row.total_ex),
-    sheetNotes: isPriced ? "" : (row.notes?.trim() ?? ""),
+    productName: line.productName,
+    options: line.options.map(({ name, choice, type }) => ({
+      ...{ group: name, choice },
+      // What it is made of says nothing about where it goes.
+      isForMeasuring: type !== "FABRIC",
+    })),
+    sizeText: sizeText(line, place.system),
+    quantity: line.quantity,
+    unitText: money(line.unitPrice),
+    totalText: money(line.totalPrice),
+    sheetNotes: isPriced ? "" : line.staffNotes,
   };
 }
 
 /** `1845 × 2100`; `36 wide` of what has no height. */
-function sizeText({ width, height }: ShownLineRow, system: MeasureSystem): string {
+function sizeText({ width, height }: CopiedLine, system: MeasureSystem): string {
   const [wide, high] = [width, height].map((size) =>
     size === null ? null : formatDimension(size, system),
   );
@@ -229,53 +182,36 @@ function sizeText({ width, height }: ShownLineRow, system: MeasureSystem): strin
   return high ? `${high} high` : NONE;
 }
 
-interface OfTotals {
-  readonly figures: QuoteFigures | null;
-  readonly taxName: string;
-  /** `inc GST`: what the grand total is with. */
-  readonly basis: string;
-  readonly money: (amount: number) => string;
-}
-
 /** What the products come to, what is added and taken off, and the total. */
 function totalsOf(
   quote: QuoteRow,
-  { figures, taxName, basis, money }: OfTotals,
+  { figures, rows, tax, dealer }: CustomerCopy,
 ): readonly DocumentTotal[] {
   if (!figures) return [];
   const row = (label: string, amount: number, isGrandTotal = false) => ({
-    ...{ label, amountText: money(amount), isGrandTotal },
+    ...{ label, amountText: formatMoneyOf(amount, moneyFormat(dealer)), isGrandTotal },
   });
   const count = quote.quantity.toLocaleString("en-AU");
   const products = quote.quantity === 1 ? "1 product" : `${count} products`;
-  const taxRow = quote.tax_override === null ? `${taxName} ${quote.tax_rate / 1_000}%` : taxName;
-  const isInclusive = quote.tax_mode === "INCLUSIVE";
   return [
     row(products, inBasis(quote, figures.lines)),
-    ...sumsOf(quote, figures, taxName).map(({ kind, label, amount }) =>
-      row(kind === "tax" && !isInclusive ? taxRow : label, amount),
-    ),
-    ...(isInclusive ? [row(`${taxRow}, included`, figures.total.tax)] : []),
-    row(`Total ${basis}`, figures.total.incTax, true),
+    ...rows.map(({ label, amount }) => row(label, amount)),
+    ...(tax.isIncluded ? [row(`${tax.withRate}, included`, figures.total.tax)] : []),
+    row(`Total ${basisWords(true, tax.inSentence)}`, figures.total.incTax, true),
   ];
 }
 
-function depositOf(
-  quote: QuoteRow,
-  figures: QuoteFigures | null,
-  money: (amount: number) => string,
-): QuoteDocument["deposit"] {
+function depositRow(quote: QuoteRow, { figures, dealer }: CustomerCopy): QuoteDocument["deposit"] {
   if (!figures || figures.deposit === 0) return null;
   const percentage = depositPercentage(quote);
   const label = percentage === null ? "Deposit" : `Deposit ${percentage}%`;
-  return { label, amountText: money(figures.deposit) };
+  return { label, amountText: formatMoneyOf(figures.deposit, moneyFormat(dealer)) };
 }
 
 function acceptanceOf(
   quote: QuoteRow,
-  dealer: PayingDealer,
+  { dealer, acceptance: accepted }: CustomerCopy,
   signing: DocumentSigning | null,
-  accepted: Holding["acceptance"] | null,
 ): DocumentAcceptance {
   if (signing) {
     const { name, signature, at } = signing;

@@ -29,13 +29,13 @@ const wordOf = (status: string) => WORDS[status as Status] ?? status;
 
 /**
  * Refuses a step (409) of an archived quote, from a status that is not the quote's, and one that does not lead from
- * there. `from` is null for who saw none, as the customer.
+ * there.
  */
-export function requireStep(quote: QuoteRow, step: Step, from: string | null): void {
+export function requireStep(quote: QuoteRow, step: Step, from: Status): void {
   if (quote.is_archived === 1) {
     throw new ApiError(409, "read_only", "The quote is archived and cannot be changed");
   }
-  if (from !== null && from !== quote.status) throw stale();
+  if (from !== quote.status) throw stale();
   if (!(STEPS[step].from as readonly string[]).includes(quote.status)) {
     const status = wordOf(quote.status).toLowerCase();
     throw new ApiError(409, "wrong_status", `A quote that is ${status} cannot be changed so`);

@@ -9,7 +9,7 @@ import {
 } from "../../../app/upstream/contract/quotes";
 import type { ChargeRule } from "../../pricing/charges";
 import type { Markup } from "../../pricing/line";
-import { chosenOf, readLineRows, type ShownLineRow } from "../records/body/line-rows";
+import { chosenOf, hasPrice, readLineRows, type ShownLineRow } from "../records/body/line-rows";
 import { priceLines } from "../records/body/price-lines";
 import { inBasis, taxOf, type QuoteRow } from "../records/body/quote-rows";
 import {
@@ -259,7 +259,7 @@ export async function presentUpdates(
         {
           ...{ lineId, windowId: row.window_id, windowGroupName: row.group_name || null },
           ...{ productName, causes: canSeeCosts ? [...causes] : causes.map(withoutCosts) },
-          oldTotal: row.total_inc === 0 && row.errors !== "" ? null : total(before),
+          oldTotal: hasPrice(row) ? total(before) : null,
           newTotal: total(answers.get(lineId)?.priced?.total),
           newErrors: [...(answers.get(lineId)?.errors ?? [])],
         },

@@ -45,10 +45,24 @@ export function canonical(value: unknown): string {
 export const sha256 = (bytes: string | Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex");
 
-/** The hash of an acceptance: of all that it says, and of the hash of the account's one before. */
-export function hashOf(acceptance: Omit<AcceptanceRow, "hash"> & { hash?: unknown }): string {
-  const { hash: _, ...rest } = acceptance;
-  return sha256(canonical(rest));
+/** What the first acceptances say: these names are under the seal of each, whether they hold something or not. */
+export const SEALED = [
+  ...(["id", "account_id", "number", "quote_id", "by_kind", "employee_id", "name"] as const),
+  ...(["signature_document_id", "signature_hash", "accepted_at", "address", "agent"] as const),
+  ...(["terms_version", "terms_text", "total", "deposit", "content"] as const),
+  ...(["document_id", "document_hash", "previous_hash"] as const),
+] as const;
+const isSealedAtFirst = new Set<string>(SEALED);
+
+/**
+ * The hash of an acceptance: of all that it says, and of the hash of the account's one before. A column that is younger
+ * counts where it holds something, so that those from before it, which have null there, keep their hashes.
+ */
+export function hashOf(acceptance: Pick<AcceptanceRow, (typeof SEALED)[number]>): string {
+  const said = Object.entries(acceptance).filter(
+    ([name, value]) => name !== "hash" && (isSealedAtFirst.has(name) || value !== null),
+  );
+  return sha256(canonical(Object.fromEntries(said)));
 }
 
 /** Where stored rows are not what was agreed to: `total`, or `line <id> quantity`. */

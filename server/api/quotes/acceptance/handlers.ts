@@ -9,7 +9,10 @@ import { acceptQuoteWith, prepareFiles } from "./accept";
 import { requireAcceptable } from "./acceptable";
 
 interface Asked {
-  readonly body: { readonly from: string; readonly lastUpdatedAt?: string | undefined };
+  readonly body: {
+    readonly from: Parameters<typeof requireStep>[2];
+    readonly lastUpdatedAt?: string | undefined;
+  };
   readonly now: Date;
 }
 

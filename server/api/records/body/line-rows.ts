@@ -30,6 +30,10 @@ export const shownOptionsOf = (line: Pick<LineRow, "shown_options">) =>
 export const readTrace = (stored: string) =>
   JSON.parse(stored) as z.input<typeof traceStepSchema>[];
 
+/** Whether a line has a price to show; one that has errors may have one, and one that costs nothing has one too. */
+export const hasPrice = (line: Pick<LineRow, "total_inc" | "errors">): boolean =>
+  line.total_inc !== 0 || line.errors === "";
+
 export const chosenOf = (line: Pick<LineRow, "chosen">) => JSON.parse(line.chosen) as Chosen;
 
 /**

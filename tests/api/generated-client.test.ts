@@ -2,7 +2,7 @@ import createClient from "openapi-fetch";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createTestApi, PASSWORD, type TestApi } from "../support/test-api";
-import type { paths } from "./openapi-types";
+import type { paths } from "../contract/openapi-types";
 
 let test: TestApi;
 beforeAll(async () => {
