@@ -109,7 +109,7 @@ async function run(
   }
   if (!staff) throw signedOut();
   const subject = staffSubject(staff);
-  const own = { ...parsed, staff };
+  const own = { ...parsed, staff, clientAddress };
   if (implementation.kind === "mutation") {
     return change(services, implementation.parts, { subject, call, text, own });
   }

@@ -24,6 +24,7 @@ interface CallBase<E extends JsonEndpoint> {
 /** A call by a signed-in person. */
 export interface StaffCall<E extends JsonEndpoint> extends CallBase<E> {
   readonly staff: Staff;
+  readonly clientAddress: string;
 }
 /** A read by a signed-in person. */
 export interface QueryCall<E extends JsonEndpoint> extends StaffCall<E> {

@@ -87,7 +87,8 @@ export interface DocumentTotal {
 export type DocumentAcceptance =
   | {
       readonly kind: "ACCEPTED";
-      readonly name: string;
+      /** As it was typed; null if nobody signed by name. */
+      readonly name: string | null;
       readonly dateText: string;
       /** A PNG. What cannot be read as one is an error: it is evidence. */
       readonly signature: Uint8Array | null;

@@ -69,9 +69,7 @@ async function acceptanceBands(
   const heading = sheet.tag("H2", sheet.root);
   const words = sheet.tag("P", sheet.root);
   const offer = termsText.trim() === "" ? "this quote" : "this quote and its terms";
-  const text = isAccepted
-    ? `Accepted by ${acceptance.name} on ${acceptance.dateText}.`
-    : `I accept ${offer}.`;
+  const text = isAccepted ? acceptedText(acceptance) : `I accept ${offer}.`;
   const texts = [
     {
       tag: heading,
@@ -85,11 +83,22 @@ async function acceptanceBands(
   }
   if (acceptance.signature === null) return together(said);
   const picture = await readPicture(acceptance.signature, SIGNATURE);
-  const figure = sheet.tag("Figure", sheet.root, { Alt: `Signature of ${acceptance.name}` });
+  const figure = sheet.tag("Figure", sheet.root, {
+    Alt: acceptance.name === null ? "Signature" : `Signature of ${acceptance.name}`,
+  });
   const draw = (top: number) => {
     sheet.picture(figure, picture, { x: sheet.left, y: top + 4 });
     sheet.rule(top + SIGNATURE.height + 6, 0.75, { to: sheet.left + SIGNATURE.width });
   };
   const signed: Band = { height: SIGNATURE.height + 10, staysWithNext: false, repeats: [], draw };
   return together([...said, signed]);
+}
+
+function acceptedText({
+  name,
+  dateText,
+  signature,
+}: Extract<QuoteDocument["acceptance"], { kind: "ACCEPTED" }>): string {
+  if (name !== null) return `Accepted by ${name} on ${dateText}.`;
+  return `Accepted on ${dateText}${signature === null ? ", without a signature" : ""}.`;
 }

@@ -84,7 +84,7 @@ describe("a quote that staff accept", () => {
     });
     expect(after.acceptance?.employeeName).toBeTruthy();
     const [record] = await records();
-    expect(record).toMatchObject({ total: 3_190_000, deposit: 1_595_000, address: null });
+    expect(record).toMatchObject({ total: 3_190_000, deposit: 1_595_000, address: "10.0.0.1" });
     const file = async (id: string) => {
       const answer = await test.request("GET", `/api/documents/${id}/download`, { cookie });
       return Buffer.from(await answer.arrayBuffer());

@@ -13,6 +13,7 @@ const QUOTE_COLUMNS =
 const ORDER_COLUMNS =
   "order_id quote_id manufacturer_id sidemark sales_rep customer_details notes is_private total_cost quantity line_count error_count revision updated_at created_by";
 const DROP_OF_ACCEPTANCE = [
+  "drop index payments_of_acceptance",
   ...["quotes_by_public_id", "purchase_orders_of_order", "purchase_orders_of_quote"].map(
     (index) => `drop index ${index}`,
   ),

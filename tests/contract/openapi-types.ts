@@ -10916,8 +10916,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     from: "OPEN" | "LOCKED" | "APPROVED" | "ACCEPTED" | "REJECTED" | "CLOSED";
-                    signature?: string | null;
-                    acceptWithoutSignature?: boolean;
+                    signature?: ("" | string) | null;
+                    acceptWithoutSignature?: boolean | null;
                     name?: string | null;
                     lastUpdatedAt?: string;
                 };

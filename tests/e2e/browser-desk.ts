@@ -6,6 +6,9 @@ import { labelled, type ChosenFile, type Wording } from "../support/plain-page";
 import type { Desk, Place, Which } from "./place";
 import { PlainDesk } from "./plain-desk";
 
+/** Asked again sooner than by itself, which takes a second from the fourth time on: most waits are short, and there are thousands. */
+const SOON = { intervals: [20, 40, 60, 80, 100] };
+
 const isExact = (name: Wording) => ({ name, exact: typeof name === "string" });
 
 /** A place on a browser's page. */
@@ -68,7 +71,7 @@ class BrowserPlace implements Place {
     await expect(this.#field(label).locator("option:checked")).toHaveText(option);
   }
   async expectTexts(selector: string, texts: readonly unknown[]) {
-    await expect.poll(() => this.texts(selector)).toEqual(texts);
+    await expect.poll(() => this.texts(selector), SOON).toEqual(texts);
   }
   async expectNoLink(name: Wording) {
     await expect(this.root.getByRole("link", isExact(name))).toHaveCount(0);
@@ -151,8 +154,8 @@ export class BrowserDesk extends BrowserPlace implements Desk {
   }
 
   async expectAddress(address: Wording) {
-    if (typeof address === "string") await expect.poll(() => this.address()).toBe(address);
-    else await expect.poll(() => this.address()).toMatch(address);
+    if (typeof address === "string") await expect.poll(() => this.address(), SOON).toBe(address);
+    else await expect.poll(() => this.address(), SOON).toMatch(address);
   }
 
   async expectHeading(name: string) {

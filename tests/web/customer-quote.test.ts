@@ -8,7 +8,7 @@ import { addFilledQuote, addFlatProduct, SIGNATURE, type FilledQuote } from "../
 import { overHttp } from "../support/over-http";
 import { addLine } from "../support/quotes";
 import { gzipped, scriptBytes } from "../support/script-bytes";
-import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
+import { createTestWeb, type Browser, type TestWeb, ORIGIN } from "../support/test-web";
 
 const PRODUCT = "Page roller";
 const TERMS = "Goods are made to measure\nand are not taken back.";
@@ -396,6 +396,21 @@ describe("accepting a quote", () => {
     edit(QUOTE, (told) => ({ ...told, terms: null }));
     const { html } = await show();
     expect(html).not.toMatch(/terms of sale|name="acceptsTerms"/i);
+  });
+
+  it("of a dealer without terms is taken, and who sent it is kept", async () => {
+    const terms = await web.database.read.selectFrom("terms").selectAll().execute();
+    await web.database.write((trx) => trx.deleteFrom("terms").execute());
+    try {
+      const fields = { ...(await fieldsOf()), name: NAME };
+      const headers = { origin: ORIGIN, "user-agent": `Phone 8 ${"x".repeat(600)}\u00e9` };
+      expectBack(await customer.post(`${path}/accept`, fields, headers));
+    } finally {
+      await web.database.write((trx) => trx.insertInto("terms").values(terms).execute());
+    }
+    const [kept] = await acceptances();
+    expect(kept).toMatchObject({ by_kind: "CUSTOMER", name: NAME, terms_version: null });
+    expect(kept?.agent).toMatch(/^Phone 8 x{492}$/);
   });
 
   it("too often, or while the API is away, keeps what was typed", async () => {

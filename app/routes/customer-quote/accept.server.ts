@@ -19,7 +19,11 @@ const ticked = z
   .pipe(acceptsTerms);
 /** Of a quote without terms there are none to tick. */
 const schemaOf = ({ terms }: ShownQuote) =>
-  z.object({ ...fields, acceptsTerms: terms === null ? z.unknown() : ticked });
+  z.object({ ...fields, acceptsTerms: terms === null ? z.unknown().optional() : ticked });
+
+/** What the browser calls itself, as far as it is kept; what cannot stand in a text is left out. */
+const browserOf = (request: Request): string | null =>
+  (request.headers.get("user-agent") ?? "").replace(/[^\x20-\x7e]/g, "").slice(0, 500) || null;
 
 /** Accepts a quote, and leads to its page, which says that it is accepted, or why it cannot be. */
 export async function acceptQuote(route: PublicContext & Sent): Promise<Response> {
@@ -38,6 +42,7 @@ export async function acceptQuote(route: PublicContext & Sent): Promise<Response
             ...(signature ? { signature } : {}),
             // Of a form that says none, nobody knows what was read.
             ...(quote.version === null ? {} : { version: version ?? "" }),
+            agent: browserOf(route.request),
           },
           idempotencyKey,
         });

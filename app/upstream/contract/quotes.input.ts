@@ -33,8 +33,9 @@ export const QUOTE_STATUSES = [
 const transitionFields = { from: z.enum(QUOTE_STATUSES, "Unknown status") };
 export const transitionInput = z.object(transitionFields).meta({ id: "QuoteTransition" });
 export const acceptQuoteInputFields = {
-  signature: signatureField.nullish(),
-  acceptWithoutSignature: z.boolean().optional(),
+  /** Empty is none, as a form without a pad sends it. */
+  signature: z.literal("").or(signatureField).nullish(),
+  acceptWithoutSignature: z.boolean().nullish(),
   /** Extensions: the name typed by who signs, which is a signature too; and `lastUpdatedAt` as its sender saw it. */
   name: line(200, "Please enter the full name").nullish(),
   lastUpdatedAt: text(100).optional(),

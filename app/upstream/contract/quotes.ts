@@ -294,6 +294,7 @@ export const quotes = {
   archiveQuote: endpoint("POST", "/deal-quotes/{id}/archive", {
     summary: "Archive a quote",
     needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
     refuses: [409],
   }),
   unarchiveQuote: endpoint("POST", "/deal-quotes/{id}/unarchive", {
@@ -318,12 +319,14 @@ export const quotes = {
   reopenQuote: endpoint("POST", "/deal-quotes/{id}/transition/reopen", {
     summary: "Reopen a rejected or accepted quote, or unlock a locked one",
     needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
     body: transitionInput,
     refuses: [409],
   }),
   rejectQuote: endpoint("POST", "/deal-quotes/{id}/transition/reject", {
     summary: "Reject an open or accepted quote",
     needs: "deals",
+    timeoutMs: LONG_TIMEOUT_MS,
     body: transitionInput,
     refuses: [409],
   }),

@@ -2,7 +2,7 @@ import { publicPages } from "../../../app/upstream/contract/public-pages";
 import { ApiError, notFound, stale } from "../api-error";
 import { publicEndpoint, publicMutation } from "../implement";
 import { acceptQuoteWith, prepareFiles } from "../quotes/acceptance/accept";
-import { findSaleTerms } from "../quotes/acceptance/sale-terms";
+import { readCustomerCopy } from "../quotes/read-customer-copy";
 import { storedQuoteFile } from "../quotes/stored-file";
 import { countEvent } from "../rate-limit";
 import { requireQuote, type QuoteRow } from "../records/body/quote-rows";
@@ -41,7 +41,10 @@ async function isToBeAccepted(
   const state = await customerStateOf(read, quote, now);
   if (state === "ACCEPTED") return false;
   requireOpen(state);
-  if (body.version !== undefined && body.version !== versionOf(quote, await findSaleTerms(read))) {
+  if (
+    body.version !== undefined &&
+    body.version !== versionOf(quote, await readCustomerCopy(read, quote))
+  ) {
     throw stale();
   }
   return true;

@@ -2,8 +2,13 @@ import type { z } from "zod";
 
 import { toUnits } from "../../../app/domain/money";
 import type { customerQuoteSchema } from "../../../app/upstream/contract/public-pages";
+import { canonical, sha256 } from "../quotes/acceptance/evidence";
 import { depositOf, findDepositRequest } from "../quotes/acceptance/deposit";
-import { readCustomerCopy, type CopiedWindow } from "../quotes/read-customer-copy";
+import {
+  readCustomerCopy,
+  type CopiedWindow,
+  type CustomerCopy,
+} from "../quotes/read-customer-copy";
 import type { QuoteRow } from "../records/body/quote-rows";
 import { depositPercentage } from "../records/body/total-rows";
 import { listQuotePayments, receivedOf } from "../records/payments";
@@ -12,11 +17,9 @@ import { customerStateOf } from "./state";
 
 type CustomerQuote = z.input<typeof customerQuoteSchema>;
 
-/** What an acceptance has to say of what its customer has read: the quote as it stands, and the terms. */
-export const versionOf = (
-  quote: Pick<QuoteRow, "updated_at">,
-  terms: { version: number } | null,
-): string => `${quote.updated_at} ${terms?.version ?? 0}`;
+/** What an acceptance has to say of what its customer has read: another one, if a word or a figure of it is another. */
+export const versionOf = (quote: Pick<QuoteRow, "updated_at">, copy: CustomerCopy): string =>
+  sha256(canonical([quote.updated_at, copy]));
 
 /** A quote as its customer reads it: what they pay, and nothing of what it costs the dealer. */
 export async function presentCustomerQuote(
@@ -46,7 +49,7 @@ export async function presentCustomerQuote(
       ...{ currencySymbol, locale },
     },
     state: state === "OPEN" || state === "ACCEPTED" ? state : "CLOSED",
-    version: versionOf(quote, terms),
+    version: versionOf(quote, copy),
     ...{ customerName: place.customer.name, customerNotes: quote.customer_notes },
     ...{ unit: place.system, timezone: dealer.timeZone },
     windows: copy.windows.map(presentWindow),

@@ -108,6 +108,27 @@ async function requireDocument({ db, accountId }: AccountRead, staff: Staff, id:
   return row;
 }
 
+/** Whether a document is one of a quote's own, such as what was agreed to. */
+async function isOfQuote({ db, accountId }: AccountRead, id: string): Promise<boolean> {
+  const [agreed, made] = await Promise.all([
+    db
+      .selectFrom("acceptances")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where(({ eb, or }) => or([eb("document_id", "=", id), eb("signature_document_id", "=", id)]))
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom("quote_documents")
+      .select("document_id")
+      .where("account_id", "=", accountId)
+      .where("document_id", "=", id)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return agreed !== undefined || made !== undefined;
+}
+
 const downloadDocument = file(documents.downloadDocument, async (call) => {
   const { services, read, staff, params, query } = call;
   const row = await requireDocument(read, staff, params.id);
@@ -197,6 +218,9 @@ const updateLegacyDocument = upload(documents.updateLegacyDocument, async (call)
     if (part.fileName === "") continue;
     const message = "The content of a document cannot be changed";
     throw new ApiError(400, "invalid", message, { fields: { document: [message] } });
+  }
+  if (row.deal_id === null && (await isOfQuote(read, row.id))) {
+    throw new ApiError(409, "read_only", "The documents of a quote cannot be changed");
   }
   const { friendly_name, friendly_type, document_category_id, revision } = await readFields();
   const patch = {

@@ -75,7 +75,8 @@ export async function assembleDocument(
     dateText: dateText(quote, dealer),
     statusText: signing ? "Accepted" : (STATUSES[quote.status] ?? quote.status),
     customer: { name: place.customer.name ?? "", addressLines: addressOf(place.customer) },
-    deal: place.deal,
+    // What staff find an order by is nothing for customers.
+    deal: isPriced ? { ...place.deal, sidemark: "" } : place.deal,
     windows: windows.map(({ id, number, groupName, lines }): DocumentWindow => {
       const sized = lines.find(({ width, height }) => width !== null && height !== null);
       return {
@@ -215,12 +216,10 @@ function acceptanceOf(
 ): DocumentAcceptance {
   if (signing) {
     const { name, signature, at } = signing;
-    if (name === null) return { kind: "NONE" };
     return { kind: "ACCEPTED", name, dateText: dayIn(at.toISOString(), dealer), signature };
   }
   if (accepted) {
     const { name, acceptedAt } = accepted;
-    if (name === null) return { kind: "NONE" };
     return { kind: "ACCEPTED", name, dateText: dayIn(acceptedAt, dealer), signature: null };
   }
   const isOffered = quote.status === "OPEN" && quote.is_archived === 0;

@@ -1,9 +1,9 @@
 import { quotes } from "../../../app/upstream/contract/quotes";
+import type { PdfKind } from "../../integrations/pdf/provider";
 import { query, type QueryCall } from "../implement";
 import { requireQuote } from "../records/body/quote-rows";
 import type { AccountRead } from "../scope";
 import { staffSubject } from "../session";
-import type { QuoteFileKind } from "./quote-file";
 import { storedQuoteFile } from "./stored-file";
 
 /** Answers where the document is read, in the browser. */
@@ -14,7 +14,7 @@ async function urlOf(
     services,
     staff,
   }: Pick<QueryCall<typeof quotes.getQuotePdf>, "params" | "services" | "staff">,
-  kind: QuoteFileKind,
+  kind: PdfKind,
 ): Promise<{ url: string }> {
   const quote = await requireQuote(read, { id: params.id });
   const subject = staffSubject(staff);

@@ -98,16 +98,6 @@ const cloneQuote = mutation(quotes.cloneQuote, async (write, { params, body }) =
   });
 });
 
-const archiveQuote = mutation(quotes.archiveQuote, (write, { params }) =>
-  changeQuote(
-    write,
-    { id: params.id },
-    async ({ is_archived }) =>
-      is_archived === 1 ? null : { set: { is_archived: 1 }, verb: "ARCHIVED", dealCount: -1 },
-    { isReadOnlyToo: true },
-  ),
-);
-
 const unarchiveQuote = mutation(quotes.unarchiveQuote, (write, { params }) =>
   changeQuote(
     write,
@@ -246,7 +236,6 @@ export const quoteHandlers = [
   addQuote,
   updateQuote,
   cloneQuote,
-  archiveQuote,
   unarchiveQuote,
   saveQuotePricing,
   overrideQuoteTotal,

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import pLimit from "p-limit";
 
-import type { PdfKind } from "../../integrations/pdf/provider";
-import { PdfFailure } from "../../integrations/pdf/provider";
+import { createBuiltIn } from "../../integrations/pdf/built-in/built-in";
+import { PdfFailure, type PdfKind } from "../../integrations/pdf/provider";
 import type { QuoteDocument } from "../../pdf/quote-document";
 import { ApiError } from "../api-error";
 import type { QuoteRow } from "../records/body/quote-rows";
@@ -11,10 +12,19 @@ import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 import { assembleDocument, type DocumentSigning } from "./assemble-document";
 
-export type QuoteFileKind = PdfKind;
-
 /** Drawing one holds up everybody else for some tenths of a second, and one that is asked for elsewhere is waited for. */
 const limited = pLimit(2);
+/** So many may wait: whoever comes then is told so, as they would give up before their turn. */
+const MOST_WAITING = 50;
+/** How long an acceptance waits for a service of documents. */
+const SOON_MS = 10_000;
+
+async function inQueue(make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  if (limited.pendingCount >= MOST_WAITING) {
+    throw new PdfFailure("busy", "too many documents are waiting to be made");
+  }
+  return limited(make);
+}
 
 /** A document of a quote as it stands, not stored yet. */
 export interface QuoteFile {
@@ -31,18 +41,34 @@ export interface PlannedFile extends Omit<QuoteFile, "bytes"> {
   make(): Promise<Uint8Array>;
 }
 
-const NAMES = { QUOTE: "Quote", MEASURE: "Measure sheet", INSTALL: "Install sheet" };
+const NAMES: Readonly<Record<PdfKind, string>> = {
+  QUOTE: "Quote",
+  MEASURE: "Measure sheet",
+  INSTALL: "Install sheet",
+};
+const nameOf = (kind: PdfKind, { tuid }: QuoteRow) => `${NAMES[kind]} ${tuid}.pdf`;
 
-/** Makes a document of a quote, which takes time: not in a transaction. 501 if no template is configured. */
-export async function makeQuoteFile(
+/**
+ * The document of a quote that is being accepted, which takes time: not in a transaction. Where the service of documents
+ * has no template, or does not make it soon, this server draws it: nobody's acceptance waits for that.
+ */
+export async function makeAgreedFile(
   services: Services,
   read: AccountRead,
   quote: QuoteRow,
-  kind: QuoteFileKind,
-  signing: DocumentSigning | null = null,
-): Promise<QuoteFile> {
-  const { make, ...planned } = await planQuoteFile(services, read, quote, kind, signing);
-  return { ...planned, bytes: await make() };
+  signing: DocumentSigning,
+): Promise<Omit<QuoteFile, "madeOf">> {
+  const { pdf, log } = services;
+  const data = await assembleDocument(services, read, quote, { kind: "QUOTE", signing });
+  const draw = () => limited(() => createBuiltIn().make("QUOTE", data));
+  const name = nameOf("QUOTE", quote);
+  if (pdf.name === "built-in" || pdf.madeBy("QUOTE") === null) return { name, bytes: await draw() };
+  const made = limited(() => pdf.make("QUOTE", data)).catch((error: unknown) => {
+    log.error({ err: error, quoteId: quote.id }, "what is agreed to is drawn here");
+    return null;
+  });
+  const late = sleep(SOON_MS, null, { ref: false });
+  return { name, bytes: (await Promise.race([made, late])) ?? (await draw()) };
 }
 
 /** What a document of a quote would be made of. 501 if no template is configured. */
@@ -50,18 +76,17 @@ export async function planQuoteFile(
   services: Services,
   read: AccountRead,
   quote: QuoteRow,
-  kind: QuoteFileKind,
-  signing: DocumentSigning | null = null,
+  kind: PdfKind,
 ): Promise<PlannedFile> {
   const { pdf, log } = services;
   const madeBy = pdf.madeBy(kind);
   if (madeBy === null) throw new ApiError(501, "no_template", "No template is configured");
-  const data = await assembleDocument(services, read, quote, { kind, signing });
+  const data = await assembleDocument(services, read, quote, { kind });
   return {
-    name: `${NAMES[kind]} ${quote.tuid}.pdf`,
+    name: nameOf(kind, quote),
     madeOf: hashOf(madeBy, kind, data),
-    make: () =>
-      limited(() => pdf.make(kind, data)).catch((error: unknown) => {
+    make: async () =>
+      inQueue(() => pdf.make(kind, data)).catch((error: unknown) => {
         if (!(error instanceof PdfFailure)) throw error;
         log.error({ err: error, quoteId: quote.id }, "a document was not made");
         throw refusalOf(error);
@@ -69,7 +94,7 @@ export async function planQuoteFile(
   };
 }
 
-function hashOf(madeBy: string, kind: QuoteFileKind, data: QuoteDocument): string {
+function hashOf(madeBy: string, kind: PdfKind, data: QuoteDocument): string {
   const text = JSON.stringify([madeBy, kind, data], (_, value: unknown) =>
     value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value,
   );

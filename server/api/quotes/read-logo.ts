@@ -2,7 +2,7 @@ import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 
 const MAX_BYTES = 5 * 1_048_576;
-const OURS = /^\/api\/documents\/([^/?#]+)\/download(?:\?|$)/;
+const OURS = /^\/api\/documents\/([\w-]+)\/download(?:\?|$)/;
 
 /** The account's logo, if it is a picture among its own documents. What lies elsewhere is not fetched. */
 export async function readLogo(
@@ -16,7 +16,7 @@ export async function readLogo(
     .selectFrom("documents")
     .select(["storage_key", "size"])
     .where("account_id", "=", accountId)
-    .where("id", "=", decodeURIComponent(id))
+    .where("id", "=", id)
     .where("is_archived", "=", 0)
     .where("mime_type", "in", ["image/png", "image/jpeg"])
     .executeTakeFirst();

@@ -5,10 +5,11 @@ import type { Schema } from "../../database/schema";
 import { accountWrite, type Subject } from "../account-write";
 import { dropDocument } from "../documents/drop-document";
 import { addKept, keepBytes, removeKept } from "../documents/keep-file";
+import type { PdfKind } from "../../integrations/pdf/provider";
 import type { QuoteRow } from "../records/body/quote-rows";
 import type { AccountRead, AccountWrite } from "../scope";
 import type { Services } from "../services";
-import { planQuoteFile, type QuoteFileKind } from "./quote-file";
+import { planQuoteFile } from "./quote-file";
 
 export type StoredFile = Pick<
   Selectable<Schema["documents"]>,
@@ -18,7 +19,7 @@ const COLUMNS = ["d.id", "d.name", "d.storage_key", "d.sha256"] as const;
 
 interface Wanted {
   readonly quote: QuoteRow;
-  readonly kind: QuoteFileKind;
+  readonly kind: PdfKind;
   readonly subject: Subject;
 }
 
@@ -71,7 +72,7 @@ async function requireAgreed(
 
 interface Place {
   readonly quoteId: string;
-  readonly kind: QuoteFileKind;
+  readonly kind: PdfKind;
 }
 
 async function findStored({ db, accountId }: AccountRead, { quoteId, kind }: Place) {

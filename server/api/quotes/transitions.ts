@@ -81,4 +81,23 @@ const lockQuote = mutation(quotes.lockQuote, stepBack("lock"));
 const rejectQuote = mutation(quotes.rejectQuote, stepBack("reject"));
 const reopenQuote = mutation(quotes.reopenQuote, stepBack("reopen"));
 
-export const transitionHandlers = [lockQuote, rejectQuote, reopenQuote];
+/** An archived quote cannot be read by its customer any more: nobody is asked to pay for it either. */
+const archiveQuote = mutation(quotes.archiveQuote, {
+  async prepare(read, { params, services, staff }) {
+    const quote = await requireQuote(read, { id: params.id });
+    await closeDeposit(read, services, { quote, subject: staffSubject(staff) });
+  },
+  write: (write, { params }) =>
+    changeQuote(
+      write,
+      { id: params.id },
+      async (quote) => {
+        if (quote.is_archived === 1) return null;
+        const alsoTold = await cancelDeposit(write, quote);
+        return { set: { is_archived: 1 }, verb: "ARCHIVED", dealCount: -1, alsoTold };
+      },
+      { isReadOnlyToo: true },
+    ),
+});
+
+export const transitionHandlers = [lockQuote, rejectQuote, reopenQuote, archiveQuote];

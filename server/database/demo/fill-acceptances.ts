@@ -6,7 +6,7 @@ import { accountWrite } from "../../api/account-write";
 import type { KeptBytes } from "../../api/documents/keep-file";
 import { addAcceptance, type PreparedFiles } from "../../api/quotes/acceptance/accept";
 import { sha256 } from "../../api/quotes/acceptance/evidence";
-import { makeQuoteFile } from "../../api/quotes/quote-file";
+import { makeAgreedFile } from "../../api/quotes/quote-file";
 import { requireQuote, type QuoteRow } from "../../api/records/body/quote-rows";
 import type { AccountRead } from "../../api/scope";
 import type { Services } from "../../api/services";
@@ -126,7 +126,7 @@ async function signedFiles(
   quote: QuoteRow,
   { picture, name }: { picture: Uint8Array; name: string },
 ): Promise<Files> {
-  const { bytes, name: fileName } = await makeQuoteFile(services, read, quote, "QUOTE", {
+  const { bytes, name: fileName } = await makeAgreedFile(services, read, quote, {
     ...{ name, signature: picture, at: new Date(quote.accepted_at ?? services.now()) },
   });
   const keep = (content: Uint8Array, extension: DocumentExtension) =>

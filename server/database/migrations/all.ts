@@ -24,6 +24,7 @@ import { catalogue } from "./0023-catalogue";
 import { quotes } from "./0024-quotes";
 import { productSearch } from "./0025-product-search";
 import { acceptance } from "./0026-acceptance";
+import { evidence } from "./0028-evidence";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -54,4 +55,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0024-quotes": quotes,
   "0025-product-search": productSearch,
   "0026-acceptance": acceptance,
+  "0028-evidence": evidence,
 };

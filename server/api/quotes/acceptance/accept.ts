@@ -8,7 +8,7 @@ import { takeNumber } from "../../records/counters";
 import { textChanges } from "../../records/timeline";
 import { employeeOf, type AccountRead, type AccountWrite } from "../../scope";
 import type { Services } from "../../services";
-import { makeQuoteFile } from "../quote-file";
+import { makeAgreedFile } from "../quote-file";
 import { stepOf } from "../transitions";
 import { depositOf, requestDeposit } from "./deposit";
 import { canonical, hashOf } from "./evidence";
@@ -46,9 +46,8 @@ export async function prepareFiles(
 ): Promise<PreparedFiles> {
   const signed = signature === null ? null : await readSignature(signature);
   const terms = await findSaleTerms(read);
-  const file = await makeQuoteFile(services, read, quote, "QUOTE", {
-    ...{ name, signature: signed, at: services.now() },
-  });
+  const signing = { name, signature: signed, at: services.now() };
+  const file = await makeAgreedFile(services, read, quote, signing);
   const pdf = await keepBytes(services, { subject, bytes: file.bytes, extension: "pdf" });
   return {
     ...{ updatedAt: quote.updated_at, termsVersion: terms?.version ?? null, name: file.name, pdf },

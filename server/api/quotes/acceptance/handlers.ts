@@ -1,4 +1,7 @@
+import type { z } from "zod";
+
 import { quotes } from "../../../../app/upstream/contract/quotes";
+import type { acceptQuoteInput } from "../../../../app/upstream/contract/quotes.input";
 import { stale } from "../../api-error";
 import { mutation } from "../../implement";
 import { requireQuote, type QuoteRow } from "../../records/body/quote-rows";
@@ -9,10 +12,7 @@ import { acceptQuoteWith, prepareFiles } from "./accept";
 import { requireAcceptable } from "./acceptable";
 
 interface Asked {
-  readonly body: {
-    readonly from: Parameters<typeof requireStep>[2];
-    readonly lastUpdatedAt?: string | undefined;
-  };
+  readonly body: Pick<z.output<typeof acceptQuoteInput>, "from" | "lastUpdatedAt">;
   readonly now: Date;
 }
 
@@ -31,15 +31,15 @@ const acceptQuote = mutation(quotes.acceptQuote, {
     const { params, body, services, staff } = call;
     const quote = await requireQuote(read, { id: params.id });
     await requireAccepting(read, quote, call);
-    const signature = body.signature ?? null;
+    const signature = body.signature || null;
     const name = body.name?.trim() || null;
     return prepareFiles(services, read, { subject: staffSubject(staff), quote, name, signature });
   },
   write: (write, call, files) =>
     acceptQuoteWith(write, call.params.id, {
-      ...{ services: call.services, files, by: "STAFF", address: null, agent: null },
-      name: call.body.name?.trim() || null,
-      signature: call.body.signature ?? null,
+      ...{ services: call.services, files, by: "STAFF", agent: null },
+      ...{ address: call.clientAddress, name: call.body.name?.trim() || null },
+      signature: call.body.signature || null,
       check: async (quote) => {
         await requireAccepting(write, quote, call);
         return true;

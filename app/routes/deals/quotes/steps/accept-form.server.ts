@@ -79,10 +79,14 @@ export function submitAccept(route: QuoteContext & Sent): Promise<Response> {
     save: async ({ name, signature, withoutSignature, shown }, { seen, idempotencyKey }) => {
       // Of an upstream that does not compare: what was shown here is what is accepted.
       if (shown !== undefined && shown !== shownIn(route)) throw moved();
-      const own = withoutSignature ? { acceptWithoutSignature: true } : { name, signature };
+      const own = withoutSignature ? {} : { name, signature };
       const call = {
         params: { id: quote.id },
-        body: { from: "OPEN" as const, ...own, lastUpdatedAt: seen },
+        body: {
+          ...{ from: "OPEN" as const, ...own, lastUpdatedAt: seen },
+          // To who knows of no typed names, one without a drawing is accepted without signature.
+          acceptWithoutSignature: withoutSignature || !signature,
+        },
         idempotencyKey,
       };
       await inOwnFields(staff.upstream.call(quotes.acceptQuote, call));
