@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { deflateSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
@@ -31,6 +32,11 @@ let admin: UpstreamClient;
 let cookie: string;
 let quote: FilledQuote;
 const NAME = "Signed roller";
+type Colour = readonly [red: number, green: number, blue: number, opacity: number];
+const WHITE: Colour = [255, 255, 255, 255];
+const PALE: Colour = [245, 250, 250, 255];
+const BLACK: Colour = [0, 0, 0, 255];
+const CLEAR: Colour = [0, 0, 0, 0];
 
 beforeAll(async () => {
   test = await createTestApi(5);
@@ -215,10 +221,26 @@ describe("accepting is refused", () => {
     ],
     ["whose base64 is not one text", `${toDataUrl(bytes).replace(/=*$/, "")}A==`, 422],
     ["that does not decode", toDataUrl(drawBroken()), 422],
+    ["that is white", toDataUrl(drawPixels(WHITE, WHITE)), 422],
+    ["that is white but for a speck of nearly white", toDataUrl(drawPixels(WHITE, PALE)), 422],
+    ["that is black", toDataUrl(drawPixels(BLACK, BLACK)), 422],
+    ["that is transparent", toDataUrl(drawPixels(CLEAR, CLEAR)), 422],
+    ["that is white on transparent", toDataUrl(drawPixels(CLEAR, WHITE)), 422],
   ])("with a signature %s", async (_, signature, status) => {
     const before = await snapshot(test);
     expect(await refusedWith(accept({ signature, acceptWithoutSignature: false }))).toBe(status);
     expect(await snapshot(test)).toBe(before);
+  });
+
+  it("with a blank signature by its name, and not with a stroke on nothing", async () => {
+    const blank = toDataUrl(drawPixels(CLEAR, CLEAR));
+    const refused = await accept({ signature: blank, acceptWithoutSignature: false }).catch(
+      (error: unknown) => (error instanceof UpstreamError ? error.problem?.fields : error),
+    );
+    expect(refused).toEqual({ signature: ["Nothing is drawn in the signature"] });
+    const signature = toDataUrl(drawPixels(CLEAR, BLACK));
+    await accept({ signature, acceptWithoutSignature: false });
+    expect((await read()).acceptance?.signatureDocumentId).not.toBeNull();
   });
 
   it("without any signature, or of what its sender has not seen", async () => {
@@ -245,6 +267,21 @@ describe("accepting is refused", () => {
     expect(await refusal(accept())).toBe("409 archived");
   });
 });
+
+/** A PNG of 8 by 8 in one colour, with a pixel of another. */
+function drawPixels(paper: Colour, ink: Colour): Buffer {
+  const row = [0, ...Array.from({ length: 8 }, () => paper).flat()];
+  const pixels = Array.from({ length: 8 }, () => row).flat();
+  pixels.splice(row.length + 5, 4, ...ink);
+  const picture = drawSignature(8, 8);
+  const head = Buffer.from(picture.subarray(16, 29));
+  // Colours with opacity.
+  head.writeUInt8(6, 9);
+  return Buffer.concat([
+    ...[picture.subarray(0, 8), pngChunk("IHDR", head)],
+    ...[pngChunk("IDAT", deflateSync(Buffer.from(pixels))), pngChunk("IEND", Buffer.alloc(0))],
+  ]);
+}
 
 /** Whole chunks, and nothing in them that decodes. */
 function drawBroken(): Buffer {

@@ -209,6 +209,10 @@ describe("the form that accepts", () => {
     expect(wordsOf(document.querySelector("dialog"))).toContain(
       "Accepting locks products, prices and terms of this quote. It can be reopened.",
     );
+    const without = document.querySelector("[name=withoutSignature]")?.closest(".field");
+    expect(wordsOf(without?.nextElementSibling)).toBe(
+      "Ticked, the name above and a drawing are not used.",
+    );
     const fields = fieldsOf(document);
     expect(fields.revision).toBe((await read()).lastUpdatedAt);
     expect(fields.name).toBe("Tom Aldridge");
@@ -219,7 +223,7 @@ describe("the form that accepts", () => {
   it("takes the typed name, which the acceptance shows", async () => {
     expect(await toast(await accept({ name: "Marta Kowalski" }))).toContain("Quote accepted");
     const document = await open();
-    expect(all(document, ".quote-mark").join()).toContain("Accepted Today");
+    expect(all(document, ".quote-mark")).toEqual(["Accepted Today"]);
     expect(all(document, ".quote-main .alert")).toEqual([
       "No changes can be made to an accepted quote",
     ]);

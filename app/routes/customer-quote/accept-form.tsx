@@ -62,14 +62,12 @@ export function AcceptForm({
             aria-describedby={error?.name ? "name-problem" : undefined}
           />
         </Field>
-        {hasScript && (
-          <SignatureField
-            name="signature"
-            hint={HINT}
-            isOptional
-            value={isChanged ? "" : text("signature")}
-          />
-        )}
+        <SignatureField
+          name="signature"
+          hint={HINT}
+          isOptional
+          value={isChanged ? "" : text("signature")}
+        />
         <Problem errors={error?.signature ?? []} />
         {quote.terms !== null && (
           <div className="field">

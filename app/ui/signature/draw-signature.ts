@@ -32,8 +32,11 @@ export function drawSignature({ canvas, field, clear, label, value }: Pad): () =
   // A form hears of it as of what is typed.
   const tell = () => field.dispatchEvent(new Event("input", { bubbles: true }));
 
+  // A picture on which there is nothing to be seen is no drawing.
+  const keepSeen = (drawing: string) => keep(hasInk(canvas) ? drawing : "");
+
   const onStroke = () => {
-    keep(pad.toDataURL("image/png"));
+    keepSeen(pad.toDataURL("image/png"));
     tell();
   };
   const onClear = () => {
@@ -49,11 +52,20 @@ export function drawSignature({ canvas, field, clear, label, value }: Pad): () =
   keep(value);
   if (value) {
     const { width, height } = canvas.getBoundingClientRect();
-    pad.fromDataURL(value, { ratio: 1, width, height }).catch(() => keep(""));
+    pad.fromDataURL(value, { ratio: 1, width, height }).then(
+      () => keepSeen(value),
+      () => keep(""),
+    );
   }
   return () => {
     sized.disconnect();
     clear.removeEventListener("click", onClear);
     pad.off();
   };
+}
+
+/** Of four bytes of a pixel the last one says how much of it there is. */
+function hasInk(canvas: HTMLCanvasElement): boolean {
+  const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+  return data?.some((byte, at) => at % 4 === 3 && byte > 0) ?? true;
 }

@@ -6,7 +6,7 @@ const NEAR = "200px";
 
 /**
  * Fills the place of a signature (`SignatureField`) with its pad, and fetches what draws on it once it is nearly in sight.
- * Without that the place is empty again. Answers with what ends it.
+ * Without that there is no such place. Answers with what ends it.
  */
 export function offerSignature(place: HTMLElement): () => void {
   const { signature: name = "", label = "", hint = "", script = "" } = place.dataset;
@@ -18,7 +18,7 @@ export function offerSignature(place: HTMLElement): () => void {
     "Clear",
   ]);
   const optional = element("span", { className: "optional", textContent: " optional" });
-  place.classList.add("field", "signature");
+  place.hidden = false;
   place.replaceChildren(
     element("span", { className: "label", textContent: label }),
     element("div", { className: "pad" }, [canvas]),
@@ -33,7 +33,7 @@ export function offerSignature(place: HTMLElement): () => void {
   let stop = (): void => undefined;
   let isOver = false;
   const empty = () => {
-    place.classList.remove("field", "signature");
+    place.hidden = true;
     place.replaceChildren();
   };
   const load = async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 
+import { useRootData } from "../root-data";
 import { useBeforePaint } from "../use-before-paint";
 import drawScript from "./draw-signature.ts?url";
 import { offerSignature } from "./offer-signature";
@@ -18,8 +19,8 @@ interface Shape {
 
 /**
  * A pad of 768 by 240 to sign on with a finger, a pen or a mouse. There is nothing of it without script, where a typed name
- * is the signature: its place is empty, and script fills it, on pages of React and on others (`offerSignature`). Its style
- * is `signature.css`.
+ * is the signature: its place is empty, and script fills it, on pages of React and on others (`offerSignature`). Its style,
+ * `signature.css`, makes an empty place as high as the pad will be wherever script is on.
  */
 export function SignatureField({
   name,
@@ -29,6 +30,7 @@ export function SignatureField({
   isDisabled = false,
   value = "",
 }: Shape) {
+  const root = useRootData();
   const place = useRef<HTMLDivElement>(null);
   useBeforePaint(() => (place.current ? offerSignature(place.current) : undefined), []);
   useEffect(() => {
@@ -37,9 +39,12 @@ export function SignatureField({
     );
     for (const control of controls ?? []) control.disabled = isDisabled;
   }, [isDisabled]);
+  // Nothing would fill it.
+  if (!root || root.isBasic || root.isStill) return null;
   return (
     <div
       ref={place}
+      className="field signature"
       data-signature={name}
       data-label={label}
       data-hint={hint}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { customerQuote } from "../quotes";
+import { customerQuote, quotePath } from "../quotes";
 import { findSmallTargets, useFinger } from "../targets";
 import { expect, scripted as test } from "../test";
 
@@ -101,6 +101,13 @@ test("the pad's script comes when the pad is nearly in sight, and a finger that 
   await expect(pad(page)).toBeVisible();
   await expect.poll(() => asked).toContain(script);
   await expect(pad(page)).toHaveCSS("touch-action", "none");
+  // Of strokes that leave nothing to be seen nothing is sent.
+  await page.evaluate(() => {
+    CanvasRenderingContext2D.prototype.fill = () => undefined;
+  });
+  await draw(page);
+  await expect(pad(page)).toHaveAccessibleName("Signature: nothing is drawn");
+  await expect(field(page)).toHaveValue("");
   await page.setViewportSize(PHONE);
   await desk.open(`${path}/accept`);
   await expect(pad(page)).toBeVisible();
@@ -123,4 +130,40 @@ test("without what draws there is no pad, and the typed name does", async ({ des
   await desk.press("Accept quote");
   await desk.expectAddress(path);
   await desk.expectText(/Quote accepted/);
+});
+
+test("the place of the pad is kept until script has filled it, so that nothing moves", async ({
+  desk,
+  staff,
+}) => {
+  const pages = [
+    [desk.page, desk.origin + customerQuote("open").page],
+    [staff.page, staff.origin + quotePath("shown")],
+  ] as const;
+  for (const [page, quote] of pages) {
+    const under = page.getByRole("checkbox");
+    /** From the field above the pad to the box below it, where the page itself may move. */
+    const height = async () => {
+      const [above, below] = [
+        await page.getByLabel("Full name").boundingBox(),
+        await under.boundingBox(),
+      ];
+      return (below?.y ?? 0) - (above?.y ?? 0);
+    };
+    for (const size of [PHONE, WIDE]) {
+      await page.setViewportSize(size);
+      let arrive = () => {};
+      const arrival = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route("**/assets/*.js", (route) => arrival.then(() => route.continue()));
+      await page.goto(`${quote}/accept`, { waitUntil: "commit" });
+      await expect(under).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await height();
+      expect(before).toBeGreaterThan(100);
+      arrive();
+      await expect(pad(page)).toHaveAccessibleName("Signature: nothing is drawn");
+      expect(Math.abs((await height()) - before)).toBeLessThan(1);
+      await page.unrouteAll();
+    }
+  }
 });

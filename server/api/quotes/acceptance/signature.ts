@@ -9,7 +9,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const refuse = (why: string) => unsuitable("signature", why);
 const NO_PNG = "The signature must be a PNG image";
 
-/** The bytes of a signature in a data URL, as they came: they are evidence. 422 of what is not one small PNG and no more. */
+/** The bytes of a signature in a data URL, as they came: they are evidence. 422 of what is not one small PNG with a drawing. */
 export async function readSignature(dataUrl: string): Promise<Buffer> {
   const [, text = ""] = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/.exec(dataUrl) ?? [];
   const bytes = Buffer.from(text, "base64");
@@ -24,12 +24,29 @@ export async function readSignature(dataUrl: string): Promise<Buffer> {
   if (told.width > MOST.width || told.height > MOST.height) {
     throw refuse(`The signature may be ${MOST.width} by ${MOST.height} pixels at most`);
   }
-  await sharp(bytes, { failOn: "warning" })
-    .stats()
+  const pixels = await sharp(bytes, { failOn: "warning" })
+    .flatten({ background: "#fff" })
+    .greyscale()
+    .raw()
+    .toBuffer()
     .catch(() => {
       throw refuse(NO_PNG);
     });
+  if (!isDrawnOn(pixels)) throw refuse("Nothing is drawn in the signature");
   return bytes;
+}
+
+/** Differences of less, of 255, nobody sees on paper. */
+const LEAST_CONTRAST = 16;
+
+/** Whether there is something to be seen, as it is printed on white: it is not all of one shade. */
+function isDrawnOn(pixels: Uint8Array): boolean {
+  let [darkest, lightest] = [255, 0];
+  for (const shade of pixels) {
+    if (shade < darkest) darkest = shade;
+    if (shade > lightest) lightest = shade;
+  }
+  return lightest - darkest >= LEAST_CONTRAST;
 }
 
 /** Whether these are the chunks of a PNG, each whole, from its first byte to its last. */

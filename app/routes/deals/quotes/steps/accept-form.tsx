@@ -92,7 +92,12 @@ export function AcceptForm({
                 />
                 <Problem id={signature.errorId} errors={signature.errors} />
               </div>
-              <CheckField meta={boxOf(withoutSignature)} label="Accept without signature" />
+              <div>
+                <CheckField meta={boxOf(withoutSignature)} label="Accept without signature" />
+                <p className="hint accept-without">
+                  Ticked, the name above and a drawing are not used.
+                </p>
+              </div>
               <p className="hint accept-locks">
                 <Icon name="lock" />
                 <span>
