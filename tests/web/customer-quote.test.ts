@@ -11,7 +11,7 @@ import { gzipped, scriptBytes } from "../support/script-bytes";
 import { createTestWeb, type Browser, type TestWeb, ORIGIN } from "../support/test-web";
 
 const PRODUCT = "Page roller";
-const TERMS = "Goods are made to measure\nand are not taken back.";
+const TERMS = "Goods are made to measure\nand are not taken back.\n\nA deposit is due.";
 const NAME = "Ada Tran";
 const NOTE = "internal-note-canary";
 const DEALER = "Banksia Blinds &amp; Shutters";
@@ -123,7 +123,7 @@ describe("the page of a quote", () => {
       "Read the full quote",
       `href="${path}/quote.pdf"`,
       `href="${path}/accept"`,
-      "Goods are made to measure\nand are not taken back.",
+      "<p>Goods are made to measure<br/>and are not taken back.</p><p>A deposit is due.</p>",
       'href="#terms-of-sale">terms of sale</a>',
       'href="tel:0355500142"',
       'href="mailto:office@banksia.example"',

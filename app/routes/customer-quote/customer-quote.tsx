@@ -6,6 +6,7 @@ import { publicLoader } from "~/http/route.server";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { Paragraphs } from "~/ui/paragraphs";
 import { CustomerPage, ReachDealer } from "~/ui/public/customer-page";
 import styles from "~/ui/styles/customer-quote.css?url";
 
@@ -47,7 +48,11 @@ export default function CustomerQuotePage() {
           <QuoteBill {...quote}>
             <FullQuote file={quote.file} />
           </QuoteBill>
-          {quote.notes && <p className="sheet notes text">{quote.notes}</p>}
+          {quote.notes && (
+            <div className="sheet notes">
+              <Paragraphs text={quote.notes} />
+            </div>
+          )}
         </div>
         {!isOpen && (
           <div className="answer">

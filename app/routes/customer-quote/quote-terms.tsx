@@ -1,3 +1,5 @@
+import { Paragraphs } from "~/ui/paragraphs";
+
 export const TERMS_ID = "terms-of-sale";
 
 /** The terms of sale, to be read where they are accepted. */
@@ -6,7 +8,9 @@ export function QuoteTerms({ terms }: { terms: string | null }) {
   return (
     <section id={TERMS_ID} className="terms" aria-labelledby="terms-title" tabIndex={-1}>
       <h2 id="terms-title">Terms of sale</h2>
-      <div className="sheet text">{terms}</div>
+      <div className="sheet">
+        <Paragraphs text={terms} />
+      </div>
     </section>
   );
 }
