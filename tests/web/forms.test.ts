@@ -38,6 +38,18 @@ function heldOn(page: string): unknown {
 
 const revisionOn = (page: string) => /name="revision" value="(\d+)"/.exec(page)?.[1] ?? "";
 
+describe("a form without style", () => {
+  it("has text areas in which a line of text has room", async () => {
+    for (const part of ["edit", "notes/new"]) {
+      const { document } = new JSDOM(await (await browser.get(`${dealPath}/${part}`)).text())
+        .window;
+      const areas = [...document.querySelectorAll("textarea")];
+      expect(areas.map(({ cols }) => cols).filter((cols) => cols < 60)).toEqual([]);
+      expect(areas.length).toBeGreaterThan(0);
+    }
+  });
+});
+
 describe("a form that is refused", () => {
   it("by its rules comes back with 400, the words of the contract and all that was typed", async () => {
     const fields = { name: " ", description: "Typed <b>first</b>", revision: "1" };

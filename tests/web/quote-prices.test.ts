@@ -181,6 +181,18 @@ describe("an adjustment", () => {
     expect((await read()).context.pricing.adjustments).toEqual([]);
   });
 
+  it("has its types one below the other, and no unit in words, which would be that of one type alone", async () => {
+    const document = await open(`${path}/adjustments/new`);
+    const types = [...document.querySelectorAll(".price-types > div")];
+    expect(types.map(wordsOf)).toEqual([
+      ...["Fixed discount", "Fixed charge", "Percent discount", "Percent charge"],
+    ]);
+    const amount = document.querySelector("[name=amount]")?.closest(".field") ?? null;
+    expect(wordsOf(amount)).toBe("Amount");
+    const units = [...(amount?.querySelectorAll(".unit") ?? [])];
+    expect(units.map((unit) => unit.getAttribute("data-unit"))).toEqual(["$", "%"]);
+  });
+
   it("is stored with its sign and kind, shown again without it, changed and removed", async () => {
     const added = await send("adjustments/new", {
       ...{ label: " Builder rate ", type: "FIXED_DISCOUNT", amount: "$1,0.5" },
@@ -399,7 +411,8 @@ describe("an override of the total", () => {
     const { sellGrandTotalIncTax: total } = (await read()).context.pricing;
     const off = (percent: number) => Math.round((total * (100 - percent)) / 100 / 100) * 100;
     const fresh = await open(`${path}/total`);
-    expect(all(fresh, ".price-presets button")).toEqual(
+    // In a block of their own under the legend.
+    expect(all(fresh, "legend + div > button")).toEqual(
       [5, 10, 15, 20].map((percent) => `${percent}% ${money(off(percent))}`),
     );
     const ten = await press({ intent: "discount:10" });

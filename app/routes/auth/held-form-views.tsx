@@ -51,7 +51,7 @@ export function OtherPerson({
         </Alert>
       </div>
       <Field id="typed" label="What you typed">
-        <textarea id="typed" className="input" readOnly rows={5} value={wordsOf(held)} />
+        <textarea id="typed" className="input" readOnly rows={5} cols={60} value={wordsOf(held)} />
       </Field>
       <HeldForm isQuiet returnUrl={returnUrl} held={held} text={`Continue as ${name}`} />
     </>

@@ -3,16 +3,10 @@ import { useForm } from "@conform-to/react";
 import { paths } from "~/http/paths";
 import { Pill } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
-import {
-  CheckField,
-  DateField,
-  MultilineField,
-  RadioField,
-  SelectField,
-  TextField,
-} from "~/ui/form/field";
+import { CheckField, DateField, MultilineField, SelectField, TextField } from "~/ui/form/field";
 import { AutosaveSelect } from "~/ui/form/autosave-select";
 import { FormError } from "~/ui/form/form-error";
+import { RadioField } from "~/ui/form/radio-field";
 import { SearchPicker } from "~/ui/form/search-picker";
 import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/menu";

@@ -5,7 +5,6 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { explainSize, rangeWords, type SizeRange, type SizeRules } from "~/domain/dimension-words";
 import { Framed } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
-import { Spaced } from "~/ui/spaced";
 
 import { sizeKind } from "./number-pad";
 import { PadOf, usePads } from "./pad-area";
@@ -97,14 +96,14 @@ function Nearest({
     return (
       <fieldset className="nearest">
         <legend>Use instead</legend>
-        <Spaced>
-          {nearest.map((near) => (
-            <label className="check" key={near}>
-              <input type="radio" name={nearestName(meta.name)} value={nearestValue(typed, near)} />
+        {nearest.map((near) => (
+          <div key={near}>
+            <label className="check">
+              <input type="radio" name={nearestName(meta.name)} value={nearestValue(typed, near)} />{" "}
               {near}
             </label>
-          ))}
-        </Spaced>
+          </div>
+        ))}
       </fieldset>
     );
   }

@@ -38,6 +38,8 @@ interface FormDialogProps<Shape extends Record<string, unknown>> {
   footEnd?: ReactNode;
   form: FormSetup<Shape>;
   loadRules: ValidatedFormOptions<Shape>["loadRules"];
+  /** Its fields have buttons: Enter in one of them presses the main one all the same. */
+  hasButtons?: boolean;
   /** Fields within others that are one thing: after a conflict they are as they were typed, or as they are saved. */
   whole?: readonly string[];
   children?: (
@@ -58,6 +60,8 @@ export interface FormParts<Shape> {
   buttons: ReactNode;
   /** What is saved now is on its way. */
   isWaiting: boolean;
+  /** What is wrong with its fields, by their names. */
+  form: { allErrors: Readonly<Record<string, readonly string[]>> };
 }
 
 /**
@@ -100,6 +104,7 @@ function FilledForm<Shape extends Record<string, unknown>>({
   loadRules,
   children,
   layout,
+  hasButtons,
   reply,
   isBusy,
   seen,
@@ -110,7 +115,7 @@ function FilledForm<Shape extends Record<string, unknown>>({
   seen: Partial<Shape>;
   isShown: boolean;
 }) {
-  const { fields, formProps } = useValidatedForm<Shape>({
+  const { form, fields, formProps } = useValidatedForm<Shape>({
     id,
     reply,
     values,
@@ -142,11 +147,11 @@ function FilledForm<Shape extends Record<string, unknown>>({
       <SavedValues.Provider value={isShown && !closed ? seen : null}>
         <Form method="post" replace preventScrollReset {...formProps}>
           <FormKey />
-          {!closed && <DefaultSubmit>{submitText}</DefaultSubmit>}
+          {hasButtons && !closed && <DefaultSubmit />}
           <Seen values={seen} reply={reply} />
           {layout ? (
             layout({
-              ...{ reply, notice, buttons, isWaiting },
+              ...{ reply, notice, buttons, isWaiting, form },
               values: reply ? (reply.result.initialValue as Partial<Shape>) : seen,
             })
           ) : (

@@ -5,9 +5,10 @@ export const ENTER = "enter";
 
 /**
  * What Enter in a field presses: the form's main button once more, at its very beginning, since a browser
- * takes the first button in document order, which may be one of a field's. Only text browsers show it.
+ * takes the first button in document order, which may be one of a field's. It has no words: text browsers
+ * would show them, and the main button twice.
  */
-export function DefaultSubmit({ children }: { children: string }) {
+export function DefaultSubmit() {
   return (
     <>
       <button
@@ -17,9 +18,7 @@ export function DefaultSubmit({ children }: { children: string }) {
         className="sr"
         tabIndex={-1}
         aria-hidden="true"
-      >
-        {children}
-      </button>{" "}
+      />{" "}
     </>
   );
 }

@@ -7,7 +7,6 @@ import {
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 
 import { Icon } from "../icon";
-import { Spaced } from "../spaced";
 import { useSavedValue } from "./saved-values";
 
 /** What is required and how long it may be says the form's constraint, which comes with `meta`. */
@@ -122,7 +121,7 @@ export function MultilineField({ rows = 4, ...field }: FieldShape & { rows?: num
   const { key, ...props } = getTextareaProps(field.meta);
   return (
     <Framed {...field}>
-      <textarea key={key} {...props} className="input" rows={rows} />
+      <textarea key={key} {...props} className="input" rows={rows} cols={60} />
     </Framed>
   );
 }
@@ -149,34 +148,6 @@ export function SelectField({
         ))}
       </select>
     </Framed>
-  );
-}
-
-/** One of a few, all in sight. */
-export function RadioField({ choices, ...field }: FieldShape & { choices: readonly Choice[] }) {
-  const { meta, label } = field;
-  return (
-    <fieldset className="field" aria-describedby={meta.errors ? meta.errorId : undefined}>
-      <legend>
-        {label}
-        {!meta.required && <span className="optional"> optional</span>}
-      </legend>
-      <Spaced>
-        {choices.map((choice) => (
-          <label className="check" key={choice.value}>
-            <input
-              type="radio"
-              name={meta.name}
-              value={choice.value}
-              defaultChecked={meta.initialValue === choice.value}
-              required={meta.required}
-            />
-            {choice.label}
-          </label>
-        ))}
-      </Spaced>
-      <Problem id={meta.errorId} errors={meta.errors} />
-    </fieldset>
   );
 }
 

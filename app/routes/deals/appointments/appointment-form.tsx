@@ -56,6 +56,7 @@ export function AppointmentForm({
       about={about}
       submitText={id === null ? "Add appointment" : "Save appointment"}
       footEnd={remove}
+      hasButtons
       form={form}
       loadRules={loadRules}
     >

@@ -30,7 +30,14 @@ export function DealForm({
   const loadRules = async () =>
     (await import("./deal-form.schema")).dealFormSchema(setup.fields, statuses !== undefined);
   return (
-    <FormDialog id="deal" title={title} submitText={submitText} form={form} loadRules={loadRules}>
+    <FormDialog
+      id="deal"
+      title={title}
+      submitText={submitText}
+      form={form}
+      loadRules={loadRules}
+      hasButtons
+    >
       {(fields, reply) => {
         const udfs = fields.udfs.getFieldset();
         const picker = {

@@ -4,7 +4,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
 import { DateField, Problem, SelectField, TextField, type Choice } from "~/ui/form/field";
 import { MoneyField } from "~/ui/form/money-field";
-import { Spaced } from "~/ui/spaced";
+import { RadioField } from "~/ui/form/radio-field";
 
 import type { PaymentFormValues } from "./payment-form.schema";
 
@@ -39,8 +39,11 @@ export function PaymentForm({
     >
       {(fields) => (
         <>
-          {isNew && cardType !== null && <TypeField meta={fields.type} cardType={cardType} />}
-          <Problem id={fields.type.errorId} errors={fields.type.errors} />
+          {isNew && cardType !== null ? (
+            <TypeField meta={fields.type} cardType={cardType} />
+          ) : (
+            <Problem id={fields.type.errorId} errors={fields.type.errors} />
+          )}
           <div className="payment-pairs">
             <MoneyField
               meta={fields.amount}
@@ -82,24 +85,20 @@ function TypeField({ meta, cardType }: { meta: FieldMetadata<string>; cardType: 
     { value: cardType, label: "Headrail Pay", hint: "The customer pays on a payment link" },
   ];
   return (
-    <fieldset className="field payment-types">
-      <legend>Type</legend>
-      <Spaced>
-        {types.map(({ value, label, hint }) => (
-          <label className="check" key={value}>
-            <input
-              type="radio"
-              name={meta.name}
-              value={value}
-              defaultChecked={meta.initialValue === value}
-            />{" "}
-            <span>
-              <b>{label}</b> <span className="hint">{hint}</span>
-            </span>
-          </label>
-        ))}
-      </Spaced>
-    </fieldset>
+    <RadioField
+      meta={meta}
+      label="Type"
+      isOptional={false}
+      className="payment-types"
+      choices={types.map(({ value, label, hint }) => ({
+        value,
+        label: (
+          <span>
+            <b>{label}</b> <span className="hint">{hint}</span>
+          </span>
+        ),
+      }))}
+    />
   );
 }
 

@@ -80,6 +80,7 @@ export default function RelatedDealDialog() {
       about={about}
       submitText="Add deal"
       width="ask"
+      hasButtons
       form={form}
       loadRules={loadRules}
     >

@@ -43,6 +43,7 @@ export function OptionsDialog({ about, view, form, previewUrl, tracePath }: Opti
       width="w1120"
       form={form}
       loadRules={loadOptionsRules}
+      hasButtons
       layout={(parts) => (
         <OptionsFields
           parts={parts}

@@ -114,6 +114,7 @@ function Options({ options }: { options: Loaded }) {
           submitText="Save options"
           form={form}
           loadRules={loadOptionsRules}
+          hasButtons
           layout={(parts) => (
             <OptionsFields
               parts={parts}

@@ -3,8 +3,8 @@ import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { INTENT_FIELD } from "~/domain/form-key";
 import { Button } from "~/ui/button";
 import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
-import { Framed, Problem, SelectField, TextField } from "~/ui/form/field";
-import { Spaced } from "~/ui/spaced";
+import { Framed, SelectField, TextField } from "~/ui/form/field";
+import { RadioField } from "~/ui/form/radio-field";
 
 import type { AdjustmentFormValues } from "./adjustment-form.schema";
 import { AmountInput } from "./amount-input";
@@ -45,13 +45,20 @@ export function AdjustmentForm({
       about={about}
       submitText={isNew ? "Add adjustment" : "Save adjustment"}
       footEnd={remove}
+      hasButtons
       form={form}
       loadRules={loadRules}
     >
       {(fields, reply) => (
         <>
           <TextField meta={fields.label} label="Label" />
-          <TypeField meta={fields.type} />
+          <RadioField
+            meta={fields.type}
+            label="Type"
+            isOptional={false}
+            choices={TYPES}
+            className="price-types"
+          />
           <div className="price-pair">
             <AmountField meta={fields.amount} symbol={symbol} />
             {mayChooseTax && (
@@ -87,42 +94,20 @@ const TYPES = [
   { value: "PERCENT_CHARGE", label: "Percent charge" },
 ];
 
-function TypeField({ meta }: { meta: FieldMetadata<string> }) {
-  return (
-    <fieldset className="field price-types">
-      <legend>Type</legend>
-      <Spaced>
-        {TYPES.map(({ value, label }) => (
-          <label className="check" key={value}>
-            <input
-              type="radio"
-              name={meta.name}
-              value={value}
-              defaultChecked={meta.initialValue === value}
-            />{" "}
-            {label}
-          </label>
-        ))}
-      </Spaced>
-      <Problem id={meta.errorId} errors={meta.errors} />
-    </fieldset>
-  );
-}
-
-/** Its unit follows the type, which the style sees: it does so without script too. */
+/** Its unit follows the type, which the style sees: it does so without script too. Without style there is none. */
 function AmountField({ meta, symbol }: { meta: FieldMetadata<string>; symbol: string }) {
   const { key, ...props } = getInputProps(meta, { type: "text" });
   return (
     <Framed meta={meta} label="Amount">
       <div className="joined">
-        <span className="unit only-fixed">{symbol}</span>
+        <span className="unit only-fixed" data-unit={symbol} />
         <AmountInput
           key={key}
           {...props}
           symbol={symbol}
           isMoney={(input) => !input.form?.querySelector('[value^="PERCENT"]:checked')}
         />
-        <span className="unit only-percent">%</span>
+        <span className="unit only-percent" data-unit="%" />
       </div>
     </Framed>
   );

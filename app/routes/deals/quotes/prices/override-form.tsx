@@ -34,6 +34,7 @@ export function OverrideForm({
       id="override"
       title={title}
       about={about}
+      hasButtons
       submitText={`Save ${label.toLowerCase() === "deposit" ? "deposit" : label}`}
       form={form}
       loadRules={loadRules}

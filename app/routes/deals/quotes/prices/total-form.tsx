@@ -55,6 +55,7 @@ export function TotalForm({
       title="Override order total"
       about={about}
       submitText="Save total"
+      hasButtons
       footEnd={restores && <span className="hint">Switching it off restores {restores}</span>}
       form={form}
       loadRules={loadRules}
@@ -101,28 +102,30 @@ function AmountFields({
   const { key, ...props } = getInputProps(fields.discount, { type: "text" });
   return (
     <div className="price-override" ref={group}>
-      <fieldset className="field price-presets">
+      <fieldset className="field">
         <legend>Discount</legend>
-        <Spaced>
-          {presets.map((preset) => (
-            <button
-              key={preset.percent}
-              type="submit"
-              className="btn"
-              name={INTENT_FIELD}
-              value={`discount:${preset.percent}`}
-              formNoValidate
-              aria-pressed={preset.amount === amount}
-              onClick={(event) => {
-                event.preventDefault();
-                write(fields.discount.name, "");
-                write(fields.amount.name, formatMoneyInput(preset.amount));
-              }}
-            >
-              <b>{preset.percent}%</b> <span className="num">{preset.shown}</span>
-            </button>
-          ))}
-        </Spaced>
+        <div className="price-presets">
+          <Spaced>
+            {presets.map((preset) => (
+              <button
+                key={preset.percent}
+                type="submit"
+                className="btn"
+                name={INTENT_FIELD}
+                value={`discount:${preset.percent}`}
+                formNoValidate
+                aria-pressed={preset.amount === amount}
+                onClick={(event) => {
+                  event.preventDefault();
+                  write(fields.discount.name, "");
+                  write(fields.amount.name, formatMoneyInput(preset.amount));
+                }}
+              >
+                <b>{preset.percent}%</b> <span className="num">{preset.shown}</span>
+              </button>
+            ))}
+          </Spaced>
+        </div>
       </fieldset>
       <div className="price-pair">
         <Framed meta={fields.discount} label="Other discount">

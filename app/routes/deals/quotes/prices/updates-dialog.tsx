@@ -71,7 +71,7 @@ export function UpdatesDialog({ isMoved, ...shown }: Shown & { isMoved: boolean 
         <Form method="post" replace preventScrollReset>
           <FormKey />
           <input type="hidden" name="state" value={state} />
-          <DefaultSubmit>Update now</DefaultSubmit>
+          <DefaultSubmit />
           {rest}
         </Form>
       ) : (
