@@ -51,9 +51,9 @@ const open = async (address = path) => documentOf(await browser.get(address));
 const wordsOf = (element: Element | null | undefined) =>
   (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 const groupOf = (page: Document, name: string) =>
-  [...page.querySelectorAll("fieldset")].find(
-    (one) => wordsOf(one.querySelector("legend")) === name,
-  );
+  [...page.querySelectorAll("[role=group]")].find((one) => nameOf(one)?.textContent === name);
+const nameOf = (group: Element) =>
+  group.ownerDocument.getElementById(group.getAttribute("aria-labelledby") ?? "");
 /** What the form would send, with some fields changed. */
 function fieldsOf(page: Document, changed: Record<string, string> = {}): Record<string, string> {
   const form = page.querySelector<HTMLFormElement>("#options");
@@ -222,7 +222,38 @@ describe("the options of a line without script", () => {
     expect(page.querySelector(`.dialog-foot a[href="${quote}"]`)).not.toBeNull();
   });
 
-  it("say what is no whole number", async () => {
+  it("stand one below the other with their labels, and a group says its name once", async () => {
+    const page = await open();
+    const radios = [...page.querySelectorAll("[type=radio]")];
+    expect(radios.length).toBeGreaterThan(20);
+    for (const radio of radios) {
+      const block = radio.closest(".option-rows > div");
+      expect(block?.querySelectorAll("input")).toHaveLength(1);
+      expect(block?.children).toHaveLength(1);
+      expect(radio.parentElement?.localName).toBe("label");
+    }
+    expect(page.querySelector("legend")).toBeNull();
+    expect(wordsOf(groupOf(page, "Fabric"))).toMatch(/^Fabric Vibe, Ice (?!.*Fabric)/);
+  });
+
+  it("say at its field and above them all what is no whole number, by its name, with the way to it", async () => {
+    const field = "number:extension-brackets";
+    const wrong = { "choice:extension-brackets": "extension-70-mm", [field]: "1.5" };
+    const answer = await send(wrong);
+    expect(answer.status).toBe(400);
+    const page = await documentOf(answer);
+    const SENTENCE = "Extension brackets must be a whole number";
+    expect([...page.querySelectorAll(".options-notice a")].map(wordsOf)).toEqual([SENTENCE]);
+    const target = page.querySelector(".options-notice a")?.getAttribute("href")?.slice(1) ?? "";
+    const input = page.getElementById(target);
+    expect(input?.getAttribute("name")).toBe(field);
+    expect(input?.getAttribute("aria-invalid")).toBe("true");
+    const problem = page.getElementById(input?.getAttribute("aria-describedby") ?? "");
+    expect(wordsOf(problem)).toBe(SENTENCE);
+    expect(fieldsOf(page)).toMatchObject(wrong);
+  });
+
+  it("say what is no whole number, even where it is not asked any more", async () => {
     const answer = await send({ "number:chain-length": "12.5" });
     expect(answer.status).toBe(400);
     expect(wordsOf((await documentOf(answer)).body)).toContain("Must be a whole number");

@@ -26,7 +26,7 @@ test("each change is previewed where it is made, and the last answer counts", as
   await control.focus();
   // Spring assist, battery, wired, and back to where it was.
   for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
-  await expect(page.locator("fieldset", { hasText: "Remote" }).first()).toBeVisible();
+  await expect(page.locator("[role=group]", { hasText: "Remote" }).first()).toBeVisible();
   await expect(page.locator("[name='choice:control'][value=wired-motor]")).toBeFocused();
   await expect(page.locator(total)).not.toHaveText(before ?? "");
   await expect(page.locator("input[type=hidden][name='kept:choice:chain']")).toHaveValue(
@@ -68,7 +68,7 @@ test("on a phone groups are folded, with what was chosen, and a problem is open"
   const { page } = staff;
   await page.setViewportSize({ width: 390, height: 844 });
   await staff.open(linePage("script-2", "options"));
-  const roll = page.locator("fieldset#group-choice\\:roll-direction");
+  const roll = page.locator("#group-choice\\:roll-direction");
   await expect(roll.locator("input").first()).toBeHidden();
   await expect(roll.locator("summary")).toContainText("Back roll");
   await expect(page.getByRole("button", { name: "Save options", exact: true })).toBeInViewport();
@@ -83,7 +83,7 @@ test("a long list closes onto what was pointed at, which keeps the focus, and ar
   const { page } = staff;
   await page.setViewportSize({ width: 390, height: 844 });
   await staff.open(linePage("empty", "options"));
-  const fabric = page.locator("fieldset#group-choice\\:fabric");
+  const fabric = page.locator("#group-choice\\:fabric");
   const rows = fabric.locator(".option-row:visible");
   const find = fabric.getByRole("searchbox");
   await find.fill("sanctuary");
@@ -107,15 +107,15 @@ test("options of a line that a colleague has removed stay to be read", async ({ 
   const { page } = staff;
   await staff.open(linePage("removed", "options"));
   await page.locator("[name='choice:control'][value=wired-motor]").check();
-  await expect(page.locator("fieldset", { hasText: "Remote" }).first()).toBeVisible();
+  await expect(page.locator("[role=group]", { hasText: "Remote" }).first()).toBeVisible();
   const window = await staff.elsewhere();
   await window.open(linePage("removed", "remove"));
   await window.press("Yes, remove now");
   await staff.press("Save options");
   await expect(page.locator("dialog :focus")).toContainText("This product was removed.");
   await expect(page.locator("[name='choice:control'][value=wired-motor]")).toBeChecked();
-  await expect(page.locator("fieldset", { hasText: "Chain safety" })).toHaveCount(0);
-  await expect(page.locator("fieldset", { hasText: "Remote" }).first()).toBeVisible();
+  await expect(page.locator("[role=group]", { hasText: "Chain safety" })).toHaveCount(0);
+  await expect(page.locator("[role=group]", { hasText: "Remote" }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Save options" })).toHaveCount(0);
 });
 

@@ -7,7 +7,7 @@ import type { ChoiceView, GroupView } from "./options-view";
 /** More of them than this are shown only when they are asked for, with a filter. */
 const MANY = 8;
 
-/** The choices of a group, one row each. */
+/** The choices of a group, one row each, also for browsers without style. */
 export function ChoiceRows({
   group,
   answers,
@@ -82,10 +82,12 @@ export function ChoiceRows({
           />
         ))}
         {!group.isRequired && (
-          <label className="option-row" hidden={isLong && !isOpen && hasAnswer}>
-            <input type="radio" name={field} value="" defaultChecked={answer === ""} />{" "}
-            <span className="option-name">None</span>
-          </label>
+          <div hidden={isLong && !isOpen && hasAnswer}>
+            <label className="option-row">
+              <input type="radio" name={field} value="" defaultChecked={answer === ""} />{" "}
+              <span className="option-name">None</span>
+            </label>
+          </div>
         )}
       </div>
       {isLong && hasAnswer && (
@@ -115,28 +117,30 @@ function Row({
 }) {
   const { id, name, isOffered, limit, price, band, brandName, color } = choice;
   return (
-    <label className="option-row" hidden={!isShown}>
-      <input
-        type="radio"
-        name={field}
-        value={id}
-        defaultChecked={isChosen}
-        // What was chosen stays so until another is, whatever its size has become.
-        disabled={!isOffered && !isChosen}
-        aria-invalid={(isWrong && isChosen) || undefined}
-      />{" "}
-      {color && (
-        <svg className="option-swatch" aria-hidden="true">
-          <rect width="100%" height="100%" fill={color} />
-        </svg>
-      )}
-      <span className="option-name">
-        {name} <RowFacts brandName={brandName} limit={limit} />
-      </span>{" "}
-      <span className="option-price num">
-        {isOffered ? (price ?? (band === null ? "" : `Band ${band}`)) : "–"}
-      </span>
-    </label>
+    <div hidden={!isShown}>
+      <label className="option-row">
+        <input
+          type="radio"
+          name={field}
+          value={id}
+          defaultChecked={isChosen}
+          // What was chosen stays so until another is, whatever its size has become.
+          disabled={!isOffered && !isChosen}
+          aria-invalid={(isWrong && isChosen) || undefined}
+        />{" "}
+        {color && (
+          <svg className="option-swatch" aria-hidden="true">
+            <rect width="100%" height="100%" fill={color} />
+          </svg>
+        )}
+        <span className="option-name">
+          {name} <RowFacts brandName={brandName} limit={limit} />
+        </span>{" "}
+        <span className="option-price num">
+          {isOffered ? (price ?? (band === null ? "" : `Band ${band}`)) : "–"}
+        </span>
+      </label>
+    </div>
   );
 }
 

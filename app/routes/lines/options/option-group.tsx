@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { PHONE } from "~/ui/breakpoints";
+import { Problem } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 
 import { choiceField, type Answers } from "./answers";
@@ -15,34 +16,40 @@ export function OptionGroup({
   group,
   answers,
   problems,
+  typedProblem,
 }: {
   group: GroupView;
   answers: Answers;
   problems: readonly ProblemView[];
+  /** What is wrong with the number that was typed. */
+  typedProblem: string | undefined;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const wrong = problems.filter(isForbidden);
   const isWrong = wrong.length > 0;
   const isMissing = problems.some(({ code }) => code === "MISSING_REQUIRED_OPTIONS");
   const isAnswered = Boolean(answers[choiceField(group.id)] || answers[group.number?.field ?? ""]);
-  useFolded(details, isWrong || (group.isRequired && !isAnswered));
+  useFolded(details, isWrong || typedProblem !== undefined || (group.isRequired && !isAnswered));
   const chosen = group.choices.find(({ id }) => id === answers[choiceField(group.id)]);
   const typed = answers[group.number?.field ?? ""];
   const name = chosen?.name ?? (group.choices.length === 0 && typed ? typed : null);
+  const nameId = `${groupElement(group)}-name`;
   const problemId = `${groupElement(group)}-problem`;
   return (
-    <fieldset
+    // A fieldset would say its name once more, above the summary.
+    <div
+      role="group"
       className={["option-group", isWrong && "wrong", group.condition && "dependent"]
         .filter(Boolean)
         .join(" ")}
       id={groupElement(group)}
+      aria-labelledby={nameId}
       aria-describedby={isWrong ? problemId : undefined}
     >
-      <legend className="sr">{group.name}</legend>
       <details ref={details} open>
         <summary>
           <span className="option-head">
-            <b>{group.name}</b>{" "}
+            <b id={nameId}>{group.name}</b>{" "}
             <span className="option-now">
               {name ?? "Not chosen"} {chosen?.band && <small>band {chosen.band}</small>}
             </span>
@@ -55,7 +62,9 @@ export function OptionGroup({
         {group.choices.length > 0 && (
           <ChoiceRows group={group} answers={answers} isWrong={isWrong} />
         )}
-        {group.number && <NumberRow group={group} answers={answers} number={group.number} />}
+        {group.number && (
+          <NumberRow group={group} answers={answers} number={group.number} problem={typedProblem} />
+        )}
         {isWrong && (
           <div className="option-problem" id={problemId}>
             <Icon name="error" />
@@ -70,7 +79,7 @@ export function OptionGroup({
           </div>
         )}
       </details>
-    </fieldset>
+    </div>
   );
 }
 
@@ -106,27 +115,35 @@ function NumberRow({
   group,
   answers,
   number: { field, limit, unit },
+  problem,
 }: {
   group: GroupView;
   answers: Answers;
   number: NonNullable<GroupView["number"]>;
+  problem: string | undefined;
 }) {
   const label = group.choices.length > 0 ? "How many" : group.name;
+  const problemId = `${field}-problem`;
   return (
-    <div className="option-number">
-      <label htmlFor={field}>
-        {label} <span className="hint">{[limit, unit].filter(Boolean).join(" ")}</span>
-      </label>{" "}
-      <input
-        id={field}
-        name={field}
-        type="text"
-        className="input num"
-        inputMode={unit === "in" ? "text" : "numeric"}
-        autoComplete="off"
-        maxLength={unit === "in" ? 20 : 6}
-        defaultValue={answers[field] ?? ""}
-      />
+    <div className="field">
+      <div className="option-number">
+        <label htmlFor={field}>
+          {label} <span className="hint">{[limit, unit].filter(Boolean).join(" ")}</span>
+        </label>{" "}
+        <input
+          id={field}
+          name={field}
+          type="text"
+          className="input num"
+          inputMode={unit === "in" ? "text" : "numeric"}
+          autoComplete="off"
+          maxLength={unit === "in" ? 20 : 6}
+          defaultValue={answers[field] ?? ""}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+        />
+      </div>
+      <Problem id={problemId} errors={problem ? [problem] : undefined} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from "./options-view";
 import { ProblemAlert } from "./problem-alert";
 import { RunningTotal } from "./running-total";
+import { TypedAlert, typedProblems } from "./typed-problems";
 import { usePreview } from "./use-preview";
 
 /** What is asked of a line in two columns, and what it comes to beside them. */
@@ -66,7 +67,7 @@ export function OptionsFields({
   // The alert takes room above: what was changed stays in sight, with why it is wrong.
   useEffect(() => {
     if (!isWrong || !place.current?.contains(document.activeElement)) return;
-    document.activeElement?.closest("fieldset")?.scrollIntoView({ block: "nearest" });
+    document.activeElement?.closest("[role=group]")?.scrollIntoView({ block: "nearest" });
   }, [isWrong]);
   const shownFields = useMemo(
     () => new Set(view.groups.flatMap(({ id, number }) => [choiceField(id), number?.field ?? ""])),
@@ -74,6 +75,7 @@ export function OptionsFields({
   );
   const kept = Object.entries(answers).filter(([name, text]) => text && !shownFields.has(name));
   const isSaid = !isClosed && isWrong && !isOther(reply);
+  const typed = typedProblems(view.groups, parts.form.allErrors);
   return (
     <div
       className="options"
@@ -88,7 +90,7 @@ export function OptionsFields({
       }}
     >
       <div className="options-notice">
-        {!isSaid && notice}
+        {!isHydrated && typed.length > 0 ? <TypedAlert problems={typed} /> : !isSaid && notice}
         <ProblemAlert view={view} changed={changed} />
       </div>
       <div className="options-groups dialog-body">
@@ -102,6 +104,7 @@ export function OptionsFields({
                 problems={view.problems.filter(
                   (one) => placeOf(one, view.groups, changed)?.id === group.id,
                 )}
+                typedProblem={typed.find(({ field }) => field === group.number?.field)?.text}
               />
             ))}
           </div>
