@@ -57,6 +57,27 @@ describe("the products to add", () => {
     expect(viewOf(await open(second, `${path}/new`))).toContain("Tree");
   });
 
+  it("lead to the form of the product, which is met again with what is wrong", async () => {
+    for (const view of ["tree", "tiles"]) {
+      const address = `${path}/new?as=${view}&find=blockout+roller`;
+      const page = await open(await someone(), address);
+      const link = page.querySelector<HTMLAnchorElement>(`nav a[href*="product=${roller}"]`);
+      const url = new URL(link?.href ?? "");
+      const chosen = await open(await someone(), url.pathname + url.search);
+      const place = chosen.getElementById(url.hash.slice(1));
+      expect(place?.querySelector("h2")?.textContent).toBe("Blockout roller");
+      const action = place?.querySelector("form")?.getAttribute("action") ?? "";
+      expect(new URL(action, ORIGIN).hash).toBe(url.hash);
+      expect(new URL(action, ORIGIN).searchParams.get("find")).toBe("blockout roller");
+      const fields = { "windows[0].width": "", "windows[0].height": "1200" };
+      const answer = await (await someone()).post(action.split("#")[0] ?? "", fields);
+      expect(answer.status).toBe(400);
+      const again = new JSDOM(await answer.text()).window.document;
+      const alert = again.getElementById(url.hash.slice(1))?.querySelector("[role=alert]");
+      expect(alert?.textContent).toContain("Width is required");
+    }
+  });
+
   it("that nothing is found among say so in the words of the specification", async () => {
     const page = await open(await someone(), `${path}/new?find=quixotic`);
     expect(page.body.textContent).toContain("No products found");

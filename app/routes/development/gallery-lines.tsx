@@ -8,6 +8,7 @@ import styles from "~/ui/styles/lines.css?url";
 
 import { NewLinesForm } from "../lines/new-lines-form";
 import { ProductPage, ViewLinks } from "../lines/product-page";
+import { chooseHref } from "../lines/product-query";
 import { showLines, submitGalleryLines } from "./gallery-lines.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -27,7 +28,13 @@ export default function GalleryLines() {
       actions={<ViewLinks path={path} {...page} />}
     >
       <ProductPage path={path} data={page}>
-        <NewLinesForm id="lines" measures={measures} groups={["Living room"]} form={form} />
+        <NewLinesForm
+          id="lines"
+          action={chooseHref(path, page.query, page.query.product)}
+          measures={measures}
+          groups={["Living room"]}
+          form={form}
+        />
       </ProductPage>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { parse } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 import { INTENT_FIELD } from "~/domain/form-key";
 import { Alert } from "~/ui/alert";
@@ -24,6 +25,8 @@ export const ANOTHER = "another";
 
 interface NewLinesFormProps {
   id: string;
+  /** Its own address, at the form: without script an answer is met there. */
+  action: string;
   measures: Measures;
   groups: readonly string[];
   /** The window it is added to, by its name; without one it makes windows. */
@@ -69,6 +72,7 @@ const payloadOf = (data: FormData): Typed =>
 
 function FilledForm({
   id,
+  action,
   measures,
   groups,
   into = null,
@@ -82,6 +86,7 @@ function FilledForm({
   change: (form: HTMLFormElement, intent: string) => void;
   isChanged: boolean;
 }) {
+  const isHydrated = useHydrated();
   const isBusy = useNavigation().state === "submitting";
   const loadRules = async () => (await import("./line-form.schema")).newLinesSchema(measures);
   const { fields, formProps } = useValidatedForm<NewLinesValues>({
@@ -101,9 +106,16 @@ function FilledForm({
     change(form, value);
   };
   return (
-    <Form method="post" replace preventScrollReset {...formProps} className="form line-form">
+    <Form
+      method="post"
+      {...(isHydrated ? {} : { action })}
+      replace
+      preventScrollReset
+      {...formProps}
+      className="form line-form"
+    >
       <FormKey />
-      {!closed && <DefaultSubmit>Add product</DefaultSubmit>}
+      {!closed && <DefaultSubmit />}
       {closed ? <Alert kind="warning">{closed}</Alert> : <FormError result={reply?.result} />}
       {notice && !closed && !reply && <Alert kind="warning">{notice}</Alert>}
       <PadArea>

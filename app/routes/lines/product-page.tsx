@@ -7,7 +7,7 @@ import { EmptyState } from "~/ui/states";
 
 import type { DrawnList } from "./drawn-tree";
 import { ProductHead, type ShownProduct } from "./product-head";
-import { hrefWith, type ProductQuery } from "./product-query";
+import { CHOSEN_ID, hrefWith, type ProductQuery } from "./product-query";
 import { ProductSearch } from "./product-search";
 import { ProductTreeView, rowOf } from "./product-tree-view";
 import type { TilePage } from "./tile-page";
@@ -99,7 +99,7 @@ export function ProductPage({
         {tree && <ProductTreeView path={path} query={query} list={tree} />}
         {tiles && <Tiles path={path} query={query} page={tiles} />}
       </div>
-      <div className="product-chosen" ref={chosen} tabIndex={-1}>
+      <div className="product-chosen" id={CHOSEN_ID} ref={chosen} tabIndex={-1}>
         {product ? (
           <>
             <a className="product-back" href={row ? `${back}#${row}` : back}>
@@ -128,7 +128,9 @@ function useFocusOnChosen(place: React.RefObject<HTMLElement>, productId: string
     if (last.current === productId) return;
     last.current = productId;
     if (productId === null) return;
-    place.current?.focus({ preventScroll: true });
+    const element = place.current;
+    element?.focus({ preventScroll: true });
     if (window.matchMedia(PHONE).matches) window.scrollTo(0, 0);
+    else if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
   }, [place, productId]);
 }

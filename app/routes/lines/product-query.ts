@@ -61,6 +61,13 @@ export function hrefWith(
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
+/** The id of the place of the product that was chosen, and of its form. */
+export const CHOSEN_ID = "chosen";
+
+/** The address of the page with a product chosen, at its form: without script all of the catalogue is above that. */
+export const chooseHref = (path: string, query: ProductQuery, product: string | null): string =>
+  `${hrefWith(path, query, { product, shown: null })}#${CHOSEN_ID}`;
+
 /** Rows wanted by key; a number nobody offers is left out. */
 export function wantedRows(rows: readonly string[], max: number): ReadonlyMap<string, number> {
   return new Map(

@@ -1,7 +1,7 @@
 import { Highlight } from "~/ui/form/highlight";
 
 import { PART, type DrawnBranch, type DrawnList } from "./drawn-tree";
-import { hrefWith, withRows, type ProductQuery } from "./product-query";
+import { chooseHref, hrefWith, withRows, type ProductQuery } from "./product-query";
 import type { TreeLeaf } from "./product-tree";
 
 interface TreeProps {
@@ -42,7 +42,7 @@ function Rows({ path, query, list: { nodes, rest }, at }: TreeProps & { at: stri
             <a
               id={rowId(at, node)}
               className="row"
-              href={hrefWith(path, query, { product: node.id, shown: null })}
+              href={chooseHref(path, query, node.id)}
               aria-current={node.id === (query.product ?? query.shown) || undefined}
               data-keep-scroll=""
             >

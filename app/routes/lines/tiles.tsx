@@ -2,7 +2,7 @@ import { Highlight } from "~/ui/form/highlight";
 
 import { PART } from "./drawn-tree";
 import { ProductPicture } from "./product-head";
-import { hrefWith, withRows, type ProductQuery } from "./product-query";
+import { chooseHref, hrefWith, withRows, type ProductQuery } from "./product-query";
 import type { Tile, TilePage } from "./tile-page";
 
 /** The products as tiles: those of brands and categories lead into them, the others choose a product. */
@@ -63,7 +63,7 @@ function TileLink({ tile, path, query }: { tile: Tile; path: string; query: Prod
   const isBranch = tile.kind === "branch";
   const href = isBranch
     ? hrefWith(path, query, { branch: tile.key, rows: [], product: null })
-    : hrefWith(path, query, { product: tile.id, shown: null });
+    : chooseHref(path, query, tile.id);
   return (
     <a
       className="tile"

@@ -42,7 +42,9 @@ function ownPath(anchor: HTMLAnchorElement): string | null {
   if (url.origin !== location.origin) return null;
   const isJump = url.hash !== "" || anchor.getAttribute("href")?.startsWith("#");
   if (isJump && url.pathname === location.pathname && url.search === location.search) return null;
-  return `${url.pathname}${url.search}${url.hash}`;
+  // What keeps its scroll leads without script to a place that script has in sight.
+  const hash = anchor.dataset.keepScroll === undefined ? url.hash : "";
+  return url.pathname + url.search + hash;
 }
 
 /** Slats along the top once a page has been on its way for half a second. */

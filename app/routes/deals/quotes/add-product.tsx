@@ -11,6 +11,7 @@ import styles from "~/ui/styles/lines.css?url";
 
 import { NewLinesForm } from "../../lines/new-lines-form";
 import { ProductPage, ViewLinks } from "../../lines/product-page";
+import { chooseHref } from "../../lines/product-query";
 import { loadAddProduct, submitNewLines } from "./add-product.server";
 import { quoteAction, quoteLoader } from "./quote-route.server";
 
@@ -48,7 +49,14 @@ export default function AddProduct() {
   return (
     <Panel {...head} actions={<ViewLinks path={path} query={page.query} view={page.view} />}>
       <ProductPage path={path} data={page}>
-        {chosen && <NewLinesForm id="lines" {...chosen} {...form} />}
+        {chosen && (
+          <NewLinesForm
+            id="lines"
+            action={chooseHref(path, page.query, page.query.product)}
+            {...chosen}
+            {...form}
+          />
+        )}
       </ProductPage>
     </Panel>
   );
