@@ -21,7 +21,13 @@ export function EmptyState({
   return (
     <div className="empty">
       <Icon name="window" className="" />
-      {isPage ? <h1>{title}</h1> : <strong>{title}</strong>}
+      {isPage ? (
+        <h1>{title}</h1>
+      ) : (
+        <p>
+          <strong>{title}</strong>
+        </p>
+      )}
       {text && <p className="muted">{text}</p>}
       {action}
     </div>

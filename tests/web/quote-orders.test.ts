@@ -84,6 +84,8 @@ describe("an accepted quote", () => {
       ["Westgate", "$250.0001", "Create order from Westgate"],
     ]);
     expect(ready).toContainEqual(["Ordered roller W1 Bay", "1200 × 1500", "2", "$200.0000", ""]);
+    // No browser breaks a line in what is preformatted.
+    expect(all(page, ".ready td > pre")).toEqual(["1200 × 1500", "1200 × 1500"]);
     expect(all(page, ".ready thead th")).toEqual([
       ...["Supplier and product", "Size mm", "Qty", "Cost ex GST", "Actions"],
     ]);

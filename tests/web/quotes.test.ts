@@ -165,6 +165,7 @@ describe("a quote", () => {
     expect(all(page, ".quote-side .facts").join()).toContain("Call first");
     expect(all(page, ".toasts").join()).toContain("Quote added");
     expect(all(page, ".empty").join()).toContain("No products added yet");
+    expect(all(page, ".empty > p")).toEqual(["No products added yet"]);
     expect(hrefs(page, ".empty a")[0]).toContain("/products/new");
     expect(hrefs(page, ".panel-head .btn").at(-1)).toBe(`${dealPath}?tab=quotes`);
   });
@@ -290,7 +291,7 @@ describe("the lines of a quote", () => {
     const { windowId } = await add();
     const page = await open();
     const [window, line] = rows(page);
-    expect(window).toEqual(["W1 Bedrooms / Main", "–", expect.stringContaining("+")]);
+    expect(window).toEqual(["W1 Bedrooms / Main", "–", "Add product to W1 Bedrooms / Main"]);
     expect(line?.slice(1, 4)).toEqual(["1210", "900", "2"]);
     expect(line?.[0]).toContain("Aluminium venetian 25 mm");
     expect(all(page, ".win b")).toEqual(["Main"]);
@@ -303,6 +304,28 @@ describe("the lines of a quote", () => {
     const lineId = (await read()).context.orderLines[0]?.id;
     expect(hrefs(page, ".lines .row-link")).toEqual([`${path}/products/${lineId}`]);
     expect(hrefs(page, ".lines .dots")).toEqual([`${path}/products/${lineId}/menu`]);
+    // In words, which text browsers show.
+    expect(all(page, ".lines .dots")).toEqual(["Actions for Aluminium venetian 25 mm"]);
+  });
+
+  it("show what was noted of them", async () => {
+    await add({ notes: "Mind the dog,\nand the cat" });
+    await add({ group: "Kitchen" });
+    const [noted, bare] = all(await open(), ".lines tr:not(.win, .problems) > td:first-child");
+    expect(noted).toContain("Notes: Mind the dog, and the cat");
+    expect(bare).not.toContain("Notes");
+  });
+
+  it("that are too wide say so again where the size is changed, until it is sent", async () => {
+    const { lineId } = await add({ width: "99000" });
+    const edit = `${path}/products/${lineId}`;
+    expect(all(await open(edit), "dialog .alert")).toEqual([
+      "Specified width/height is not allowed.",
+    ]);
+    const fields = { groupName: "", width: "", height: "900", quantity: "1", notes: "" };
+    const refused = new JSDOM(await (await browser.post(edit, fields)).text()).window.document;
+    expect(all(refused, "dialog .problem")).toEqual(["Width is required"]);
+    expect(all(refused, "dialog .alert").join()).not.toContain("is not allowed");
   });
 
   it("of an account that measures in inches have fractions under inch marks", async () => {
@@ -377,6 +400,10 @@ describe("the lines of a quote", () => {
     const windowsOf = async () =>
       (await read()).context.orderLines.map(({ orderWindowId }) => orderWindowId);
     expect(await windowsOf()).toEqual([first.windowId, second.windowId, second.windowId]);
+    const question = all(await open(`${path}/windows/${second.windowId}/copy`), ".dialog-body p");
+    expect(question.at(-1)).toBe(
+      "It is called Kitchen too, under the next number. Edit one of its products to call it otherwise.",
+    );
     const whole = await browser.post(`${path}/windows/${second.windowId}/copy`, {});
     expect(await toast(whole)).toContain("Window copied");
     const windows = await windowsOf();
@@ -429,7 +456,7 @@ describe("the lines of a quote", () => {
     const line = `${path}/products/${lineId}`;
     const page = await open(`${line}/menu`);
     expect(all(page, "h1")).toEqual(["Aluminium venetian 25 mm"]);
-    expect(hrefs(page, ".line-items a")).toEqual([
+    expect(hrefs(page, ".line-items li > a")).toEqual([
       ...[`${line}/options`, line, `${line}/trace`, `${line}/copy`, `${line}/remove`],
       ...[`${path}/windows/${windowId}/copy`, `${path}/windows/${windowId}/remove`],
     ]);

@@ -1,3 +1,4 @@
+import { Alert } from "~/ui/alert";
 import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
 import { MultilineField } from "~/ui/form/field";
 
@@ -12,6 +13,7 @@ export function LineDialog({
   product,
   measures,
   groups,
+  problems,
   form,
 }: {
   /** What the line belongs to. */
@@ -20,6 +22,8 @@ export function LineDialog({
   product: ShownProduct | null;
   measures: Measures;
   groups: readonly string[];
+  /** What is wrong with it that this form puts right. */
+  problems: readonly string[];
   form: FormSetup<LineValues>;
 }) {
   const loadRules = async () => (await import("./line-form.schema")).lineSchema(measures);
@@ -32,8 +36,15 @@ export function LineDialog({
       form={form}
       loadRules={loadRules}
     >
-      {(fields) => (
+      {(fields, reply) => (
         <>
+          {!reply && !form.closed && problems.length > 0 && (
+            <Alert kind="error">
+              {problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </Alert>
+          )}
           {product && <ProductHead product={product} />}
           <PadArea>
             <WindowFields fields={fields} measures={measures} groups={groups} />

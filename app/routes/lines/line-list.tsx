@@ -15,6 +15,7 @@ import {
 import { LineMenu } from "./line-menu";
 import { problemOf } from "./line-problems";
 import type { ShownLine, ShownWindow } from "./show-lines.server";
+import { sizeWords } from "./size-words";
 
 export interface LineListProps {
   windows: readonly ShownWindow[];
@@ -84,12 +85,8 @@ function WindowRow({
       <td>{subtotal ?? "–"}</td>
       <td>
         {rights.canChange && (
-          <a
-            className="btn plain plus"
-            href={addPath(id)}
-            aria-label={`Add product to ${callWindow(window)}`}
-          >
-            +
+          <a className="btn plain plus" href={addPath(id)}>
+            <span className="sr">{`Add product to ${callWindow(window)}`}</span>
           </a>
         )}
       </td>
@@ -135,7 +132,13 @@ function LineRows({
           {line.options && (
             <>
               {" "}
-              <Chosen words={line.options} />
+              <Words words={line.options} />
+            </>
+          )}
+          {line.notes && (
+            <>
+              {" "}
+              <Words words={`Notes: ${line.notes}`} />
             </>
           )}
           {ordered?.[id] && (
@@ -182,8 +185,8 @@ function LineRows({
 /** More letters than this may take more than two lines of a phone. */
 const FEW = 56;
 
-/** What was chosen: two lines of it, and the rest where it is asked for. */
-function Chosen({ words }: { words: string }) {
+/** What was chosen, or noted: two lines of it, and the rest where it is asked for. */
+function Words({ words }: { words: string }) {
   if (words.length <= FEW) return <p>{words}</p>;
   return (
     <details className="chosen">
@@ -191,7 +194,3 @@ function Chosen({ words }: { words: string }) {
     </details>
   );
 }
-
-/** Text browsers break a line after a slash, but not in preformatted text. */
-const sizeWords = (size: string | null) =>
-  size?.includes("/") ? <pre>{size}</pre> : (size ?? "–");

@@ -31,7 +31,8 @@ export function LineMenu({
     summary?.focus();
     summary?.click();
   }, [isMenu]);
-  const label = `Actions for ${name}`;
+  // Its sign is the style's: text browsers show the words.
+  const label = <span className="sr">{`Actions for ${name}`}</span>;
   if (!isMenu) {
     const onClick = (event: MouseEvent) => {
       if (!isPlainClick(event)) return;
@@ -39,16 +40,14 @@ export function LineMenu({
       setMenu(true);
     };
     return (
-      <a className="dots" href={path} aria-label={label} onClick={onClick}>
-        ⋮
+      <a className="dots" href={path} onClick={onClick}>
+        {label}
       </a>
     );
   }
   return (
     <details className="menu" ref={place}>
-      <summary className="dots" aria-label={label}>
-        ⋮
-      </summary>
+      <summary className="dots">{label}</summary>
       <div className="menu-list">
         <p className="dialog-head">
           <strong>{name}</strong>
@@ -63,21 +62,27 @@ export function LineMenu({
 export function LineItems({ items, window, windowItems }: ShownMenu) {
   return (
     <>
-      {items.map((item) => (
-        <Item key={item.label} {...item} />
-      ))}
-      {windowItems.length > 0 && <p className="head">{window}</p>}
-      {windowItems.map((item) => (
-        <Item key={item.label} {...item} />
-      ))}
+      <Items items={items} />
+      {windowItems.length > 0 && (
+        <>
+          <p className="head">{window}</p>
+          <Items items={windowItems} />
+        </>
+      )}
     </>
   );
 }
 
-function Item({ label, path, isDestructive }: LineItem) {
+function Items({ items }: Pick<ShownMenu, "items">) {
   return (
-    <a className={isDestructive ? "item t-brick" : "item"} href={path}>
-      {label}
-    </a>
+    <ul>
+      {items.map(({ label, path, isDestructive }) => (
+        <li key={label}>
+          <a className={isDestructive ? "item t-brick" : "item"} href={path}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

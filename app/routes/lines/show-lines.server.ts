@@ -57,6 +57,7 @@ function showLine(line: Line, { system, symbol }: LineLook) {
     name: product.name,
     imageUrl: product.imageUrl,
     options: optionWords(line),
+    notes: line.notes?.trim() || null,
     width: size(configuration.width) || null,
     height: size(configuration.height) || null,
     quantity: line.quantity,

@@ -34,10 +34,13 @@ export function CopyLineForm({
 
 export function CopyWindowForm({
   about,
+  name,
   lines,
   form,
 }: {
   about: string;
+  /** What it is called, without its number; empty if it has no name. */
+  name: string;
   lines: readonly string[];
   form: FormSetup<Record<string, never>>;
 }) {
@@ -59,6 +62,10 @@ export function CopyWindowForm({
               <li key={at}>{line}</li>
             ))}
           </ul>
+          <p>
+            {name ? `It is called ${name} too` : "It has no name, as this one has none"}, under the
+            next number. Edit one of its products to call it otherwise.
+          </p>
         </>
       )}
     </FormDialog>

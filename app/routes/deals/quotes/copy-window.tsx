@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { tidyGroup } from "~/domain/group-names";
 import { setupForm } from "~/http/form-setup.server";
 import { submit } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
@@ -16,6 +17,7 @@ export const loader = quoteLoader(async (route) => {
   const { name, lines } = await requireWindow(route);
   return {
     about: name,
+    name: tidyGroup(lines[0]?.windowGroupName ?? ""),
     lines: lines.map((line) => line.context.product.name),
     form: setupForm(copyWindowSchema, route.backTo, {}, route.closed),
   };

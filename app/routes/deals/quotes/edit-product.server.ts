@@ -11,7 +11,9 @@ import { products } from "~/upstream/contract/products";
 import { lineSchema, type LineValues } from "../../lines/line-form.schema";
 import { submitLines } from "../../lines/line-form.server";
 import { LINE_IS_GONE } from "../../lines/line-gone";
+import { problemOf } from "../../lines/line-problems";
 import { groupNamesOf, loadMeasures } from "../../lines/product-page.server";
+import type { Line } from "../../lines/show-lines.server";
 import type { Measures } from "../../lines/window-fields";
 import { findLine } from "./find-line.server";
 import type { QuoteContext } from "./quote-route.server";
@@ -21,11 +23,12 @@ export async function loadEditProduct(route: QuoteContext) {
   const { staff, quote, backTo, closed } = route;
   const line = findLine(route);
   const about = `Quote ${quote.tuid}`;
+  const problems = problemsOf(line);
   const groups = groupNamesOf(quote.context.orderLines);
   if (!line) {
     const measures = anyMeasures(staff);
     const form = setupForm(lineSchema(measures), backTo, NO_VALUES, LINE_IS_GONE);
-    return json({ about, product: null, measures, groups, form }, { status: 404 });
+    return json({ about, product: null, measures, groups, problems, form }, { status: 404 });
   }
   const { product, configuration } = line.context;
   const measures = await loadMeasures(staff, product);
@@ -47,10 +50,17 @@ export async function loadEditProduct(route: QuoteContext) {
       brandName: brandName ?? product.brand?.name ?? null,
       categoryName: category?.name ?? null,
     },
-    ...{ measures, groups },
+    ...{ measures, groups, problems },
     form: setupForm(lineSchema(measures), backTo, values, closed),
   });
 }
+
+/** What is wrong with a line that its form puts right, in words. */
+const problemsOf = (line: Line | null): string[] =>
+  (line?.context.errors ?? [])
+    .map(problemOf)
+    .filter(({ isOfOptions }) => !isOfOptions)
+    .map(({ text }) => text);
 
 const NO_VALUES: LineValues = { groupName: "", width: "", height: "", quantity: "", notes: "" };
 

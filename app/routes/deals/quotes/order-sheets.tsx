@@ -5,6 +5,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
 
+import { sizeWords } from "../../lines/size-words";
 import type { QuoteOrders } from "./quote-orders.server";
 import { orderLook } from "./order-look";
 
@@ -74,7 +75,7 @@ function Ready({ orders: { ready, waiting, costHead }, path, unit }: Shown) {
                       )}
                       <b>{line.name}</b> <p>{line.where}</p>
                     </td>
-                    <td>{line.size ?? "–"}</td>
+                    <td>{sizeWords(line.size)}</td>
                     <td>{line.quantity}</td>
                     {costHead && <td>{line.cost}</td>}
                     <td />

@@ -6,6 +6,7 @@ import { Alert } from "~/ui/alert";
 import { Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { Paragraphs } from "~/ui/paragraphs";
 import { EmptyState } from "~/ui/states";
 import { Spaced } from "~/ui/spaced";
 
@@ -77,7 +78,9 @@ function Notes({ text }: { text: string | null }) {
   return (
     <dl className="facts">
       <dt>Customer notes</dt>
-      <dd className="notes-text">{text}</dd>
+      <dd>
+        <Paragraphs text={text} />
+      </dd>
     </dl>
   );
 }

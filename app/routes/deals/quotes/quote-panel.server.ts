@@ -27,7 +27,7 @@ export async function loadQuotePanel(route: QuoteContext) {
     status: quote.status,
     isArchived: quote.isArchived,
     description: quote.description?.trim() || null,
-    accepted: acceptedOf(route),
+    acceptedOn: acceptedOn(route),
     acceptance: loadAcceptance(route),
     notice: noticeOf(route),
     paths: {
@@ -72,10 +72,10 @@ export async function loadQuotePanel(route: QuoteContext) {
   };
 }
 
-/** When it was accepted, of one that still is. */
-function acceptedOf({ quote: { status, acceptedAt }, staff }: QuoteContext): string | null {
+/** When it was accepted, of one that still is, as its badge says. */
+function acceptedOn({ quote: { status, acceptedAt }, staff }: QuoteContext): string | null {
   if (status !== "ACCEPTED" || !acceptedAt) return null;
-  return `Accepted ${formatDay(dayOf(acceptedAt, staff.timeZone), staff.today)}`;
+  return formatDay(dayOf(acceptedAt, staff.timeZone), staff.today);
 }
 
 /** Why it takes no changes; null for a quote that can be changed. */

@@ -99,7 +99,7 @@ function Mark({ panel }: { panel: QuotePanel }) {
       <QuoteStatus {...panel} />{" "}
       <span className="muted">
         {[
-          panel.accepted,
+          panel.acceptedOn,
           panel.description,
           panel.orders?.isAllOrdered && "All products are ordered",
         ]
