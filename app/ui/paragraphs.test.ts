@@ -10,7 +10,7 @@ it.each([
   ["One line", "<p>One line</p>"],
   ["\nOne\r\nTwo\n", "<p>One<br/>Two</p>"],
   ["One\r\n\r\nTwo\n  \n\nThree", "<p>One</p><p>Two</p><p>Three</p>"],
-  ["<b>One</b>\n\n\tTwo", "<p>&lt;b&gt;One&lt;/b&gt;</p><p>Two</p>"],
+  ["<b>One</b>\n\nTwo", "<p>&lt;b&gt;One&lt;/b&gt;</p><p>Two</p>"],
 ])("%j is shown in its paragraphs and lines", (text, paragraphs) => {
   expect(html(text)).toBe(`<div class="prose">${paragraphs}</div>`);
 });

@@ -33,6 +33,14 @@ test("what was chosen for a line is two lines, and all of it once it is asked fo
   await staff.expectAddress(quotePage());
   expect(await isCut()).toBe(false);
   await expect(chosen).toContainText("Bottom bar: Flat, silver");
+  // On a tablet it has all the room that the figures leave, which stay within theirs.
+  await page.setViewportSize({ width: 820, height: 844 });
+  expect(await chosen.evaluate((one) => one.clientWidth)).toBeGreaterThan(270);
+  const figures = page.locator(".lines tbody tr:not(.problems) > td:not(:first-child)");
+  const over = (cells: Element[]) =>
+    cells.filter((one) => one.scrollWidth > one.clientWidth).length;
+  expect(await figures.evaluateAll(over)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   const unpriced = page.locator(".lines tr", { hasText: "No options chosen" }).first();
   expect(await unpriced.innerText()).not.toMatch(/at\s*–/);
   await expect(unpriced.locator("td").nth(4)).toBeHidden();
