@@ -50,8 +50,11 @@ export function OptionGroup({
         <summary>
           <span className="option-head">
             <b id={nameId}>{group.name}</b>{" "}
-            <span className="option-now">
-              {name ?? "Not chosen"} {chosen?.band && <small>band {chosen.band}</small>}
+            <span
+              className="option-now"
+              data-band={chosen?.band ? ` band ${chosen.band}` : undefined}
+            >
+              {name ?? "Not chosen"}
             </span>
           </span>{" "}
           <span className="option-aside hint">
