@@ -34,7 +34,8 @@ const summaryOf = (links: readonly HTMLAnchorElement[]) =>
 export function captureReturnTarget(): ReturnTarget {
   const links = linksTo(location.pathname);
   const link = links.find((one) => one.href === location.href) ?? links[0];
-  const item = link?.closest(ITEM);
+  // What stands in the list of a menu goes with that.
+  const item = (link?.closest(".menu") ?? link)?.closest(ITEM);
   const heading = item?.closest("section, dialog")?.querySelector("h1, h2");
   return {
     key: link && keyOf(link),

@@ -34,6 +34,7 @@ export function ContactForm({
       submitText={submitText}
       form={form}
       loadRules={loadRules}
+      hasButtons
     >
       {(fields, reply) => (
         <ContactFields
