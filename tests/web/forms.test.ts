@@ -50,6 +50,26 @@ describe("a form without style", () => {
   });
 });
 
+describe("the main button of a form", () => {
+  const buttonsOf = async (part: string) => {
+    const { document } = new JSDOM(await (await browser.get(`${dealPath}/${part}`)).text()).window;
+    return [...document.querySelectorAll("dialog form button:not([type=button])")];
+  };
+
+  it("is its only one where its fields have none", async () => {
+    const all = await buttonsOf("notes/new");
+    expect(all.map((one) => one.className)).toEqual(["btn primary"]);
+  });
+
+  it("has one without words before those of fields, for Enter, so that it is said once", async () => {
+    const [first, ...others] = await buttonsOf("edit");
+    expect(first?.getAttribute("value")).toBe("enter");
+    expect(first?.textContent).toBe("");
+    expect(others.filter((one) => one.matches(".primary"))).toHaveLength(1);
+    expect(others.filter((one) => !one.matches(".primary")).length).toBeGreaterThan(0);
+  });
+});
+
 describe("a form that is refused", () => {
   it("by its rules comes back with 400, the words of the contract and all that was typed", async () => {
     const fields = { name: " ", description: "Typed <b>first</b>", revision: "1" };
