@@ -99,7 +99,7 @@ function Nearest({
         {nearest.map((near) => (
           <div key={near}>
             <label className="check">
-              <input type="radio" name={nearestName(meta.name)} value={nearestValue(typed, near)} />{" "}
+              <input type="radio" name={nearestName(meta.name)} value={nearestValue(typed, near)} />
               {near}
             </label>
           </div>

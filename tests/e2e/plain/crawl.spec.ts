@@ -56,7 +56,7 @@ function problemsOf(page: Document): string[] {
     .map((one) => one.getAttribute("href")?.slice(1) ?? "")
     .filter((id) => !page.getElementById(id));
   // What a text browser would not show, or would show as one word.
-  const mute = all("a[href]:not([tabindex='-1']), button").filter(
+  const mute = all(":is(a[href], button):not([tabindex='-1'])").filter(
     (one) => (one.textContent ?? "").trim() === "",
   );
   const stuck = all(INLINE).filter((one) => {
