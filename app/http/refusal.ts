@@ -24,6 +24,18 @@ export class FieldError extends Error {
   }
 }
 
+/** What is wrong with fields of a call (400, 422), told of those of the form; `""` is the form as a whole. Any other error is as it was. */
+export function inFormFields(error: unknown, fieldOf: (field: string) => string): unknown {
+  const fields = isRefused(error, 400, 422) ? error.problem?.fields : undefined;
+  if (!fields) return error;
+  const told: Record<string, string[]> = {};
+  for (const [name, messages] of Object.entries(fields)) {
+    const field = fieldOf(name);
+    told[field] = [...(told[field] ?? []), ...messages];
+  }
+  return new FieldError(told);
+}
+
 const CONFLICT =
   "Somebody else changed this in the meantime. Your text is kept: please check it and save again.";
 /** Codes of 409s that are no conflict of two writers: what is stored by now, or would be, forbids the change. */

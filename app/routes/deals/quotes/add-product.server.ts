@@ -3,11 +3,10 @@ import type { z } from "zod";
 import { INTENT_FIELD } from "~/domain/form-key";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
-import { FieldError } from "~/http/refusal";
+import { FieldError, inFormFields } from "~/http/refusal";
 import type { Sent } from "~/http/route.server";
 import { success } from "~/http/toast-redirect.server";
 import { products } from "~/upstream/contract/products";
-import { isRefused } from "~/upstream/errors";
 
 import { NEW_WINDOW, newLinesSchema, type NewLinesValues } from "../../lines/line-form.schema";
 import { submitLines } from "../../lines/line-form.server";
@@ -124,14 +123,9 @@ export async function submitNewLines(route: QuoteContext & Sent): Promise<Respon
 
 /** Faults of windows as the form names its fields. */
 function nameFields(error: unknown): never {
-  if (isRefused(error, 400, 422) && error.problem?.fields) {
-    const fields = Object.entries(error.problem.fields).map(([name, messages]) => [
-      name
-        .replace(/^order_windows\.(\d+)\./, "windows[$1].")
-        .replace(/^(width|height|quantity)$/, "windows[0].$1"),
-      messages,
-    ]);
-    throw new FieldError(Object.fromEntries(fields) as Record<string, string[]>);
-  }
-  throw error;
+  throw inFormFields(error, (name) =>
+    name
+      .replace(/^order_windows\.(\d+)\./, "windows[$1].")
+      .replace(/^(width|height|quantity)$/, "windows[0].$1"),
+  );
 }

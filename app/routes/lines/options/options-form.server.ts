@@ -1,5 +1,5 @@
 import { setupForm } from "~/http/form-setup.server";
-import { FieldError } from "~/http/refusal";
+import { FieldError, inFormFields } from "~/http/refusal";
 import type { Sent, StaffContext } from "~/http/route.server";
 import type { Staff } from "~/http/staff.server";
 import { replyWithSearch, submit } from "~/http/submit.server";
@@ -97,10 +97,7 @@ export async function submitOptions(
           idempotencyKey,
         });
       } catch (error) {
-        if (isRefused(error, 422) && error.problem?.fields) {
-          throw new FieldError(fieldsOf(error.problem.fields));
-        }
-        throw error;
+        throw inFormFields(error, fieldOf);
       }
     },
     keep,
@@ -112,12 +109,8 @@ export async function submitOptions(
 
 const CHOSEN = "chosen.";
 
-/** The form's names of what the upstream names by group. */
-function fieldsOf(fields: Readonly<Record<string, string[]>>): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, messages]) => {
-      const isOfGroup = name.startsWith(CHOSEN) && readField(name) === null;
-      return [isOfGroup ? choiceField(name.slice(CHOSEN.length)) : name, messages];
-    }),
-  );
+/** The form's name of what the upstream names by group. */
+function fieldOf(name: string): string {
+  const isOfGroup = name.startsWith(CHOSEN) && readField(name) === null;
+  return isOfGroup ? choiceField(name.slice(CHOSEN.length)) : name;
 }

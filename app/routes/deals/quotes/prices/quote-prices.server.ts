@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { formatInstant } from "~/domain/dates";
-import { FieldError } from "~/http/refusal";
+import { FieldError, inFormFields } from "~/http/refusal";
 import { quotes } from "~/upstream/contract/quotes";
 import type { adjustmentInput, quotePricingInput } from "~/upstream/contract/quotes.input";
 import { isRefused } from "~/upstream/errors";
@@ -125,14 +125,11 @@ export async function inFields<Answer>(
   try {
     return await asked;
   } catch (error) {
-    const problem = isRefused(error, 400, 409, 422) ? error.problem : null;
+    const problem = isRefused(error, 409, 422) ? error.problem : null;
     if (problem && OF_FIGURES.includes(problem.code)) {
       throw new FieldError({ [fieldOf("")]: [problem.message] });
     }
-    const fields = isRefused(error, 400, 422) ? problem?.fields : undefined;
-    if (!fields) throw error;
-    const found = Object.entries(fields).map(([name, told]) => [fieldOf(name), told] as const);
-    throw new FieldError(Object.fromEntries(found));
+    throw inFormFields(error, fieldOf);
   }
 }
 

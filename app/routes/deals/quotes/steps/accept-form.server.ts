@@ -1,7 +1,7 @@
 import { formatInstant } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { setupForm } from "~/http/form-setup.server";
-import { FieldError } from "~/http/refusal";
+import { inFormFields } from "~/http/refusal";
 import type { Sent } from "~/http/route.server";
 import { submit } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
@@ -89,7 +89,9 @@ export function submitAccept(route: QuoteContext & Sent): Promise<Response> {
         },
         idempotencyKey,
       };
-      await inOwnFields(staff.upstream.call(quotes.acceptQuote, call));
+      await staff.upstream.call(quotes.acceptQuote, call).catch((error: unknown) => {
+        throw inFormFields(error, ownField);
+      });
     },
     refuse: (error) => sayWhatMoved(route, error),
     done: success("Quote accepted", quote.tuid),
@@ -105,18 +107,7 @@ const moved = () =>
   );
 
 /** A refusal of what nobody typed here is about the form as a whole. */
-async function inOwnFields(asked: Promise<unknown>): Promise<void> {
-  try {
-    await asked;
-  } catch (error) {
-    const fields = isRefused(error, 400, 422) ? error.problem?.fields : undefined;
-    if (!fields) throw error;
-    const own = Object.entries(fields).map(
-      ([name, told]) => [name === "signature" || name === "name" ? name : "", told] as const,
-    );
-    throw new FieldError(Object.fromEntries(own));
-  }
-}
+const ownField = (name: string) => (name === "signature" || name === "name" ? name : "");
 
 /** What became of the quote meanwhile: the form shows it, and asks again. */
 async function sayWhatMoved(route: QuoteContext & Sent, error: unknown) {
