@@ -48,7 +48,7 @@ export interface CatalogueSchema {
     /** The supplier's own name for it, by which price lists find it; unique for its brand. */
     code: string;
     name: string;
-    /** What it is found by: its name, brand and code, as `server/catalogue/product-key.ts` makes it. */
+    /** What it is found by, as `server/catalogue/product-key.ts` makes it. */
     name_key: string;
     description: string | null;
     image: string | null;

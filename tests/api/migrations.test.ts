@@ -14,6 +14,7 @@ const ORDER_COLUMNS =
   "order_id quote_id manufacturer_id sidemark sales_rep customer_details notes is_private total_cost quantity line_count error_count revision updated_at created_by";
 const DROP_OF_ACCEPTANCE = [
   "drop index payments_of_acceptance",
+  ...["by_place", "outer", "pictured", "masters"].map((index) => `drop index products_${index}`),
   ...["quotes_by_public_id", "purchase_orders_of_order", "purchase_orders_of_quote"].map(
     (index) => `drop index ${index}`,
   ),
@@ -303,14 +304,19 @@ describe("products from before they had a search of their own", () => {
           ];
     drop.push("drop index products_of_category", "drop index products_of_sub_category");
     const all = [...DROP_OF_ACCEPTANCE, ...drop];
-    for (const statement of [...all, "delete from kysely_migration where name >= '0025'"]) {
+    const forget = [
+      "update products set name_key = lower(name)",
+      "delete from kysely_migration where name >= '0025'",
+    ];
+    for (const statement of [...all, ...forget]) {
       await sql.raw(statement).execute(test.database.writer);
     }
     await migrate(test.database);
     const sales = await test.signIn("sales");
-    const query = { search: "screen" };
-    const found = await sales.call(products.listProducts, { query });
-    expect(found.map(({ name }) => name)).toEqual(["Sunscreen roller"]);
+    for (const search of ["screen", "coastline blinds screen"]) {
+      const found = await sales.call(products.listProducts, { query: { search } });
+      expect(found.map(({ name }) => name)).toEqual(["Sunscreen roller"]);
+    }
     await test.drop();
   });
 });

@@ -48,7 +48,7 @@ describe("how lists find their rows", () => {
       expect(response.status).toBe(200);
       // A workflow's own few rows may be sorted; deals and what belongs to them may not.
       const asked = queries.filter((one) =>
-        /^select .* from "(?:deals|contacts|products|product_versions|price_grids|(?:appointment|checklist|timeline)\w*)"/s.test(
+        /^\s*select .* from "(?:deals|contacts|products|product_versions|price_grids|(?:appointment|checklist|timeline)\w*)"/s.test(
           one.sql,
         ),
       );
@@ -259,6 +259,35 @@ describe("how lists find their rows", () => {
         [expect.stringContaining("products_of_account (account_id=? AND is_archived=?)")],
       ]);
     }
+  });
+
+  it("products are counted, and listed by place, by indexes that have all of it", async () => {
+    const place = "brandId=b&categoryId=c&kind=OUTER&limit=100";
+    const counted = "COVERING INDEX products_by_place (account_id=? AND is_archived=?";
+    const orphans = "products_of_master (account_id=? AND master_id=? AND is_archived=?)";
+    const inPlace =
+      "products_outer (account_id=? AND brand_id=? AND category_id=? AND <expr>=? AND is_archived=?)";
+    for (const [path, steps] of [
+      ["/products/counts", [counted, counted, orphans]],
+      ["/products/counts?search=ro", [counted, counted]],
+      [`/products?${place}&withoutSubCategory=true`, [orphans, inPlace]],
+      [`/products?${place}&brandSubCategoryId=s&offset=100`, [orphans, inPlace]],
+      ["/products?ids=a,b", ["(id=?)"]],
+    ] as const) {
+      const plan = await ask(path);
+      const found = plan.filter((step) => /^(SEARCH|SCAN) products\b/.test(step));
+      expect([path, found]).toEqual([path, steps.map((step) => expect.stringContaining(step))]);
+      const scans = plan.filter((step) => /^SCAN (?!places|counted)/.test(step));
+      expect([path, scans]).toEqual([path, []]);
+      const sorts = plan.filter((step) => step.includes("TEMP B-TREE"));
+      // Those of ids are few.
+      expect([path, sorts.length]).toEqual([path, path.includes("ids=") ? 1 : 0]);
+      const masters = plan.filter((step) => /^(SEARCH|SCAN) masters\b/.test(step));
+      for (const step of masters)
+        expect(step).toContain("products_masters (account_id=? AND is_archived=?)");
+    }
+    const pictured = await ask("/products/counts?pictures=true");
+    expect(pictured.join("\n")).toContain("SEARCH pictured USING INDEX products_pictured");
   });
 
   it("a search is driven by what it finds, not by the workflow's deals", async () => {

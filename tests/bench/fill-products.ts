@@ -37,16 +37,16 @@ export async function addRanges(
     .where("account_id", "=", accountId)
     .execute();
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]));
+  const keyOf = keys(products, brandNames);
   for (let at = 0; at < ranges; at += 1) {
     const idOf = fresh();
     const own = products.map((one) => {
-      const brandName = brandNames.get(one.brand_id) ?? "";
       const named = {
         name: `${rangeName(at)} ${one.name}`,
         code: `${one.code}-${String(at).padStart(3, "0")}`,
       };
       return {
-        ...{ ...one, ...named, id: idOf(one.id), name_key: productKey({ ...named, brandName }) },
+        ...{ ...one, ...named, id: idOf(one.id), name_key: keyOf(one, rangeName(at), named) },
         master_id: one.master_id && idOf(one.master_id),
         top_rank: null,
         position: (at + 1) * products.length + one.position,
@@ -66,6 +66,30 @@ export async function addRanges(
       );
     });
   }
+}
+
+/** What copies are found by: what their originals are, with the names that are their own. */
+function keys(
+  products: readonly Selectable<Schema["products"]>[],
+  brandNames: ReadonlyMap<string, string>,
+) {
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  return (
+    one: Selectable<Schema["products"]>,
+    range: string,
+    named: { name: string; code: string },
+  ): string => {
+    const masterName = names.get(one.master_id ?? "");
+    const brandName = brandNames.get(one.brand_id) ?? "";
+    // What follows the code: the names of category and sub-categories.
+    const places = one.name_key.slice(
+      one.name_key.indexOf(one.code.toLowerCase()) + one.code.length,
+    );
+    return productKey({
+      ...{ ...named, brandName, categoryName: places, subCategoryNames: [] },
+      masterName: masterName === undefined ? null : `${range} ${masterName}`,
+    });
+  };
 }
 
 /** New ids for old ones, the same for the same. */

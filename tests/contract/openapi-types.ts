@@ -1927,9 +1927,29 @@ export interface paths {
         };
         /**
          * List products
-         * @description Without query every product of the account. Extension: a query lists the one of an id, those of a brand, category, sub-category or master alone, or those whose names, brands or codes hold the words. Needs the permission deals or purchasing or settings.
+         * @description Without query every product of the account. Extension: a query lists some by their ids, by brand, category, sub-category or master, or by words in their names, their codes or the names of what they belong to. OUTER is what stands under no master, CHOICE what can be chosen with the masters it stands under; these count beyond the limit. Needs the permission deals or purchasing or settings.
          */
         get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count products by brand, category and sub-category
+         * @description Extension. With words it counts what they find. Needs the permission deals or purchasing or settings.
+         */
+        get: operations["countProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4424,6 +4444,10 @@ export interface components {
             /** @constant */
             type: "MASTER";
             hasChildren: boolean;
+            children?: {
+                count: number;
+                imageUrl: string | null;
+            } | null;
         } | {
             id: components["schemas"]["Id"];
             name: string;
@@ -4442,6 +4466,18 @@ export interface components {
             /** @constant */
             type: "PRODUCT";
             masterProductId?: components["schemas"]["Id"] | null;
+        };
+        ProductCounts: {
+            count: number;
+            total: number;
+            places: {
+                brandId: components["schemas"]["Id"];
+                categoryId: components["schemas"]["Id"];
+                brandSubCategoryId: components["schemas"]["Id"] | null;
+                count: number;
+                outerCount: number | null;
+                imageUrl: string | null;
+            }[];
         };
         ProductOverride: {
             id: components["schemas"]["Id"];
@@ -9263,6 +9299,10 @@ export interface operations {
                 categoryId?: components["schemas"]["Id"];
                 brandSubCategoryId?: components["schemas"]["Id"];
                 masterProductId?: components["schemas"]["Id"];
+                ids?: string[];
+                withoutSubCategory?: boolean;
+                kind?: "OUTER" | "CHOICE";
+                offset?: number;
                 limit?: number;
             };
             header?: never;
@@ -9278,6 +9318,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Product"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    countProducts: {
+        parameters: {
+            query?: {
+                search?: string;
+                pictures?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductCounts"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -184,6 +184,7 @@ export const OWN_CALLS = [
   "POST /deals/{}/payments/{}/send",
   "POST /deals/{}/payments/{}/troubles/{}/settle",
   "POST /old/quotes/{}/windows/{}/products/{}",
+  "GET /products/counts",
   "POST /deal-quotes/{}/send",
   "GET /customerquote/{}/pdf",
   "GET /order-lines/{}/options",

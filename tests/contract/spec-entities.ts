@@ -236,6 +236,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     fields:
       "id name brandId brandName brandSubCategoryId categoryId categoryName hasWidth hasHeight hasQuantity " +
       "manufacturerId description imageUrl informationPdfUrls type hasChildren masterProductId",
+    extensions: "children children.count children.imageUrl",
   },
   "Named PDF": { schema: "NamedUrl", fields: "name url" },
   "Brand categories": {

@@ -36,11 +36,35 @@ export async function addProducts(
       position: at,
       ...own,
     };
-    row.name_key = productKey({ name: row.name, brandName, code: row.code });
+    row.name_key = await keyOf(database, row, { brandName, categoryName: category });
     await database.write((trx) => trx.insertInto("products").values(row).execute());
     ids.push(row.id);
   }
   return ids;
+}
+
+/** What a product is found by, with its brand and category under these names. */
+async function keyOf(
+  database: Database,
+  { name, code, sub_category_id: underId, master_id: masterId }: Row<"products">,
+  names: { brandName: string; categoryName: string },
+): Promise<string> {
+  const subCategoryNames: string[] = [];
+  for (let id = underId ?? null; id !== null;) {
+    const under = await database.read
+      .selectFrom("sub_categories")
+      .select(["name", "parent_id"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    subCategoryNames.unshift(under.name);
+    id = under.parent_id;
+  }
+  const master = await database.read
+    .selectFrom("products")
+    .select("name")
+    .where("id", "=", masterId ?? null)
+    .executeTakeFirst();
+  return productKey({ name, code, ...names, subCategoryNames, masterName: master?.name ?? null });
 }
 
 /** A version of a product, flat priced without any options, unless it says more. */

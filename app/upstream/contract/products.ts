@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { line, queryInteger, text } from "./fields";
+import { line, queryBooleanSchema, queryInteger, queryList, text } from "./fields";
 import { rangeSchema } from "./line-options";
 import { lineOptionGroupSchema } from "./order-lines";
 import { copyInput, lineInput, newLineInput, windowsInput } from "./order-lines.input";
-import { idSchema, inData, namedUrlSchema, orNull } from "./scalars";
+import { idSchema, inData, namedUrlSchema, orNull, textIdSchema } from "./scalars";
 
 const productBase = {
   id: idSchema,
@@ -25,7 +25,13 @@ const productBase = {
 };
 export const productSchema = z
   .discriminatedUnion("type", [
-    z.object({ ...productBase, type: z.literal("MASTER"), hasChildren: z.boolean() }),
+    z.object({
+      ...productBase,
+      type: z.literal("MASTER"),
+      hasChildren: z.boolean(),
+      /** Extension: what stands under it, in a list of a kind or by ids; of a search what was found there. */
+      children: z.object({ count: z.int(), imageUrl: orNull(z.string()) }).nullish(),
+    }),
     z.object({
       ...productBase,
       type: z.literal("PRODUCT"),
@@ -52,6 +58,28 @@ export const brandCategoriesSchema = z
   })
   .meta({ id: "BrandCategories" });
 
+/** Where products are, and how many of them. */
+export const productCountsSchema = z
+  .object({
+    /** How many can be chosen; of a search how many were found. */
+    count: z.int(),
+    /** How many can be chosen, found or not; from a thousand on not counted any further. */
+    total: z.int(),
+    places: z.array(
+      z.object({
+        brandId: idSchema,
+        categoryId: idSchema,
+        brandSubCategoryId: orNull(idSchema),
+        count: z.int(),
+        /** How many stand there under no master, masters among them; null of a search. */
+        outerCount: orNull(z.int()),
+        /** The first picture of them, if pictures are asked for. */
+        imageUrl: orNull(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: "ProductCounts" });
+
 const CATALOGUE = ["deals", "purchasing", "settings"] as const;
 /** Lines of quotes belong to deals, lines of purchase orders to purchasing. */
 const LINES = ["deals", "purchasing"] as const;
@@ -65,7 +93,7 @@ export const products = {
   listProducts: endpoint("GET", "/products", {
     summary: "List products",
     description:
-      "Without query every product of the account. Extension: a query lists the one of an id, those of a brand, category, sub-category or master alone, or those whose names, brands or codes hold the words.",
+      "Without query every product of the account. Extension: a query lists some by their ids, by brand, category, sub-category or master, or by words in their names, their codes or the names of what they belong to. OUTER is what stands under no master, CHOICE what can be chosen with the masters it stands under; these count beyond the limit.",
     needs: CATALOGUE,
     query: z.object({
       id: idSchema.optional(),
@@ -74,9 +102,20 @@ export const products = {
       categoryId: idSchema.optional(),
       brandSubCategoryId: idSchema.optional(),
       masterProductId: idSchema.optional(),
+      ids: queryList(textIdSchema).optional(),
+      withoutSubCategory: queryBooleanSchema.optional(),
+      kind: z.enum(["OUTER", "CHOICE"], "Must be OUTER or CHOICE").optional(),
+      offset: queryInteger(0, 1_000_000).optional(),
       limit: queryInteger(1, 500).optional(),
     }),
     response: z.array(productSchema),
+  }),
+  countProducts: endpoint("GET", "/products/counts", {
+    summary: "Count products by brand, category and sub-category",
+    description: "Extension. With words it counts what they find.",
+    needs: CATALOGUE,
+    query: z.object({ search: line(200).optional(), pictures: queryBooleanSchema.optional() }),
+    response: productCountsSchema,
   }),
   listTopProducts: endpoint("GET", "/products/top-selling", {
     summary: "List the products that sell best",

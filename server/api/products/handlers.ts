@@ -1,20 +1,14 @@
-import { sql } from "kysely";
-
 import { todayIn } from "../../../app/domain/dates";
 import { products } from "../../../app/upstream/contract/products";
-import type { QueryOf } from "../../../app/upstream/endpoint";
-import { isOfFew, unindexed } from "../../database/dialect";
-import { likePattern, normalise } from "../../database/normalise";
+import { normalise } from "../../database/normalise";
 import { notFound } from "../api-error";
 import { query } from "../implement";
 import { informationOf } from "../records/information";
 import { readVersions } from "../records/read-product";
 import type { AccountRead } from "../scope";
-import { shownOf } from "../truncated";
-import { presentProduct, productRows } from "./present";
+import { countProducts } from "./count-products";
+import { listProducts } from "./list-products";
 
-/** Of all products at once; those of a query are fewer. */
-const MAX_PRODUCTS = 20_000;
 const MAX_BRANDS = 1_000;
 const MAX_SUB_CATEGORIES = 5_000;
 const MAX_TOP = 50;
@@ -85,34 +79,6 @@ function categoriesOfBrands({ db, accountId }: AccountRead) {
     .execute();
 }
 
-const listProducts = query(products.listProducts, async (read, call) => {
-  const words = normalise(call.query.search ?? "")
-    .split(" ")
-    .filter(Boolean);
-  const isFound = await isOfFew(read, "products", words);
-  let wanted = productRows(read, isFound !== null);
-  if (isFound) wanted = wanted.where(isFound);
-  for (const [column, id] of Object.entries(placesOf(call.query))) {
-    if (!id) continue;
-    const place = isFound ? unindexed(read.engine, column) : sql.ref<string>(column);
-    wanted = wanted.where(place, "=", id);
-  }
-  for (const word of words) {
-    wanted = wanted.where(sql<boolean>`products.name_key like ${likePattern(word)} escape '!'`);
-  }
-  const max = call.query.limit ?? MAX_PRODUCTS;
-  const rows = await wanted.limit(max + 1).execute();
-  return shownOf(call, rows, max).map(presentProduct);
-});
-
-const placesOf = (query: QueryOf<typeof products.listProducts>) => ({
-  "products.id": query.id,
-  "products.brand_id": query.brandId,
-  "products.category_id": query.categoryId,
-  "products.sub_category_id": query.brandSubCategoryId,
-  "products.master_id": query.masterProductId,
-});
-
 const listTopProducts = query(products.listTopProducts, async ({ db, accountId }) => {
   const rows = await db
     .selectFrom("products")
@@ -168,6 +134,7 @@ const listSalesReps = query(products.listSalesReps, async ({ db, accountId }) =>
 export const catalogueHandlers = [
   listBrandCategories,
   listProducts,
+  countProducts,
   listTopProducts,
   getProductDetail,
   listSalesReps,

@@ -23,10 +23,16 @@ export function productRows({ db, engine, accountId }: AccountRead, isFound = fa
     .orderBy("products.position")
     .orderBy("products.id");
 }
-type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>["execute"]>>[number];
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>["execute"]>>[number];
+
+/** What stands under a master. */
+export interface ChildrenOf {
+  readonly count: number;
+  readonly imageUrl: string | null;
+}
 
 /** A product as the wire has it. */
-export function presentProduct(row: ProductRow) {
+export function presentProduct(row: ProductRow, children?: ChildrenOf) {
   const common = {
     id: row.id,
     name: row.name,
@@ -44,6 +50,6 @@ export function presentProduct(row: ProductRow) {
     informationPdfUrls: informationOf(row.information),
   };
   return row.is_master === 1
-    ? { ...common, type: "MASTER" as const, hasChildren: true }
+    ? { ...common, type: "MASTER" as const, hasChildren: true, ...(children && { children }) }
     : { ...common, type: "PRODUCT" as const, masterProductId: row.master_id };
 }

@@ -81,7 +81,12 @@ function catalogueRows(market: Market, place: Place) {
   const versions: VersionRow[] = [];
   const grids: GridRow[] = [];
 
-  const add = (family: DemoFamily, at: number, one: DemoProduct | DemoMaster, master?: string) => {
+  const add = (
+    family: DemoFamily,
+    at: number,
+    one: DemoProduct | DemoMaster,
+    master?: { id: string; name: string },
+  ) => {
     const brand = frame.brands.get(family.brand);
     if (!brand) throw new Error(`No brand ${family.brand}`);
     const placeOf = {
@@ -92,14 +97,17 @@ function catalogueRows(market: Market, place: Place) {
     const product = {
       ...{ ...placeOf, ...productRow(one, brand), id: newId() },
       sub_category_id: subCategories.idOf(one.under, placeOf),
-      master_id: master ?? null,
+      master_id: master?.id ?? null,
       code: `${family.prefix}-${String(products.length + 1).padStart(3, "0")}`,
       ...{ name_key: "", position: products.length },
     };
-    product.name_key = productKey({ ...product, brandName: brand.name });
+    product.name_key = productKey({
+      ...{ ...product, brandName: brand.name, categoryName: family.category },
+      ...{ subCategoryNames: one.under?.split("/") ?? [], masterName: master?.name ?? null },
+    });
     products.push(product);
     if ("children" in one) {
-      for (const child of one.children) add(family, at, child, product.id);
+      for (const child of one.children) add(family, at, child, product);
       return;
     }
     const terms = { productId: product.id, listName: `${brand.name} ${family.category}`, brand };

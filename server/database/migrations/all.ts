@@ -24,6 +24,7 @@ import { catalogue } from "./0023-catalogue";
 import { quotes } from "./0024-quotes";
 import { productSearch } from "./0025-product-search";
 import { acceptance } from "./0026-acceptance";
+import { productPlaces } from "./0027-product-places";
 import { evidence } from "./0028-evidence";
 import type { EngineMigration } from "./migration";
 
@@ -55,5 +56,6 @@ export const migrations: Record<string, EngineMigration> = {
   "0024-quotes": quotes,
   "0025-product-search": productSearch,
   "0026-acceptance": acceptance,
+  "0027-product-places": productPlaces,
   "0028-evidence": evidence,
 };

@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from "kysely";
+
+import { products } from "../../../app/upstream/contract/products";
+import { unindexed } from "../../database/dialect";
+import { query } from "../implement";
+import type { AccountRead } from "../scope";
+import { findProducts } from "./find-products";
+import { orphansOf } from "./orphans";
+
+const MAX_PLACES = 6_000;
+/** Beyond this nobody asks whether there are more. */
+const MAX_TOTAL = 1_000;
+
+export const countProducts = query(products.countProducts, async (read, call) => {
+  const isSearch = call.query.search !== undefined;
+  const [total, rows] = await Promise.all([
+    countSome(read),
+    countPlaces(read, call.query.search, call.query.pictures === true),
+  ]);
+  const outer = isSearch ? null : Map.groupBy(await orphansOf(read), keyOf);
+  const places = rows.map((row) => ({
+    brandId: row.brand_id,
+    categoryId: row.category_id,
+    brandSubCategoryId: row.sub_category_id,
+    count: Number(row.count),
+    outerCount: outer && Number(row.outer_count) + (outer.get(keyOf(row))?.length ?? 0),
+    imageUrl: row.image,
+  }));
+  return {
+    count: places.reduce((sum, place) => sum + place.count, 0),
+    total,
+    places: places.filter(({ count }) => count > 0),
+  };
+});
+
+interface Place {
+  brand_id: string;
+  category_id: string;
+  sub_category_id: string | null;
+}
+interface CountedPlace extends Place {
+  count: number;
+  outer_count: number;
+  image: string | null;
+}
+
+const keyOf = (place: Place) =>
+  JSON.stringify([place.brand_id, place.category_id, place.sub_category_id]);
+
+/** Places in the order of an index that has all that is counted. */
+async function countPlaces(
+  read: AccountRead,
+  words: string | undefined,
+  hasPictures: boolean,
+): Promise<CountedPlace[]> {
+  const { db, engine, accountId } = read;
+  const { conditions, isFew } = await findProducts(read, words);
+  const account = "products.account_id";
+  const own = isFew ? unindexed(engine, account) : sql.ref<string>(account);
+  const wanted = [
+    sql<boolean>`${own} = ${accountId}`,
+    sql<boolean>`products.is_archived = 0`,
+    ...(words === undefined ? [] : [sql<boolean>`products.is_master = 0`]),
+    ...conditions,
+  ];
+  const image = hasPictures ? firstPicture(accountId) : sql`null`;
+  const { rows } = await sql<CountedPlace>`
+    select places.*, ${image} as image from (
+      select brand_id, category_id, sub_category_id, count(*) filter (where is_master = 0) as count,
+        count(*) filter (where master_id is null) as outer_count
+      from "products" where ${sql.join(wanted, sql` and `)}
+      group by brand_id, category_id, sub_category_id limit ${MAX_PLACES}
+    ) as places`.execute(db);
+  return rows;
+}
+
+const firstPicture = (accountId: string): RawBuilder<unknown> => sql`(
+  select pictured.image from "products" as pictured
+  where pictured.account_id = ${accountId} and pictured.brand_id = places.brand_id
+    and pictured.category_id = places.category_id
+    and coalesce(pictured.sub_category_id, '') = coalesce(places.sub_category_id, '')
+    and pictured.is_archived = 0 and pictured.image is not null
+  order by pictured.position, pictured.id limit 1)`;
+
+/** How many can be chosen, up to a bound. */
+async function countSome({ db, accountId }: AccountRead): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from "products"
+      where account_id = ${accountId} and is_archived = 0 and is_master = 0 limit ${MAX_TOTAL}) as counted`.execute(
+    db,
+  );
+  return Number(rows[0]?.count);
+}
