@@ -13,6 +13,9 @@ export interface DrawnList {
   readonly nodes: readonly (DrawnBranch | TreeLeaf)[];
   /** How many nodes follow. */
   readonly rest: number;
+  /** How many of them lie before the first one shown, and before the first one that follows. */
+  readonly before: number;
+  readonly upTo: number;
 }
 
 /** So many rows a page may have with all of its branches; a larger tree comes as it is opened. */
@@ -44,7 +47,7 @@ export function drawTree(tree: ProductTree, { open, more }: TreeWishes): DrawnLi
     const shown = isSmall ? nodes : nodes.slice(0, max);
     room -= shown.length;
     return {
-      rest: nodes.length - shown.length,
+      ...{ before: 0, upTo: shown.length, rest: nodes.length - shown.length },
       nodes: shown.map((node) => {
         if (node.kind === "product") return node;
         const { kind, name, count, children } = node;

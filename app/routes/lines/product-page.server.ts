@@ -3,17 +3,30 @@ import type { AppLoadContext } from "@remix-run/node";
 import { readView } from "~/http/preference-cookie.server";
 import type { Staff } from "~/http/staff.server";
 import { products } from "~/upstream/contract/products";
+import { isRefused } from "~/upstream/errors";
 
+import { outlineOf, type ProductCounts } from "./catalogue-outline";
 import { drawTree, PART } from "./drawn-tree";
+import { largeTiles } from "./large-tiles.server";
+import { drawLargeTree, type LargeCatalogue } from "./large-tree.server";
 import type { ProductPageData } from "./product-page";
-import { readProductQuery, wantedRows } from "./product-query";
-import { buildTree, type Catalogue, type CatalogueProduct } from "./product-tree";
+import { readProductQuery, searchOf, wantedRows, type ProductQuery } from "./product-query";
+import { buildTree, type Brand, type CatalogueProduct } from "./product-tree";
 import { tilesOf } from "./tile-page";
 import type { Measures } from "./window-fields";
 
 const COOKIE = "headrail_product_view";
-/** So many rows of a branch, or tiles, an address may ask for. */
+/** So many rows of a branch, or tiles, an address may ask for; of a large catalogue the last of them are shown. */
 const MAX_ROWS = 10 * PART;
+const MAX_LARGE_ROWS = 1_000_000;
+/** So many products come along at once; of more there is shown what is looked at. */
+const MANY = 400;
+/** What the API takes at once. */
+const MAX_TOP = 50;
+
+type Shown = Pick<ProductPageData, "count" | "tree" | "tiles"> & {
+  product: CatalogueProduct | null;
+};
 
 /** What "Add product" shows of the catalogue, and the product its address names. */
 export async function loadProductPage({
@@ -39,25 +52,88 @@ export async function loadProductPage({
     context.host.isSecure,
   );
   const query = readProductQuery(url.searchParams);
-  const catalogue = await loadCatalogue(staff);
-  const found = catalogue.products.find(({ id }) => id === query.product);
-  const product = found?.type === "PRODUCT" ? found : null;
-  const { find: search, branch: at } = query;
-  const tree = buildTree(catalogue, { search, shownId: product?.id ?? query.shown });
-  const more = wantedRows(query.rows, MAX_ROWS);
+  const { product, ...shown } = await loadShown(staff, query, view);
   return {
     product,
     headers: setCookie ? { "set-cookie": setCookie } : {},
-    page: {
-      query,
-      view,
-      count: tree.count,
-      tree: view === "tree" ? drawTree(tree, { open: query.open, more }) : null,
-      tiles:
-        view === "tiles" ? tilesOf(tree, { at, max: more.get(at), isSearch: search !== "" }) : null,
-      product: product && shownProduct(product),
-    },
+    page: { query, view, ...shown, product: product && shownProduct(product) },
   };
+}
+
+async function loadShown(
+  staff: Staff,
+  query: ProductQuery,
+  view: ProductPageData["view"],
+): Promise<Shown> {
+  const { upstream } = staff;
+  const search = searchOf(query);
+  const [brands, top, counts] = await Promise.all([
+    upstream.call(products.listBrandCategories, {}),
+    upstream.call(products.listTopProducts, {}),
+    countProducts(staff, search, view),
+  ]);
+  const topIds = top.map(({ productId }) => productId);
+  if (counts === null || counts.total <= MANY) return showAll(staff, query, view, brands, topIds);
+  const outline = outlineOf(brands, counts);
+  const catalogue = { upstream, outline, search, topIds: topIds.slice(0, MAX_TOP) };
+  return showSome(staff, query, view, catalogue, counts.count);
+}
+
+/** A whole catalogue, which is small, or of an upstream that does not count. */
+async function showAll(
+  { upstream }: Staff,
+  query: ProductQuery,
+  view: ProductPageData["view"],
+  brands: readonly Brand[],
+  topIds: readonly string[],
+): Promise<Shown> {
+  const all = await upstream.call(products.listProducts, { query: {} });
+  const found = all.find(({ id }) => id === query.product);
+  const product = found?.type === "PRODUCT" ? found : null;
+  const { find: search, branch: at } = query;
+  const shownId = product?.id ?? query.shown;
+  const tree = buildTree({ brands, products: all, topIds }, { search, shownId });
+  const more = wantedRows(query.rows, MAX_ROWS);
+  const tiles = { at, max: more.get(at), isSearch: search !== "" };
+  return {
+    ...{ product, count: tree.count },
+    tree: view === "tree" ? drawTree(tree, { open: query.open, more }) : null,
+    tiles: view === "tiles" ? tilesOf(tree, tiles) : null,
+  };
+}
+
+async function showSome(
+  staff: Staff,
+  query: ProductQuery,
+  view: ProductPageData["view"],
+  catalogue: LargeCatalogue,
+  count: number,
+): Promise<Shown> {
+  const { open, branch: at } = query;
+  const more = wantedRows(query.rows, MAX_LARGE_ROWS);
+  const product = await loadProduct(staff, query.product);
+  if (view === "tiles") {
+    const tiles = await largeTiles(catalogue, { at, wanted: more.get(at), found: count });
+    return { product, count, tree: null, tiles };
+  }
+  const shown = product ?? (await loadProduct(staff, query.shown));
+  const tree = await drawLargeTree(catalogue, { open, more, product: shown });
+  return { product, count, tree, tiles: null };
+}
+
+/** Where products are and how many of them; null if the upstream does not know. */
+async function countProducts(
+  { upstream }: Staff,
+  search: string,
+  view: ProductPageData["view"],
+): Promise<ProductCounts | null> {
+  const query = search ? { search } : { pictures: view === "tiles" };
+  try {
+    return await upstream.call(products.countProducts, { query });
+  } catch (error) {
+    if (isRefused(error, 400, 404, 405, 501)) return null;
+    throw error;
+  }
 }
 
 /** A product that can be chosen; null if there is none of that id. */
@@ -76,15 +152,6 @@ export function groupNamesOf(
   lines: readonly { readonly windowGroupName: string | null }[],
 ): string[] {
   return [...new Set(lines.flatMap(({ windowGroupName }) => windowGroupName || []))];
-}
-
-async function loadCatalogue({ upstream }: Staff): Promise<Catalogue> {
-  const [brands, all, top] = await Promise.all([
-    upstream.call(products.listBrandCategories, {}),
-    upstream.call(products.listProducts, { query: {} }),
-    upstream.call(products.listTopProducts, {}),
-  ]);
-  return { brands, products: all, topIds: top.map(({ productId }) => productId) };
 }
 
 /** What of a product is shown beside its form. */

@@ -39,6 +39,14 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
   };
 }
 
+/** What is searched for as the API takes it: one line of text that can be stored. */
+export function searchOf({ find }: Pick<ProductQuery, "find">): string {
+  return find
+    .toWellFormed()
+    .replace(/[\0-\u001f\u007f]/g, " ")
+    .trim();
+}
+
 /** The query that leads back from the page: without what is its own. */
 export function wayBackSearch({ rest }: Pick<ProductQuery, "rest">): string {
   const params = new URLSearchParams(rest.map(([name, value]) => [name, value]));

@@ -33,9 +33,26 @@ export function rowOf({ nodes }: DrawnList, productId: string, at = ""): string 
 
 const rowId = (at: string, { id }: TreeLeaf) => encodeURIComponent(`row-${at}/${id}`);
 
-function Rows({ path, query, list: { nodes, rest }, at }: TreeProps & { at: string }) {
+function Rows({
+  path,
+  query,
+  list: { nodes, rest, before, upTo },
+  at,
+}: TreeProps & { at: string }) {
+  const more = (words: string, wanted: number) => (
+    <li>
+      <a
+        className="row more"
+        href={hrefWith(path, query, { rows: withRows(query.rows, at, wanted) })}
+        data-keep-scroll=""
+      >
+        {words}
+      </a>
+    </li>
+  );
   return (
     <ul>
+      {before > 0 && more(`Show ${Math.min(before, PART)} before`, upTo - PART)}
       {nodes.map((node) =>
         node.kind === "product" ? (
           <li key={`p ${node.id}`}>
@@ -57,17 +74,7 @@ function Rows({ path, query, list: { nodes, rest }, at }: TreeProps & { at: stri
           </li>
         ),
       )}
-      {rest > 0 && (
-        <li>
-          <a
-            className="row more"
-            href={hrefWith(path, query, { rows: withRows(query.rows, at, nodes.length + PART) })}
-            data-keep-scroll=""
-          >
-            Show {Math.min(rest, PART)} more of {rest}
-          </a>
-        </li>
-      )}
+      {rest > 0 && more(`Show ${Math.min(rest, PART)} more of ${rest}`, upTo + PART)}
     </ul>
   );
 }

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { brandCategoriesSchema, productSchema } from "~/upstream/contract/products";
 
 export type CatalogueProduct = z.output<typeof productSchema>;
-type Brand = z.output<typeof brandCategoriesSchema>;
-type SubCategory = Brand["subCategories"][number];
+export type Brand = z.output<typeof brandCategoriesSchema>;
+export type SubCategory = Brand["subCategories"][number];
 
 /** All that an account sells, in its order. */
 export interface Catalogue {
@@ -44,7 +44,7 @@ export interface ProductTree {
 export const TOP_KEY = "top";
 export const TOP_NAME = "Top Products";
 /** With fewer nodes than this at the top all of them are open. */
-const FEW = 4;
+export const FEW = 4;
 
 /**
  * The products of an account as a tree: Top Products, then brands with their categories, then products without a brand. A
@@ -177,18 +177,8 @@ class TreeMaker {
     return level(key, 0, products);
   }
 
-  /** The sub-categories a product is in, the outermost first. */
   #pathOf(product: CatalogueProduct): SubCategory[] {
-    const path: SubCategory[] = [];
-    let id = product.brandSubCategoryId;
-    while (id !== null) {
-      const sub = this.#subCategories.get(id);
-      // What leads round in a circle ends where it began.
-      if (!sub || path.includes(sub)) break;
-      path.unshift(sub);
-      id = sub.parentId;
-    }
-    return path;
+    return pathTo(this.#subCategories, product.brandSubCategoryId);
   }
 
   /** Products that are found, and masters that have children which are. */
@@ -221,10 +211,26 @@ class TreeMaker {
   }
 }
 
+/** The sub-categories down to one, the outermost first. */
+export function pathTo(
+  subCategories: ReadonlyMap<string, SubCategory>,
+  id: string | null,
+): SubCategory[] {
+  const path: SubCategory[] = [];
+  for (let at = id; at !== null;) {
+    const sub = subCategories.get(at);
+    // What leads round in a circle ends where it began.
+    if (!sub || path.includes(sub)) break;
+    path.unshift(sub);
+    at = sub.parentId;
+  }
+  return path;
+}
+
 const brandOf = ({ brandId, brandName }: CatalogueProduct): string | null =>
   brandId === "" || brandName.trim() === "" ? null : brandId;
 
-const leafOf = ({ id, name, brandName, imageUrl }: CatalogueProduct): TreeLeaf => ({
+export const leafOf = ({ id, name, brandName, imageUrl }: CatalogueProduct): TreeLeaf => ({
   kind: "product",
   id,
   name,

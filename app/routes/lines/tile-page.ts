@@ -21,6 +21,9 @@ export interface TilePage {
   readonly groups: readonly TileGroup[];
   /** How many tiles follow. */
   readonly rest: number;
+  /** How many of them lie before the first one shown, and before the first one that follows. */
+  readonly before: number;
+  readonly upTo: number;
 }
 
 /** One level of a tree as tiles: at the top Top Products and then the brands, of a search all that it found, each once. */
@@ -58,7 +61,7 @@ function pageOf(
   return {
     trail: trail.map(({ key, name }) => ({ key, name })),
     groups: drawn.filter(({ tiles }) => tiles.length > 0),
-    rest,
+    ...{ rest, before: 0, upTo: max - room },
   };
 }
 

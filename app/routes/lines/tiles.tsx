@@ -9,13 +9,14 @@ import type { Tile, TilePage } from "./tile-page";
 export function Tiles({
   path,
   query,
-  page: { trail, groups, rest },
+  page: { trail, groups, rest, before, upTo },
 }: {
   path: string;
   query: ProductQuery;
   page: TilePage;
 }) {
-  const shown = groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
+  const rowsTo = (wanted: number) =>
+    hrefWith(path, query, { rows: withRows([], query.branch, wanted) });
   return (
     <nav aria-label="Products" className="tiles">
       {trail.length > 0 && (
@@ -34,6 +35,11 @@ export function Tiles({
           ))}
         </ol>
       )}
+      {before > 0 && (
+        <a className="btn" href={rowsTo(upTo - PART)} data-keep-scroll="">
+          Show {Math.min(before, PART)} before
+        </a>
+      )}
       {groups.map(({ title, tiles }) => (
         <section key={title}>
           {title && <h2>{title}</h2>}
@@ -47,11 +53,7 @@ export function Tiles({
         </section>
       ))}
       {rest > 0 && (
-        <a
-          className="btn"
-          href={hrefWith(path, query, { rows: withRows([], query.branch, shown + PART) })}
-          data-keep-scroll=""
-        >
+        <a className="btn" href={rowsTo(upTo + PART)} data-keep-scroll="">
           Show {Math.min(rest, PART)} more of {rest}
         </a>
       )}
