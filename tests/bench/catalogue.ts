@@ -115,6 +115,14 @@ async function measureLists(bench: BenchApi, ...sellers: [Seller, Seller]): Prom
     ),
     both("a sub-category", ({ under }) => `/products?limit=${LIMIT}&brandSubCategoryId=${under}`),
     both("what stands under one", ({ master }) => `/products?masterProductId=${master}`),
+    both("what stands in a place", ({ category, brand }) => {
+      const place = `categoryId=${category}&brandId=${brand}`;
+      return `/products?${place}&withoutSubCategory=true&kind=OUTER&limit=100`;
+    }),
+    both("counts", () => "/products/counts"),
+    both("counts with pictures", () => "/products/counts?pictures=true"),
+    both("counts of a search", () => "/products/counts?search=roller"),
+    both("counts of two words", () => "/products/counts?search=blockout%20coastline"),
     both("what sells best", () => "/products/top-selling"),
     both("brands and categories", () => "/brand-categories"),
     both("one product", ({ id }) => `/old/products/${id}/detail`),
@@ -128,15 +136,38 @@ async function measurePages(bench: BenchApi, ...sellers: [Seller, Seller]): Prom
     await openProductPage(bench, sellers[0].username),
     await openProductPage(bench, sellers[1].username),
   ];
-  const page = (what: string, query: string) => ({
+  const page = (what: string, query: string, of = query) => ({
     what: `the page to add a product: ${what}`,
-    ask: [() => few(query), () => many(query)] as const,
+    ask: [() => few(query), () => many(of)] as const,
   });
+  const branches = await Promise.all(
+    sellers.map(async ({ accountId }) => {
+      const place = await placeOf(bench, accountId);
+      return `b:${place.brand_id}/c:${place.category_id}`;
+    }),
+  );
+  const [own = "", others = ""] = branches;
   return compare([
     page("tree", "as=tree"),
+    page("an open category", `as=tree&open=${own}`, `as=tree&open=${others}`),
     page("tiles", "as=tiles"),
+    page("tiles of a category", `as=tiles&branch=${own}`, `as=tiles&branch=${others}`),
     page("search", "as=tree&find=blockout"),
+    page("search in tiles", "as=tiles&find=blockout"),
+    page("search of few", "as=tree&find=venetian+50"),
+    page("search of what nothing has", "as=tree&find=quixotic"),
   ]);
+}
+
+/** Where the demo's first product stands: its category is not the only one of its brand. */
+async function placeOf({ database }: BenchApi, accountId: string) {
+  return database.read
+    .selectFrom("products")
+    .select(["brand_id", "category_id"])
+    .where("account_id", "=", accountId)
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirstOrThrow();
 }
 
 async function compare(
