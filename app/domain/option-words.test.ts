@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { choiceWords } from "./option-words";
+import { choiceWords, isChosenFor } from "./option-words";
 
 const CHOICE = { itemName: "Extension 70 mm", color: null, value: "extension", quantity: 1 };
 
@@ -13,4 +13,8 @@ it.each([
   ["a number by itself", { itemName: "1200", value: "1200", quantity: 1200 }, "1200"],
 ])("says %s", (_, changes, words) => {
   expect(choiceWords({ ...CHOICE, ...changes })).toBe(words);
+});
+
+it("leaves out what was chosen against", () => {
+  expect(["None", "Nonesuch", "White"].filter(isChosenFor)).toEqual(["Nonesuch", "White"]);
 });

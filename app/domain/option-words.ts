@@ -9,6 +9,12 @@ interface ChosenOption {
 /** Of a colour that only a screen can show nobody reads anything. */
 const isSwatch = (color: string): boolean => color.startsWith("#");
 
+/** What catalogues call the choice to have nothing of a group. */
+const NOTHING = "None";
+
+/** Those of some words of choices that staff, customers and papers read: what was chosen against is left out. */
+export const isChosenFor = (words: string): boolean => words !== NOTHING;
+
 /** What was chosen, in words that staff, customers and papers read alike: an item, the name of its colour, how many of it. */
 export function choiceWords({ itemName, color, value, quantity }: ChosenOption): string {
   const isNumber = value === itemName && /^\d+$/.test(itemName);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
 import { groupsOf, type WindowName } from "~/domain/group-names";
-import { choiceWords } from "~/domain/option-words";
+import { choiceWords, isChosenFor } from "~/domain/option-words";
 import { formatMoney } from "~/domain/money";
 import type { orderLineSchema } from "~/upstream/contract/order-lines";
 
@@ -77,7 +77,7 @@ const totalOf = (line: Line) =>
 function optionWords({ context }: Line): string {
   const { errors, configuration } = context;
   const words = configuration.optionGroups.flatMap(({ name, options }) => {
-    const chosen = options.map(choiceWords).filter((word) => word !== "None");
+    const chosen = options.map(choiceWords).filter(isChosenFor);
     return chosen.length > 0 ? [`${name}: ${chosen.join(", ")}`] : [];
   });
   if (words.length > 0) return words.join(" · ");

@@ -12,8 +12,8 @@ import type {
   QuoteDocument,
 } from "../../pdf/quote-document";
 import type { PayingDealer } from "../payments/dealer";
-import { inBasis, type QuoteRow } from "../records/body/quote-rows";
-import { depositPercentage } from "../records/body/total-rows";
+import type { QuoteRow } from "../records/body/quote-rows";
+import { depositLabelOf, type TotalRow } from "../records/body/total-rows";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 import { readCustomerCopy, type CopiedLine, type CustomerCopy } from "./read-customer-copy";
@@ -85,7 +85,7 @@ export async function assembleDocument(
         lines: lines.map((line) => toLine(line, copy, isPriced)),
       };
     }),
-    totals: isPriced ? totalsOf(quote, copy) : [],
+    totals: isPriced ? totalsOf(copy) : [],
     deposit: isPriced ? depositRow(quote, copy) : null,
     customerNotes: isPriced ? (quote.customer_notes?.trim() ?? "") : "",
     termsText: isPriced ? (copy.terms?.text ?? "") : "",
@@ -184,29 +184,32 @@ function sizeText({ width, height }: CopiedLine, system: MeasureSystem): string 
 }
 
 /** What the products come to, what is added and taken off, and the total. */
-function totalsOf(
-  quote: QuoteRow,
-  { figures, rows, tax, dealer }: CustomerCopy,
-): readonly DocumentTotal[] {
-  if (!figures) return [];
-  const row = (label: string, amount: number, isGrandTotal = false) => ({
+function totalsOf({
+  figures,
+  products,
+  rows,
+  tax,
+  dealer,
+}: CustomerCopy): readonly DocumentTotal[] {
+  if (!figures || !products) return [];
+  const row = ({ label, amount }: TotalRow, isGrandTotal = false) => ({
     ...{ label, amountText: formatMoneyOf(amount, moneyFormat(dealer)), isGrandTotal },
   });
-  const count = quote.quantity.toLocaleString("en-AU");
-  const products = quote.quantity === 1 ? "1 product" : `${count} products`;
+  const included = { label: `${tax.withRate}, included`, amount: figures.total.tax };
+  const total = {
+    label: `Total ${basisWords(true, tax.inSentence)}`,
+    amount: figures.total.incTax,
+  };
   return [
-    row(products, inBasis(quote, figures.lines)),
-    ...rows.map(({ label, amount }) => row(label, amount)),
-    ...(tax.isIncluded ? [row(`${tax.withRate}, included`, figures.total.tax)] : []),
-    row(`Total ${basisWords(true, tax.inSentence)}`, figures.total.incTax, true),
+    ...[products, ...rows, ...(tax.isIncluded ? [included] : [])].map((one) => row(one)),
+    row(total, true),
   ];
 }
 
 function depositRow(quote: QuoteRow, { figures, dealer }: CustomerCopy): QuoteDocument["deposit"] {
   if (!figures || figures.deposit === 0) return null;
-  const percentage = depositPercentage(quote);
-  const label = percentage === null ? "Deposit" : `Deposit ${percentage}%`;
-  return { label, amountText: formatMoneyOf(figures.deposit, moneyFormat(dealer)) };
+  const amountText = formatMoneyOf(figures.deposit, moneyFormat(dealer));
+  return { label: depositLabelOf(quote), amountText };
 }
 
 function acceptanceOf(

@@ -1,11 +1,11 @@
 import type { MeasureSystem } from "../../../app/domain/dimensions";
-import { choiceWords } from "../../../app/domain/option-words";
+import { choiceWords, isChosenFor } from "../../../app/domain/option-words";
 import { taxWords } from "../../../app/domain/tax-words";
 import { findDealer, type PayingDealer } from "../payments/dealer";
 import { hasPrice, readLines, shownOptionsOf, type ShownLineRow } from "../records/body/line-rows";
 import { inBasis, type QuoteRow } from "../records/body/quote-rows";
 import { readFigures, type QuoteFigures } from "../records/body/quote-sum";
-import { taxLabelOf, totalRowsOf, type TotalRow } from "../records/body/total-rows";
+import { productsRowOf, taxLabelOf, totalRowsOf, type TotalRow } from "../records/body/total-rows";
 import { taxNameOf } from "../records/tax-name";
 import type { AccountRead } from "../scope";
 import { findHolding, termsOf, type Holding } from "./acceptance/holding";
@@ -20,6 +20,9 @@ export interface CustomerCopy {
   readonly place: QuotePlace;
   readonly windows: readonly CopiedWindow[];
   readonly figures: QuoteFigures | null;
+  /** What the products come to; null of a quote that was never priced. */
+  readonly products: TotalRow | null;
+  /** What stands between the products and the total. */
   readonly rows: readonly TotalRow[];
   readonly tax: {
     /** Where a row begins and within a sentence: `Tax`, `tax`. */
@@ -72,6 +75,7 @@ export async function readCustomerCopy(read: AccountRead, quote: QuoteRow): Prom
       ...{ id, number: own[0]?.number ?? 0, groupName: own[0]?.group_name.trim() ?? "" },
       lines: own.map((line) => copyLine(quote, line)),
     })),
+    products: figures && productsRowOf(quote, figures),
     rows: figures ? totalRowsOf(quote, figures, { name, withRate }) : [],
     tax: { name, inSentence, withRate, isIncluded: quote.tax_mode === "INCLUSIVE" },
     terms: acceptance ? termsOf(acceptance) : await findSaleTerms(read),
@@ -86,7 +90,9 @@ function copyLine(quote: QuoteRow, row: ShownLineRow): CopiedLine {
     ...{ width: row.width, height: row.height },
     takesSize: row.has_width + row.has_height > 0,
     options: shownOptionsOf(row).flatMap(({ name, options }) =>
-      options.map((option) => ({ name, choice: choiceWords(option), type: option.type })),
+      options
+        .map((option) => ({ name, choice: choiceWords(option), type: option.type }))
+        .filter(({ choice }) => isChosenFor(choice)),
     ),
     unitPrice: price(row.unit_inc, row.unit_ex),
     totalPrice: price(row.total_inc, row.total_ex),

@@ -1,4 +1,5 @@
 import { inBasis, type QuoteRow } from "./quote-rows";
+import type { Adjustment } from "../../../pricing/quote";
 import { readAdjustments, type QuoteFigures } from "./quote-sum";
 
 /** A row between the products and the total. */
@@ -26,8 +27,8 @@ export function totalRowsOf(
   const { total } = figures;
   const parts: TotalRow[] = [
     ...figures.charges.map(({ label, ...price }) => ({ label, amount: inBasis(quote, price) })),
-    ...readAdjustments(quote.adjustments).map(({ label }, at) => ({
-      label,
+    ...readAdjustments(quote.adjustments).map((one, at) => ({
+      label: adjustmentLabel(one),
       amount: inBasis(quote, figures.adjustments[at] ?? { incTax: 0, exTax: 0 }),
     })),
   ];
@@ -42,6 +43,23 @@ export function totalRowsOf(
     amount: total.incTax + figures.overrideDiscount - known,
   };
   return withoutNothing([...parts, moved, overrideRow(-figures.overrideDiscount)]);
+}
+
+/** What an adjustment is called, with its percentage unless it says that itself: `Loyalty discount 5%`. */
+function adjustmentLabel({ label, percent }: Pick<Adjustment, "label" | "percent">): string {
+  if (percent === null) return label;
+  const words = `${Math.abs(percent)}%`;
+  return label.split(/[\s()]+/).includes(words) ? label : `${label} ${words}`;
+}
+
+/** What the products come to, in the basis in which they are said: `7 products`. */
+export function productsRowOf(
+  quote: Pick<QuoteRow, "tax_mode" | "quantity">,
+  figures: QuoteFigures,
+): TotalRow {
+  const count = quote.quantity.toLocaleString("en-AU");
+  const label = quote.quantity === 1 ? "1 product" : `${count} products`;
+  return { label, amount: inBasis(quote, figures.lines) };
 }
 
 const overrideRow = (amount: number): TotalRow => ({
@@ -62,3 +80,11 @@ export const depositPercentage = ({
   deposit_percent,
 }: Pick<QuoteRow, "deposit_override" | "deposit_percent">): number | null =>
   deposit_override === null ? deposit_percent / 1_000 : null;
+
+/** What the deposit is called: `Deposit 50%`. */
+export function depositLabelOf(
+  quote: Pick<QuoteRow, "deposit_override" | "deposit_percent">,
+): string {
+  const percentage = depositPercentage(quote);
+  return percentage === null ? "Deposit" : `Deposit ${percentage}%`;
+}
