@@ -12,6 +12,8 @@ export interface Limit {
   subject: string;
   most: number;
   windowMs: number;
+  /** What is said to who is refused and can do something with it: how many there were, and when there is room again. */
+  refusal?: (seconds: number) => string;
 }
 
 /**
@@ -53,9 +55,9 @@ async function refuseOverLimit(trx: SystemTrx, limit: Limit, now: Date): Promise
   const oldest = events[limit.most - 1];
   if (!oldest) return;
   const freeAt = Date.parse(oldest.at) + limit.windowMs;
-  throw new ApiError(429, "too_many_requests", "Too many attempts, please try again later", {
-    retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1_000)),
-  });
+  const seconds = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1_000));
+  const words = limit.refusal?.(seconds) ?? "Too many attempts, please try again later";
+  throw new ApiError(429, "too_many_requests", words, { retryAfterSeconds: seconds });
 }
 
 /** Takes counted events back. */

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { formatMoney } from "../../app/domain/money";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { deals } from "../../app/upstream/contract/deals";
 import { publicPages } from "../../app/upstream/contract/public-pages";
@@ -416,6 +417,7 @@ describe("a quote that is mailed", () => {
     test.mails.length = 0;
     await send("ada@customer.example", "As we said on the phone.\n\nDan");
     while ((await test.runDueJobs()) > 0);
+    expect((await read()).lastUpdatedAt).toBe(lastUpdatedAt);
     expect(test.mails).toHaveLength(1);
     const [mail] = test.mails;
     expect(mail).toMatchObject({ to: "ada@customer.example" });
@@ -425,7 +427,27 @@ describe("a quote that is mailed", () => {
       expect(text).toContain("As we said on the phone.");
       expect(text).toContain(link);
     }
-    expect((await read()).lastUpdatedAt).toBe(lastUpdatedAt);
+    // Both say what it comes to, then where it is read, and then what to do about a question.
+    const { text = "", html = "" } = mail ?? {};
+    expect(text).toMatch(
+      /\nTotal inc GST: \$[\d.,]+\nDeposit 50%: \$[\d.,]+\n\nYou can .*:\n\nhttp\S+\n\nIf you have a question/,
+    );
+    expect(html.replace(/<[^>]*>/g, " ")).toMatch(
+      /Total inc GST\s+\$[\d.,]+\s+Deposit 50%\s+\$[\d.,]+\s+You can [^:]*:\s+Read the quote\s+http\S+\s+If you have a question/,
+    );
+    const { pricing } = (await read()).context;
+    expect(text).toContain(formatMoney(pricing.sellGrandTotalIncTax));
+    expect(text).toContain(formatMoney(pricing.depositAmount));
+  });
+
+  it("says no figures while it has products with errors", async () => {
+    await test.database.write((trx) =>
+      trx.updateTable("quotes").set({ error_count: 1 }).where("id", "=", quote.quoteId).execute(),
+    );
+    test.mails.length = 0;
+    await send();
+    while ((await test.runDueJobs()) > 0);
+    expect(test.mails[0]?.text).not.toContain("$");
   });
 
   it("is not mailed if nobody can read it there, nor more than ten times an hour", async () => {
@@ -438,6 +460,11 @@ describe("a quote that is mailed", () => {
     expect(test.mails).toEqual([]);
     await admin.call(quotes.reopenQuote, { params: params(), body: { from: "REJECTED" } });
     for (let sent = 1; sent < 10; sent += 1) await send();
+    test.clock.now = new Date(test.clock.now.getTime() + 23 * 60_000);
+    const said = send().catch((error: unknown) => (error as UpstreamError).problem?.message);
+    expect(await said).toBe(
+      "This quote was mailed 10 times within an hour: the next mail can go out in 37 minutes",
+    );
     expect(await refusedWith(send())).toBe(429);
   });
 });

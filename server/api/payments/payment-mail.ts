@@ -86,7 +86,8 @@ function compose({ dealer, payment, email }: Asked, parts: Parts): Mail {
     ].join("\n\n"),
     html: htmlMail({
       ...{ sender: dealer.name, color: dealer.color, title, button, foot },
-      paragraphs: canReceive(dealer.email) ? [opening, question] : [opening],
+      paragraphs: [opening],
+      closing: canReceive(dealer.email) ? [question] : [],
       facts: told,
     }),
   };

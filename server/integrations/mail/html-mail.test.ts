@@ -28,6 +28,17 @@ it("a colour that is none is ours", () => {
   expect(forged).not.toContain("onclick");
 });
 
+it("says what leads to a button before it, and what closes the mail behind it", () => {
+  const html = htmlMail({
+    ...MAIL,
+    button: { label: "Pay", url: "https://deals.example/", lead: "Here <you> can pay:" },
+    closing: ["Any & all questions?"],
+  });
+  expect(html).toMatch(
+    /<table.*Here &lt;you&gt; can pay:.*>Pay<.*Any &amp; all questions\?.*5248/s,
+  );
+});
+
 it("without a button has none", () => {
   expect(htmlMail({ ...MAIL, button: null })).not.toContain("<a ");
 });

@@ -7,7 +7,10 @@ export interface HtmlMail {
   /** Each a paragraph; line breaks stay. */
   readonly paragraphs: readonly string[];
   readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly button: { readonly label: string; readonly url: string } | null;
+  /** With the paragraph that leads to it, if facts stand before that. */
+  readonly button: { readonly label: string; readonly url: string; readonly lead?: string } | null;
+  /** Paragraphs behind the button. */
+  readonly closing?: readonly string[];
   readonly foot: readonly string[];
 }
 
@@ -21,6 +24,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 const lines = (text: string) => escaped(text).replace(/\r?\n/g, "<br>");
 
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`;
+
 const INK = "#1b2421";
 const QUIET = "#5f6862";
 const ACCENT = "#0b5f60";
@@ -28,7 +33,7 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** One column without pictures, scripts or anything from elsewhere: mail programs show it as it is. */
 export function htmlMail(mail: HtmlMail): string {
-  const { sender, color, title, paragraphs, facts, button, foot } = mail;
+  const { sender, color, title, paragraphs, facts, button, closing = [], foot } = mail;
   const bar = color !== null && COLOR.test(color) ? color : ACCENT;
   const rows = facts
     .map(
@@ -42,7 +47,7 @@ export function htmlMail(mail: HtmlMail): string {
     `<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-top:6px solid ${bar}">`,
     `<p style="margin:0 0 16px;font-weight:bold">${escaped(sender)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(title)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`),
+    ...paragraphs.map(paragraph),
     ...(rows
       ? [
           `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows}</table>`,
@@ -50,10 +55,12 @@ export function htmlMail(mail: HtmlMail): string {
       : []),
     ...(button
       ? [
+          ...(button.lead === undefined ? [] : [paragraph(button.lead)]),
           `<p style="margin:24px 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#fff;text-decoration:none;font-weight:bold">${escaped(button.label)}</a></p>`,
           `<p style="margin:0 0 16px;color:${QUIET};font-size:14px;word-break:break-all">${escaped(button.url)}</p>`,
         ]
       : []),
+    ...closing.map(paragraph),
     ...foot.map((text) => `<p style="margin:0;color:${QUIET};font-size:14px">${lines(text)}</p>`),
     `</div></body></html>`,
   ].join("\n");

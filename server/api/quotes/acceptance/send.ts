@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { formatMoneyOf } from "../../../../app/domain/money";
+import { basisWords } from "../../../../app/domain/tax-words";
 import { quotes } from "../../../../app/upstream/contract/quotes";
 import { htmlMail } from "../../../integrations/mail/html-mail";
 import type { Mail } from "../../../integrations/mail/provider";
@@ -8,11 +10,12 @@ import { MAIL_LIMITS, sendMail } from "../../../jobs/mail-job";
 import { ApiError } from "../../api-error";
 import { accountRead } from "../../dispatch";
 import { mutation } from "../../implement";
-import { findDealer, type PayingDealer } from "../../payments/dealer";
 import { countEvent } from "../../rate-limit";
 import { canReceive } from "../../records/can-receive";
 import { changeDeal } from "../../records/change-deal";
 import { requireQuote, type QuoteRow } from "../../records/body/quote-rows";
+import { depositLabelOf } from "../../records/body/total-rows";
+import { readCustomerCopy, type CustomerCopy } from "../read-customer-copy";
 
 const HOUR_MS = 60 * 60 * 1_000;
 const MAILS_AN_HOUR = 10;
@@ -31,12 +34,18 @@ const sendQuote = mutation(quotes.sendQuote, {
   async prepare(read, { params, services }) {
     requireSendable(await requireQuote(read, { id: params.id }));
     await countEvent(services, [
-      { kind: "quote-mail", subject: params.id, most: MAILS_AN_HOUR, windowMs: HOUR_MS },
+      {
+        ...{ kind: "quote-mail", subject: params.id, most: MAILS_AN_HOUR, windowMs: HOUR_MS },
+        refusal: (seconds) =>
+          `This quote was mailed ${MAILS_AN_HOUR} times within an hour: the next mail can go out ${inWords(seconds)}`,
+      },
       {
         kind: "quote-mail-account",
         subject: read.accountId,
         most: MAILS_A_DAY,
         windowMs: 24 * HOUR_MS,
+        refusal: (seconds) =>
+          `${MAILS_A_DAY} quotes were mailed within a day: the next mail can go out ${inWords(seconds)}`,
       },
     ]);
   },
@@ -55,6 +64,13 @@ const sendQuote = mutation(quotes.sendQuote, {
   },
 });
 
+/** How long to wait: `in 37 minutes`, `in 5 hours`. */
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return "in a minute";
+  return minutes <= 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+}
+
 const payload = z.object({
   ...{ quoteId: z.string(), email: z.string(), title: z.string() },
   message: z.string().nullable(),
@@ -70,9 +86,9 @@ export const quoteMailJob = accountJob({
     const read = accountRead(services, subject);
     const quote = await requireQuote(read, { id: quoteId });
     if (!isSendable(quote)) return;
-    const dealer = await findDealer(read);
+    const copy = await readCustomerCopy(read, quote);
     const url = `${services.publicOrigin}/customer-quote/${quote.public_id}`;
-    await sendMail(services, quoteMail(dealer, { quote, email, message, url }), id);
+    await sendMail(services, quoteMail(copy, { quote, email, message, url }), id);
   },
 });
 
@@ -84,7 +100,8 @@ interface Sent {
 }
 
 /** The same in text and in HTML. */
-function quoteMail(dealer: PayingDealer, { quote, email, message, url }: Sent): Mail {
+function quoteMail(copy: CustomerCopy, { quote, email, message, url }: Sent): Mail {
+  const { dealer } = copy;
   const title = `Your quote from ${dealer.name}`;
   const opening =
     quote.status === "OPEN"
@@ -96,18 +113,38 @@ function quoteMail(dealer: PayingDealer, { quote, email, message, url }: Sent): 
   const foot = [dealer.name, dealer.address, dealer.phone, dealer.email].flatMap(
     (line) => line?.trim() || [],
   );
+  const facts = [["Quote", quote.tuid] as const, ...figuresOf(copy, quote)];
   return {
     to: email,
     subject: `Quote ${quote.tuid} from ${dealer.name}`.replace(/\s+/g, " ").trim(),
     ...(isAnswered && dealer.email !== null ? { replyTo: dealer.email } : {}),
-    text: [title, ...own, opening, url, ...question, foot.join("\n")].join("\n\n"),
+    text: [
+      ...[title, ...own],
+      facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
+      ...[opening, url, ...question, foot.join("\n")],
+    ].join("\n\n"),
     html: htmlMail({
       ...{ sender: dealer.name, color: dealer.color, title, foot },
-      paragraphs: [...own, opening, ...question],
-      facts: [["Quote", quote.tuid]],
-      button: { label: "Read the quote", url },
+      paragraphs: own,
+      ...{ facts, closing: question },
+      button: { label: "Read the quote", url, lead: opening },
     }),
   };
+}
+
+/** What a quote comes to and its deposit, as its page says them; nothing of one that is not all priced yet. */
+function figuresOf(
+  { dealer, figures, tax }: CustomerCopy,
+  quote: QuoteRow,
+): (readonly [name: string, value: string])[] {
+  if (!figures || quote.line_count === 0 || quote.error_count > 0) return [];
+  const { currency, currencySymbol: symbol, locale } = dealer;
+  const money = (amount: number) => formatMoneyOf(amount, { currency, symbol, locale });
+  const deposit = [depositLabelOf(quote), money(figures.deposit)] as const;
+  return [
+    [`Total ${basisWords(true, tax.inSentence)}`, money(figures.total.incTax)],
+    ...(figures.deposit > 0 ? [deposit] : []),
+  ];
 }
 
 export const sendHandlers = [sendQuote];
