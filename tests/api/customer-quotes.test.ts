@@ -62,6 +62,36 @@ const set = (patch: object) =>
   );
 const FORBIDDEN =
   /cost|markup|margin|notes$|error|trace|sidemark|employee|author|createdBy|version_?id/i;
+/** A payment of which the card provider has said something that staff have to look into. When. */
+async function parkPayment(payment_id: string): Promise<string> {
+  const at = test.clock.now.toISOString();
+  const { account_id, deal_id, amount, currency } = await test.database.read
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "=", payment_id)
+    .executeTakeFirstOrThrow();
+  const common = { account_id, payment_id, amount, currency };
+  await test.database.write(async (trx) => {
+    const session = { id: `session-${payment_id}`, provider: "sandbox" as const, merchant: "own" };
+    await trx
+      .insertInto("payment_sessions")
+      .values({
+        ...{ ...common, ...session, number: 1, external_id: null, state: "COMPLETE" },
+        ...{ look: "hosted", title: "Deposit", email: null, charge_id: null },
+        ...{ charge_currency: null, paid_at: null, created_at: at, expires_at: at },
+      })
+      .execute();
+    await trx
+      .insertInto("payment_troubles")
+      .values({
+        ...{ ...common, id: `trouble-${payment_id}`, deal_id, session_id: session.id },
+        ...{ kind: "NOT_PAID", subject: "", provider_reference: null, at },
+        ...{ settled_at: null, settled_by: null },
+      })
+      .execute();
+  });
+  return at;
+}
 /** All names and all values of an answer. */
 function walk(value: unknown, name = ""): { name: string; value: unknown }[] {
   if (value === null || typeof value !== "object") return [{ name, value }];
@@ -113,6 +143,7 @@ describe("the page of a quote", () => {
       windows: [
         { lines: [{ product: NAME, quantity: 2, unitPrice: 1_595_000, totalPrice: 3_190_000 }] },
       ],
+      products: { label: "2 products", amount: 3_190_000 },
       sums: [{ label: "Discount", amount: -190_000 }],
       ...{
         ...{ taxName: "GST", taxLabel: "GST 10%", tax: 290_000 },
@@ -151,9 +182,12 @@ describe("the page of a quote", () => {
           params: { externalId: quote.orderId },
           body: { override_total: has(4) ? 2_999_900 : null, override_taxables: has(0) },
         });
-        const { windows = [], sums = [], order, tax = 0 } = await page();
+        const { windows = [], products, sums = [], order, tax = 0 } = await page();
         test.clock.now = new Date(test.clock.now.getTime() + 60_000);
         const lines = windows.flatMap((window) => window.lines.map((line) => line.totalPrice ?? 0));
+        expect(products).toEqual({
+          ...{ label: "2 products", amount: lines.reduce((sum, one) => sum + one, 0) },
+        });
         const parts = [...lines, ...sums.map(({ amount }) => amount)];
         expect([mode, kinds, parts.reduce((sum, one) => sum + one, 0)]).toEqual([
           mode,
@@ -166,7 +200,7 @@ describe("the page of a quote", () => {
         const taxRows =
           mode.tax_mode === "EXCLUSIVE" ? [taxLabel] : has(3) ? ["GST adjustment"] : [];
         const expected = [
-          ...adjustments.filter((_, at) => has(at)).map(({ label }) => label),
+          ...["Loyalty 7%", "Permit", "Travel"].filter((_, at) => has(at)),
           ...taxRows,
         ];
         const beside = labels.filter((label) => !["Discount", "Rounding"].includes(label));
@@ -206,21 +240,88 @@ describe("the page of a quote", () => {
     expect(await snapshot(test)).toBe(before);
   });
 
-  it("of what is archived, and of what was rejected before anybody saw it, is none", async () => {
-    await set({ is_archived: 1 });
-    expect((await ask("")).status).toBe(404);
-    await set({ is_archived: 0, status: "REJECTED" });
-    expect((await ask("")).status).toBe(404);
+  it("of what is archived is none", async () => {
+    for (const status of ["OPEN", "LOCKED", "ACCEPTED", "REJECTED"]) {
+      await set({ is_archived: 1, status });
+      for (const part of ["", "/payments", "/pdf"]) {
+        const answer = await test.request("GET", `/customerquote/${quote.publicId}${part}`);
+        expect([status, part, answer.status]).toEqual([status, part, 404]);
+      }
+    }
     for (const status of ["APPROVED", "CLOSED"]) {
-      await set({ status });
+      await set({ is_archived: 0, status });
       expect((await ask("")).status).toBe(404);
     }
-    await set({ status: "LOCKED" });
-    expect(await page()).toMatchObject({ state: "CLOSED" });
-    const body = { to: "ada@customer.example" };
-    await admin.call(quotes.sendQuote, { params: params(), body });
-    await set({ status: "REJECTED" });
-    expect(await page()).toMatchObject({ state: "CLOSED" });
+  });
+
+  it("says why it cannot be accepted", async () => {
+    const expired = { expires_at: "2026-01-01T00:00:00.000Z" };
+    const open = { status: "OPEN", expires_at: null, error_count: 0, line_count: 1 };
+    for (const [patch, state] of [
+      [{}, "OPEN"],
+      [{ error_count: 1 }, "CHANGING"],
+      [{ line_count: 0 }, "CHANGING"],
+      [expired, "EXPIRED"],
+      [{ ...expired, error_count: 1 }, "EXPIRED"],
+      [{ status: "LOCKED" }, "CLOSED"],
+      [{ status: "LOCKED", ...expired }, "CLOSED"],
+    ] as const) {
+      await set({ ...open, ...patch });
+      expect([patch, (await page()).state]).toEqual([patch, state]);
+    }
+  });
+
+  it("of one that was rejected says that and whose it is, however it came to its customer, and nothing in it", async () => {
+    const body = { description: "Dearer than told", customerNotes: "We call first" };
+    await admin.call(quotes.updateQuote, { params: params(), body });
+    await admin.call(quotes.rejectQuote, { params: params(), body: { from: "OPEN" } });
+    const { body: told } = await ask("");
+    expect(told).toMatchObject({ company: { name: "Banksia Blinds & Shutters" } });
+    const { company: _, order, ...rest } = told as Record<string, unknown>;
+    expect({ order, ...rest }).toEqual({
+      ...{ id: quote.publicId, isDepositRequired: false, quotePdf: null, state: "WITHDRAWN" },
+      order: {
+        ...{ id: quote.publicId, tuid: expect.any(String) as string },
+        name: expect.stringMatching(/^Quote \S+$/) as string,
+        ...{ total: 0, depositAmount: 0, convertedAt: null },
+        createdAt: expect.any(String) as string,
+      },
+      timezone: "Australia/Melbourne",
+    });
+    expect((await ask("/payments")).body).toMatchObject({ balance: 0, payments: [] });
+    const pdf = await test.request("GET", `/customerquote/${quote.publicId}/pdf`);
+    expect(pdf.status).toBe(404);
+    const before = await snapshot(test);
+    expect(await accept()).toEqual({
+      status: 409,
+      body: {
+        code: "wrong_status",
+        message: "This quote can no longer be accepted. Please ask us.",
+      },
+    });
+    expect(await snapshot(test)).toBe(before);
+    // What its customer may read hangs on no row of a log.
+    await test.database.write((trx) =>
+      trx.deleteFrom("timeline_entries").where("deal_id", "=", quote.dealId).execute(),
+    );
+    expect((await ask("")).body).toEqual(told);
+  });
+
+  it("leaves out of a product what was chosen against", async () => {
+    const group = (name: string, itemName: string) => ({
+      ...{ id: name, name },
+      options: [{ id: name, name, itemName, type: "OPTION", value: "x", quantity: 1 }],
+    });
+    const shown_options = JSON.stringify([group("Border", "None"), group("Lift", "Nonesuch")]);
+    await test.database.write((trx) =>
+      trx
+        .updateTable("order_lines")
+        .set({ shown_options })
+        .where("order_id", "=", quote.orderId)
+        .execute(),
+    );
+    const [window] = (await page()).windows ?? [];
+    expect(window?.lines[0]?.options).toEqual([{ name: "Lift", choice: "Nonesuch" }]);
   });
 
   it("changes nothing by being read", async () => {
@@ -314,8 +415,17 @@ describe("a customer", () => {
     expect(depositPaymentId).toBeTruthy();
     expect((await ask("/payments")).body).toMatchObject({
       ...{ id: quote.publicId, totalReceived: 0, balance: 319 },
+      // Nobody has paid anything yet.
+      payments: [],
+    });
+    const settled_at = await parkPayment(depositPaymentId ?? "");
+    expect((await ask("/payments")).body).toMatchObject({
       payments: [{ paymentMethod: "Card", amount: 159.5, status: "PENDING" }],
     });
+    await test.database.write((trx) =>
+      trx.updateTable("payment_troubles").set({ settled_at }).execute(),
+    );
+    expect((await ask("/payments")).body).toMatchObject({ payments: [] });
     await test.database.write((trx) =>
       trx
         .updateTable("payments")
@@ -347,5 +457,47 @@ describe("a customer", () => {
       ],
     });
     expect(await page()).toMatchObject({ depositPaymentId: null, isDepositRequired: false });
+  });
+
+  it("are asked for what is left of the deposit, and find the quote from its payment while it is accepted", async () => {
+    const asked = async () => {
+      const { order, depositPaymentId, depositRequestAmount } = await page();
+      return [order.depositAmount, depositRequestAmount, depositPaymentId] as const;
+    };
+    const setDeposit = async (depositAmountOverride: number) => {
+      const { lastUpdatedAt } = await admin.call(quotes.getQuote, { params: params() });
+      await admin.call(quotes.saveQuotePricing, {
+        params: params(),
+        body: { lastUpdatedAt, depositAmountOverride, sellTaxOverride: null, adjustments: [] },
+      });
+      test.clock.now = new Date(test.clock.now.getTime() + 1_000);
+    };
+    const paymentOf = async (id: string | null | undefined) => {
+      const answer = await test.request("GET", `/public/payment/${id ?? ""}`);
+      return (await answer.json()) as { quotePageId: string | null };
+    };
+    await setDeposit(1_000_000);
+    await accept();
+    const [, , first] = await asked();
+    expect(await asked()).toEqual([1_000_000, 1_000_000, first]);
+    expect((await paymentOf(first)).quotePageId).toBe(quote.publicId);
+    await test.database.write((trx) =>
+      trx
+        .updateTable("payments")
+        .set({ status: "PAID", transacted_at: "2026-11-20" })
+        .where("id", "=", first ?? "")
+        .execute(),
+    );
+    await admin.call(quotes.reopenQuote, { params: params(), body: { from: "ACCEPTED" } });
+    // Who was asked to pay gets no way to accept.
+    expect((await paymentOf(first)).quotePageId).toBeNull();
+    await setDeposit(3_000_000);
+    await accept();
+    const [, , second] = await asked();
+    expect(await asked()).toEqual([3_000_000, 2_000_000, second]);
+    expect(second).not.toBe(first);
+    expect((await paymentOf(first)).quotePageId).toBe(quote.publicId);
+    await set({ is_archived: 1 });
+    expect((await paymentOf(second)).quotePageId).toBeNull();
   });
 });

@@ -316,7 +316,16 @@ describe("a customer, in the sandbox,", () => {
     const anonymous = { params: { paymentId: id } };
     const shown = await sales.call(publicPages.getPublicPayment, anonymous);
     expect(Object.keys(shown).sort()).toEqual([
-      ...["amount", "context", "currency", "description", "isHeld", "paymentId", "status"],
+      ...[
+        "amount",
+        "context",
+        "currency",
+        "description",
+        "isHeld",
+        "paymentId",
+        "quotePageId",
+        "status",
+      ],
     ]);
     expect(shown).toMatchObject({
       ...{ paymentId: id, amount: 21_483_000, currency: "AUD", description: "Deposit" },

@@ -3670,6 +3670,10 @@ export interface components {
                     totalPrice: components["schemas"]["Money"] | null;
                 }[];
             }[];
+            products?: {
+                label: string;
+                amount: components["schemas"]["Money"];
+            } | null;
             sums?: {
                 label: string;
                 amount: components["schemas"]["Money"];
@@ -3685,6 +3689,7 @@ export interface components {
             } | null;
             acceptedName?: string | null;
             depositPaymentId?: components["schemas"]["Id"] | null;
+            depositRequestAmount?: components["schemas"]["Money"] | null;
         };
         /**
          * Format: date
@@ -4538,6 +4543,7 @@ export interface components {
             description: string | null;
             status: string;
             isHeld?: boolean;
+            quotePageId?: components["schemas"]["Id"] | null;
             context: {
                 dealer: {
                     name: string;

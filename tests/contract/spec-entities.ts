@@ -309,7 +309,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     fields:
       "paymentId amount currency description status context context.dealer context.dealer.name",
     extensions:
-      "isHeld context.dealer.logoUrl context.dealer.color context.dealer.email context.dealer.phone " +
+      "isHeld quotePageId context.dealer.logoUrl context.dealer.color context.dealer.email context.dealer.phone " +
       "context.dealer.address context.dealer.currencySymbol context.dealer.locale",
   },
   "Checkout session": {
@@ -328,7 +328,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "windows.lines.imageUrl windows.lines.width windows.lines.height windows.lines.quantity windows.lines.options " +
       "windows.lines.options.name windows.lines.options.choice windows.lines.unitPrice windows.lines.totalPrice " +
       "sums sums.label sums.amount taxName taxLabel tax isTaxIncluded depositPercentage terms terms.version terms.text " +
-      "acceptedName depositPaymentId timezone",
+      "acceptedName depositPaymentId depositRequestAmount products products.label products.amount timezone",
   },
   "Quote payment summary": {
     schema: "QuotePaymentSummary",

@@ -30,6 +30,8 @@ export const publicPaymentSchema = z
     status: z.string(),
     /** Extension: staff have to look at it first, and nobody can pay it until they have. */
     isHeld: z.boolean().optional(),
+    /** Extension: the id of the page of the accepted quote that it is for. */
+    quotePageId: idSchema.nullish(),
     context: z.object({
       dealer: z.object({
         name: z.string(),
@@ -71,7 +73,10 @@ export const customerQuoteSchema = z
       /** Extensions: how the dealer's pages look, and how they are reached. */
       ...dealerPageFields,
     }),
-    /** Extensions, as all that follows. OPEN can be accepted; ACCEPTED is; CLOSED is neither. */
+    /**
+     * Extensions, as all that follows. OPEN can be accepted; ACCEPTED is; CHANGING is being worked on; EXPIRED is too old;
+     * WITHDRAWN was rejected, and nothing that stands in it is told; CLOSED is none of these.
+     */
     state: z.string().optional(),
     /** Goes back with the acceptance: of what has changed since, nobody accepts the old figures. */
     version: z.string().optional(),
@@ -101,6 +106,8 @@ export const customerQuoteSchema = z
         }),
       )
       .optional(),
+    /** What all lines come to. */
+    products: z.object({ label: z.string(), amount: moneySchema }).nullish(),
     /** What stands between the products and the total, each with the words for it. */
     sums: z.array(z.object({ label: z.string(), amount: moneySchema })).optional(),
     taxName: z.string().optional(),
@@ -114,6 +121,8 @@ export const customerQuoteSchema = z
     acceptedName: z.string().nullish(),
     /** The payment that asks for the deposit, while it is to be paid. */
     depositPaymentId: idSchema.nullish(),
+    /** What it asks for: the deposit, less what was received before. */
+    depositRequestAmount: moneySchema.nullish(),
   })
   .meta({ id: "CustomerQuote" });
 export const paymentSummarySchema = z

@@ -11,7 +11,7 @@ import { publicFile } from "../stream";
 import { findQuote } from "./find-quote";
 import { presentPaymentSummary } from "./payments";
 import { presentCustomerQuote, versionOf } from "./present";
-import { customerStateOf, requireOpen } from "./state";
+import { customerStateOf, isWithdrawn, requireOpen } from "./state";
 
 const MINUTE_MS = 60_000;
 /** Each makes a document: whoever asks for more of a quote wears the server out. */
@@ -85,7 +85,8 @@ const acceptCustomerQuote = publicMutation(publicPages.acceptCustomerQuote, {
 
 const getCustomerQuotePdf = publicFile(publicPages.getCustomerQuotePdf, {
   async whose(call) {
-    const { subject } = await findQuote(call);
+    const { subject, quote } = await findQuote(call);
+    if (isWithdrawn(quote)) throw notFound();
     const limit = { most: FILES_A_MINUTE, windowMs: MINUTE_MS };
     await countEvent(call.services, [
       { kind: "customer-quote-file", subject: subject.actor.id, ...limit },
@@ -94,6 +95,7 @@ const getCustomerQuotePdf = publicFile(publicPages.getCustomerQuotePdf, {
   },
   async handle({ services, read, subject }) {
     const quote = await requireQuote(read, { id: subject.actor.id });
+    if (isWithdrawn(quote)) throw notFound();
     const stored = await storedQuoteFile(services, read, { quote, kind: "QUOTE", subject });
     const { storage_key: key, name, sha256 } = stored;
     const size = await services.files.size(key);

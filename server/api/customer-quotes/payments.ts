@@ -7,12 +7,14 @@ import { isCard } from "../payments/rules";
 import type { QuoteRow } from "../records/body/quote-rows";
 import { listQuotePayments, receivedOf } from "../records/payments";
 import type { AccountRead } from "../scope";
+import { isWithdrawn } from "./state";
 
 type Summary = z.input<typeof paymentSummarySchema>;
 
 /**
- * What was paid for a quote, in the words of the specification. What was given back is a payment below zero, and what was
- * taken back before anybody paid it is none: those that succeeded add up to what was received.
+ * What was paid for a quote, in the words of the specification. What was given back is a payment below zero; what nobody
+ * has paid yet is none, unless the card provider has said something of it that is still looked into: those that succeeded
+ * add up to what was received. Of a quote that was withdrawn nothing is to be paid.
  */
 export async function presentPaymentSummary(read: AccountRead, quote: QuoteRow): Promise<Summary> {
   const { currency } = await findDealer(read);
@@ -20,9 +22,10 @@ export async function presentPaymentSummary(read: AccountRead, quote: QuoteRow):
   const received = receivedOf(own, currency);
   return {
     id: quote.public_id,
-    ...{ totalReceived: toUnits(received), balance: toUnits(quote.total - received) },
+    totalReceived: toUnits(received),
+    balance: isWithdrawn(quote) ? 0 : toUnits(quote.total - received),
     payments: own.flatMap((one): Summary["payments"] => {
-      if (one.status === "CANCELLED") return [];
+      if (one.status === "CANCELLED" || (one.status === "REQUESTED" && !one.isHeld)) return [];
       const entry = {
         date: one.transacted_at ?? one.created_at,
         paymentMethod: isCard(one) ? "Card" : "Other",

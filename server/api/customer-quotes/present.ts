@@ -21,7 +21,10 @@ type CustomerQuote = z.input<typeof customerQuoteSchema>;
 export const versionOf = (quote: Pick<QuoteRow, "updated_at">, copy: CustomerCopy): string =>
   sha256(canonical([quote.updated_at, copy]));
 
-/** A quote as its customer reads it: what they pay, and nothing of what it costs the dealer. */
+/**
+ * A quote as its customer reads it: what they pay, and nothing of what it costs the dealer; of one that was withdrawn, whose
+ * it is and no more.
+ */
 export async function presentCustomerQuote(
   read: AccountRead,
   quote: QuoteRow,
@@ -34,6 +37,11 @@ export async function presentCustomerQuote(
   const deposit = depositOf(quote);
   const request = await findDepositRequest(read, quote);
   const { name, logoUrl, color, email, phone, address, currencySymbol, locale } = dealer;
+  const company = {
+    ...{ id: place.companyId, name, logoUrl, color, email, phone, address },
+    ...{ currencySymbol, locale },
+  };
+  if (state === "WITHDRAWN") return presentWithdrawn(quote, { company, timezone: dealer.timeZone });
   return {
     id: quote.public_id,
     isDepositRequired: deposit > received,
@@ -44,23 +52,36 @@ export async function presentCustomerQuote(
       ...{ createdAt: quote.created_at, convertedAt: quote.accepted_at },
     },
     quotePdf: { id: quote.public_id, url: `/customer-quote/${quote.public_id}/quote.pdf` },
-    company: {
-      ...{ id: place.companyId, name, logoUrl, color, email, phone, address },
-      ...{ currencySymbol, locale },
-    },
-    state: state === "OPEN" || state === "ACCEPTED" ? state : "CLOSED",
+    ...{ company, state },
     version: versionOf(quote, copy),
     ...{ customerName: place.customer.name, customerNotes: quote.customer_notes },
     ...{ unit: place.system, timezone: dealer.timeZone },
     windows: copy.windows.map(presentWindow),
+    products: copy.products && {
+      ...{ label: copy.products.label, amount: toUnits(copy.products.amount) },
+    },
     sums: copy.rows.map(({ label, amount }) => ({ label, amount: toUnits(amount) })),
     ...{ taxName: tax.name, taxLabel: tax.withRate, isTaxIncluded: tax.isIncluded },
     tax: toUnits(figures?.total.tax ?? 0),
     depositPercentage: depositPercentage(quote),
     ...{ terms, acceptedName: copy.acceptance?.name ?? null },
     depositPaymentId: request?.id ?? null,
+    // In another currency than the deposit is said in, it says nothing of how much of that is left.
+    depositRequestAmount: request?.currency === dealer.currency ? toUnits(request.amount) : null,
   };
 }
+
+const presentWithdrawn = (
+  quote: QuoteRow,
+  dealer: Pick<CustomerQuote, "company" | "timezone">,
+): CustomerQuote => ({
+  ...{ id: quote.public_id, isDepositRequired: false, quotePdf: null, state: "WITHDRAWN" },
+  order: {
+    ...{ id: quote.public_id, tuid: quote.tuid, name: `Quote ${quote.tuid}` },
+    ...{ total: 0, depositAmount: 0, createdAt: quote.created_at, convertedAt: null },
+  },
+  ...dealer,
+});
 
 const presentWindow = ({
   number,

@@ -10,7 +10,11 @@ export type CustomerState =
   | "EXPIRED"
   /** Staff are still at work on it. */
   | "CHANGING"
+  /** Rejected: its customer reads that there is a quote, and nothing that stands in it. */
+  | "WITHDRAWN"
   | "CLOSED";
+
+export const isWithdrawn = ({ status }: Pick<QuoteRow, "status">): boolean => status === "REJECTED";
 
 export async function customerStateOf(
   read: AccountRead,
@@ -18,6 +22,7 @@ export async function customerStateOf(
   now: Date,
 ): Promise<CustomerState> {
   if (quote.status === "ACCEPTED") return "ACCEPTED";
+  if (isWithdrawn(quote)) return "WITHDRAWN";
   if (quote.status !== "OPEN" || (await isDealArchived(read, quote.deal_id))) return "CLOSED";
   if (isExpired(quote, now)) return "EXPIRED";
   return (await findObstacle(read, quote, now)) ? "CHANGING" : "OPEN";
@@ -33,6 +38,10 @@ export function requireOpen(state: Exclude<CustomerState, "ACCEPTED">): void {
     case "CHANGING": {
       const words = "This quote is being updated. Please try again later, or ask us.";
       throw new ApiError(409, "being_changed", words);
+    }
+    case "WITHDRAWN": {
+      const words = "This quote can no longer be accepted. Please ask us.";
+      throw new ApiError(409, "wrong_status", words);
     }
     case "CLOSED":
       throw new ApiError(409, "wrong_status", "This quote cannot be accepted. Please ask us.");

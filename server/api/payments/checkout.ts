@@ -23,7 +23,16 @@ const READS_A_MINUTE = 60;
 async function requirePaymentOfLink({ database }: Services, id: string) {
   const row = await database.read
     .selectFrom("payments")
-    .select(["id", "account_id", "deal_id", "amount", "currency", "status", "description"])
+    .select([
+      "id",
+      "account_id",
+      "deal_id",
+      "amount",
+      "currency",
+      "status",
+      "description",
+      "quote_id",
+    ])
     .where("id", "=", id)
     .where("type", "<>", "MANUAL")
     .executeTakeFirst();
@@ -44,12 +53,27 @@ const getPublicPayment = publicEndpoint(publicPages.getPublicPayment, async (cal
     currency: row.currency,
     description: row.description,
     status: row.status,
+    quotePageId: await findQuotePage(read, row.quote_id),
     isHeld: row.status === "REQUESTED" && (await hasTroubles(read, row.id)),
     context: {
       dealer: { name, logoUrl, color, email, phone, address, currencySymbol, locale },
     },
   };
 });
+
+/** The page of the quote that a payment is for, once that is accepted: who is to pay for one gets no way to accept it. */
+async function findQuotePage({ db, accountId }: AccountRead, quoteId: string | null) {
+  if (quoteId === null) return null;
+  const row = await db
+    .selectFrom("quotes")
+    .select("public_id")
+    .where("account_id", "=", accountId)
+    .where("id", "=", quoteId)
+    .where("status", "=", "ACCEPTED")
+    .where("is_archived", "=", 0)
+    .executeTakeFirst();
+  return row?.public_id ?? null;
+}
 
 const createCheckoutSession = publicEndpoint(publicPages.createCheckoutSession, async (call) => {
   const { services, params, body, clientAddress } = call;

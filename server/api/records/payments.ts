@@ -36,7 +36,7 @@ export async function listDealPayments(read: AccountRead, dealId: string) {
   return rows.map((row) => present(row, refundOf(row), troublesOf.get(row.id) ?? []));
 }
 
-/** The payments for a quote, oldest first, each with what was given back of it. */
+/** The payments for a quote, oldest first, each with what was given back of it, and whether staff have to look at it. */
 export async function listQuotePayments(read: AccountRead, quote: { id: string; deal_id: string }) {
   const rows = await ofDeal(read, quote.deal_id)
     .selectAll()
@@ -45,8 +45,10 @@ export async function listQuotePayments(read: AccountRead, quote: { id: string; 
     .orderBy("id")
     .limit(2 * MAX_PAYMENTS)
     .execute();
-  const [refundOf] = await readCharges(read, rows);
-  return rows.map((row) => ({ ...row, refunded: refundOf(row) }));
+  const [refundOf, troublesOf] = await readCharges(read, rows);
+  return rows.map((row) => ({
+    ...{ ...row, refunded: refundOf(row), isHeld: troublesOf.has(row.id) },
+  }));
 }
 
 /** Of these payments, what was paid of them less what was given back, in the account's currency of today. */
