@@ -116,6 +116,8 @@ describe("the page of a quote", () => {
       "1200 mm wide, 1500 mm high",
       '2 × <span class="num">$159.50</span>',
       '<strong class="num">$319.00</strong>',
+      '<dl class="sums"><div><dt>2 products</dt><dd class="num">$319.00</dd></div>',
+      '<h2 class="notes-title">Notes</h2>',
       "<dt>GST 10%, included</dt>",
       "Total inc GST",
       "Total received",
@@ -227,6 +229,52 @@ describe("the page of a quote", () => {
     expect(gzipped(html)).toBeLessThanOrEqual(12_000);
   });
 
+  it("is called by how a long description begins, which stands below in full", async () => {
+    const description = `${"All rooms of the house, ".repeat(30)}\nand the shed`;
+    await admin.call(quotes.updateQuote, { params: { id: quote.quoteId }, body: { description } });
+    const { html } = await show();
+    const [, title = ""] = /<h1>([^<]*)<\/h1>/.exec(html) ?? [];
+    expect(title).toMatch(/^All rooms of the house, .*[a-z]…$/);
+    expect(title.length).toBeLessThanOrEqual(101);
+    expect(html).toMatch(
+      /What it is for<\/h2><div class="sheet about text">All rooms[^<]*\nand the shed</,
+    );
+    const short = { description: "Two rooms" };
+    await admin.call(quotes.updateQuote, { params: { id: quote.quoteId }, body: short });
+    expect((await show()).html).not.toContain("What it is for");
+  });
+
+  it.each([
+    ["CHANGING", "This quote is being updated", "please come back later"],
+    ["EXPIRED", "This quote has expired", "Its prices no longer hold."],
+    ["CLOSED", "This quote can no longer be accepted", "There may be a newer one."],
+    ["SOMETHING_NEW", "This quote can no longer be accepted", "There may be a newer one."],
+  ])("%s says so, in place of the form", async (state, title, said) => {
+    edit(QUOTE, (told) => ({ ...told, state }));
+    const { html } = await show();
+    expect(html).toContain(`<h2>${title}</h2>`);
+    expect(html).toContain(said);
+    expect(html).toMatch(/please call <a href="tel:0355500142">/);
+    expect(html).not.toMatch(/<form|<script|Accept quote/);
+    const form = await customer.get(`${path}/accept`);
+    expect([form.status, form.headers.get("location")]).toEqual([302, path]);
+  });
+
+  it("of one that was rejected says no figure but what was paid", async () => {
+    await admin.call(quotes.rejectQuote, {
+      ...{ params: { id: quote.quoteId }, body: { from: "OPEN" } },
+    });
+    const { status, html } = await show();
+    expect(status).toBe(200);
+    expect(html).toContain("<h2>This quote can no longer be accepted</h2>");
+    expect(html).not.toMatch(/\$\d|quote\.pdf|Total|Payment summary|Terms of sale|<form/);
+    const payment = { date: "2026-11-09", paymentMethod: "Card", amount: 99, status: "SUCCEEDED" };
+    edit(/\/payments$/, (told) => ({ ...told, payments: [payment], totalReceived: 99 }));
+    const paid = (await show()).html;
+    expect(paid).toMatch(/Payment summary.*Total received.*\$99\.00/s);
+    expect(paid).not.toContain("Balance");
+  });
+
   it("says each payment's state in words, and what one is that it does not know", async () => {
     const one = { date: "2026-11-09", paymentMethod: "Visa ending 4242", amount: 99 };
     const payments = ["SUCCEEDED", "PENDING", "FAILED", "ODD"].map((status) => ({
@@ -318,6 +366,47 @@ describe("accepting a quote", () => {
     expect((await readQuote()).status).toBe("ACCEPTED");
     const form = await customer.get(`${path}/accept`);
     expect([form.status, form.headers.get("location")]).toEqual([302, path]);
+  });
+
+  it("asks for what is left of a deposit, some of which was paid before", async () => {
+    await accept();
+    edit(QUOTE, (told) => ({ ...told, depositRequestAmount: 59.5 }));
+    expect((await show()).html).toContain(
+      "The next step is the $59.50 left of your deposit of $159.50.",
+    );
+    edit(QUOTE, ({ depositRequestAmount: _, ...told }) => told);
+    expect((await show()).html).toContain("The next step is your deposit of $159.50.");
+  });
+
+  it("leads from its payment's pages back to it", async () => {
+    await accept();
+    const [, checkout = ""] = /href="(\/checkout\/[^"]+)"/.exec((await show()).html) ?? [];
+    const back = new RegExp(
+      `<a [^>]*href="${path}"[^>]*>(<[^>]*>)*\\s*(<[^>]*>)*Back to your quote</a>`,
+    );
+    expect((await show(checkout)).html).toMatch(/requested payment/);
+    expect((await show(checkout)).html).toMatch(/Back to your quote<\/a>/);
+    expect((await show(checkout)).html).toContain(`href="${path}"`);
+    expect((await show(`${checkout}/return`)).html).toMatch(back);
+    for (const [session, title] of [
+      ["OPEN", "Payment Failed"],
+      ["COMPLETE", "All Done!"],
+    ]) {
+      spoil(/\/session\//, () => Response.json({ sessionId: "s", status: session }));
+      const { html } = await show(`${checkout}/return?session_id=s`);
+      expect(html).toContain(`<h1>${title}</h1>`);
+      expect(html).toMatch(back);
+    }
+    await web.database.write((trx) =>
+      trx
+        .updateTable("payments")
+        .set({ status: "PAID", transacted_at: "2026-11-18" })
+        .where("quote_id", "=", quote.quoteId)
+        .execute(),
+    );
+    expect((await show(checkout)).html).toMatch(back);
+    edit(/\/public\/payment\/[^/]+$/, (told) => ({ ...told, quotePageId: null }));
+    expect((await show(checkout)).html).not.toContain("Back to your quote");
   });
 
   it("keeps a drawn signature", async () => {

@@ -26,9 +26,9 @@ export default function CheckoutReturn() {
   const checkout = paths.checkout(payment.id);
   return (
     <CustomerPage dealer={payment.dealer}>
-      {outcome === "complete" && <AllDone />}
-      {outcome === "open" && <Declined checkout={checkout} />}
-      {outcome === "unknown" && <NotVerified checkout={checkout} />}
+      {outcome === "complete" && <AllDone {...payment} />}
+      {outcome === "open" && <Declined checkout={checkout} {...payment} />}
+      {outcome === "unknown" && <NotVerified checkout={checkout} {...payment} />}
     </CustomerPage>
   );
 }

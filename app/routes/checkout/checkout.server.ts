@@ -23,6 +23,8 @@ export interface ShownPayment {
   total: string;
   description: string | null;
   state: "requested" | "held" | "paid" | "cancelled";
+  /** Where the customer reads the quote that it is for. */
+  quotePath: string | null;
 }
 
 export async function loadPayment({
@@ -47,6 +49,7 @@ export async function loadPayment({
       locale: dealer.locale,
     }),
     description: description?.trim() || null,
+    quotePath: found.quotePageId ? paths.customerQuote(found.quotePageId) : null,
     state: found.isHeld ? "held" : (STATES.get(found.status.toUpperCase()) ?? "cancelled"),
   };
 }

@@ -5,6 +5,7 @@ import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { publicAction, publicLoader } from "~/http/route.server";
 import type { FormReply } from "~/ui/form/form-reply";
+import { Icon } from "~/ui/icon";
 import { CustomerPage, PhoneLink, Rail } from "~/ui/public/customer-page";
 import styles from "~/ui/styles/checkout.css?url";
 
@@ -55,21 +56,28 @@ interface Shown extends ShownPayment {
 function Payment(payment: Shown) {
   switch (payment.state) {
     case "paid":
-      return <AllDone />;
+      return <AllDone {...payment} />;
     case "cancelled":
       return <NoLongerValid dealer={payment.dealer.name} />;
     case "held":
-      return <Held dealer={payment.dealer} />;
+      return <Held {...payment} />;
     case "requested":
       return <Requested {...payment} />;
   }
 }
 
-function Requested({ id, dealer, description, total, reply }: Shown) {
+function Requested({ id, dealer, description, total, quotePath, reply }: Shown) {
   const [about, ...more] = description?.split("\n") ?? [];
   return (
     <div className="duo">
       <div className="asked">
+        {quotePath && (
+          <p className="back">
+            <a className="tap" href={quotePath}>
+              <Icon name="previous" /> Back to your quote
+            </a>
+          </p>
+        )}
         <h1>{dealer.name} has requested payment from you</h1>
         <div className="sheet bill">
           {dealer.color && <Rail color={dealer.color} />}

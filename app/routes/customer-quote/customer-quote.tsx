@@ -36,6 +36,7 @@ export const loader = publicLoader(async (route) =>
 export default function CustomerQuotePage() {
   const { quote, fileProblem } = useLoaderData<typeof loader>();
   const isOpen = quote.state === "open";
+  const isWithdrawn = quote.state === "withdrawn";
   return (
     <CustomerPage dealer={quote.dealer}>
       <div className="duo customer-quote">
@@ -45,13 +46,18 @@ export default function CustomerQuotePage() {
           </p>
           <h1>{quote.name}</h1>
           {fileProblem && <NoFile problem={fileProblem} />}
-          <QuoteBill {...quote}>
-            <FullQuote file={quote.file} />
-          </QuoteBill>
+          {!isWithdrawn && (
+            <QuoteBill {...quote}>
+              <FullQuote file={quote.file} />
+            </QuoteBill>
+          )}
           {quote.notes && (
-            <div className="sheet notes">
-              <Paragraphs text={quote.notes} />
-            </div>
+            <>
+              <h2 className="notes-title">Notes</h2>
+              <div className="sheet notes">
+                <Paragraphs text={quote.notes} />
+              </div>
+            </>
           )}
         </div>
         {!isOpen && (
@@ -61,7 +67,15 @@ export default function CustomerQuotePage() {
         )}
         <div className="quote-parts">
           <QuoteProducts {...quote} />
-          <PaymentSummary {...quote.summary} />
+          {quote.about && (
+            <section aria-labelledby="about">
+              <h2 id="about">What it is for</h2>
+              <div className="sheet about text">{quote.about}</div>
+            </section>
+          )}
+          {(!isWithdrawn || quote.summary.payments.length > 0) && (
+            <PaymentSummary {...quote.summary} isBalanceShown={!isWithdrawn} />
+          )}
           <QuoteTerms terms={quote.terms} />
           <div className="questions">
             <h2>Questions?</h2>

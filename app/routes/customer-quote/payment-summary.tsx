@@ -5,7 +5,12 @@ import type { Tone } from "~/ui/tone";
 import type { ShownSummary } from "./shape-quote.server";
 
 /** What was paid; a payment that failed is not in the sum. Source: specification part 2 section 3.10. */
-export function PaymentSummary({ payments, received, balance }: ShownSummary) {
+export function PaymentSummary({
+  payments,
+  received,
+  balance,
+  isBalanceShown,
+}: ShownSummary & { isBalanceShown: boolean }) {
   return (
     <section aria-labelledby="payments">
       <h2 id="payments">Payment summary</h2>
@@ -27,10 +32,12 @@ export function PaymentSummary({ payments, received, balance }: ShownSummary) {
             <dt>Total received</dt>
             <dd className="num">{received}</dd>
           </div>
-          <div className="total">
-            <dt>Balance</dt>
-            <dd className="num">{balance}</dd>
-          </div>
+          {isBalanceShown && (
+            <div className="total">
+              <dt>Balance</dt>
+              <dd className="num">{balance}</dd>
+            </div>
+          )}
         </dl>
       </div>
     </section>

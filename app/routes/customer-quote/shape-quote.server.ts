@@ -28,7 +28,9 @@ export interface QuoteFacts {
   number: string;
   name: string;
   createdOn: string;
-  state: "open" | "accepted" | "closed";
+  state: "open" | "accepted" | "changing" | "expired" | "withdrawn" | "closed";
+  /** All of what it is for, where the name is only its beginning. */
+  about: string | null;
   /** Of one that is accepted. */
   acceptedOn: string | null;
   acceptedName: string | null;
@@ -50,6 +52,8 @@ export interface ShownDeposit {
   isPaid: boolean;
   /** The payment that asks for it, while it is to be paid. */
   paymentId: string | null;
+  /** What that asks for, where some was paid before; null if it asks for all of it. */
+  left: string | null;
 }
 export interface ShownSummary {
   payments: { date: string; method: string; amount: string; status: string }[];
@@ -73,7 +77,7 @@ export function shapeQuote(quote: Quote, summary: Summary, clock: Clock): QuoteF
   const isPriceIncluded = quote.isTaxIncluded ?? null;
   return {
     number: order.tuid,
-    name: order.name.trim() || `Quote ${order.tuid}`,
+    ...shapeName(order.name.trim() || `Quote ${order.tuid}`),
     createdOn: day(order.createdAt),
     state: stateOf(quote),
     acceptedOn: order.convertedAt === null ? null : day(order.convertedAt),
@@ -85,7 +89,11 @@ export function shapeQuote(quote: Quote, summary: Summary, clock: Clock): QuoteF
       lines: lines.map((line) => shapeLine(line, quote.unit, money)),
     })),
     basis: tax === null || isPriceIncluded === null ? null : basisWords(isPriceIncluded, tax),
-    sums: [...(quote.sums ?? []), ...includedTax(quote)].map(({ label, amount }) => ({
+    sums: [
+      ...(quote.products ? [quote.products] : []),
+      ...(quote.sums ?? []),
+      ...includedTax(quote),
+    ].map(({ label, amount }) => ({
       ...{ label, amount: money(amount) },
     })),
     totalLabel: tax === null ? "Total" : `Total ${basisWords(true, tax)}`,
@@ -110,10 +118,29 @@ function stateOf({ state, order }: Quote): QuoteFacts["state"] {
       return "open";
     case "ACCEPTED":
       return "accepted";
+    case "CHANGING":
+      return "changing";
+    case "EXPIRED":
+      return "expired";
+    case "WITHDRAWN":
+      return "withdrawn";
     default:
       // Whatever else a quote may be one day, nobody can accept it.
       return "closed";
   }
+}
+
+/** What a heading may have: some lines on the narrowest phone. */
+const NAME_LENGTH = 100;
+
+/** What is written of a quote may be a page long: what it is called then is how that begins. */
+function shapeName(written: string): Pick<QuoteFacts, "name" | "about"> {
+  const [first = ""] = written.split("\n");
+  if (first === written && written.length <= NAME_LENGTH) return { name: written, about: null };
+  if (first.length <= NAME_LENGTH) return { name: first.trim(), about: written };
+  const cut = first.slice(0, NAME_LENGTH);
+  const words = /^(.{40,})\s\S*$/su.exec(cut)?.[1] ?? cut.replace(/[\ud800-\udbff]$/, "");
+  return { name: `${words.replace(/[\s,;:.–-]+$/u, "")}…`, about: written };
 }
 
 /** Of prices with their tax, how much of the total it is. */
@@ -144,6 +171,7 @@ function shapeLine(line: Line, unit: string | undefined, money: Write): ShownLin
 /** Once it is paid it is no longer required. */
 function shapeDeposit(quote: Quote, { totalReceived }: Summary, money: Write): ShownDeposit | null {
   const { isDepositRequired, order, depositPercentage, depositPaymentId } = quote;
+  const asked = quote.depositRequestAmount ?? order.depositAmount;
   const isPaid = totalReceived >= order.depositAmount;
   if (order.depositAmount <= 0 || (!isDepositRequired && !isPaid)) return null;
   return {
@@ -151,5 +179,6 @@ function shapeDeposit(quote: Quote, { totalReceived }: Summary, money: Write): S
     amount: money(order.depositAmount),
     isPaid,
     paymentId: isPaid ? null : (depositPaymentId ?? null),
+    left: asked < order.depositAmount ? money(asked) : null,
   };
 }

@@ -43,7 +43,8 @@ test(
     await desk.press(/^Pay \$/);
     await desk.press("Pay");
     await desk.expectHeading("All Done!");
-    await desk.open(page);
+    await desk.follow("Back to your quote");
+    await desk.expectAddress(page);
     await desk.expectText(/Your deposit of \$[\d.,]+ is paid/);
     await desk.expectText("Succeeded");
     await desk.expectNoLink("Pay the deposit");
