@@ -148,7 +148,9 @@ describe.each([
     );
     expect(text).toContain(`Deposit ${isUs ? 40 : 50}% ${money(pricing.depositAmount)}`);
     for (const one of pricing.adjustments) {
-      expect(text).toContain(`${one.label} ${money(isUs ? one.amountExTax : one.amountIncTax)}`);
+      const { percent } = one;
+      const label = typeof percent === "number" ? `${one.label} ${Math.abs(percent)}%` : one.label;
+      expect(text).toContain(`${label} ${money(isUs ? one.amountExTax : one.amountIncTax)}`);
     }
     expect(orderLines).toHaveLength(3);
     for (const { pricing: price, context } of orderLines) {
