@@ -226,6 +226,33 @@ describe("a card payment", () => {
     expect((await one(await add({ ...CARD, quoteId: ids.mine }))).quoteId).toBe(ids.mine);
     expect(await messages(add({ ...CARD, quoteId: ids.other }))).toHaveProperty("quoteId");
   });
+
+  it("comes to be for another quote, stays for its own until told so, and is for no archived one", async () => {
+    const addQuote = () => sales.call(quotes.addQuote, { params: { dealId }, body: {} });
+    const [first, second] = [(await addQuote()).id, (await addQuote()).id];
+    const tuidOf = async (id: string) =>
+      (await sales.call(quotes.getQuote, { params: { id } })).tuid;
+    const paid = { status: "PAID", transactedAt: "2026-11-10" } as const;
+    const id = await add({ ...MANUAL, ...paid, quoteId: first });
+    expect((await newest())[1]).toContain(`For quote: null → ${await tuidOf(first)}`);
+    const receivedOf = async (quote: string) =>
+      (await sales.call(quotes.getQuote, { params: { id: quote } })).received;
+    expect(await receivedOf(first)).toBe(990_000);
+    await change(id, { ...paid, reference: "T1" });
+    expect((await one(id)).quoteId).toBe(first);
+    await change(id, { ...paid, reference: "T1", quoteId: second });
+    expect((await newest())[1]).toBe(`For quote: ${await tuidOf(first)} → ${await tuidOf(second)}`);
+    expect([await receivedOf(first), await receivedOf(second)]).toEqual([0, 990_000]);
+    await sales.call(quotes.archiveQuote, { params: { id: first }, body: {} });
+    const archived = [`Quote ${await tuidOf(first)} is archived`];
+    expect(await messages(change(id, { ...paid, quoteId: first }))).toEqual({ quoteId: archived });
+    expect(await messages(add({ ...MANUAL, quoteId: first }))).toEqual({ quoteId: archived });
+    await sales.call(quotes.archiveQuote, { params: { id: second }, body: {} });
+    await change(id, { ...paid, reference: "T2", quoteId: second });
+    await change(id, { ...paid, quoteId: null });
+    expect((await one(id)).quoteId).toBeNull();
+    expect(await receivedOf(second)).toBe(0);
+  });
 });
 
 describe("payments of a deal", () => {

@@ -5,6 +5,7 @@ import type { UpstreamClient } from "../../app/upstream/client.server";
 import { contacts } from "../../app/upstream/contract/contacts";
 import { deals } from "../../app/upstream/contract/deals";
 import { payments, type PaymentTroubleKind } from "../../app/upstream/contract/payments";
+import { quotes } from "../../app/upstream/contract/quotes";
 import { CARD_PAYMENT_TYPE } from "../../app/upstream/contract/payments.input";
 import { newId } from "../../server/database/id";
 import { snapshot, workflowBySlug } from "../support/test-api";
@@ -461,6 +462,80 @@ describe("a payment's edit", () => {
     expect(page.querySelector<HTMLSelectElement>("[name=status]")?.value).toBe("");
     expect((await browser.post(at(id, "/edit"), typed({ status: "" }))).status).toBe(400);
     expect((await read())[0]?.status).toBe("BOUNCED");
+  });
+});
+
+describe("the quote that a payment is for", () => {
+  const addQuote = async (to = deal) =>
+    (await sales.call(quotes.addQuote, { params: { dealId: to }, body: {} })).id;
+  const tuidOf = async (id: string) => (await sales.call(quotes.getQuote, { params: { id } })).tuid;
+  const accepted = (id: string) =>
+    web.database.writer
+      .updateTable("quotes")
+      .set({ status: "ACCEPTED" })
+      .where("id", "=", id)
+      .execute();
+  const choices = (page: Document) => all(page, "[name=quoteId] option");
+  const paid = { status: "PAID", transactedAt: "2026-11-20" };
+
+  it("is no question without quotes; the accepted one is preset where it is alone", async () => {
+    expect((await open(at("new"))).querySelector("[name=quoteId]")).toBeNull();
+    const [first, second] = [await addQuote(), await addQuote()];
+    expect(values(await open(at("new"))).quoteId).toBe("");
+    await accepted(first);
+    const page = await open(at("new"));
+    expect(values(page).quoteId).toBe(first);
+    expect(choices(page)).toContain("No quote");
+    expect(choices(page)).toContain(`${await tuidOf(first)} · Accepted · $0.00`);
+    await accepted(second);
+    expect(values(await open(at("new"))).quoteId).toBe("");
+  });
+
+  it("has received what is recorded for it, until that is for none", async () => {
+    const quoteId = await addQuote();
+    const box = async () => all(await open(`${path}/quotes/${quoteId}`), ".price-deposit > div");
+    await browser.post(at("new"), typed({ ...paid, quoteId }));
+    expect(await box()).toContain("Received $99.00");
+    expect(await box()).toContain("Balance −$99.00");
+    const [{ id } = { id: "" }] = await read();
+    const page = await open(at(id));
+    expect(facts(page)["For quote"]).toBe(await tuidOf(quoteId));
+    expect(page.querySelector(".payment-facts a")?.getAttribute("href")).toBe(
+      `${path}/quotes/${quoteId}`,
+    );
+    expect(values(await open(at(id, "/edit"))).quoteId).toBe(quoteId);
+    // A form from before there was a choice leaves it as it is.
+    await browser.post(at(id, "/edit"), typed({ ...paid, amount: "98" }));
+    expect((await read())[0]).toMatchObject({ quoteId, amount: 980_000 });
+    await browser.post(at(id, "/edit"), typed({ ...paid, quoteId: "" }));
+    expect((await read())[0]?.quoteId).toBeNull();
+    expect((await box()).join()).not.toContain("Received");
+  });
+
+  it("is told in words at its field where it cannot be chosen, and in a conflict", async () => {
+    const quoteId = await addQuote();
+    const other = await workflowBySlug(sales, "residential-sales");
+    const { id: elsewhere } = await sales.call(deals.createDeal, {
+      params: { id: other.id },
+      body: { name: "Another", statusId: other.statuses[0]?.id ?? "" },
+    });
+    const id = await add({ ...paid, status: "PAID" });
+    const seen = values(await open(at(id, "/edit")));
+    const wrong = await browser.post(at(id, "/edit"), {
+      ...seen,
+      quoteId: await addQuote(elsewhere),
+    });
+    expect(problems(await parse(wrong))).toEqual(["This is no quote of this deal"]);
+    const theirs = { amount: 10_000, ...paid, status: "PAID" as const, quoteId };
+    await sales.call(payments.updatePayment, { params: { dealId: deal, id }, body: theirs });
+    const late = await parse(await browser.post(at(id, "/edit"), { ...seen, amount: "2" }));
+    expect(choices(late).join()).toContain(await tuidOf(quoteId));
+    expect(wordsOf(late.body)).not.toContain(`Saved now: ${quoteId}`);
+    await sales.call(quotes.archiveQuote, { params: { id: quoteId }, body: {} });
+    const archived = `${await tuidOf(quoteId)} · Archived · $0.00`;
+    expect(choices(await open(at(id, "/edit")))).toContain(archived);
+    const added = await browser.post(at("new"), typed({ quoteId }));
+    expect(problems(await parse(added))).toEqual([`Quote ${await tuidOf(quoteId)} is archived`]);
   });
 });
 

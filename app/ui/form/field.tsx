@@ -65,21 +65,22 @@ export function Problem({
   );
 }
 
-/** The frame of a field, with the value that is saved now after a conflict. */
+/** The frame of a field, with the value that is saved now after a conflict, in the words that it is shown in. */
 export function Framed({
   meta,
   label,
   hint,
   isOptional = !meta.required,
+  wordsOf = (saved) => saved,
   children,
-}: FieldShape & { children: ReactNode }) {
+}: FieldShape & { wordsOf?: (saved: string) => string; children: ReactNode }) {
   const saved = useSavedValue(meta.name, meta.initialValue);
   return (
     <Field
       id={meta.id}
       label={label}
       isOptional={isOptional}
-      hint={saved === null ? hint : `Saved now: ${saved}`}
+      hint={saved === null ? hint : `Saved now: ${wordsOf(saved)}`}
       errors={meta.errors}
       errorId={meta.errorId}
     >
@@ -137,8 +138,10 @@ export function SelectField({
   ...field
 }: FieldShape & { choices: readonly Choice[]; blank?: string }) {
   const { key, ...props } = getSelectProps(field.meta);
+  const wordsOf = (saved: string) =>
+    (choices.find(({ value }) => value === saved)?.label ?? (saved === "–" && blank)) || saved;
   return (
-    <Framed {...field}>
+    <Framed {...field} wordsOf={wordsOf}>
       <select key={key} {...props} className="input">
         {blank !== undefined && <option value="">{blank}</option>}
         {choices.map((choice) => (

@@ -35,6 +35,8 @@ export const paymentInputFields = {
   transactedAt: day("Must be a date").nullish(),
   description: text(2_000).nullish(),
   reference: text(500).nullish(),
+  /** Extension: the quote of the deal that it is for; null for none. Of a change, what is not sent stays as it is. */
+  quoteId: textIdSchema.nullish(),
 };
 
 /** A payment has a transaction date when it is paid, and only then. */
@@ -58,8 +60,6 @@ export const newPaymentInput = z
   .object({
     ...paymentInputFields,
     type: z.enum(PAYMENT_TYPES, "Type is required"),
-    /** Extension: the quote of the deal that it is for. */
-    quoteId: textIdSchema.nullish(),
   })
   .superRefine(checkTransactionDate);
 export const paymentInput = guarded(paymentInputFields).superRefine(checkTransactionDate);

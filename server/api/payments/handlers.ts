@@ -51,12 +51,14 @@ const createPayment = mutation(
     };
     await changeDeal(write, dealId, async () => {
       if (isCard(body)) checkCard(services, dealer, body);
-      await checkQuote(write, dealId, payment.quote_id);
+      const forQuote = await readQuote(write, dealId, payment.quote_id);
+      if (payment.quote_id !== null) requireQuote(forQuote);
       if ((await countDealPayments(write, dealId)) >= MAX_PAYMENTS) {
         throw new ApiError(409, "too_many", `A deal has at most ${MAX_PAYMENTS} payments`);
       }
       await db.insertInto("payments").values(payment).execute();
-      const changes = paymentChanges(null, payment, dealer.currencySymbol);
+      const told = { ...payment, quote: forQuote?.tuid };
+      const changes = paymentChanges(null, told, dealer.currencySymbol);
       return { entries: [entryOf("ADDED", payment, changes)] };
     });
     return { id: payment.id };
@@ -77,21 +79,21 @@ function checkCard(
   if (problem) throw unsuitable("amount", problem);
 }
 
-/** The quote a payment is for is one of its deal. */
-async function checkQuote(
-  { db, accountId }: AccountWrite,
-  dealId: string,
-  quoteId: string | null,
-): Promise<void> {
-  if (quoteId === null) return;
-  const row = await db
+/** The quote of a deal that a payment is for, by its number; undefined for none, and for one of another deal. */
+function readQuote({ db, accountId }: AccountRead, dealId: string, quoteId: string | null) {
+  return db
     .selectFrom("quotes")
-    .select("id")
+    .select(["tuid", "is_archived"])
     .where("account_id", "=", accountId)
     .where("deal_id", "=", dealId)
-    .where("id", "=", quoteId)
+    .where("id", "=", quoteId ?? "")
     .executeTakeFirst();
-  if (!row) throw unsuitable("quoteId");
+}
+
+/** The quote a payment comes to be for is one of its deal, and is not archived. */
+function requireQuote(quote: Awaited<ReturnType<typeof readQuote>>): void {
+  if (!quote) throw unsuitable("quoteId", "This is no quote of this deal");
+  if (quote.is_archived) throw unsuitable("quoteId", `Quote ${quote.tuid} is archived`);
 }
 
 const notArchived = ({ dealId, id }: PaymentPlace) =>
@@ -109,10 +111,19 @@ const updatePayment = mutation(payments.updatePayment, async (write, { params, b
       throw new ApiError(409, "read_only", "A card payment cannot be edited");
     }
     const { currencySymbol } = await findDealer(write);
-    const changed = { ...patch, ...changedBy(write) };
+    const quoteId = body.quoteId === undefined ? before.quote_id : body.quoteId;
+    const forQuote = await readQuote(write, params.dealId, quoteId);
+    // What it is for already may have been archived since.
+    if (quoteId !== null && quoteId !== before.quote_id) requireQuote(forQuote);
+    const changed = { ...patch, quote_id: quoteId, ...changedBy(write) };
     await changeRow(write, "payments", notArchived(params), changed, body.revision);
-    const after = { ...before, ...patch };
-    return { entries: [entryOf("CHANGED", after, paymentChanges(before, after, currencySymbol))] };
+    const wasFor = await readQuote(write, params.dealId, before.quote_id);
+    const changes = paymentChanges(
+      { ...before, quote: wasFor?.tuid },
+      { ...before, ...patch, quote: forQuote?.tuid },
+      currencySymbol,
+    );
+    return { entries: [entryOf("CHANGED", { ...before, ...patch }, changes)] };
   });
 });
 

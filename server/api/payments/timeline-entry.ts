@@ -7,7 +7,10 @@ import type { FieldChange, NewEntry } from "../records/timeline";
 type ToldFields = Pick<
   PaymentRow,
   "amount" | "status" | "transacted_at" | "description" | "reference"
->;
+> & {
+  /** The number of the quote it is for. */
+  quote?: string | undefined;
+};
 
 /** A payment's name on the timeline and in questions. */
 export const labelOf = ({ description }: Pick<PaymentRow, "description">): string =>
@@ -39,6 +42,7 @@ export function paymentChanges(
     ["Transaction date", told?.transacted_at ?? null],
     ["Description", told?.description || null],
     ["Reference", told?.reference || null],
+    ["For quote", told?.quote ?? null],
   ];
   const old = new Map(words(before));
   return words(after)

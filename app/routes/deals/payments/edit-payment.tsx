@@ -10,6 +10,7 @@ import { dealAction, dealLoader } from "../deal-route.server";
 import { PaymentForm } from "./payment-form";
 import { paymentFormSchema } from "./payment-form.schema";
 import { NEW_VALUES, submitPayment, valuesOf } from "./payment-form.server";
+import { acceptedAlone, loadForQuotes } from "./for-quotes.server";
 import { findPayment, isManual, PAYMENT_IS_GONE, paymentPath } from "./payments.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -26,7 +27,8 @@ export const loader = dealLoader(async (route) => {
   const isNew = params.paymentId === undefined;
   const payment = isNew ? null : findPayment(route);
   const isGone = !isNew && payment === null;
-  const values = payment ? valuesOf(payment) : NEW_VALUES;
+  const forQuotes = await loadForQuotes(route, payment);
+  const values = payment ? valuesOf(payment) : { ...NEW_VALUES, quoteId: acceptedAlone(forQuotes) };
   const closeTo = payment ? paymentPath(route, payment.id) : route.backTo;
   const refused = payment && !isManual(payment) ? NOT_MANUAL : undefined;
   const closed = route.closed ?? (isGone ? PAYMENT_IS_GONE : refused);
@@ -37,6 +39,7 @@ export const loader = dealLoader(async (route) => {
       about: `${deal.tuid} ${deal.name}`,
       form: setupForm(paymentFormSchema(symbol), closeTo, values, closed),
       symbol,
+      quotes: forQuotes.map(({ id, words }) => ({ value: id, label: words })),
       today: staff.today,
       statuses: Object.entries(PAYMENT_STATUS_WORDS).map(([value, label]) => ({ value, label })),
       cardType: (await staff.loadProviders()).stripe ? CARD_PAYMENT_TYPE : null,

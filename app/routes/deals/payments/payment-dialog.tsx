@@ -17,6 +17,7 @@ export function PaymentDialog({
   about,
   customer,
   payment,
+  quote,
   state,
   newsPath,
 }: {
@@ -24,6 +25,7 @@ export function PaymentDialog({
   about: string;
   customer: string | null;
   payment: ShownPayment;
+  quote: ForQuote | null;
   /** What it is told by whether it has changed, and where to ask; null if nobody else changes it. */
   state: string;
   newsPath: string | null;
@@ -43,7 +45,7 @@ export function PaymentDialog({
         {link && (
           <PaymentLink link={link} customer={customer} sent={sent} sendPath={payment.sendPath} />
         )}
-        <Facts payment={payment} />
+        <Facts payment={payment} quote={quote} />
         {link && (
           <p className="hint">
             A card payment becomes Paid by itself when the provider reports it.
@@ -79,7 +81,10 @@ export function PaymentDialog({
   );
 }
 
-function Facts({ payment }: { payment: ShownPayment }) {
+/** The quote it is for. */
+type ForQuote = { tuid: string; path: string };
+
+function Facts({ payment, quote }: { payment: ShownPayment; quote: ForQuote | null }) {
   const { amount, refunded, type, status, date, description, reference, link, sent } = payment;
   return (
     <dl className="facts payment-facts">
@@ -100,6 +105,16 @@ function Facts({ payment }: { payment: ShownPayment }) {
       <dd>{description ?? "–"}</dd>
       <dt>Reference</dt>
       <dd>{reference ?? "–"}</dd>
+      {quote && (
+        <>
+          <dt>For quote</dt>
+          <dd>
+            <a className="link" href={quote.path}>
+              {quote.tuid}
+            </a>
+          </dd>
+        </>
+      )}
       {sent && !link && (
         <>
           <dt>Sent to</dt>

@@ -46,5 +46,6 @@ export type PaymentFormValues = {
   transactedAt: string;
   reference: string;
   description: string;
+  quoteId: string;
   revision?: number;
 };

@@ -18,6 +18,7 @@ export const NEW_VALUES: PaymentFormValues = {
   transactedAt: "",
   reference: "",
   description: "",
+  quoteId: "",
 };
 
 /** A stored payment as the form's inputs hold it. */
@@ -30,6 +31,7 @@ export function valuesOf(payment: Payment): PaymentFormValues {
     transactedAt: transactedAt ?? "",
     reference: reference ?? "",
     description: description ?? "",
+    quoteId: payment.quoteId ?? "",
     ...(revision === undefined ? {} : { revision }),
   };
 }
@@ -46,12 +48,14 @@ export function submitPayment(route: DealContext & Sent): Promise<Response> {
   return submit(form, {
     schema: paymentFormSchema(staff.settings.country.currency_symbol),
     save: async ({ type, ...typed }, { idempotencyKey, revision }) => {
-      const { amount, status, transactedAt, description, reference } = typed;
+      const { amount, status, transactedAt, description, reference, quoteId } = typed;
       const body = {
         ...{ amount, status },
         transactedAt: transactedAt ?? null,
         description: description?.trim() || null,
         reference: reference?.trim() || null,
+        // A form without the choice, of a deal without quotes, changes nothing of it.
+        ...(form.data.has("quoteId") ? { quoteId: quoteId ?? null } : {}),
       };
       if (!isNew) {
         const edit = { params: { dealId: deal.id, id: paymentId }, idempotencyKey };

@@ -16,6 +16,7 @@ export function PaymentForm({
   symbol,
   today,
   statuses,
+  quotes,
   cardType,
 }: {
   isNew: boolean;
@@ -24,6 +25,8 @@ export function PaymentForm({
   symbol: string;
   today: string;
   statuses: readonly Choice[];
+  /** Those of the deal that it may be for. */
+  quotes: readonly Choice[];
   /** The type of a card payment; null if the account takes no cards, so that there is nothing to choose. */
   cardType: string | null;
 }) {
@@ -68,6 +71,18 @@ export function PaymentForm({
             <TextField meta={fields.reference} label="Reference" />
           </div>
           <TextField meta={fields.description} label="Description" />
+          {quotes.length === 0 ? (
+            // The last one was archived meanwhile.
+            <Problem id={fields.quoteId.errorId} errors={fields.quoteId.errors} />
+          ) : (
+            <SelectField
+              meta={fields.quoteId}
+              label="For quote"
+              choices={quotes}
+              blank="No quote"
+              hint="What is paid for a quote counts as received on it."
+            />
+          )}
         </>
       )}
     </FormDialog>

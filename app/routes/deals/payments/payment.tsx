@@ -7,6 +7,7 @@ import styles from "~/ui/styles/payments.css?url";
 import { payments } from "~/upstream/contract/payments";
 
 import { dealAction, dealLoader } from "../deal-route.server";
+import { loadForQuotes } from "./for-quotes.server";
 import { PaymentDialog } from "./payment-dialog";
 import { isAwaited, paymentPath, requirePayment, showPayment, stateOf } from "./payments.server";
 
@@ -19,13 +20,22 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 const newsPath = (path: string) => `/options${path}`;
 
 export const loader = dealLoader(async (route) => {
-  const { workflow, deal, backTo } = route;
+  const { workflow, deal, backTo, url } = route;
   const payment = await requirePayment(route);
+  const { quoteId } = payment;
+  const forQuotes = quoteId ? await loadForQuotes(route, payment) : [];
+  const forQuote = forQuotes.find(({ id }) => id === quoteId);
   return {
     closeTo: backTo,
     about: `${deal.tuid} ${deal.name}`,
     customer: deal.context.contact?.name ?? null,
     payment: showPayment(route, payment),
+    quote: forQuote
+      ? {
+          tuid: forQuote.tuid,
+          path: paths.quote(workflow.slug, deal.id, forQuote.id) + url.search,
+        }
+      : null,
     state: stateOf(route, payment),
     newsPath: isAwaited(payment)
       ? newsPath(paths.payment(workflow.slug, deal.id, payment.id))
