@@ -1,3 +1,4 @@
+import { hasWords } from "../../app/routes/deals/timeline/words";
 import { sql } from "kysely";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -102,10 +103,13 @@ export async function createTestApi(
   return {
     ...test,
     async drop() {
+      const unnamed = [...offenders].join("\n");
+      const untold = await findUntold(database);
       await database.close();
       await test.drop();
       rmSync(dataDir, { recursive: true, force: true });
-      if (offenders.size > 0) throw new Error(`No account named: ${[...offenders].join("\n")}`);
+      if (unnamed) throw new Error(`No account named: ${unnamed}`);
+      if (untold.length > 0) throw new Error(`The timeline has no words for ${untold.join(", ")}`);
     },
     api,
     services,
@@ -184,4 +188,14 @@ export async function snapshot({ database }: TestApi): Promise<string> {
     }),
   );
   return parts.join("\n");
+}
+
+/** What the API has written on timelines that their words do not know. */
+async function findUntold({ read }: Database): Promise<string[]> {
+  const written = await read
+    .selectFrom("timeline_entries")
+    .select(["area", "verb"])
+    .distinct()
+    .execute();
+  return written.filter((one) => !hasWords(one)).map(({ area, verb }) => `${area} ${verb}`);
 }

@@ -82,6 +82,13 @@ describe("what the timeline says", () => {
     expect(changesBeside(sent)).toEqual([]);
   });
 
+  it("says to whom a quote was sent, in its words alone", () => {
+    const to = [change("To", null, "joanne@mail.example")];
+    const sent = entry({ area: "QUOTES", verb: "SENT", changes: to });
+    expect(wordsOfAll(sent)).toEqual({ before: "sent", after: "to joanne@mail.example" });
+    expect(changesBeside(sent)).toEqual([]);
+  });
+
   it("can be asked for by every area, each under one word", () => {
     const asked = Object.values(KINDS).flatMap(({ areas }) => areas);
     expect(asked.toSorted()).toEqual([...TIMELINE_AREAS].toSorted());

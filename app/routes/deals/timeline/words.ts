@@ -43,6 +43,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "QUOTES CHANGED": "changed",
   "QUOTES ARCHIVED": "archived",
   "QUOTES UNARCHIVED": "unarchived",
+  "QUOTES SENT": "sent",
   "ORDERS ADDED": "made the order",
   "RELATED_DEALS ADDED": "added the related deal",
   "RELATED_DEALS REMOVED": "removed the related deal",
@@ -54,8 +55,12 @@ const TOGETHER: Readonly<Record<string, string>> = {
   FLAGS: "flags",
 };
 
+type Told = Pick<TimelineEntry, "area" | "verb">;
+
+export const hasWords = ({ area, verb }: Told) => Object.hasOwn(WORDS, `${area} ${verb}`);
+
 /** An upstream may come to tell of more than is known here. */
-export function wordsOf({ area, verb }: Pick<TimelineEntry, "area" | "verb">): Words {
+export function wordsOf({ area, verb }: Told): Words {
   const found = WORDS[`${area} ${verb}`];
   if (found === undefined) return { before: `changed ${area.toLowerCase().replaceAll("_", " ")}` };
   const [before = "", after] = found.split(" – ");
@@ -110,12 +115,13 @@ function joined(later: Entry, entry: TimelineEntry): Entry {
   };
 }
 
-/** Fields of a payment that the words tell, by what was done. */
-const TOLD_OF_PAYMENT: Readonly<Record<string, readonly string[]>> = {
-  ADDED: ["Amount", "Status", "Description"],
-  CANCELLED: ["Status"],
-  PAID: ["Status"],
-  SENT: ["To"],
+/** Fields that the words tell, by what was done to what. */
+const TOLD: Readonly<Record<string, readonly string[]>> = {
+  "PAYMENTS ADDED": ["Amount", "Status", "Description"],
+  "PAYMENTS CANCELLED": ["Status"],
+  "PAYMENTS PAID": ["Status"],
+  "PAYMENTS SENT": ["To"],
+  "QUOTES SENT": ["To"],
 };
 
 const valueOf = ({ changes }: TimelineEntry, wanted: string) =>
@@ -127,8 +133,8 @@ const isNewPayment = (entry: TimelineEntry) =>
 /** The changes of an entry that its words do not tell already. */
 export function changesBeside(entry: TimelineEntry): TimelineEntry["changes"] {
   const { area, verb, changes } = entry;
-  if (area !== "PAYMENTS" || (verb === "ADDED" && !isNewPayment(entry))) return changes;
-  const told = TOLD_OF_PAYMENT[verb] ?? [];
+  if (area === "PAYMENTS" && verb === "ADDED" && !isNewPayment(entry)) return changes;
+  const told = TOLD[`${area} ${verb}`] ?? [];
   return changes.filter(({ field }) => !told.includes(field));
 }
 
@@ -150,9 +156,7 @@ export function wordsOfAll(entry: Entry): Words {
     return { before: "paid" };
   }
   const to = valueOf(entry, "To");
-  if (area === "PAYMENTS" && verb === "SENT" && to !== null) {
-    return { before: "sent the request for", after: `to ${to}` };
-  }
+  if (verb === "SENT" && to !== null) return { ...wordsOf(entry), after: `to ${to}` };
   const areas = Object.keys(TOGETHER).filter((area) => entry.areas?.includes(area));
   if (areas.length < 2) return wordsOf(entry);
   const names = areas.map((area) => TOGETHER[area] ?? "");
