@@ -4,6 +4,7 @@ import { quotes } from "~/upstream/contract/quotes";
 
 import { kindOf } from "./prices/price-words";
 import {
+  balanceRow,
   calculatedTotal,
   countOf,
   depositRow,
@@ -11,6 +12,7 @@ import {
   lastUpdated,
   percentOf,
   productsTotal,
+  taxRowOf,
   wordsOf,
 } from "./prices/quote-prices.server";
 import type { QuoteContext } from "./quote-route.server";
@@ -22,7 +24,7 @@ export type PriceBoxData = ReturnType<typeof loadPriceBox>;
 export function loadPriceBox(route: QuoteContext) {
   const { staff, quote, quoteChange } = route;
   const { pricing } = quote.context;
-  const { symbol, tax, taxRow, isInclusive } = wordsOf(route);
+  const { symbol, tax, isInclusive } = wordsOf(route);
   const money = (amount: number) => formatMoney(amount, symbol);
   const set = (...parts: string[]) => quoteChange(quotes.saveQuotePricing, ...parts);
   const calculated = calculatedTotal(quote);
@@ -53,7 +55,7 @@ export function loadPriceBox(route: QuoteContext) {
           },
     exTax: money(pricing.sellGrandTotalExTax),
     taxTotal: {
-      label: taxRow,
+      label: taxRowOf(route),
       amount: money(pricing.sellTaxTotal),
       calculated: pricing.sellTaxOverride === null ? null : money(pricing.sellTaxCalculated),
       path: staff.permissions.quoteTax ? set("tax") : null,
@@ -83,13 +85,13 @@ function overrideStep({ quote }: QuoteContext, isInclusive: boolean): number {
   return sum - pricing.sellGrandTotalExTax;
 }
 
-/** What is left after what was received; while nothing was, after the deposit. */
+/** What was received, and what is left. */
 function balanceOf(route: QuoteContext) {
-  const { received = 0, context } = route.quote;
-  const { sellGrandTotalIncTax: total, depositAmount } = context.pricing;
+  const { received = 0 } = route.quote;
+  const { label, amount } = balanceRow(route.quote);
   const money = (amount: number) => formatMoney(amount, wordsOf(route).symbol);
   return {
     received: received === 0 ? null : money(received),
-    balance: money(total - (received === 0 ? depositAmount : received)),
+    balance: { label, amount: money(amount) },
   };
 }

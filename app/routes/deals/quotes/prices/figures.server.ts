@@ -6,10 +6,12 @@ import { NONE, type Figure } from "./figure";
 import { kindOf } from "./price-words";
 import {
   asInput,
+  balanceRow,
   depositRow,
   fixedOrPercent,
   inBasis,
   percentOf,
+  taxRowOf,
   tryPricing,
   wordsOf,
   type Pricing,
@@ -105,19 +107,22 @@ function totalRow(route: QuoteContext, pricing: Pricing): Figure {
 
 /** What Save of an override would store: from the total without tax to the deposit. While it cannot be saved, dashes. */
 function showSum(route: QuoteContext, pricing: Pricing | null): Figure[] {
-  const { symbol, tax, taxRow } = wordsOf(route);
+  const { symbol, tax } = wordsOf(route);
+  const { quote } = route;
   const show = (amount: number | undefined) =>
     amount === undefined ? NONE : formatMoney(amount, symbol);
-  const balance = pricing ? pricing.sellGrandTotalIncTax - pricing.depositAmount : undefined;
+  // Of what cannot be saved, the rows are those of what is stored.
+  const rows = pricing ?? quote.context.pricing;
+  const balance = balanceRow(quote, rows);
   return [
     { label: `Total ex ${tax}`, amount: show(pricing?.sellGrandTotalExTax) },
-    { label: taxRow, amount: show(pricing?.sellTaxTotal) },
+    { label: taxRowOf(route, rows), amount: show(pricing?.sellTaxTotal) },
     {
       ...{ label: "Total", hint: `inc ${tax}`, look: "total" },
       amount: show(pricing?.sellGrandTotalIncTax),
     },
-    { label: depositRow(route.quote), amount: show(pricing?.depositAmount) },
-    { label: "Balance", amount: show(balance) },
+    { label: depositRow(quote, rows), amount: show(pricing?.depositAmount) },
+    { label: balance.label, amount: show(pricing ? balance.amount : undefined) },
   ];
 }
 

@@ -5,6 +5,8 @@ export interface PriceWords {
   symbol: string;
   /** As a row begins, `GST 10%`, and within a sentence, `GST` or `tax`. */
   taxRow: string;
+  /** The same of a tax that was set by hand, which is at no rate: `GST`. */
+  taxName: string;
   tax: string;
   isInclusive: boolean;
   /** The basis in which its parts are said. */
@@ -24,6 +26,7 @@ export function priceWords(
   const isInclusive = taxMode === "INCLUSIVE";
   return {
     ...{ symbol, tax, isInclusive, basis: basisWords(isInclusive, tax) },
+    taxName: name,
     taxRow: taxPercentage === null ? name : `${name} ${taxPercentage}%`,
   };
 }

@@ -32,9 +32,35 @@ export function productsTotal({ config, context: { pricing } }: Quote): number {
 export const countOf = ({ context: { totalQuantity } }: Quote) =>
   totalQuantity === 1 ? "1 product" : `${totalQuantity.toLocaleString("en-AU")} products`;
 
-/** `Deposit 30%`; `Deposit` alone where the upstream says no percentage. */
-export const depositRow = ({ config: { depositPercentage } }: Quote): string =>
-  depositPercentage === null ? "Deposit" : `Deposit ${depositPercentage}%`;
+/** `Deposit 30%`; `Deposit` alone where the upstream says no percentage, and where it was set by hand. */
+export function depositRow(
+  { config: { depositPercentage }, context }: Quote,
+  { depositAmountOverride }: Pick<Pricing, "depositAmountOverride"> = context.pricing,
+): string {
+  const isCalculated = depositAmountOverride === null && depositPercentage !== null;
+  return isCalculated ? `Deposit ${depositPercentage}%` : "Deposit";
+}
+
+/** `GST 10%`; `GST` alone where it was set by hand. */
+export function taxRowOf(
+  route: QuoteContext,
+  { sellTaxOverride }: Pick<Pricing, "sellTaxOverride"> = route.quote.context.pricing,
+): string {
+  const { taxRow, taxName } = wordsOf(route);
+  return sellTaxOverride === null ? taxRow : taxName;
+}
+
+/** What is left of the total after what was received; while nothing was, after the deposit, and it says so. */
+export function balanceRow(
+  { received = 0, context }: Quote,
+  pricing: Pricing = context.pricing,
+): { label: string; amount: number } {
+  const { sellGrandTotalIncTax: total, depositAmount: deposit } = pricing;
+  const isDepositNext = received === 0 && deposit !== 0;
+  return isDepositNext
+    ? { label: "Balance after deposit", amount: total - deposit }
+    : { label: "Balance", amount: total - received };
+}
 
 /** When the quote was changed last, in words; null where an upstream tells its states apart by another text. */
 export function lastUpdated({ quote, staff, context }: QuoteContext): string | null {
