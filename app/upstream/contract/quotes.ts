@@ -188,6 +188,8 @@ export const quoteSchema = z
         signatureDocumentId: orNull(idSchema),
       })
       .nullish(),
+    /** Extension: the unpaid payment that asks for its deposit, which ends with the acceptance. */
+    depositRequest: z.object({ paymentId: idSchema, amount: moneySchema }).nullish(),
     /** Extension: what customers would agree to today; null if the account has no terms. */
     terms: z.object({ version: z.int(), text: z.string() }).nullish(),
     /** Extension: paid for it, less what was paid back. */

@@ -10,6 +10,7 @@ import type { AccountRead } from "../scope";
 import { listQuotePayments, receivedOf } from "../records/payments";
 import { findHolding } from "./acceptance/holding";
 import { findSaleTerms } from "./acceptance/sale-terms";
+import { findDepositRequest } from "./acceptance/deposit";
 import { presentPricing } from "./present-pricing";
 import { pendingUpdates, readUpdates } from "./updates";
 
@@ -68,6 +69,7 @@ export async function presentQuote(
   const accepted = await findHolding(read, row);
   const payments = await listQuotePayments(read, row);
   const received = receivedOf(payments, place.currency_code);
+  const asked = await findDepositRequest(read, row);
   return {
     ...named(row),
     customerNotes: row.customer_notes,
@@ -92,6 +94,7 @@ export async function presentQuote(
     override: { notes: row.override_notes, taxables: row.override_taxables === 1 },
     ...{ acceptedAt: row.accepted_at, customerPageId: row.public_id, expiresAt: row.expires_at },
     ...{ acceptance: accepted?.acceptance ?? null, terms: await findSaleTerms(read) },
+    depositRequest: asked && { paymentId: asked.id, amount: toUnits(asked.amount) },
     received: toUnits(received),
   };
 }

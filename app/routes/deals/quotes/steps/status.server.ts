@@ -15,20 +15,25 @@ function requireStep({ params: { step = "" } }: QuoteContext): Step {
 }
 const isStep = (word: string): word is Step => Object.hasOwn(STEPS, word);
 
-/** Where a quote that is accepted has left traces, in sentences: orders made of it, and money that came for it. */
+/** Where a quote that is accepted has left traces, in sentences: orders made of it, money that came for it, and that is asked for. */
 function tracesOf(route: QuoteContext): string[] {
   const { quote } = route;
   const orders = (quote.context.orders ?? []).filter(({ status }) => status !== "CANCELLED");
   const names = orders.map(({ tuid }) => tuid).join(", ");
-  const { received = 0 } = quote;
-  const money = formatMoney(received, wordsOf(route).symbol);
+  const { received = 0, depositRequest } = quote;
+  const money = (amount: number) => formatMoney(amount, wordsOf(route).symbol);
   return [
     ...(orders.length === 0
       ? []
       : orders.length === 1
         ? [`Order ${names} was made from it, and stays as it is.`]
         : [`Orders ${names} were made from it, and stay as they are.`]),
-    ...(received > 0 ? [`${money} has been received for it, and stays with the deal.`] : []),
+    ...(received > 0
+      ? [`${money(received)} has been received for it, and stays with the deal.`]
+      : []),
+    ...(depositRequest
+      ? [`The unpaid request for its deposit of ${money(depositRequest.amount)} is cancelled.`]
+      : []),
   ];
 }
 
