@@ -237,7 +237,8 @@ describe("a quote", () => {
     await add();
     await set({ status, accepted_at: "2026-11-17T03:00:00.000Z" });
     const page = await open();
-    expect(all(page, ".quote-main .alert").join()).toContain(words);
+    expect(all(page, ".quote-main :is(.alert, .quote-notice)").join()).toContain(words);
+    expect(all(page, ".lines-head h2")).toEqual(["Products"]);
     expect(all(page, ".quote-mark .badge")).toEqual([badge]);
     expect(hrefs(page, "a").join()).not.toMatch(/\/edit|products\/new|\/remove|\/copy|\/options/);
     const { orderLines } = (await read()).context;
@@ -256,6 +257,12 @@ describe("a quote", () => {
       expect(closed.querySelector(".dialog-foot button, .primary"), address).toBeNull();
       expect(closed.querySelector(".product-list"), address).toBeNull();
     }
+    const view = await open(line);
+    expect(wordsOf(view.querySelector("dialog h1") ?? view)).toBe("Product");
+    expect(view.querySelector("dialog :is(input, textarea, select)")).toBeNull();
+    const facts = all(view, ".line-facts > div");
+    expect(facts).toContain("Width mm 1210");
+    expect(facts).toContain("Quantity 2");
     const led = await browser.get(`${line}/remove`);
     expect(await toast(led)).toMatch(/change/);
     const refused = await browser.post(`${line}/remove`, {

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { formatDimension } from "~/domain/dimensions";
+import { callWindow } from "~/domain/group-names";
 import { setupForm } from "~/http/form-setup.server";
 import { FieldError } from "~/http/refusal";
 import type { Sent } from "~/http/route.server";
@@ -12,8 +13,9 @@ import { lineSchema, type LineValues } from "../../lines/line-form.schema";
 import { submitLines } from "../../lines/line-form.server";
 import { LINE_IS_GONE } from "../../lines/line-gone";
 import { problemOf } from "../../lines/line-problems";
+import type { ShownView } from "../../lines/line-view";
 import { groupNamesOf, loadMeasures } from "../../lines/product-page.server";
-import type { Line } from "../../lines/show-lines.server";
+import { showLines, type Line } from "../../lines/show-lines.server";
 import type { Measures } from "../../lines/window-fields";
 import { findLine } from "./find-line.server";
 import type { QuoteContext } from "./quote-route.server";
@@ -28,7 +30,10 @@ export async function loadEditProduct(route: QuoteContext) {
   if (!line) {
     const measures = anyMeasures(staff);
     const form = setupForm(lineSchema(measures), backTo, NO_VALUES, LINE_IS_GONE);
-    return json({ about, product: null, measures, groups, problems, form }, { status: 404 });
+    return json(
+      { about, product: null, measures, groups, problems, form, view: null },
+      { status: 404 },
+    );
   }
   const { product, configuration } = line.context;
   const measures = await loadMeasures(staff, product);
@@ -52,6 +57,7 @@ export async function loadEditProduct(route: QuoteContext) {
     },
     ...{ measures, groups, problems },
     form: setupForm(lineSchema(measures), backTo, values, closed),
+    view: closed === undefined ? null : viewLine(route, line, { measures, notice: closed }),
   });
 }
 
@@ -61,6 +67,34 @@ const problemsOf = (line: Line | null): string[] =>
     .map(problemOf)
     .filter(({ isOfOptions }) => !isOfOptions)
     .map(({ text }) => text);
+
+/** The same as text, of a line that takes no changes. */
+function viewLine(
+  { staff, quote, backTo }: QuoteContext,
+  line: Line,
+  { measures: { hasWidth, hasHeight, system }, notice }: { measures: Measures; notice: string },
+): ShownView {
+  const { currency_symbol: symbol } = staff.settings.country;
+  const windows = showLines(quote.context.orderLines, { system, symbol });
+  const window = windows.find(({ id }) => id === line.orderWindowId);
+  const shown = window?.lines.find(({ id }) => id === line.id);
+  const unit = system === "METRIC" ? "mm" : "″";
+  const facts: [string, string | null | undefined, boolean?][] = [
+    ["Window", window && callWindow(window)],
+    [`Width ${unit}`, shown?.width, hasWidth],
+    [`Height ${unit}`, shown?.height, hasHeight],
+    ["Quantity", String(line.quantity)],
+    ["Options", shown?.options],
+    ["Unit", shown?.unit],
+    ["Total", shown?.total],
+    ["Notes", line.notes],
+  ];
+  const told = facts.filter(([, , isMeasured = true]) => isMeasured);
+  return {
+    ...{ notice, closeTo: backTo },
+    facts: told.map(([label, value]) => ({ label, value: value?.trim() || "–" })),
+  };
+}
 
 const NO_VALUES: LineValues = { groupName: "", width: "", height: "", quantity: "", notes: "" };
 
