@@ -14,6 +14,7 @@ import { useValidatedForm, type ValidatedFormOptions } from "../form/use-validat
 import { useFormReply, type FormReply } from "../form/form-reply";
 import { SavedValues } from "../form/saved-values";
 import { FormKey } from "../form-key";
+import type { IconName } from "../icon";
 import { CONFLICT_TOAST } from "../toast/messages";
 import { useFormBlocker } from "./form-changes";
 import { Modal } from "./modal";
@@ -33,6 +34,7 @@ interface FormDialogProps<Shape extends Record<string, unknown>> {
   /** What it belongs to, in a line under its title. */
   about?: string;
   submitText: string;
+  submitIcon?: IconName;
   width?: ComponentProps<typeof Modal>["width"];
   /** What else may be done, at the end of its foot. */
   footEnd?: ReactNode;
@@ -99,6 +101,7 @@ export function GuardedForm<Shape extends Record<string, unknown>>(
 function FilledForm<Shape extends Record<string, unknown>>({
   id,
   submitText,
+  submitIcon,
   footEnd,
   form: { closeTo, values, constraint, closed },
   loadRules,
@@ -132,7 +135,7 @@ function FilledForm<Shape extends Record<string, unknown>>({
   const buttons = (
     <>
       {!closed && (
-        <Button variant="primary" isBusy={isBusy}>
+        <Button variant="primary" icon={submitIcon} isBusy={isBusy}>
           {submitText}
         </Button>
       )}

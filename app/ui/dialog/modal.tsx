@@ -97,7 +97,7 @@ export function closesBy(dialog: React.RefObject<HTMLDialogElement>, close: () =
 
 /**
  * The first field to correct, else the first field (of radio buttons the chosen one), else the part that is shown of
- * several, else the choice of the foot that changes nothing; of a list, which begins at its top, that of the head.
+ * several or what says it is the first, else the choice of the foot that changes nothing; of a list, which begins at its top, that of the head.
  */
 function focusFirst(dialog: HTMLElement): void {
   const target =
@@ -105,7 +105,7 @@ function focusFirst(dialog: HTMLElement): void {
     dialog.querySelector<HTMLElement>(
       ".dialog-body :is(input:not([type=hidden], [type=radio]:not(:checked)), select, textarea)",
     ) ??
-    dialog.querySelector<HTMLElement>(".dialog-body [aria-current]") ??
+    dialog.querySelector<HTMLElement>(".dialog-body [aria-current], [data-first]") ??
     dialog.querySelector<HTMLElement>(".dialog-head:has(+ .dialog-list) [data-close]") ??
     dialog.querySelector<HTMLElement>(".dialog-foot [data-close]");
   target?.focus();

@@ -1,4 +1,4 @@
-import { formatInstant } from "~/domain/dates";
+import { dayOf, formatDay, formatTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { setupForm } from "~/http/form-setup.server";
 import { inFormFields } from "~/http/refusal";
@@ -28,10 +28,30 @@ function figuresOf(route: QuoteContext) {
   };
 }
 
-/** The same as one text, which travels with the form. */
+/** The same as one text, which travels with the form: what each of them is called, and what it is. */
 function shownIn(route: QuoteContext): string {
   const { total, deposit, terms } = figuresOf(route);
-  return [total.amount, deposit.amount, terms?.name ?? "no terms"].join(" · ");
+  const told = [
+    [total.label, total.amount],
+    ["Deposit", deposit.amount],
+    ["Terms", terms?.name ?? "none"],
+  ];
+  return told.map((one) => one.join(BETWEEN)).join(APART);
+}
+const BETWEEN = "\t";
+const APART = " · ";
+
+/** What of two such texts is not the same: `Total inc GST from $319.00 to $159.50`. */
+function differences(before: string, after: string): string {
+  const read = (text: string) => text.split(APART).map((one) => one.split(BETWEEN));
+  const old = new Map(read(before).map(([name = "", value]) => [name, value]));
+  return read(after)
+    .filter(([name = "", value]) => old.get(name) !== value)
+    .map(([name = "", value = ""]) => {
+      const was = old.get(name);
+      return was === undefined ? `${name} to ${value}` : `${name} from ${was} to ${value}`;
+    })
+    .join("; ");
 }
 
 /** What the dialog shows. */
@@ -55,12 +75,11 @@ export function loadAccept(route: QuoteContext) {
 
 /** Why it cannot be accepted, or not yet; undefined if it can. */
 function whyClosed(route: QuoteContext): string | undefined {
-  const { quote, closed, staff, context } = route;
+  const { quote, closed, staff } = route;
   if (quote.status === "ACCEPTED" && !quote.isArchived) {
     const by = loadAcceptance(route)?.by;
-    const at =
-      quote.acceptedAt && formatInstant(quote.acceptedAt, staff.timeZone, context.host.now());
-    return `This quote was accepted${at ? `, ${at}` : ""}${by ? `, by ${by}` : ""}.`;
+    const at = quote.acceptedAt ? ` ${whenWithin(quote.acceptedAt, staff)}` : "";
+    return `This quote was accepted${at}${by ? ` by ${by}` : ""}.`;
   }
   if (quote.status === "REJECTED" && !quote.isArchived) return "This quote was rejected.";
   if (closed !== undefined) return closed;
@@ -69,6 +88,13 @@ function whyClosed(route: QuoteContext): string | undefined {
       .map(({ text }) => text)
       .join(" ") || undefined
   );
+}
+
+/** A moment within a sentence: `today at 7:39pm`, `on Wed 26 Nov at 7:39pm`. */
+function whenWithin(instant: string, { timeZone, today }: QuoteContext["staff"]): string {
+  const day = formatDay(dayOf(instant, timeZone), today);
+  const isNamed = ["Today", "Yesterday"].includes(day);
+  return `${isNamed ? day.toLowerCase() : `on ${day}`} at ${formatTime(instant, timeZone)}`;
 }
 
 /** Accepts a quote with the figures and the terms that its writer saw, or not at all. */
@@ -120,7 +146,7 @@ async function sayWhatMoved(route: QuoteContext & Sent, error: unknown) {
   if (closed !== undefined) return said(`Nothing was accepted. ${closed}`);
   const [before, after] = [route.form.text("shown"), shownIn(now)];
   if (before !== after) {
-    return said(`Nothing was accepted: the quote has changed from ${before} to ${after}. ${AGAIN}`);
+    return said(`Nothing was accepted. What has changed: ${differences(before, after)}. ${AGAIN}`);
   }
   if (error.status === 422) return said(`Nothing was accepted. ${error.problem?.message ?? ""}`);
   return said(`Nothing was accepted: somebody else has changed the quote meanwhile. ${AGAIN}`);

@@ -6,6 +6,7 @@ import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
 import { Modal } from "~/ui/dialog/modal";
 import { CheckField, Problem, TextField } from "~/ui/form/field";
 import { useFormReply } from "~/ui/form/form-reply";
+import { SavedValues } from "~/ui/form/saved-values";
 import { Icon } from "~/ui/icon";
 import { SignatureField } from "~/ui/signature/signature-field";
 
@@ -71,6 +72,7 @@ export function AcceptForm({
       title="Accept Quote"
       about={about}
       submitText="Accept quote"
+      submitIcon="sign"
       width="w812"
       form={form}
       loadRules={loadRules}
@@ -82,7 +84,10 @@ export function AcceptForm({
             <>
               <input type="hidden" name={shown.name} defaultValue={shown.initialValue} />
               <div className="accept-name">
-                <TextField meta={name} label="Full name" isOptional={false} autoComplete="off" />
+                {/* What it begins with is the contact's name, and nothing that is saved. */}
+                <SavedValues.Provider value={null}>
+                  <TextField meta={name} label="Full name" isOptional={false} autoComplete="off" />
+                </SavedValues.Provider>
               </div>
               <div className="accept-pad">
                 <SignatureField

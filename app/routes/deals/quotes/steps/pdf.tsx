@@ -26,6 +26,8 @@ export default function QuotePdfDialog() {
   const isFile = shown.kind === "file";
   return (
     <Modal
+      // Each begins with its own first choice.
+      key={shown.kind === "choice" ? "" : shown.name}
       title={shown.kind === "choice" ? "Quote PDF" : shown.name}
       about={about}
       closeTo={closeTo}
@@ -42,6 +44,7 @@ export default function QuotePdfDialog() {
             target="_blank"
             rel="noopener"
             icon="external"
+            data-first=""
           >
             Open in new tab
           </ButtonLink>
@@ -83,9 +86,14 @@ function Choices({ choices }: { choices: { name: string; about: string; path: st
   const next = location && location.pathname + location.search;
   return (
     <ul className="pdf-choices">
-      {choices.map(({ name, about, path }) => (
+      {choices.map(({ name, about, path }, at) => (
         <li key={path}>
-          <a className="btn" href={path} aria-busy={next === path || undefined}>
+          <a
+            className="btn"
+            href={path}
+            aria-busy={next === path || undefined}
+            data-first={at === 0 ? "" : undefined}
+          >
             <Icon name="document" />
             <span>
               <b>{name}</b> <small className="muted">{about}</small>
