@@ -10,6 +10,11 @@ test("an accepted quote is ordered supplier by supplier @rendered", async ({ sta
   await staff.expectToast("Order created");
   await staff.expectAddress(path);
   await staff.expectTexts(".ready .win b", ["Tasman Textiles"]);
+  // The focus is where the eye is: on the button that stands in place of the one that is gone.
+  if (staff.scripted) {
+    const next = staff.scripted.getByRole("button", { name: "Create order from Tasman Textiles" });
+    await expect(next).toBeFocused();
+  }
   await staff.expectText("2 of 3 products are not ordered yet");
   await staff.expectCount(".orders tbody tr", 1);
   const [order = ""] = await staff.texts(".orders tbody td:first-child");
@@ -20,5 +25,6 @@ test("an accepted quote is ordered supplier by supplier @rendered", async ({ sta
   await staff.expectToast("Order created");
   await staff.expectText("All products are ordered");
   await staff.expectCount(".ready", 0);
+  if (staff.scripted) await expect(staff.scripted.locator("#orders")).toBeFocused();
   await staff.expectCount(".orders tbody tr", 2);
 });

@@ -1,7 +1,11 @@
 import type { Desk } from "../place";
 import { quotePath } from "../quotes";
-import { test } from "../test";
+import { expect, test } from "../test";
 
+/** The focus is where the eye is: on what stands in place of the button that is gone. */
+async function expectFocusOn({ scripted }: Desk, name: string): Promise<void> {
+  if (scripted) await expect(scripted.getByRole("button", { name, exact: true })).toBeFocused();
+}
 const box = (staff: Desk) => staff.within(".price-box");
 
 test("a quote is accepted by the typed name, and reopened once that was asked @rendered", async ({
@@ -67,9 +71,11 @@ test("a quote is locked and unlocked at once, and rejected once that was asked @
   await staff.expectAddress(path);
   await staff.expectText("No changes can be made until it is unlocked");
   await staff.within(".w1190").expectNoLink("Edit details");
+  await expectFocusOn(staff, "Unlock");
   await box(staff).press("Unlock");
   await staff.expectToast("Quote unlocked");
   await staff.expectShown(".w1190 a", "Edit details");
+  await expectFocusOn(staff, "Lock");
   await box(staff).follow("Reject");
   await staff.expectHeading("Reject Quote");
   await staff.follow("Keep quote");

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from "@remix-run/react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
@@ -18,25 +18,25 @@ import { PriceBox } from "./price-box";
 import type { QuotePanel } from "./quote-panel.server";
 import { AcceptanceBox } from "./steps/acceptance-box";
 import { useLateRefresh } from "./use-late-refresh";
+import { useNeighbourFocus } from "./use-neighbour-focus";
 
 /** The lines of a quote, and what they come to. */
 export function QuoteBody({ panel }: { panel: QuotePanel }) {
   const { search, pathname } = useOwnAddress();
   useLateRefresh(panel.windows.map(({ id }) => id));
   const { notice, facts } = panel;
+  const isSaidBeside = panel.status === "ACCEPTED" && !panel.isArchived && panel.windows.length > 0;
+  const body = useRef<HTMLDivElement>(null);
+  const keepPlace = useNeighbourFocus(body);
   const add = panel.paths.add && (
     <ButtonLink href={panel.paths.add + search} variant="primary" icon="add">
       Add product
     </ButtonLink>
   );
   return (
-    <div className="panel-body quote-body">
+    <div className="panel-body quote-body" ref={body} {...keepPlace}>
       <div className="quote-main">
-        {notice && (
-          <Alert kind="info" isThin={panel.status === "ACCEPTED"}>
-            {notice}
-          </Alert>
-        )}
+        {notice && !isSaidBeside && <Alert kind="info">{notice}</Alert>}
         {panel.paths.updates && (
           <Alert kind="warning">
             Prices or products have changed since this quote was priced.{" "}
@@ -57,7 +57,12 @@ export function QuoteBody({ panel }: { panel: QuotePanel }) {
         ) : (
           <>
             <div className="lines-head">
-              {add}
+              {panel.rights.canChange ? add : <h2 id="products">Products</h2>}
+              {isSaidBeside && (
+                <p className="muted quote-notice">
+                  <Icon name="lock" /> {notice}
+                </p>
+              )}
               <Filters panel={panel} />
             </div>
             <Lines panel={panel} />
@@ -90,13 +95,14 @@ function Filters({ panel }: { panel: QuotePanel }) {
   const { pathname, search } = useOwnAddress();
   const current = readLineFilter(search);
   const all = panel.windows.reduce((sum, { lines }) => sum + lines.length, 0);
-  const filters: [LineFilter, string, number][] = [
-    [null, "All products", all],
-    ["errors", "With errors", panel.wrong.length],
-  ];
+  const filters: [LineFilter, string, number][] = [[null, "All products", all]];
+  if (panel.rights.canChange || panel.wrong.length > 0 || current === "errors") {
+    filters.push(["errors", "With errors", panel.wrong.length]);
+  }
   if (panel.paths.updates || current === "updates") {
     filters.push(["updates", "With updates", panel.updated.length]);
   }
+  if (filters.length === 1) return null;
   return (
     <nav className="segments" aria-label="Products shown">
       <Spaced>
