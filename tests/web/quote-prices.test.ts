@@ -99,7 +99,7 @@ describe("the price box of a quote", () => {
       `GST 10% Override GST ${money(pricing.sellTaxTotal)}`,
       `Total inc GST ${money(pricing.sellGrandTotalIncTax)}`,
       `Deposit 50% Override deposit ${money(pricing.depositAmount)}`,
-      `Balance ${money(pricing.sellGrandTotalIncTax - pricing.depositAmount)}`,
+      `Balance after deposit ${money(pricing.sellGrandTotalIncTax - pricing.depositAmount)}`,
     ]);
     expect(loyalty?.amountIncTax).toBeLessThan(0);
     expect(links(document, ".price-box > :not(.steps)")).toEqual([
@@ -111,8 +111,11 @@ describe("the price box of a quote", () => {
       `${path}/deposit`,
     ]);
     const foot = document.querySelector(".price-foot");
-    expect(wordsOf(foot)).toBe(`Total inc GST ${money(pricing.sellGrandTotalIncTax)}`);
-    expect(document.querySelector(foot?.getAttribute("href") ?? "")?.textContent).toBe("Price");
+    const toTotal = foot?.querySelector("a");
+    expect(toTotal && wordsOf(toTotal)).toBe(
+      `Total inc GST ${money(pricing.sellGrandTotalIncTax)}`,
+    );
+    expect(document.querySelector(toTotal?.getAttribute("href") ?? "")?.textContent).toBe("Price");
     expect(all(document, ".price-dates dd")).toHaveLength(2);
     expect(all(document, ".price-problem")).toEqual([]);
   });
@@ -355,8 +358,9 @@ describe("deposit and tax", () => {
       depositAmount: 1_000_000,
     });
     expect(box(await open())).toContain(
-      `Deposit 50% Override deposit instead of ${money(pricing.depositAmountCalculated)} $100.00`,
+      `Deposit Override deposit instead of ${money(pricing.depositAmountCalculated)} $100.00`,
     );
+    expect(all(await open(`${path}/accept`), ".accept-figures > div")).toContain("Deposit $100.00");
     const dialog = await open(`${path}/deposit`);
     expect(wordsOf(dialog.querySelector(".field .hint"))).toBe(
       `Leave it blank for the calculated ${money(pricing.depositAmountCalculated)}, 50% of the total.`,
@@ -370,6 +374,9 @@ describe("deposit and tax", () => {
       sellTaxTotal: 123_400,
     });
     expect((await formOf(`${path}/tax`)).amount).toBe("12.34");
+    const instead = `GST Override GST instead of ${money(pricing.sellTaxCalculated)} $12.34`;
+    expect(box(await open())).toContain(instead);
+    expect(figures(await open(`${path}/tax`))).toContain("GST $12.34");
     expect(await toast(await send("tax", { amount: "" }))).toContain("GST calculated");
     expect((await read()).context.pricing).toEqual(pricing);
   });
@@ -395,8 +402,8 @@ describe("deposit and tax", () => {
     const total = (await read()).context.pricing.sellGrandTotalIncTax;
     const document = await page(await send("deposit", { amount: "100", intent: "recalculate" }));
     expect(figures(document).slice(-2)).toEqual([
-      "Deposit 50% $100.00",
-      `Balance ${money(total - 1_000_000)}`,
+      "Deposit $100.00",
+      `Balance after deposit ${money(total - 1_000_000)}`,
     ]);
     expect((await read()).context.pricing.depositAmountOverride).toBeNull();
   });

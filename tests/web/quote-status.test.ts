@@ -149,6 +149,7 @@ describe("the steps of a quote", () => {
     await accept();
     answer(({ context }) => ({
       received: 145.5,
+      depositRequest: { paymentId: "1", amount: 159.5 },
       context: {
         ...context,
         orders: [
@@ -162,6 +163,7 @@ describe("the steps of a quote", () => {
       const question = wordsOf((await open(`${path}/status/${verb}`)).querySelector("dialog"));
       expect(question).toContain("Orders PO-31260, PO-31261 were made from it");
       expect(question).toContain("$145.50 has been received for it");
+      expect(question).toContain("The unpaid request for its deposit of $159.50 is cancelled");
       expect(question).not.toContain("PO-31262");
     }
     const box = all(await open(), ".price-deposit > div");
@@ -170,6 +172,15 @@ describe("the steps of a quote", () => {
 });
 
 describe("the button that accepts", () => {
+  it("stands with the total at the foot of a phone too, on and off", async () => {
+    const foot = (document: ParentNode) => [...document.querySelectorAll(".price-foot > *")];
+    const [total, button] = foot(await open());
+    expect(wordsOf(total)).toBe("Total inc GST $319.00");
+    expect(button?.getAttribute("href")).toBe(`${path}/accept`);
+    await accept();
+    expect(foot(await open())).toHaveLength(1);
+  });
+
   it("is off while there are no products, errors or updates, with the reason beside it", async () => {
     const why = async () => {
       const document = await open();
@@ -224,9 +235,9 @@ describe("the form that accepts", () => {
     expect(await toast(await accept({ name: "Marta Kowalski" }))).toContain("Quote accepted");
     const document = await open();
     expect(all(document, ".quote-mark")).toEqual(["Accepted Today"]);
-    expect(all(document, ".quote-main .alert")).toEqual([
-      "No changes can be made to an accepted quote",
-    ]);
+    expect(document.querySelector(".segments")).toBeNull();
+    expect(document.querySelector(".quote-main .alert")).toBeNull();
+    expect(all(document, ".quote-notice")).toEqual(["No changes can be made to an accepted quote"]);
     const box = wordsOf(document.querySelector(".acceptance"));
     expect(box).toMatch(/AcceptedToday .*ByMarta Kowalski, entered by \w/);
     expect(box).toContain("SignatureMarta Kowalski typed");
@@ -281,11 +292,12 @@ describe("the form that accepts", () => {
     const late = await accept({ name: "Marta Kowalski", signature: SIGNATURE }, before);
     expect(late.status).toBe(409);
     const again = await page(late);
-    expect(alerts(again)).toMatch(
-      /^Nothing was accepted: the quote has changed from \$319\.00 .* to \$300\.00 /,
+    expect(alerts(again)).toBe(
+      "Nothing was accepted. What has changed: Total inc GST from $319.00 to $300.00; Deposit from $159.50 to $150.00. Please check it, and accept it again.",
     );
     expect(all(again, ".accept-figures > div")[0]).toBe("Total inc GST $300.00");
     expect(fieldsOf(again).name).toBe("Marta Kowalski");
+    expect(wordsOf(again.querySelector("dialog"))).not.toContain("Saved now");
     expect(again.querySelector("[data-signature]")?.getAttribute("data-value")).toBe(SIGNATURE);
     expect((await read()).status).toBe("OPEN");
     await accept({}, again);
@@ -305,7 +317,7 @@ describe("the form that accepts", () => {
     const late = await accept({ name: "Marta Kowalski" }, before);
     expect(late.status).toBe(409);
     const document = await page(late);
-    expect(alerts(document)).toMatch(/This quote was accepted, Today .*, by Ann Other/);
+    expect(alerts(document)).toMatch(/This quote was accepted today at \d+:\d\d[ap]m by Ann Other/);
     expect(all(document, ".dialog-foot button")).toEqual([]);
     expect((await read()).acceptance?.name).toBe("Ann Other");
   });
@@ -349,6 +361,8 @@ describe("the PDFs of a quote", () => {
       pdf("measure"),
       pdf("install"),
     ]);
+    const first = (await open(pdf("choose"))).querySelectorAll("[data-first]");
+    expect([...first].map((one) => one.getAttribute("href"))).toEqual([pdf("quote")]);
     await open(pdf("accepted"), 404);
     await open(pdf("secret"), 404);
     await accept();
@@ -364,7 +378,9 @@ describe("the PDFs of a quote", () => {
     const document = await open(pdf("measure"));
     const source = "/api/documents/abc/download?inline=true";
     expect(document.querySelector("iframe")?.getAttribute("src")).toBe(source);
-    expect(document.querySelector("a[target=_blank]")?.getAttribute("href")).toBe(source);
+    const tab = document.querySelector("a[target=_blank]");
+    expect(tab?.getAttribute("href")).toBe(source);
+    expect(tab?.hasAttribute("data-first")).toBe(true);
   });
 
   it("say that no template is configured, in the words of the specification", async () => {

@@ -37,7 +37,9 @@ test("a quote is accepted with a drawing, which stays through a refusal and a ch
   await other.fill("Deposit", "10");
   await other.press("Save deposit");
   await staff.press("Accept quote");
-  await staff.within("dialog").expectText(/Nothing was accepted: the quote has changed from/);
+  await staff
+    .within("dialog")
+    .expectText(/Nothing was accepted. What has changed: Deposit from \$/);
   await staff.within(".accept-figures").expectText("$10.00");
   await staff.expectField("Full name", "Marta Kowalski");
   expect(await page.locator("[name=signature]").inputValue()).toBe(drawing);
@@ -52,6 +54,41 @@ test("a quote is accepted with a drawing, which stays through a refusal and a ch
   const picture = page.getByRole("img", { name: "Marta Kowalski" });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(768);
+});
+
+test("the button that accepts stays in sight over long terms, and at the foot of a phone", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await staff.open(`${quotePath("shown")}/accept`);
+  const terms = page.locator("dialog .terms");
+  await terms.locator("summary").click();
+  await expect(terms).toHaveAttribute("open");
+  const foot = page.locator("dialog .dialog-foot");
+  await expect(foot).toBeInViewport({ ratio: 1 });
+  await page.locator("dialog .accept-locks").scrollIntoViewIfNeeded();
+  await expect(foot).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await staff.open(quotePath("shown"));
+  await expect(page.locator(".price-foot")).toBeInViewport({ ratio: 1 });
+  await page.locator(".price-foot").getByRole("link", { name: "Accept quote" }).click();
+  await staff.expectHeading("Accept Quote");
+});
+
+test("on a tablet the acceptance stands beside the price; PDFs begin with the first of them", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await staff.open(quotePath("agreed"));
+  const [price, acceptance] = [page.locator(".price-box"), page.locator(".acceptance")];
+  const top = async (of: typeof price) => Math.round((await of.boundingBox())?.y ?? 0);
+  expect(await top(acceptance)).toBe(await top(price));
+  await page.getByRole("link", { name: "Quote PDF" }).click();
+  await expect(page.locator(".pdf-choices a").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Open in new tab" })).toBeFocused();
 });
 
 test("Escape asks before a drawing is lost", async ({ staff }) => {

@@ -2,7 +2,7 @@ import { Icon } from "~/ui/icon";
 import { Spaced } from "~/ui/spaced";
 
 import type { PriceBoxData } from "./price-box.server";
-import { StepButtons } from "./steps/step-buttons";
+import { AcceptButton, StepButtons } from "./steps/step-buttons";
 
 /** What a quote comes to, and where each figure is changed. Its style is `quote-prices.css`. */
 export function PriceBox(box: PriceBoxData) {
@@ -45,7 +45,7 @@ export function PriceBox(box: PriceBoxData) {
             </div>
           )}
           <div>
-            <dt>Balance</dt> <dd>{box.balance}</dd>
+            <dt>{box.balance.label}</dt> <dd>{box.balance.amount}</dd>
           </div>
         </dl>
         <StepButtons {...box.steps} />
@@ -60,7 +60,7 @@ export function PriceBox(box: PriceBoxData) {
           </>
         )}
       </dl>
-      <PriceFoot total={box.total} tax={tax} />
+      <PriceFoot total={box.total} tax={tax} accept={box.steps.accept} />
     </>
   );
 }
@@ -141,14 +141,21 @@ function Overridable({
   );
 }
 
-/** On phones, where the box stands under the lines: the total always in sight, and the way to the box. */
-function PriceFoot({ total, tax }: { total: string; tax: string }) {
+/** On phones, where the box stands under the lines: the total and Accept always in sight, and the way to the box. */
+function PriceFoot({
+  total,
+  tax,
+  accept,
+}: Pick<PriceBoxData, "total" | "tax"> & Pick<PriceBoxData["steps"], "accept">) {
   return (
-    <a className="price-foot num" href="#price">
-      <span>
-        Total <small className="muted">inc {tax}</small>
-      </span>{" "}
-      <b>{total}</b>
-    </a>
+    <div className="price-foot num">
+      <a href="#price">
+        <span>
+          Total <small className="muted">inc {tax}</small>
+        </span>{" "}
+        <b>{total}</b>
+      </a>{" "}
+      {accept && <AcceptButton path={accept.path} />}
+    </div>
   );
 }

@@ -100,8 +100,8 @@ function Mark({ panel }: { panel: QuotePanel }) {
       <span className="muted">
         {[
           panel.acceptedOn,
-          panel.description,
           panel.orders?.isAllOrdered && "All products are ordered",
+          panel.description,
         ]
           .filter(Boolean)
           .join(" · ")}

@@ -12,16 +12,7 @@ const WHY_NOT = "why-not-accept";
 export function StepButtons({ accept, whyNot, pdfPath, steps, seen }: ShownSteps) {
   return (
     <div className="steps">
-      {accept?.path && (
-        <ButtonLink href={accept.path} variant="primary" icon="sign">
-          Accept quote
-        </ButtonLink>
-      )}
-      {accept && !accept.path && (
-        <Button type="button" variant="primary" icon="sign" disabled aria-describedby={WHY_NOT}>
-          Accept quote
-        </Button>
-      )}
+      {accept && <AcceptButton path={accept.path} />}
       {whyNot.length > 0 && (
         <div id={WHY_NOT}>
           {whyNot.map(({ text, tone, path }) => (
@@ -46,6 +37,13 @@ export function StepButtons({ accept, whyNot, pdfPath, steps, seen }: ShownSteps
       )}
     </div>
   );
+}
+
+/** Leads to the form that accepts; off while something is in the way. */
+export function AcceptButton({ path }: { path: string | null }) {
+  const shape = { variant: "primary", icon: "sign", children: "Accept quote" } as const;
+  if (path !== null) return <ButtonLink href={path} {...shape} />;
+  return <Button type="button" disabled aria-describedby={WHY_NOT} {...shape} />;
 }
 
 /** One that is easily taken back is done at once; the others ask first. */
