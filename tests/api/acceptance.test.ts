@@ -360,8 +360,10 @@ describe("the deposit", () => {
     const { tuid } = await read();
     expect(await request()).toMatchObject({ description: `Deposit for quote ${tuid}` });
     const paymentId = (await request())?.id ?? "";
+    expect((await read()).depositRequest).toEqual({ paymentId, amount: 1_595_000 });
     const session = await admin.call(publicPages.createCheckoutSession, { params: { paymentId } });
     await reopen();
+    expect((await read()).depositRequest).toBeNull();
     expect(await ofDeal()).toEqual([[CARD, 1_595_000, "CANCELLED"]]);
     const ended = await test.database.read
       .selectFrom("payment_sessions")

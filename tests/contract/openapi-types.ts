@@ -4696,6 +4696,10 @@ export interface components {
                 termsText: string;
                 signatureDocumentId: components["schemas"]["Id"] | null;
             } | null;
+            depositRequest?: {
+                paymentId: components["schemas"]["Id"];
+                amount: components["schemas"]["Money"];
+            } | null;
             terms?: {
                 version: number;
                 text: string;
@@ -8875,9 +8879,9 @@ export interface operations {
                     transactedAt?: string | null;
                     description?: string | null;
                     reference?: string | null;
+                    quoteId?: string | null;
                     /** @enum {string} */
                     type: "MANUAL" | "STRIPE_CHECKOUT";
-                    quoteId?: string | null;
                 };
             };
         };
@@ -8927,6 +8931,7 @@ export interface operations {
                     transactedAt?: string | null;
                     description?: string | null;
                     reference?: string | null;
+                    quoteId?: string | null;
                     revision?: components["schemas"]["Revision"];
                 };
             };

@@ -497,6 +497,8 @@ describe("the quote that a payment is for", () => {
     await browser.post(at("new"), typed({ ...paid, quoteId }));
     expect(await box()).toContain("Received $99.00");
     expect(await box()).toContain("Balance −$99.00");
+    const figures = all(await open(`${path}/quotes/${quoteId}/deposit`), ".figures dl > div");
+    expect(figures.at(-1)).toBe("Balance −$99.00");
     const [{ id } = { id: "" }] = await read();
     const page = await open(at(id));
     expect(facts(page)["For quote"]).toBe(await tuidOf(quoteId));
@@ -510,6 +512,16 @@ describe("the quote that a payment is for", () => {
     await browser.post(at(id, "/edit"), typed({ ...paid, quoteId: "" }));
     expect((await read())[0]?.quoteId).toBeNull();
     expect((await box()).join()).not.toContain("Received");
+  });
+
+  it("is named where a payment of it is asked for", async () => {
+    const quoteId = await addQuote();
+    const form = typed({ type: CARD_PAYMENT_TYPE, description: "Deposit", quoteId });
+    await browser.post(at("new"), form);
+    const [{ id } = { id: "" }] = await read();
+    expect(all(await open(at(id, "/send")), ".dialog-head p")).toEqual([
+      `$99.00, Deposit · For quote ${await tuidOf(quoteId)}`,
+    ]);
   });
 
   it("is told in words at its field where it cannot be chosen, and in a conflict", async () => {

@@ -258,7 +258,7 @@ describe("a quote", () => {
       expect(closed.querySelector(".product-list"), address).toBeNull();
     }
     const view = await open(line);
-    expect(wordsOf(view.querySelector("dialog h1") ?? view)).toBe("Product");
+    expect(all(view, "dialog h1")).toEqual(["Product"]);
     expect(view.querySelector("dialog :is(input, textarea, select)")).toBeNull();
     const facts = all(view, ".line-facts > div");
     expect(facts).toContain("Width mm 1210");

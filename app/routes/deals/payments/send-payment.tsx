@@ -10,19 +10,21 @@ import { payments } from "~/upstream/contract/payments";
 import { paymentRequestInput } from "~/upstream/contract/payments.input";
 import { isRefused } from "~/upstream/errors";
 
-import { dealAction, dealLoader } from "../deal-route.server";
+import { dealAction, dealLoader, type DealContext } from "../deal-route.server";
+import { loadForQuotes } from "./for-quotes.server";
 import {
   callPayment,
   findPayment,
   isAwaited,
   PAYMENT_IS_GONE,
   paymentPath,
+  type Payment,
 } from "./payments.server";
 import { whyNotAwaited } from "./status-words";
 
 export const meta: MetaFunction = () => [{ title: "Send payment request · Headrail" }];
 
-export const loader = dealLoader((route) => {
+export const loader = dealLoader(async (route) => {
   const { deal, backTo } = route;
   const payment = findPayment(route);
   const email = payment?.sentTo ?? deal.context.contact?.email ?? "";
@@ -31,12 +33,20 @@ export const loader = dealLoader((route) => {
   const closed = route.closed ?? (payment ? refused : PAYMENT_IS_GONE);
   return json(
     {
-      about: payment ? callPayment(route, payment) : `${deal.tuid} ${deal.name}`,
+      about: payment ? await nameRequest(route, payment) : `${deal.tuid} ${deal.name}`,
       form: setupForm(paymentRequestInput, closeTo, { email }, closed),
     },
     { status: payment ? 200 : 404 },
   );
 });
+
+/** A payment with the quote it is for: `$2,148.30, Deposit · For quote Q-20157`. */
+async function nameRequest(route: DealContext, payment: Payment): Promise<string> {
+  const { quoteId } = payment;
+  const forQuotes = quoteId ? await loadForQuotes(route, payment) : [];
+  const tuid = forQuotes.find(({ id }) => id === quoteId)?.tuid;
+  return [callPayment(route, payment), tuid && `For quote ${tuid}`].filter(Boolean).join(" · ");
+}
 
 export const action = dealAction((route) => {
   const { staff, deal, params, form } = route;

@@ -15,6 +15,7 @@ import type { Quote, QuoteContext } from "../quote-route.server";
 import { NONE } from "./figure";
 import {
   depositRow,
+  taxRowOf,
   inBasis,
   lastUpdated,
   percentOf,
@@ -176,7 +177,8 @@ function chargeRows(
 
 /** Where prices are said without tax, the tax moves beside them. */
 function taxRow(route: QuoteContext, before: Pricing, after: Pricing): WholeRow[] {
-  const { isInclusive, taxRow: label } = wordsOf(route);
+  const { isInclusive } = wordsOf(route);
+  const label = taxRowOf(route, after);
   const [old, now] = [before.sellTaxTotal, after.sellTaxTotal];
   return isInclusive || old === now
     ? []
