@@ -17,7 +17,7 @@ import {
   type PaymentPlace,
   type PaymentRow,
 } from "../records/payments";
-import { employeeOf, type AccountRead, type AccountWrite } from "../scope";
+import { employeeOf, type AccountRead } from "../scope";
 import type { Services } from "../services";
 import { staffSubject } from "../session";
 import { closeSession } from "./checkout-session";
