@@ -13,7 +13,7 @@ import { createCards } from "../../server/integrations/payments/index";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createFiles } from "../../server/integrations/files/index";
 import type { Mail } from "../../server/integrations/mail/provider";
-import { connect } from "../../server/database/connection";
+import { connect, type Database } from "../../server/database/connection";
 import type { JobKind } from "../../server/jobs/job-kind";
 import { JOB_KINDS } from "../../server/jobs/kinds";
 import { createSealer } from "../../server/sealer";
