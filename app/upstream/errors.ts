@@ -32,6 +32,10 @@ export class ContractMismatch extends Error {
   }
 }
 
+/** What an upstream that does not compare would have said, had it seen that somebody else was first. */
+export const movedMeanwhile = (call: string): UpstreamError =>
+  new UpstreamError(409, { code: "stale", message: "It was changed in the meantime" }, call);
+
 /** True if the upstream refused with this status. */
 export function isRefused(error: unknown, ...statuses: number[]): error is UpstreamError {
   return error instanceof UpstreamError && statuses.includes(error.status);

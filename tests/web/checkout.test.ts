@@ -6,8 +6,8 @@ import { embeddedUpstream } from "../../server/web/upstream";
 import { TestCards } from "../support/payments/test-cards";
 import { addPayment } from "../support/payments/payment-pages";
 import { gzipped } from "../support/script-bytes";
-import { overHttp } from "../support/over-http";
 import { snapshot } from "../support/test-api";
+import { spoilAnswers } from "../support/spoil";
 import { createTestWeb, ORIGIN, type TestWeb } from "../support/test-web";
 
 const CHECKOUT = "https://checkout.example";
@@ -43,15 +43,8 @@ async function useProvider(): Promise<void> {
 const newest = () => [...cards.sessions.keys()].at(-1) ?? "";
 
 /** Answers calls whose path matches with something else; everything else stays as it is. */
-function spoil(path: RegExp, answer: (good: Response) => Response | Promise<Response>) {
-  Object.assign(
-    web.upstream,
-    overHttp(async (request, remoteAddress) => {
-      const response = await web.api.fetch(request, { remoteAddress });
-      return path.test(new URL(request.url).pathname) ? answer(response) : response;
-    }),
-  );
-}
+const spoil = (path: RegExp, answer: (good: Response) => Response | Promise<Response>) =>
+  spoilAnswers(web, path, async (good) => answer(await good()));
 const refusal = (status: number, code: string) => () =>
   Response.json({ error: { code, message: `Told: ${code}` } }, { status });
 

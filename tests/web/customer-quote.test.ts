@@ -5,9 +5,9 @@ import type { UpstreamClient } from "../../app/upstream/client.server";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { embeddedUpstream } from "../../server/web/upstream";
 import { addFilledQuote, addFlatProduct, SIGNATURE, type FilledQuote } from "../support/acceptance";
-import { overHttp } from "../support/over-http";
 import { addLine } from "../support/quotes";
 import { gzipped, scriptBytes } from "../support/script-bytes";
+import { editAnswers, spoilAnswers } from "../support/spoil";
 import { createTestWeb, type Browser, type TestWeb, ORIGIN } from "../support/test-web";
 
 const PRODUCT = "Page roller";
@@ -83,23 +83,12 @@ const acceptances = () =>
     .execute();
 const readQuote = () => admin.call(quotes.getQuote, { params: { id: quote.quoteId } });
 
-/** Answers calls whose path matches with something else; everything else stays as it is. */
-function spoil(
-  call: RegExp,
+const spoil = (
+  path: RegExp,
   answer: (good: () => Promise<Response>) => Response | Promise<Response>,
-) {
-  Object.assign(
-    web.upstream,
-    overHttp((request, remoteAddress) => {
-      const good = async () => web.api.fetch(request, { remoteAddress });
-      return call.test(new URL(request.url).pathname) ? answer(good) : good();
-    }),
-  );
-}
-const edit = (call: RegExp, change: (told: Record<string, unknown>) => object) =>
-  spoil(call, async (good) =>
-    Response.json(change((await (await good()).json()) as Record<string, unknown>)),
-  );
+) => spoilAnswers(web, path, answer);
+const edit = (path: RegExp, change: (told: Record<string, unknown>) => object) =>
+  editAnswers(web, path, change);
 const QUOTE = /\/customerquote\/[^/]+$/;
 
 describe("the page of a quote", () => {
@@ -298,7 +287,13 @@ describe("the page of a quote", () => {
     expect(status).toBe(200);
     expect(html).toContain("$319.00");
     expect(html).toContain("Please ask Plain.");
-    expect(html).not.toMatch(/quote\.pdf|terms of sale|name="version"|What is quoted/);
+    expect(html).not.toMatch(/quote\.pdf|terms of sale|What is quoted/);
+  });
+
+  it("does not lead to a PDF that is not ours", async () => {
+    const url = "https://files.example/quote.pdf";
+    edit(QUOTE, (told) => ({ ...told, quotePdf: { id: "1", url } }));
+    expect((await show()).html).not.toMatch(/files\.example|quote\.pdf/);
   });
 
   it("that is none is not found, whatever is asked of it, and a fault is a fault", async () => {
@@ -407,6 +402,23 @@ describe("accepting a quote", () => {
     expect((await show(checkout)).html).toMatch(back);
     edit(/\/public\/payment\/[^/]+$/, (told) => ({ ...told, quotePageId: null }));
     expect((await show(checkout)).html).not.toContain("Back to your quote");
+  });
+
+  it("of an upstream that compares nothing is of the figures that were read", async () => {
+    const withoutVersion = (told: Record<string, unknown>, total: number) => {
+      const { version: _, order, ...rest } = told;
+      return { ...rest, order: { ...(order as object), total } };
+    };
+    edit(QUOTE, (told) => withoutVersion(told, 319));
+    const fields = await fieldsOf();
+    edit(QUOTE, (told) => withoutVersion(told, 99_999));
+    const moved = await accept({}, fields);
+    expect(moved.status).toBe(409);
+    expect(moved.html).toContain("This quote has changed since you opened it");
+    expect(moved.html).toContain("$99,999.00");
+    expect(await acceptances()).toEqual([]);
+    expectBack((await accept()).response);
+    expect(await acceptances()).toHaveLength(1);
   });
 
   it("keeps a drawn signature", async () => {

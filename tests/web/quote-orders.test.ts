@@ -5,6 +5,7 @@ import type { UpstreamClient } from "../../app/upstream/client.server";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { addProducts, addVersion } from "../support/catalogue";
 import { addLine, addQuote } from "../support/quotes";
+import { editAnswers, spoilAnswers } from "../support/spoil";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
 let web: TestWeb;
@@ -93,6 +94,22 @@ describe("an accepted quote", () => {
       "Ready to Order 3 of 3 products are not ordered yet",
     ]);
     expect(page.querySelector(".orders")).toBeNull();
+  });
+
+  it("is said of an upstream that only follows the specification too", async () => {
+    const { context } = await read();
+    const named = context.suppliers ?? [];
+    editAnswers(web, /\/deal-quotes\/[^/]+$/, ({ acceptedAt: _, ...told }) => {
+      const { suppliers: __, ...rest } = told.context as { suppliers: unknown };
+      const document = { id: "1", createdAt: "2026-11-17T01:00:00.000Z" };
+      return { ...told, context: { ...rest, acceptedQuoteDocument: document } };
+    });
+    spoilAnswers(web, /\/old\/manufacturers$/, () =>
+      Response.json({ data: named.map(({ id, name }) => ({ id, name: `${name} Pty` })) }),
+    );
+    const page = await open();
+    expect(all(page, ".ready .win").join()).toContain("Coastline");
+    expect(all(page, ".quote-mark").join()).toContain("Accepted Yesterday");
   });
 
   it("is ordered of a supplier by a form, once, and names the order", async () => {

@@ -6,7 +6,7 @@ import type { UpstreamClient } from "../../app/upstream/client.server";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { embeddedUpstream } from "../../server/web/upstream";
 import { addFilledQuote, addFlatProduct, SIGNATURE, type FilledQuote } from "../support/acceptance";
-import { overHttp } from "../support/over-http";
+import { spoilAnswers } from "../support/spoil";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
 const PRODUCT = "Flat roller";
@@ -76,16 +76,8 @@ function answer(changes: (quote: Record<string, object>) => object) {
     return Response.json({ ...body, ...changes(body) });
   });
 }
-function spoil(where: RegExp, say: (good: Response) => Response | Promise<Response>) {
-  Object.assign(
-    web.upstream,
-    overHttp(async (request, remoteAddress) => {
-      const isSpoilt = where.test(new URL(request.url).pathname);
-      const response = await web.api.fetch(request, { remoteAddress });
-      return isSpoilt ? say(response) : response;
-    }),
-  );
-}
+const spoil = (path: RegExp, answer: (good: Response) => Response | Promise<Response>) =>
+  spoilAnswers(web, path, async (good) => answer(await good()));
 
 describe("the steps of a quote", () => {
   it("stand in its price box: of an open one, a locked one, an accepted one and a rejected one", async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { perRequest, type RequestCache } from "../../app/upstream/per-request";
 import { embeddedUpstream } from "../../server/web/upstream";
-import { overHttp } from "../support/over-http";
+import { spoilAnswers } from "../support/spoil";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
 
 const GENERIC = "Sorry, something went wrong";
@@ -26,16 +26,8 @@ afterEach(() => {
 });
 
 /** Answers calls whose path matches with something else; everything else stays as it is. */
-function spoil(path: RegExp, answer: (good: Response) => Response | Promise<Response>) {
-  Object.assign(
-    web.upstream,
-    overHttp(async (request, remoteAddress) => {
-      const isSpoilt = path.test(new URL(request.url).pathname);
-      const response = await web.api.fetch(request, { remoteAddress });
-      return isSpoilt ? answer(response) : response;
-    }),
-  );
-}
+const spoil = (path: RegExp, answer: (good: Response) => Response | Promise<Response>) =>
+  spoilAnswers(web, path, async (good) => answer(await good()));
 
 const text = async (path: string) => (await browser.get(path)).text();
 

@@ -46,7 +46,7 @@ export function AcceptForm({
       <FormError result={reply?.result} />
       <Form method="post" action={acceptPath(quote.id)} className="form" noValidate data-accept>
         <FormKey />
-        {quote.version !== null && <input type="hidden" name="version" value={quote.version} />}
+        <input type="hidden" name="version" value={quote.version} />
         <Field id="name" label="Full name" errors={error?.name ?? []} errorId="name-problem">
           <input
             type="text"

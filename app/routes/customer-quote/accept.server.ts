@@ -6,7 +6,8 @@ import { TOO_OFTEN } from "~/http/public-page.server";
 import type { PublicContext, Sent } from "~/http/route.server";
 import { submit } from "~/http/submit.server";
 import { customerAcceptInputFields, publicPages } from "~/upstream/contract/public-pages";
-import { isRefused } from "~/upstream/errors";
+import { isRefused, movedMeanwhile } from "~/upstream/errors";
+import { callName } from "~/upstream/transport";
 
 import { CHANGED, RESENT } from "./accept-words";
 import { loadQuote, type ShownQuote } from "./customer-quote.server";
@@ -34,14 +35,18 @@ export async function acceptQuote(route: PublicContext & Sent): Promise<Response
   return submit(form, {
     schema: schemaOf(quote),
     async save({ name, signature, version }, { idempotencyKey }) {
+      // Of a form that says none, nobody knows what was read.
+      const read = version ?? "";
+      if (!quote.isCompared && read !== quote.version) {
+        throw movedMeanwhile(callName(publicPages.acceptCustomerQuote));
+      }
       try {
         await upstream.call(publicPages.acceptCustomerQuote, {
           params: { id: quote.id },
           body: {
             ...{ name: name.trim(), acceptsTerms: true },
             ...(signature ? { signature } : {}),
-            // Of a form that says none, nobody knows what was read.
-            ...(quote.version === null ? {} : { version: version ?? "" }),
+            ...(quote.isCompared && { version: read }),
             agent: browserOf(route.request),
           },
           idempotencyKey,

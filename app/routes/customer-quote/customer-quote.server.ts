@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { isZone } from "~/domain/is-zone";
 import { askByLink, publicDealer } from "~/http/public-page.server";
 import type { PublicContext } from "~/http/route.server";
@@ -11,8 +13,10 @@ import { shapeQuote, type QuoteFacts } from "./shape-quote.server";
 export interface ShownQuote extends QuoteFacts {
   id: string;
   dealer: PublicDealer;
-  /** Goes back with the acceptance; null of an upstream that tells none. */
-  version: string | null;
+  /** Goes back with the acceptance: what was read. Of an upstream that tells none, of what the page shows. */
+  version: string;
+  /** Whether the upstream compares it. */
+  isCompared: boolean;
   /** The path of its PDF, if it has one. */
   file: string | null;
 }
@@ -30,11 +34,19 @@ export async function loadQuote({ upstream, context, params }: PublicContext): P
     "a customer's quote could not be read",
   );
   const timeZone = quote.timezone && isZone(quote.timezone) ? quote.timezone : "UTC";
+  const facts = shapeQuote(quote, payments, { timeZone, now: host.now() });
   return {
     id,
     dealer: publicDealer(quote.company),
-    version: quote.version ?? null,
-    file: quote.quotePdf ? filePath(id) : null,
-    ...shapeQuote(quote, payments, { timeZone, now: host.now() }),
+    version: quote.version ?? printOf(facts),
+    isCompared: quote.version !== undefined,
+    // What lies anywhere else is not ours to hand on.
+    file: quote.quotePdf?.url === filePath(id) ? filePath(id) : null,
+    ...facts,
   };
 }
+
+const printOf = ({ windows, sums, total, deposit, terms }: QuoteFacts): string =>
+  createHash("sha256")
+    .update(JSON.stringify([windows, sums, total, deposit?.amount ?? null, terms]))
+    .digest("base64url");

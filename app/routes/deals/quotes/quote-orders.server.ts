@@ -1,5 +1,6 @@
 import { callWindow } from "~/domain/group-names";
 import { formatMoney } from "~/domain/money";
+import { documents } from "~/upstream/contract/documents";
 import { quotes } from "~/upstream/contract/quotes";
 
 import {
@@ -9,12 +10,12 @@ import {
   type ShownWindow,
 } from "../../lines/show-lines.server";
 import { wordsOf } from "./prices/quote-prices.server";
-import type { Quote, QuoteContext } from "./quote-route.server";
+import type { QuoteContext } from "./quote-route.server";
 
 /** What is ordered of a quote, and what may be; null for who may not order. */
-export type QuoteOrders = NonNullable<ReturnType<typeof loadQuoteOrders>>;
+export type QuoteOrders = NonNullable<Awaited<ReturnType<typeof loadQuoteOrders>>>;
 
-export function loadQuoteOrders(route: QuoteContext) {
+export async function loadQuoteOrders(route: QuoteContext) {
   const { quote, staff, deal } = route;
   if (!staff.may(quotes.convertQuote)) return null;
   const { orders = [], ordered = [], orderLines } = quote.context;
@@ -30,7 +31,7 @@ export function loadQuoteOrders(route: QuoteContext) {
   return {
     costHead: hasCosts ? `Cost ex ${tax}` : null,
     totalCostHead: hasCosts ? `Total cost ex ${tax}` : null,
-    ready: isOpen ? readySuppliers(quote, left, { look, cost }) : [],
+    ready: isOpen ? readySuppliers(await suppliersOf(route), left, { look, cost }) : [],
     /** `2 of 11 products are not ordered yet`. */
     waiting: waitingWords(quantityOf(left), quantityOf(orderLines)),
     isAllOrdered: isOpen && orderLines.length > 0 && left.length === 0,
@@ -64,8 +65,27 @@ interface Look {
   cost: (amount: number | null) => string | null;
 }
 
+interface Supplier {
+  id: string;
+  name: string;
+}
+
+/** Those of the quote's lines. An upstream of the specification alone does not say them beside its quote. */
+async function suppliersOf({ quote, staff, context }: QuoteContext): Promise<readonly Supplier[]> {
+  const { suppliers, orderLines } = quote.context;
+  if (suppliers !== undefined) return suppliers;
+  const ids = [...new Set(orderLines.flatMap((line) => line.manufacturerId ?? []))];
+  let told: readonly Supplier[] = [];
+  try {
+    told = (await staff.upstream.call(documents.listSuppliers, {})).data;
+  } catch (error) {
+    context.host.reportFault(error, "the suppliers of a quote could not be read");
+  }
+  return ids.map((id) => ({ id, name: told.find((one) => one.id === id)?.name ?? "Supplier" }));
+}
+
 /** What is left of each supplier, in the order of the account's suppliers. */
-function readySuppliers({ context: { suppliers = [] } }: Quote, left: readonly Line[], how: Look) {
+function readySuppliers(suppliers: readonly Supplier[], left: readonly Line[], how: Look) {
   return suppliers.flatMap(({ id, name }) => {
     const lines = left.filter((line) => line.manufacturerId === id);
     if (lines.length === 0) return [];

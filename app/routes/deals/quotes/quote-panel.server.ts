@@ -65,7 +65,7 @@ export async function loadQuotePanel(route: QuoteContext) {
           .map(({ id }) => id)
       : [],
     price: loadPriceBox(route),
-    orders: loadQuoteOrders(route),
+    orders: await loadQuoteOrders(route),
     facts: {
       customerNotes: quote.customerNotes?.trim() || null,
     },
@@ -73,9 +73,14 @@ export async function loadQuotePanel(route: QuoteContext) {
 }
 
 /** When it was accepted, of one that still is, as its badge says. */
-function acceptedOn({ quote: { status, acceptedAt }, staff }: QuoteContext): string | null {
-  if (status !== "ACCEPTED" || !acceptedAt) return null;
-  return formatDay(dayOf(acceptedAt, staff.timeZone), staff.today);
+function acceptedOn({
+  quote: { status, acceptedAt, context },
+  staff,
+}: QuoteContext): string | null {
+  // An upstream of the specification alone tells when the document was made that was agreed to.
+  const at = acceptedAt ?? context.acceptedQuoteDocument?.createdAt;
+  if (status !== "ACCEPTED" || !at) return null;
+  return formatDay(dayOf(at, staff.timeZone), staff.today);
 }
 
 /** Why it takes no changes; null for a quote that can be changed. */

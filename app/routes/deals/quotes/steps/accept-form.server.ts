@@ -6,7 +6,7 @@ import type { Sent } from "~/http/route.server";
 import { submit } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { quotes } from "~/upstream/contract/quotes";
-import { isRefused, UpstreamError } from "~/upstream/errors";
+import { isRefused, movedMeanwhile } from "~/upstream/errors";
 import { callName } from "~/upstream/transport";
 
 import { countOf, depositRow, wordsOf } from "../prices/quote-prices.server";
@@ -104,7 +104,8 @@ export function submitAccept(route: QuoteContext & Sent): Promise<Response> {
     schema: acceptFormSchema,
     save: async ({ name, signature, withoutSignature, shown }, { seen, idempotencyKey }) => {
       // Of an upstream that does not compare: what was shown here is what is accepted.
-      if (shown !== undefined && shown !== shownIn(route)) throw moved();
+      if (shown !== undefined && shown !== shownIn(route))
+        throw movedMeanwhile(callName(quotes.acceptQuote));
       const own = withoutSignature ? {} : { name, signature };
       const call = {
         params: { id: quote.id },
@@ -124,13 +125,6 @@ export function submitAccept(route: QuoteContext & Sent): Promise<Response> {
     to: backTo,
   });
 }
-
-const moved = () =>
-  new UpstreamError(
-    409,
-    { code: "stale", message: "It was changed in the meantime" },
-    callName(quotes.acceptQuote),
-  );
 
 /** A refusal of what nobody typed here is about the form as a whole. */
 const ownField = (name: string) => (name === "signature" || name === "name" ? name : "");
