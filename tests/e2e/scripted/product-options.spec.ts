@@ -183,6 +183,7 @@ test("a frame closes, saves, fails and ends by its messages, and nobody else doe
     await close.click();
     await staff.expectText(ask);
     await staff.press("Keep editing");
+    await staff.expectNoText(ask);
     await close.focus();
     await page.keyboard.press("Escape");
     await staff.expectText(ask);
