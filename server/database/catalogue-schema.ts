@@ -9,6 +9,13 @@ export interface CatalogueSchema {
     email: string | null;
     /** Ordered from by the program; from others by hand. */
     is_online: number;
+    /** The dealer's own workroom: nothing is shipped. */
+    is_internal: Generated<number>;
+    time_zone: Generated<string>;
+    phone: Generated<string | null>;
+    /** Working days between an order and its earliest required date; products may have their own. */
+    lead_days: Generated<number>;
+    default_shipping_method_id: Generated<string | null>;
     position: number;
   };
   brands: {
@@ -61,6 +68,8 @@ export interface CatalogueSchema {
     /** Its place among those that sell best; null beyond them. */
     top_rank: number | null;
     is_archived: Generated<number>;
+    /** Working days until it can be had; null: as its supplier says. */
+    lead_days: Generated<number | null>;
     position: number;
   };
   /** What a product costs and can be from a day on. Never changed: a new price list is a new version. */

@@ -14,6 +14,17 @@ export function dealSearchText(parts: readonly (string | null | undefined)[]): s
   return normalise(parts.filter(Boolean).join(" "));
 }
 
+/** The text an order is found by: number, sidemark, sales rep and what is noted of the customer. */
+export function orderSearchText(order: {
+  readonly tuid: string;
+  readonly sidemark?: string | null | undefined;
+  readonly sales_rep?: string | null | undefined;
+  readonly customer_details?: string | null | undefined;
+}): string {
+  const { tuid, sidemark, sales_rep: rep, customer_details: customer } = order;
+  return normalise([tuid, sidemark, rep, customer?.slice(0, 500)].filter(Boolean).join(" "));
+}
+
 /** A normalised term inside a LIKE pattern, with `!` as the escape character. */
 export function likePattern(term: string): string {
   return `%${term.replace(/[!%_]/g, "!$&")}%`;

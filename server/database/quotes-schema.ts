@@ -130,6 +130,27 @@ export interface QuotesSchema {
     quantity: Generated<number>;
     line_count: Generated<number>;
     error_count: Generated<number>;
+    /** How it is to be delivered, once its review began: a day, `yyyy-MM-dd`; what freight was estimated to be. */
+    required_date: Generated<string | null>;
+    shipping_method_id: Generated<string | null>;
+    shipping_address: Generated<string | null>;
+    shipping_instructions: Generated<string | null>;
+    freight: Generated<number | null>;
+    submitted_at: Generated<string | null>;
+    submitted_by: Generated<string | null>;
+    /** What was sent to the supplier. */
+    document_id: Generated<string | null>;
+    /** The order it was cloned from, and the one that is ordered in its place. */
+    parent_id: Generated<string | null>;
+    replaced_by: Generated<string | null>;
+    /** Of its newest supplier order: what lists show, filter and sort by. */
+    supplier_status: Generated<string | null>;
+    core_status: Generated<string | null>;
+    eta: Generated<string | null>;
+    /** 1: a supplier's answer differs from what was asked for, and nobody has marked that as read. */
+    has_differences: Generated<number>;
+    /** Normalised words that lists find it by. */
+    search_text: Generated<string>;
     revision: Generated<number>;
     updated_at: string;
     created_at: string;

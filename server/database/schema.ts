@@ -4,6 +4,7 @@ import type { Generated, Kysely, Transaction } from "kysely";
 import type { CatalogueSchema } from "./catalogue-schema";
 import type { DealModulesSchema } from "./deal-modules-schema";
 import type { PaymentsSchema } from "./payments-schema";
+import type { PurchasingSchema } from "./purchasing-schema";
 import type { QuotesSchema } from "./quotes-schema";
 import type { SearchSchema } from "./search-schema";
 
@@ -17,6 +18,7 @@ export interface Schema
     CatalogueSchema,
     DealModulesSchema,
     PaymentsSchema,
+    PurchasingSchema,
     QuotesSchema,
     SearchSchema {
   accounts: {

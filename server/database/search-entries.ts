@@ -44,6 +44,22 @@ export function quoteEntry(
   return { kind: "QUOTE", entityId: quote.id, text, isArchived: quote.is_archived === 1 };
 }
 
+/** An order is found by what the list of orders finds it by. Private ones are a kind of their own. */
+export function orderEntry(
+  order: Pick<Schema["purchase_orders"], "id"> & {
+    search_text?: string | undefined;
+    is_archived?: number | undefined;
+    is_private?: number | undefined;
+  },
+): SearchEntry {
+  return {
+    kind: order.is_private === 1 ? "PRIVATE_PURCHASE_ORDER" : "PURCHASE_ORDER",
+    entityId: order.id,
+    text: searchText(order.search_text ?? ""),
+    isArchived: order.is_archived === 1,
+  };
+}
+
 interface Whose {
   /** Inside a transaction. */
   db: Pick<Trx, "getExecutor">;

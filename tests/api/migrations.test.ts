@@ -12,7 +12,19 @@ const QUOTE_COLUMNS =
   "order_id description customer_notes revision updated_at created_by accepted_at expires_at tax_mode tax_method tax_rate deposit_percent tax_override deposit_override total_override override_taxables override_notes adjustments charge_rules figures trace total calculated_total line_count quantity error_count";
 const ORDER_COLUMNS =
   "order_id quote_id manufacturer_id sidemark sales_rep customer_details notes is_private total_cost quantity line_count error_count revision updated_at created_by";
+const DELIVERY_COLUMNS =
+  "required_date shipping_method_id shipping_address shipping_instructions freight submitted_at submitted_by document_id parent_id replaced_by supplier_status core_status eta has_differences search_text";
+const SUPPLIER_COLUMNS = "is_internal time_zone phone lead_days default_shipping_method_id";
+const DROP_OF_PURCHASING = [
+  ...["supplier_order_changes", "supplier_order_lines", "supplier_orders", "supplier_statuses"],
+  ...["shipping_methods", "order_entries"],
+].map((table) => `drop table ${table}`);
 const DROP_OF_ACCEPTANCE = [
+  ...DROP_OF_PURCHASING,
+  "drop index ordered_lines_of_line",
+  ...DELIVERY_COLUMNS.split(" ").map((one) => `alter table purchase_orders drop column ${one}`),
+  ...SUPPLIER_COLUMNS.split(" ").map((one) => `alter table manufacturers drop column ${one}`),
+  "alter table products drop column lead_days",
   "drop index payments_of_acceptance",
   ...["by_place", "outer", "pictured", "masters"].map((index) => `drop index products_${index}`),
   ...["quotes_by_public_id", "purchase_orders_of_order", "purchase_orders_of_quote"].map(

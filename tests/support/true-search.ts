@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 
 import type { Database } from "../../server/database/connection";
-import { contactEntry, dealEntry, quoteEntry } from "../../server/database/search-entries";
+import { contactEntry, dealEntry, orderEntry, quoteEntry } from "../../server/database/search-entries";
 import { textGrams } from "../../server/database/search-grams";
 
-/** What the search over everything finds is what deals and contacts say, in every account. */
+/** What the search over everything finds is what deals, contacts, quotes and orders say, in every account. */
 export async function expectTrueSearch(database: Database): Promise<void> {
   const { read: db } = database;
   const deals = await db
@@ -20,7 +20,12 @@ export async function expectTrueSearch(database: Database): Promise<void> {
     .selectFrom("quotes")
     .select(["id", "account_id", "tuid", "description", "is_archived"])
     .execute();
+  const orders = await db
+    .selectFrom("purchase_orders")
+    .select(["id", "account_id", "search_text", "is_archived", "is_private"])
+    .execute();
   const right = [
+    ...orders.map((order) => ({ accountId: order.account_id, ...orderEntry(order) })),
     ...deals.map((deal) => ({ accountId: deal.account_id, ...dealEntry(deal) })),
     ...quotes.map((quote) => ({ accountId: quote.account_id, ...quoteEntry(quote) })),
     ...contacts.map((contact) => ({ accountId: contact.account_id, ...contactEntry(contact) })),

@@ -8,6 +8,7 @@ import type { Chosen } from "../../pricing/product";
 import { ApiError, notFound, stale } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeBody } from "../records/body/change-body";
+import { coverTax, isCoverReadOnly, requireCover } from "../records/body/cover";
 import {
   chosenOf,
   readTrace,
@@ -22,12 +23,12 @@ import {
   type AnsweredLine,
   type AskedLine,
 } from "../records/body/price-lines";
-import { isReadOnly, requireQuote, taxOf } from "../records/body/quote-rows";
 import { readSoldProducts } from "../records/body/sold-products";
 import { repriceLines } from "../records/body/store-lines";
 import { readTerms } from "../records/body/terms";
 import { readVersionsById } from "../records/read-product";
 import type { AccountRead } from "../scope";
+import type { Staff } from "../session";
 import { told } from "./line-words";
 import { presentGroups, presentRunning } from "./present-options";
 import { presentProblems } from "./present-problems";
@@ -49,18 +50,23 @@ function readChosen(sent: SentChosen): Chosen {
 }
 
 /** What is asked of a line by what its product can be today; of what is not open any more, by what priced it. */
-async function presentOptions(read: AccountRead, line: LineRow, chosen: Chosen, now: Date) {
+async function presentOptions(
+  read: AccountRead,
+  line: LineRow,
+  chosen: Chosen,
+  { staff, now }: { staff: Staff; now: Date },
+) {
   const terms = await readTerms(read, now);
-  const quote = await requireQuote(read, { orderId: line.order_id });
+  const cover = await requireCover(read, line.order_id, staff);
   const window = await requireWindow(read, line.order_id, line.window_id);
   const product = (await readSoldProducts(read, [line.product_id], terms)).get(line.product_id);
   if (!product) throw notFound();
-  const tax = taxOf(quote);
+  const tax = coverTax(cover, terms);
   const asked = {
     ...{ product, width: line.width, height: line.height, quantity: line.quantity },
     chosen,
   };
-  const [answered] = isReadOnly(quote)
+  const [answered] = isCoverReadOnly(cover)
     ? await priceByVersions(read, [await asPriced(read, line, asked)], terms, tax)
     : await priceLines(read, [asked], terms, tax);
   if (!answered) throw notFound();
@@ -73,7 +79,7 @@ async function presentOptions(read: AccountRead, line: LineRow, chosen: Chosen, 
     },
     revision: line.revision,
     measureSystem: terms.system,
-    isReadOnly: isReadOnly(quote),
+    isReadOnly: isCoverReadOnly(cover),
     groups: presentGroups(answered, { tax, system: terms.system }),
     problems: presentProblems(answered, await startOf(read, answered.version?.versionId ?? null)),
     running: presentRunning(answered, tax),
@@ -89,35 +95,38 @@ async function asPriced(read: AccountRead, line: LineRow, asked: AskedLine) {
   return { asked: { ...asked, product }, version };
 }
 
-const getLineOptions = query(lineOptions.getLineOptions, async (read, { params, now }) => {
+const getLineOptions = query(lineOptions.getLineOptions, async (read, { params, ...call }) => {
   const line = await requireLine(read, params.id);
-  return presentOptions(read, line, chosenOf(line), now);
+  return presentOptions(read, line, chosenOf(line), call);
 });
 
 const previewLineOptions = query(
   lineOptions.previewLineOptions,
-  async (read, { params, body, now }) => {
+  async (read, { params, body, ...call }) => {
     const line = await requireLine(read, params.id);
-    return presentOptions(read, line, readChosen(body.chosen), now);
+    return presentOptions(read, line, readChosen(body.chosen), call);
   },
 );
 
-const saveLineOptions = mutation(lineOptions.saveLineOptions, async (write, { params, body }) => {
-  const { order_id: orderId } = await requireLine(write, params.id);
-  await changeBody(write, orderId, async (open) => {
-    const line = await requireLine(write, params.id);
-    if (body.revision !== undefined && body.revision !== line.revision) throw stale();
-    const chosen = readChosen(body.chosen);
-    const [answered] = await repriceLines(write, open, [{ line, patch: { chosen } }]);
-    if (!answered) return null;
-    refuseUnsellable(answered);
-    return told(
-      `Options of ${answered.asked.product.name}`,
-      optionWords(line),
-      optionWords(await requireLine(write, line.id)),
-    );
-  });
-});
+const saveLineOptions = mutation(
+  lineOptions.saveLineOptions,
+  async (write, { params, body, staff }) => {
+    const { order_id: orderId } = await requireLine(write, params.id);
+    await changeBody(write, orderId, staff, async (open) => {
+      const line = await requireLine(write, params.id);
+      if (body.revision !== undefined && body.revision !== line.revision) throw stale();
+      const chosen = readChosen(body.chosen);
+      const [answered] = await repriceLines(write, open, [{ line, patch: { chosen } }]);
+      if (!answered) return null;
+      refuseUnsellable(answered);
+      return told(
+        `Options of ${answered.asked.product.name}`,
+        optionWords(line),
+        optionWords(await requireLine(write, line.id)),
+      );
+    });
+  },
+);
 
 /** What may not be sold is not kept: 422 on the group it is about, in the words of the specification and the rule's. */
 function refuseUnsellable({ configuration, version }: AnsweredLine): void {
@@ -139,8 +148,9 @@ function optionWords(line: LineRow): string | null {
   return names.join(", ") || null;
 }
 
-const getLineTrace = query(lineOptions.getLineTrace, async (read, { params, now }) => {
+const getLineTrace = query(lineOptions.getLineTrace, async (read, { params, now, staff }) => {
   const line = await requireLine(read, params.id);
+  await requireCover(read, line.order_id, staff);
   const { system } = await readTerms(read, now);
   const shown = await gridAround(read, line);
   return {

@@ -1,7 +1,7 @@
 import { readSoldProducts } from "../records/body/sold-products";
 import type { LineRow } from "../records/body/line-rows";
 import type { OpenBody } from "../records/body/store-lines";
-import { requireNotOrdered } from "../records/orders/ordered-lines";
+import { requireNotOrdered } from "../records/purchasing/ordered-lines";
 import type { FieldChange } from "../records/timeline";
 import type { AccountWrite } from "../scope";
 import { lineWords, told } from "./line-words";
@@ -15,15 +15,18 @@ export async function removeLines(
   await requireNotOrdered(write, lines);
   const ids = lines.map((line) => line.product_id);
   const sold = await readSoldProducts(write, ids, terms);
-  if (lines.length > 0) {
+  const lineIds = lines.map(({ id }) => id);
+  if (lineIds.length > 0) {
+    // What a purchase order has no more may be ordered anew of the quote.
+    await write.db
+      .deleteFrom("ordered_lines")
+      .where("account_id", "=", write.accountId)
+      .where("order_line_id", "in", lineIds)
+      .execute();
     await write.db
       .deleteFrom("order_lines")
       .where("account_id", "=", write.accountId)
-      .where(
-        "id",
-        "in",
-        lines.map(({ id }) => id),
-      )
+      .where("id", "in", lineIds)
       .execute();
   }
   return lines.flatMap((line) =>

@@ -3,6 +3,7 @@ import { products } from "../../../app/upstream/contract/products";
 import { notFound, stale, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeBody } from "../records/body/change-body";
+import { requireCover } from "../records/body/cover";
 import {
   readLineRows,
   requireLine,
@@ -24,27 +25,30 @@ import type { AccountRead, AccountWrite } from "../scope";
 import { lineWords, told } from "./line-words";
 import { removeLines, removeWindow } from "./remove-lines";
 
-const addWindowProduct = mutation(products.addWindowProduct, async (write, { params, body }) => {
-  let [id = ""]: string[] = [];
-  await changeBody(write, params.id, async (open) => {
-    if (body.order_id !== open.orderId) throw unsuitable("order_id");
-    if (body.order_window_id !== params.windowId) throw unsuitable("order_window_id");
-    const window = await requireWindow(write, params.id, params.windowId);
-    const sold = await readSoldProducts(write, [body.product_id], open.terms);
-    const product = requireSold(sold, body.product_id, "product_id");
-    if (body.brand_id !== product.brandId) throw unsuitable("brand_id");
-    if (body.category_id !== product.categoryId) throw unsuitable("category_id");
-    const line: NewLine = {
-      ...{ windowId: window.id, product, ...readSize(product, body, open.terms) },
-      ...{ notes: body.notes?.trim() || null, quantity: body.quantity, chosen: {} },
-    };
-    if (body.details !== undefined && body.details !== null)
-      await rename(write, window, body.details);
-    [id = ""] = await insertLines(write, open, [line]);
-    return told("Added", null, lineWords(product, line, open.terms));
-  });
-  return { order_window_product_id: id };
-});
+const addWindowProduct = mutation(
+  products.addWindowProduct,
+  async (write, { params, body, staff }) => {
+    let [id = ""]: string[] = [];
+    await changeBody(write, params.id, staff, async (open) => {
+      if (body.order_id !== open.orderId) throw unsuitable("order_id");
+      if (body.order_window_id !== params.windowId) throw unsuitable("order_window_id");
+      const window = await requireWindow(write, params.id, params.windowId);
+      const sold = await readSoldProducts(write, [body.product_id], open.terms);
+      const product = requireSold(sold, body.product_id, "product_id");
+      if (body.brand_id !== product.brandId) throw unsuitable("brand_id");
+      if (body.category_id !== product.categoryId) throw unsuitable("category_id");
+      const line: NewLine = {
+        ...{ windowId: window.id, product, ...readSize(product, body, open.terms) },
+        ...{ notes: body.notes?.trim() || null, quantity: body.quantity, chosen: {} },
+      };
+      if (body.details !== undefined && body.details !== null)
+        await rename(write, window, body.details);
+      [id = ""] = await insertLines(write, open, [line]);
+      return told("Added", null, lineWords(product, line, open.terms));
+    });
+    return { order_window_product_id: id };
+  },
+);
 
 /** Renames a window: forms of its other lines, which hold its name too, are stale then. */
 async function rename(write: AccountWrite, window: WindowRow, details: string): Promise<void> {
@@ -75,9 +79,9 @@ async function lineAt(
 
 const updateWindowProduct = mutation(
   products.updateWindowProduct,
-  async (write, { params, body }) => {
+  async (write, { params, body, staff }) => {
     const { id: orderId, windowId, productId: lineId } = params;
-    await changeBody(write, orderId, async (open) => {
+    await changeBody(write, orderId, staff, async (open) => {
       const line = await lineAt(write, { orderId, windowId, lineId });
       if (body.revision !== undefined && body.revision !== line.revision) throw stale();
       const product = await productOf(write, line, open);
@@ -123,19 +127,23 @@ async function productOf(write: AccountWrite, line: LineRow, { terms }: OpenBody
   return product;
 }
 
-const deleteWindowProduct = mutation(products.deleteWindowProduct, async (write, { params }) => {
-  const { id: orderId, windowId, productId: lineId } = params;
-  await changeBody(write, orderId, async (open) => {
-    const line = await lineAt(write, { orderId, windowId, lineId });
-    const removed = await removeLines(write, open, [line]);
-    const left = await readLineRows(write, orderId, [windowId]);
-    if (left.length === 0) await removeWindow(write, windowId);
-    return removed;
-  });
-});
+const deleteWindowProduct = mutation(
+  products.deleteWindowProduct,
+  async (write, { params, staff }) => {
+    const { id: orderId, windowId, productId: lineId } = params;
+    await changeBody(write, orderId, staff, async (open) => {
+      const line = await lineAt(write, { orderId, windowId, lineId });
+      const removed = await removeLines(write, open, [line]);
+      const left = await readLineRows(write, orderId, [windowId]);
+      if (left.length === 0) await removeWindow(write, windowId);
+      return removed;
+    });
+  },
+);
 
-const getProductOptions = query(products.getProductOptions, async (read, { params }) => {
+const getProductOptions = query(products.getProductOptions, async (read, { params, staff }) => {
   const { orderId, windowId, productId: lineId } = params;
+  await requireCover(read, orderId, staff);
   return { data: shownOptionsOf(await lineAt(read, { orderId, windowId, lineId })) };
 });
 

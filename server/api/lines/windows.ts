@@ -24,9 +24,9 @@ import { removeLines, removeWindow } from "./remove-lines";
 
 type SentWindow = z.output<typeof windowsInput>["order_windows"][number];
 
-const addWindows = mutation(products.addWindows, async (write, { params, body }) => {
+const addWindows = mutation(products.addWindows, async (write, { params, body, staff }) => {
   let data: { id: string; order_window_product_id: string | null }[] = [];
-  await changeBody(write, params.id, async (open) => {
+  await changeBody(write, params.id, staff, async (open) => {
     const ids = body.order_windows.flatMap(({ product }) => product?.product_id ?? []);
     const sold = await readSoldProducts(write, ids, open.terms);
     const wanted = body.order_windows.map((sent, at) => readWindow(sold, open, sent, at));
@@ -80,9 +80,9 @@ function bareSize(sent: SentWindow, { terms }: OpenBody, field: (name: string) =
   return { width: read("width", "Width"), height: read("height", "Height") };
 }
 
-const copyWindow = mutation(products.copyWindow, async (write, { params, body }) => {
+const copyWindow = mutation(products.copyWindow, async (write, { params, body, staff }) => {
   const { orderId } = params;
-  await changeBody(write, orderId, async (open) => {
+  await changeBody(write, orderId, staff, async (open) => {
     const window = await windowIn(write, orderId, body.order_window_id, "order_window_id");
     const lines = await readLineRows(write, orderId, [window.id]);
     const wanted =
@@ -124,9 +124,9 @@ async function windowIn(read: AccountRead, orderId: string, id: string, field: s
   });
 }
 
-const deleteWindow = mutation(products.deleteWindow, async (write, { params }) => {
+const deleteWindow = mutation(products.deleteWindow, async (write, { params, staff }) => {
   const { orderId, windowId } = params;
-  await changeBody(write, orderId, async (open) => {
+  await changeBody(write, orderId, staff, async (open) => {
     const window = await requireWindow(write, orderId, windowId);
     const removed = await removeLines(write, open, await readLineRows(write, orderId, [windowId]));
     await removeWindow(write, windowId);
@@ -138,13 +138,14 @@ const deleteWindow = mutation(products.deleteWindow, async (write, { params }) =
 
 const recalculateWindows = mutation(
   products.recalculateWindows,
-  async (write, { params, body }) => {
+  async (write, { params, body, staff }) => {
     const { orderId } = params;
     if (body.order_id !== orderId) throw unsuitable("order_id");
     const windowIds = body.window_ids ?? null;
     await changeBody(
       write,
       orderId,
+      staff,
       async (open) => {
         const lines = await readLineRows(write, orderId, windowIds);
         const known = new Set(lines.map((line) => line.window_id));

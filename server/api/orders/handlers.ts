@@ -3,7 +3,7 @@ import { formatDay, todayIn } from "../../../app/domain/dates";
 import { quotes } from "../../../app/upstream/contract/quotes";
 import { invalid, unsuitable } from "../api-error";
 import { mutation } from "../implement";
-import { orderFromQuote } from "../records/orders/order-from-quote";
+import { orderFromQuote } from "../records/purchasing/order-from-quote";
 import type { AccountWrite } from "../scope";
 
 const convertQuote = mutation(quotes.convertQuote, async (write, { body }) => {

@@ -5,7 +5,7 @@ import type { quoteSchema, quoteSummarySchema } from "../../../app/upstream/cont
 import { presentLine, readLines } from "../records/body/line-rows";
 import { isReadOnly, taxOf, type QuoteRow } from "../records/body/quote-rows";
 import { readFigures } from "../records/body/quote-sum";
-import { readQuoteOrders } from "../records/orders/quote-orders";
+import { readQuoteOrders } from "../records/purchasing/quote-orders";
 import type { AccountRead } from "../scope";
 import { listQuotePayments, receivedOf } from "../records/payments";
 import { findHolding } from "./acceptance/holding";

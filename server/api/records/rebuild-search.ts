@@ -2,6 +2,7 @@ import { locking } from "../../database/dialect";
 import {
   contactEntry,
   dealEntry,
+  orderEntry,
   quoteEntry,
   removeEntries,
   storeEntries,
@@ -13,6 +14,21 @@ import type { AccountWrite } from "../scope";
 const BATCH = 500;
 
 type Batch = (write: AccountWrite, after: string) => Promise<SearchEntry[]>;
+
+/** The orders that are private, or those that are not. */
+function ordersThat(isPrivate: 0 | 1): Batch {
+  return async ({ db, engine, accountId }, after) => {
+    const rows = db
+      .selectFrom("purchase_orders")
+      .select(["id", "search_text", "is_archived", "is_private"])
+      .where("account_id", "=", accountId)
+      .where("is_private", "=", isPrivate)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(BATCH);
+    return (await locking(engine, rows).execute()).map(orderEntry);
+  };
+}
 
 /** What is found, by kind: the next things in the order of their ids, locked. */
 const SOURCES: readonly { kind: SearchKind; batch: Batch }[] = [
@@ -56,6 +72,8 @@ const SOURCES: readonly { kind: SearchKind; batch: Batch }[] = [
       return (await locking(engine, rows).execute()).map(quoteEntry);
     },
   },
+  { kind: "PURCHASE_ORDER", batch: ordersThat(0) },
+  { kind: "PRIVATE_PURCHASE_ORDER", batch: ordersThat(1) },
 ];
 
 /**

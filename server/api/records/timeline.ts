@@ -33,16 +33,27 @@ const ACTORS = {
  * no field nothing was changed that anybody sees.
  */
 export async function addToTimeline(
-  { db, accountId, actor, now }: AccountWrite,
+  write: AccountWrite,
   dealId: string,
   entries: readonly NewEntry[],
 ): Promise<void> {
-  const rows = entries
+  const rows = timelineRows(write, entries).map((row) => ({
+    ...row,
+    id: newId(),
+    deal_id: dealId,
+  }));
+  if (rows.length > 0) await write.db.insertInto("timeline_entries").values(rows).execute();
+}
+
+/** The same as rows, without what they belong to. */
+export function timelineRows(
+  { accountId, actor, now }: AccountWrite,
+  entries: readonly NewEntry[],
+) {
+  return entries
     .filter(({ verb, changes }) => verb !== "CHANGED" || (changes && changes.length > 0))
     .map(({ area, verb, subject, changes = [], actorName }) => ({
-      id: newId(),
       account_id: accountId,
-      deal_id: dealId,
       at: now.toISOString(),
       actor_type: ACTORS[actor.type],
       actor_id: employeeOf(actor),
@@ -55,7 +66,6 @@ export async function addToTimeline(
         changes.map((one) => ({ ...one, old: shortened(one.old), new: shortened(one.new) })),
       ),
     }));
-  if (rows.length > 0) await db.insertInto("timeline_entries").values(rows).execute();
 }
 
 function shortened<Value extends string | null>(value: Value): Value {

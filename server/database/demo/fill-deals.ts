@@ -3,9 +3,9 @@ import type { Insertable } from "kysely";
 import { alertWeight, dealAlerts } from "../../../app/domain/deal-alerts";
 import type { Database } from "../connection";
 import { newId, newPublicId } from "../id";
-import { dealSearchText, normalise } from "../normalise";
+import { dealSearchText, normalise, orderSearchText } from "../normalise";
 import type { Schema } from "../schema";
-import { dealEntry, quoteEntry, storeEntries } from "../search-entries";
+import { dealEntry, orderEntry, quoteEntry, storeEntries } from "../search-entries";
 import { fillContacts, type Contact } from "./fill-contacts";
 import type { FilledDealer, FilledStatus, FilledWorkflow } from "./fill-dealer";
 import { Random } from "./random";
@@ -254,11 +254,10 @@ function addOrders(
     const { accountId } = plan.dealer;
     const body = { id: newId(), account_id: accountId, created_at: plan.now.toISOString() };
     batch.bodies.push(body);
+    const name = { tuid: `PO${tuid.slice(1)}-${at}` };
     batch.orders.push({
-      ...{ ...body, id: newId(), order_id: body.id, updated_at: body.created_at },
-      deal_id: dealId,
-      tuid: `PO${tuid.slice(1)}-${at}`,
-      status: "SUBMITTED",
+      ...{ ...body, id: newId(), order_id: body.id, updated_at: body.created_at, ...name },
+      ...{ deal_id: dealId, status: "SUBMITTED", search_text: orderSearchText(name) },
     });
   }
 }
@@ -284,7 +283,11 @@ async function insertBatch(database: Database, accountId: string, batch: Batch):
   await database.write(async (trx) => {
     await trx.insertInto("deals").values(batch.deals).execute();
     const whose = { db: trx, engine: database.engine, accountId };
-    await storeEntries(whose, [...batch.deals.map(dealEntry), ...batch.quotes.map(quoteEntry)]);
+    await storeEntries(whose, [
+      ...batch.deals.map(dealEntry),
+      ...batch.quotes.map(quoteEntry),
+      ...batch.orders.map(orderEntry),
+    ]);
     await trx.insertInto("deal_flag_values").values(batch.flagValues).execute();
     if (batch.notes.length) await trx.insertInto("deal_notes").values(batch.notes).execute();
     if (batch.bodies.length) await trx.insertInto("orders").values(batch.bodies).execute();

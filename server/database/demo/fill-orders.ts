@@ -1,5 +1,5 @@
 import { accountWrite } from "../../api/account-write";
-import { orderFromQuote } from "../../api/records/orders/order-from-quote";
+import { orderFromQuote } from "../../api/records/purchasing/order-from-quote";
 import { createLog } from "../../log";
 import type { Database } from "../connection";
 import type { OrderingDeals } from "./fill-deals";

@@ -26,6 +26,7 @@ import { productSearch } from "./0025-product-search";
 import { acceptance } from "./0026-acceptance";
 import { productPlaces } from "./0027-product-places";
 import { evidence } from "./0028-evidence";
+import { purchasing } from "./0029-purchasing";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -58,4 +59,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0026-acceptance": acceptance,
   "0027-product-places": productPlaces,
   "0028-evidence": evidence,
+  "0029-purchasing": purchasing,
 };

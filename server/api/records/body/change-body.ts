@@ -1,20 +1,47 @@
 import type { AccountWrite } from "../../scope";
+import type { Staff } from "../../session";
+import { changeOrder } from "../purchasing/change-order";
+import { viewerOf } from "../purchasing/order-rows";
 import type { FieldChange } from "../timeline";
 import { changeQuote } from "./change-quote";
+import { requireCover } from "./cover";
 import { taxOf } from "./quote-rows";
 import { readTodaysCharges } from "./quote-sum";
 import type { OpenBody } from "./store-lines";
 import { readTerms } from "./terms";
 
+type Change = (body: OpenBody) => Promise<readonly FieldChange[] | null>;
+
 /**
- * The way of every change of windows and lines, by the id of their body: its cover says whether it may be changed, and
- * sums it up afterwards. Null changes nothing.
+ * The way of every change of windows and lines, by the id of their body: its cover, a quote or a purchase order, says
+ * whether it may be changed, and sums it up afterwards. Null changes nothing.
  */
-export function changeBody(
+export async function changeBody(
   write: AccountWrite,
   orderId: string,
-  change: (body: OpenBody) => Promise<readonly FieldChange[] | null>,
+  staff: Pick<Staff, "permissions">,
+  change: Change,
   { withCharges = false } = {},
+): Promise<void> {
+  const cover = await requireCover(write, orderId, staff);
+  if (cover.kind === "quote") return changeQuotesBody(write, orderId, change, withCharges);
+  await changeOrder(
+    write,
+    { orderId },
+    async ({ manufacturer_id: supplierId }) => {
+      const terms = await readTerms(write, write.now);
+      const changes = await change({ orderId, terms, tax: terms.tax, supplierId });
+      return changes && { changes };
+    },
+    { viewer: viewerOf(staff), isBody: true },
+  );
+}
+
+function changeQuotesBody(
+  write: AccountWrite,
+  orderId: string,
+  change: Change,
+  withCharges: boolean,
 ): Promise<void> {
   return changeQuote(write, { orderId }, async (quote) => {
     const terms = await readTerms(write, write.now);

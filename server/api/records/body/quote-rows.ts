@@ -31,9 +31,14 @@ function quoteRow({ db, accountId }: AccountRead, key: QuoteKey) {
     .where(column, "=", value);
 }
 
-/** The account's quote; 404 if there is none. */
+/** The account's quote, null if there is none. */
+export async function findQuote(read: AccountRead, key: QuoteKey): Promise<QuoteRow | null> {
+  return (await quoteRow(read, key).executeTakeFirst()) ?? null;
+}
+
+/** The same; 404 if there is none. */
 export async function requireQuote(read: AccountRead, key: QuoteKey): Promise<QuoteRow> {
-  const row = await quoteRow(read, key).executeTakeFirst();
+  const row = await findQuote(read, key);
   if (!row) throw notFound();
   return row;
 }

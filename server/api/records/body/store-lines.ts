@@ -14,6 +14,8 @@ export interface OpenBody {
   readonly orderId: string;
   readonly terms: PricingTerms;
   readonly tax: TaxTerms;
+  /** Of a purchase order: whose products it takes. */
+  readonly supplierId?: string | null;
 }
 
 /** Sizes as they were sent, and as the account measures. */
@@ -73,11 +75,14 @@ export interface NewLine extends AskedLine {
 /** Adds lines behind those that a body has, priced by what holds today. */
 export async function insertLines(
   write: AccountWrite,
-  { orderId, terms, tax }: OpenBody,
+  { orderId, terms, tax, supplierId = null }: OpenBody,
   lines: readonly NewLine[],
 ): Promise<string[]> {
   const { db, accountId, now } = write;
   if (lines.length === 0) return [];
+  if (supplierId !== null && lines.some(({ product }) => product.manufacturerId !== supplierId)) {
+    throw unsuitable("product_id", "This product is another supplier's");
+  }
   const { count, last } = await db
     .selectFrom("order_lines")
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("position").as("last")])
@@ -85,7 +90,8 @@ export async function insertLines(
     .where("order_id", "=", orderId)
     .executeTakeFirstOrThrow();
   if (Number(count) + lines.length > MAX_LINES) {
-    throw new ApiError(409, "too_many", `A quote has at most ${MAX_LINES} lines`);
+    const what = supplierId === null ? "A quote" : "An order";
+    throw new ApiError(409, "too_many", `${what} has at most ${MAX_LINES} lines`);
   }
   const answered = await priceLines(write, lines, terms, tax);
   answered.forEach(refuseTooLarge);

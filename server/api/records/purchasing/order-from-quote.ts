@@ -1,4 +1,5 @@
 import { newId } from "../../../database/id";
+import { orderSearchText } from "../../../database/normalise";
 import { ApiError, unsuitable } from "../../api-error";
 import { employeeOf, type AccountWrite } from "../../scope";
 import { copyEmptyBody, copyLines } from "../body/copy-lines";
@@ -8,6 +9,7 @@ import { changeDeal } from "../change-deal";
 import { takeNumber } from "../counters";
 import type { DealState } from "../deals";
 import { textChanges } from "../timeline";
+import { addToHistory, enterOrder } from "./change-order";
 import { readOrderedLines } from "./ordered-lines";
 import { readSuppliers } from "./quote-orders";
 
@@ -151,13 +153,16 @@ async function storeOrder(write: AccountWrite, wanted: Wanted): Promise<MadeOrde
   });
   const id = newId();
   const tuid = `PO-${await takeNumber(write, "order")}`;
+  const cover = {
+    ...{ tuid, sidemark: deal.sidemark?.trim() || deal.name },
+    ...{ sales_rep: customer.salesRep, customer_details: customer.details },
+  };
+  const search_text = orderSearchText(cover);
   await db
     .insertInto("purchase_orders")
     .values({
       ...{ id, account_id: accountId, deal_id: deal.id, quote_id: quote.id, order_id: orderId },
-      ...{ manufacturer_id: supplierId, tuid, status: "OPEN" },
-      sidemark: deal.sidemark?.trim() || deal.name,
-      ...{ sales_rep: customer.salesRep, customer_details: customer.details },
+      ...{ manufacturer_id: supplierId, ...cover, status: "OPEN", search_text },
       total_cost: lines.reduce((sum, line) => sum + line.total_cost, 0),
       ...{ quantity: quantityOf(lines), line_count: lines.length },
       error_count: lines.filter(({ errors }) => errors !== "").length,
@@ -174,5 +179,15 @@ async function storeOrder(write: AccountWrite, wanted: Wanted): Promise<MadeOrde
       .values(links.slice(from, from + 100))
       .execute();
   }
+  await enterOrder(write, { id, search_text, is_archived: 0, is_private: 0 });
+  await addToHistory(write, id, [
+    {
+      ...({ area: "ORDERS", verb: "ADDED", subject: { id, label: `Order ${tuid}` } } as const),
+      changes: textChanges([
+        ["Quote", null, quote.tuid],
+        ["Products", null, String(quantityOf(lines))],
+      ]),
+    },
+  ]);
   return { id, tuid };
 }

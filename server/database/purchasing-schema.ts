@@ -1,0 +1,111 @@
+import type { Generated } from "kysely";
+
+/** The tables of purchasing, beside `purchase_orders`: how suppliers deliver, their orders, what they answer, histories. */
+export interface PurchasingSchema {
+  shipping_methods: {
+    id: string;
+    account_id: string;
+    manufacturer_id: string;
+    name: string;
+    /** Such as the days it goes on. */
+    description: string | null;
+    /** Where it always delivers to; null where it delivers to what an order says. */
+    address: string | null;
+    is_active: Generated<number>;
+    position: number;
+  };
+  /** What a supplier calls the states of its orders, each with the core status that it is one of. */
+  supplier_statuses: {
+    id: string;
+    account_id: string;
+    manufacturer_id: string;
+    name: string;
+    core_status: "UNSTARTED" | "IN_PROGRESS" | "ON_HOLD" | "COMPLETED" | "CANCELLED";
+    position: number;
+  };
+  /** What a supplier makes of a purchase order: online as the supplier answers it, offline as staff enter it. */
+  supplier_orders: {
+    id: string;
+    account_id: string;
+    purchase_order_id: string;
+    manufacturer_id: string;
+    is_offline: number;
+    reference: string | null;
+    freight: Generated<number>;
+    eta: string | null;
+    required_date: string | null;
+    shipping_address: string | null;
+    shipping_instructions: string | null;
+    /** By name; online also by its id. */
+    shipping_method: string | null;
+    shipping_method_id: string | null;
+    tracking_information: string | null;
+    /** Online: of the supplier for the dealer. */
+    customer_notes: string | null;
+    /** Offline: of the dealer's staff. */
+    notes: string | null;
+    status_id: string | null;
+    /** Offline: free text. */
+    status_text: string | null;
+    /** Opens the supplier's page; null offline. */
+    token: string | null;
+    answered_at: string | null;
+    answered_by: string | null;
+    /** When staff marked what differs as read; an answer after that is told anew. */
+    seen_at: string | null;
+    revision: Generated<number>;
+    created_at: string;
+    updated_at: string;
+  };
+  /** What was asked for of an online supplier, line by line, and beside it what was answered. Costs in ten-thousandths. */
+  supplier_order_lines: {
+    id: string;
+    account_id: string;
+    supplier_order_id: string;
+    /** The line of the purchase order's body. */
+    order_line_id: string;
+    position: number;
+    quantity: number;
+    notes: string | null;
+    /** Cost of one. */
+    price: number;
+    width: number | null;
+    height: number | null;
+    answer: "CONFIRMED" | "CHANGED" | "NOT_MADE" | null;
+    answered_price: number | null;
+    answered_width: number | null;
+    answered_height: number | null;
+    answered_eta: string | null;
+  };
+  /** A change of a tracked field of a supplier order, whoever made it. Never changed. */
+  supplier_order_changes: {
+    id: string;
+    account_id: string;
+    supplier_order_id: string;
+    /** A tracked field of the specification, or of a line: `price`, `size`, `answer`. */
+    field: string;
+    /** Of a line: the product. */
+    label: string | null;
+    old: string | null;
+    new: string | null;
+    employee_id: string | null;
+    /** Of the supplier, as it was typed. */
+    actor_name: string | null;
+    created_at: string;
+  };
+  /** The history of a purchase order, as `timeline_entries` is of a deal. */
+  order_entries: {
+    id: string;
+    account_id: string;
+    purchase_order_id: string;
+    at: string;
+    actor_type: string;
+    actor_id: string | null;
+    actor_name: string | null;
+    area: string;
+    verb: string;
+    subject_id: string | null;
+    subject_label: string | null;
+    changes: string;
+  };
+}
