@@ -5,11 +5,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { formatMoney } from "../../app/domain/money";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { deals } from "../../app/upstream/contract/deals";
+import { payments } from "../../app/upstream/contract/payments";
 import { publicPages } from "../../app/upstream/contract/public-pages";
 import { QUOTE_STATUSES } from "../../app/upstream/contract/quotes.input";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { UpstreamError } from "../../app/upstream/errors";
+import { MAX_PAYMENTS } from "../../server/api/records/payments";
 import { FilesFailure } from "../../server/integrations/files/provider";
+import { CardFailure, type CardSession } from "../../server/integrations/payments/provider";
 import {
   addFilledQuote,
   addFlatProduct,
@@ -377,6 +380,67 @@ describe("the deposit", () => {
     expect((await ofDeal()).map(([, , status]) => status)).toEqual(["CANCELLED", "CANCELLED"]);
   });
 
+  /** The customer begins to pay: what the card provider calls it. */
+  const beginToPay = async () => {
+    const paymentId = (await request())?.id ?? "";
+    return admin.call(publicPages.createCheckoutSession, { params: { paymentId } });
+  };
+  /** Does something in the place of what ends a session at the card provider, once. */
+  function insteadOfEnding(act: (end: () => Promise<CardSession>) => Promise<CardSession>) {
+    const { cards } = test.services;
+    if (!cards) throw new Error("No cards");
+    const expireSession: typeof cards.expireSession = (...of) => {
+      Object.assign(test.services, { cards });
+      return act(() => cards.expireSession(...of));
+    };
+    Object.assign(test.services, { cards: { ...cards, expireSession } });
+  }
+
+  it("that is paid in the moment in which its quote is opened again is kept", async () => {
+    await accept();
+    const { sessionId } = await beginToPay();
+    insteadOfEnding(async (end) => {
+      await test.services.sandbox?.act(sessionId, "PAY");
+      return end();
+    });
+    await reopen();
+    expect(await ofDeal()).toEqual([[CARD, 1_595_000, "PAID"]]);
+    expect(await read()).toMatchObject({ status: "OPEN", acceptance: null, received: 1_595_000 });
+  });
+
+  it("that cannot be ended at the card provider keeps its quote accepted", async () => {
+    await accept();
+    await beginToPay();
+    insteadOfEnding(() => Promise.reject(new CardFailure("unreachable", "Away")));
+    expect(await refusedWith(reopen())).toBe(503);
+    expect(test.faults.splice(0)).toHaveLength(1);
+    expect(await ofDeal()).toEqual([[CARD, 1_595_000, "REQUESTED"]]);
+    expect(await read()).toMatchObject({ status: "ACCEPTED" });
+  });
+
+  it("that its customer has just opened again keeps its quote accepted", async () => {
+    await accept();
+    const { database } = test.services;
+    // What is open is looked for and ended first, and then the quote is changed.
+    let writes = 0;
+    const write: typeof database.write = async (work) => {
+      writes += 1;
+      if (writes === 2) {
+        Object.assign(test.services, { database });
+        await beginToPay();
+      }
+      return database.write(work);
+    };
+    Object.assign(test.services, { database: { ...database, write } });
+    expect(await refusal(reopen())).toBe("409 stale");
+    expect(writes).toBe(2);
+    expect(await ofDeal()).toEqual([[CARD, 1_595_000, "REQUESTED"]]);
+    expect(await read()).toMatchObject({ status: "ACCEPTED" });
+    // Once more, it is ended as any other.
+    await reopen();
+    expect(await ofDeal()).toEqual([[CARD, 1_595_000, "CANCELLED"]]);
+  });
+
   it("that was paid stays, and is not asked for twice", async () => {
     await accept();
     const id = (await request())?.id ?? "";
@@ -391,6 +455,30 @@ describe("the deposit", () => {
     expect(await read()).toMatchObject({ received: 1_595_000 });
     await accept();
     expect(await ofDeal()).toEqual([[CARD, 1_595_000, "PAID"]]);
+  });
+
+  it("is none of a deal that has as many payments as it may have", async () => {
+    const body = { type: "MANUAL", amount: 10_000, status: "REQUESTED" } as const;
+    await admin.call(payments.createPayment, { params: { dealId: quote.dealId }, body });
+    const { id: first, ...row } = await test.database.read
+      .selectFrom("payments")
+      .selectAll()
+      .where("deal_id", "=", quote.dealId)
+      .executeTakeFirstOrThrow();
+    const more = Array.from({ length: MAX_PAYMENTS - 2 }, (_, at) => ({
+      ...row,
+      id: `${first}-${at}`,
+    }));
+    await test.database.write((trx) => trx.insertInto("payments").values(more).execute());
+    // There is room for one yet, which is taken.
+    await accept();
+    expect(await request()).toMatchObject({ amount: 1_595_000 });
+    await reopen();
+    expect(await ofDeal()).toHaveLength(MAX_PAYMENTS);
+    await accept();
+    expect(await request()).toBeUndefined();
+    expect(await ofDeal()).toHaveLength(MAX_PAYMENTS);
+    expect(await read()).toMatchObject({ status: "ACCEPTED", depositRequest: null });
   });
 
   it("is none where the account takes no cards, or the amount cannot be paid by card", async () => {

@@ -92,6 +92,24 @@ async function parkPayment(payment_id: string): Promise<string> {
   });
   return at;
 }
+/** A card payment that was paid, and some of it given back. */
+async function refundPayment(payment_id: string, refunded: number): Promise<void> {
+  await parkPayment(payment_id);
+  const at = test.clock.now.toISOString();
+  await test.database.write(async (trx) => {
+    await trx.updateTable("payment_troubles").set({ settled_at: at }).execute();
+    await trx
+      .updateTable("payment_sessions")
+      .set({ refunded, paid_at: at, charge_id: `charge-${payment_id}` })
+      .where("payment_id", "=", payment_id)
+      .execute();
+    await trx
+      .updateTable("payments")
+      .set({ status: "PAID", transacted_at: "2026-11-20" })
+      .where("id", "=", payment_id)
+      .execute();
+  });
+}
 /** All names and all values of an answer. */
 function walk(value: unknown, name = ""): { name: string; value: unknown }[] {
   if (value === null || typeof value !== "object") return [{ name, value }];
@@ -457,6 +475,18 @@ describe("a customer", () => {
       ],
     });
     expect(await page()).toMatchObject({ depositPaymentId: null, isDepositRequired: false });
+  });
+
+  it("reads what was given back, which they owe again", async () => {
+    await accept();
+    const { depositPaymentId } = await page();
+    await refundPayment(depositPaymentId ?? "", 50_000);
+    const paid = { date: "2026-11-20", paymentMethod: "Card", amount: 159.5, status: "SUCCEEDED" };
+    expect((await ask("/payments")).body).toEqual({
+      ...{ id: quote.publicId, totalReceived: 154.5, balance: 164.5 },
+      payments: [paid, { ...paid, paymentMethod: "Refund", amount: -5 }],
+    });
+    expect(await page()).toMatchObject({ isDepositRequired: true });
   });
 
   it("are asked for what is left of the deposit, and find the quote from its payment while it is accepted", async () => {

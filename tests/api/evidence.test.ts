@@ -5,6 +5,7 @@ import type { UpstreamClient } from "../../app/upstream/client.server";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { canonical, FROZEN, hashOf, SEALED } from "../../server/api/quotes/acceptance/evidence";
 import { Random } from "../../server/database/demo/random";
+import { addFilledQuote } from "../support/acceptance";
 import { readTables } from "../support/live-schema";
 import { addSignedQuotes, forgetAccepted, findFaults, flipBytes } from "../support/signed-quotes";
 import { openDatabase } from "../support/tamper";
@@ -122,6 +123,39 @@ it("an acceptance that is removed is found, the last one too, and so is its file
   expect(await findFaults(test)).toMatchObject([
     { field: "document", trouble: "is missing in the store of files" },
   ]);
+});
+
+it("nothing more is accepted behind one that is missing, by staff or customer, and it is told", async () => {
+  const last = (await records()).at(-1);
+  await test.database.write((trx) =>
+    trx
+      .deleteFrom("acceptances")
+      .where("id", "=", last?.id ?? "")
+      .execute(),
+  );
+  const { quoteId, publicId } = await addFilledQuote(admin, "Evident roller");
+  const count = (await records()).length;
+  const body = { from: "OPEN", acceptWithoutSignature: true } as const;
+  const byStaff = admin.call(quotes.acceptQuote, { params: { id: quoteId }, body });
+  const problem = {
+    code: "broken_chain",
+    message: "An earlier acceptance of this account is missing. Please contact technical support.",
+  };
+  await expect(byStaff).rejects.toMatchObject({ status: 409, problem });
+  const json = { name: "Ada Tran", acceptsTerms: true };
+  const answer = await test.request("POST", `/customerquote/${publicId}/accept`, { json });
+  const words = "This quote cannot be accepted at present. Please ask us.";
+  const told = (await answer.json()) as object;
+  expect([answer.status, told]).toEqual([
+    ...[409, { error: { code: "broken_chain", message: words } }],
+  ]);
+  // Whoever looks after the server is told as well.
+  expect(test.faults.splice(0)).toEqual([
+    ...Array.from({ length: 2 }, () => expect.stringContaining("an earlier acceptance is missing")),
+  ]);
+  expect(await records()).toHaveLength(count);
+  const { status } = await admin.call(quotes.getQuote, { params: { id: quoteId } });
+  expect(status).toBe("OPEN");
 });
 
 it("the same values are the same text, in whatever order they came", () => {

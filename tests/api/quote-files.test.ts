@@ -304,6 +304,15 @@ describe("the documents of a quote", () => {
         await set(url);
         expect(await figures()).toBe(0);
       }
+      await set(document.url);
+      const archive = (is_archived: number) =>
+        test.database.write((trx) =>
+          trx.updateTable("documents").set({ is_archived }).where("id", "=", document.id).execute(),
+        );
+      await archive(1);
+      expect(await figures()).toBe(0);
+      await archive(0);
+      expect(await figures()).toBe(1);
     } finally {
       await set(null);
     }

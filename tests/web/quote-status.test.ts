@@ -325,6 +325,19 @@ describe("the form that accepts", () => {
     expect((await read()).status).toBe("ACCEPTED");
   });
 
+  it("says that nothing can be accepted, where that is all there is to say", async () => {
+    const before = await open(`${path}/accept`);
+    const message = "An earlier acceptance of this account is missing.";
+    const problem = { error: { code: "broken_chain", message } };
+    spoilAnswers(web, /\/transition\/accept$/, () => Response.json(problem, { status: 409 }));
+    const refused = await accept({}, before);
+    expect(refused.status).toBe(409);
+    const document = await page(refused);
+    expect(alerts(document)).toContain(`Nothing was accepted. ${message}`);
+    expect(alerts(document)).not.toContain("somebody else");
+    expect(fieldsOf(document).name).toBe("Marta Kowalski");
+  });
+
   it("is accepted once however often it is sent", async () => {
     const typed = { name: "Marta Kowalski", _key: await browser.newKey() };
     const fields = { ...fieldsOf(await open(`${path}/accept`)), ...typed };

@@ -77,7 +77,13 @@ export async function acceptQuoteWith(
       if (quote.updated_at !== files.updatedAt || (terms?.version ?? null) !== files.termsVersion) {
         throw stale();
       }
-      const accepted = await addAcceptance(write, quote, { ...signing, files, terms });
+      const accepted = await addAcceptance(write, quote, { ...signing, files, terms }).catch(
+        (error: unknown) => {
+          if (isBroken(error))
+            services.log.error({ err: error }, "an earlier acceptance is missing");
+          throw error;
+        },
+      );
       const { set, changes } = stepOf(quote, "accept");
       const told = textChanges([["Signed by", null, signing.name]]);
       return {
@@ -119,14 +125,18 @@ export async function addAcceptance(
     ...{ terms_version: terms?.version ?? null, terms_text: terms?.text ?? "" },
     ...{ total: quote.total, deposit: depositOf(quote), content: canonical(content) },
     ...{ document_id: document.id, document_hash: document.sha256 },
-    previous_hash: await hashBefore(write, number),
+    previous_hash: await hashBefore(write, number, by),
   };
   const row = { ...record, hash: hashOf(record) };
   await write.db.insertInto("acceptances").values(row).execute();
   return { id: record.id, at };
 }
 
-async function hashBefore({ db, accountId }: AccountWrite, number: number): Promise<string> {
+async function hashBefore(
+  { db, accountId }: AccountWrite,
+  number: number,
+  by: Signing["by"],
+): Promise<string> {
   if (number === 1) return "";
   const before = await db
     .selectFrom("acceptances")
@@ -134,6 +144,14 @@ async function hashBefore({ db, accountId }: AccountWrite, number: number): Prom
     .where("account_id", "=", accountId)
     .where("number", "=", number - 1)
     .executeTakeFirst();
-  if (!before) throw new ApiError(409, "broken_chain", "The acceptance before this one is missing");
+  if (!before) throw new ApiError(409, BROKEN, BROKEN_WORDS[by]);
   return before.hash;
 }
+
+/** Behind an acceptance that is missing none is added: nothing would show any more that it ever was. */
+const BROKEN = "broken_chain";
+const isBroken = (error: unknown) => error instanceof ApiError && error.code === BROKEN;
+const BROKEN_WORDS: Readonly<Record<Signing["by"], string>> = {
+  STAFF: "An earlier acceptance of this account is missing. Please contact technical support.",
+  CUSTOMER: "This quote cannot be accepted at present. Please ask us.",
+};

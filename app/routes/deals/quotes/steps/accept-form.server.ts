@@ -142,7 +142,9 @@ async function sayWhatMoved(route: QuoteContext & Sent, error: unknown) {
   if (before !== after) {
     return said(`Nothing was accepted. What has changed: ${differences(before, after)}. ${AGAIN}`);
   }
-  if (error.status === 422) return said(`Nothing was accepted. ${error.problem?.message ?? ""}`);
+  if (error.status === 422 || error.problem?.code === "broken_chain") {
+    return said(`Nothing was accepted. ${error.problem?.message ?? ""}`);
+  }
   return said(`Nothing was accepted: somebody else has changed the quote meanwhile. ${AGAIN}`);
 }
 const AGAIN = "Please check it, and accept it again.";
