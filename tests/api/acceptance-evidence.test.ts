@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { customerQuoteSchema } from "../../app/upstream/contract/public-pages";
 import { quotes } from "../../app/upstream/contract/quotes";
+import { hashOf } from "../../server/api/quotes/acceptance/evidence";
 import { PdfFailure } from "../../server/integrations/pdf/provider";
 import { addFilledQuote, addFlatProduct, SIGNATURE, type FilledQuote } from "../support/acceptance";
 import { readPdf } from "../support/read-pdf";
@@ -59,10 +60,13 @@ const wordsOfPdf = async () => {
 };
 
 describe("what is kept of who accepted", () => {
-  it("has the address of staff, and the browser and the address of customers", async () => {
-    await acceptAsStaff({ name: "Ada Tran" });
-    expect(await record()).toMatchObject({ by_kind: "STAFF", name: "Ada Tran" });
+  it("has the browser and the address of staff as of customers, under its seal", async () => {
+    await acceptAsStaff({ name: "Ada Tran", agent: "Tablet 5" });
+    const ofStaff = { by_kind: "STAFF", name: "Ada Tran", agent: "Tablet 5" };
+    expect(await record()).toMatchObject(ofStaff);
     expect((await record()).address).toMatch(/^10\.0\.0\./);
+    expect(hashOf(await record())).toBe((await record()).hash);
+    expect(hashOf({ ...(await record()), agent: "Tablet 6" })).not.toBe((await record()).hash);
     quote = await addFilledQuote(admin, NAME);
     await acceptAsCustomer({ agent: "Phone 8" });
     expect(await record()).toMatchObject({ by_kind: "CUSTOMER", agent: "Phone 8" });

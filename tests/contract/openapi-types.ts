@@ -11002,6 +11002,7 @@ export interface operations {
                     acceptWithoutSignature?: boolean | null;
                     name?: string | null;
                     lastUpdatedAt?: string;
+                    agent?: string | null;
                 };
             };
         };

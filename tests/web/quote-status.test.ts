@@ -338,6 +338,19 @@ describe("the form that accepts", () => {
     expect(fieldsOf(document).name).toBe("Marta Kowalski");
   });
 
+  it("keeps what the browser of who accepts it calls itself", async () => {
+    const fields = { ...fieldsOf(await open(`${path}/accept`)), name: "Marta Kowalski" };
+    const headers = { origin: ORIGIN, "user-agent": `Tablet 5 ${"x".repeat(600)}\u00e9` };
+    expect((await browser.post(`${path}/accept`, fields, headers)).status).toBe(303);
+    const [kept] = await web.database.read
+      .selectFrom("acceptances")
+      .select(["by_kind", "agent"])
+      .where("quote_id", "=", quote.quoteId)
+      .execute();
+    expect(kept?.by_kind).toBe("STAFF");
+    expect(kept?.agent).toMatch(/^Tablet 5 x{491}$/);
+  });
+
   it("is accepted once however often it is sent", async () => {
     const typed = { name: "Marta Kowalski", _key: await browser.newKey() };
     const fields = { ...fieldsOf(await open(`${path}/accept`)), ...typed };

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
+import { browserOf } from "~/http/browser-of.server";
 import { paths } from "~/http/paths";
 import { TOO_OFTEN } from "~/http/public-page.server";
 import type { PublicContext, Sent } from "~/http/route.server";
@@ -21,10 +22,6 @@ const ticked = z
 /** Of a quote without terms there are none to tick. */
 const schemaOf = ({ terms }: ShownQuote) =>
   z.object({ ...fields, acceptsTerms: terms === null ? z.unknown().optional() : ticked });
-
-/** What the browser calls itself, as far as it is kept; what cannot stand in a text is left out. */
-const browserOf = (request: Request): string | null =>
-  (request.headers.get("user-agent") ?? "").replace(/[^\x20-\x7e]/g, "").slice(0, 500) || null;
 
 /** Accepts a quote, and leads to its page, which says that it is accepted, or why it cannot be. */
 export async function acceptQuote(route: PublicContext & Sent): Promise<Response> {

@@ -41,7 +41,12 @@ export const acceptQuoteInputFields = {
   lastUpdatedAt: text(100).optional(),
 };
 export const acceptQuoteInput = z
-  .object({ ...transitionFields, ...acceptQuoteInputFields })
+  .object({
+    ...transitionFields,
+    ...acceptQuoteInputFields,
+    /** Extension: what the browser of who accepts it calls itself, which is kept with the acceptance. */
+    agent: text(500).nullish(),
+  })
   .refine(
     ({ signature, name, acceptWithoutSignature }) => signature || name || acceptWithoutSignature,
     { path: ["signature"], message: "Please sign, or accept without signature" },

@@ -37,7 +37,7 @@ const acceptQuote = mutation(quotes.acceptQuote, {
   },
   write: (write, call, files) =>
     acceptQuoteWith(write, call.params.id, {
-      ...{ services: call.services, files, by: "STAFF", agent: null },
+      ...{ services: call.services, files, by: "STAFF", agent: call.body.agent ?? null },
       ...{ address: call.clientAddress, name: call.body.name?.trim() || null },
       signature: call.body.signature || null,
       check: async (quote) => {

@@ -1,5 +1,6 @@
 import { dayOf, formatDay, formatTime } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { browserOf } from "~/http/browser-of.server";
 import { setupForm } from "~/http/form-setup.server";
 import { inFormFields } from "~/http/refusal";
 import type { Sent } from "~/http/route.server";
@@ -113,6 +114,7 @@ export function submitAccept(route: QuoteContext & Sent): Promise<Response> {
           ...{ from: "OPEN" as const, ...own, lastUpdatedAt: seen },
           // To who knows of no typed names, one without a drawing is accepted without signature.
           acceptWithoutSignature: withoutSignature || !signature,
+          agent: browserOf(route.request),
         },
         idempotencyKey,
       };
