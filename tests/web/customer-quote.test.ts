@@ -81,7 +81,13 @@ const acceptances = () =>
     .selectAll()
     .where("quote_id", "=", quote.quoteId)
     .execute();
-const readQuote = () => admin.call(quotes.getQuote, { params: { id: quote.quoteId } });
+const params = () => ({ id: quote.quoteId });
+const accepting = () => ({
+  params: params(),
+  body: { from: "OPEN" as const, acceptWithoutSignature: true },
+});
+const archive = () => admin.call(quotes.archiveQuote, { params: params() });
+const readQuote = () => admin.call(quotes.getQuote, { params: params() });
 
 const spoil = (
   path: RegExp,
@@ -491,6 +497,49 @@ describe("accepting a quote", () => {
     });
     expectBack((await accept({}, fields)).response);
     expect(asked).toBe(1);
+  });
+
+  it("that is refused as it was read says that, and whom to ask", async () => {
+    const fields = await fieldsOf();
+    for (const answer of [
+      () => new Response(null, { status: 409 }),
+      () => Response.json({ error: { code: "broken_chain", message: "Ask us" } }, { status: 409 }),
+    ]) {
+      spoil(/\/customerquote\/.*\/accept$/, answer);
+      const { status, html } = await accept({ signature: SIGNATURE }, fields);
+      expect(status).toBe(409);
+      expect(html).toContain(`This quote cannot be accepted at present. Please ask ${DEALER}.`);
+      expect(html).not.toContain("has changed since");
+      expect(html).toContain(`value="${NAME}"`);
+      expect(html).toContain(`data-value="${SIGNATURE}"`);
+    }
+    expect(await acceptances()).toEqual([]);
+  });
+
+  it.each([
+    ["accepted", () => admin.call(quotes.acceptQuote, accepting()), "Quote accepted"],
+    ["no longer to be had", () => archive(), "Quote not found"],
+  ])("of an upstream that tells no state says what it is now: %s", async (_, act, words) => {
+    const plain = ({ id, isDepositRequired, order, company }: Record<string, unknown>) => ({
+      ...{ id, isDepositRequired, order, company, quotePdf: null },
+    });
+    edit(QUOTE, plain);
+    const fields = await fieldsOf();
+    spoil(/\/customerquote\/.*\/accept$/, async () => {
+      await act();
+      spoil(QUOTE, async (good) => {
+        const told = await good();
+        return told.ok
+          ? Response.json(plain((await told.json()) as Record<string, unknown>))
+          : told;
+      });
+      return new Response(null, { status: 409 });
+    });
+    const { response, html } = await accept({}, fields);
+    const shown = response.status === 303 ? (await show()).html : html;
+    expect(shown).toContain(words);
+    expect(shown).not.toContain("has changed since");
+    expect(shown).not.toMatch(/<form/);
   });
 
   it("of a dealer without terms asks for none", async () => {

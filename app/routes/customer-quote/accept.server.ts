@@ -10,7 +10,7 @@ import { customerAcceptInputFields, publicPages } from "~/upstream/contract/publ
 import { isRefused, movedMeanwhile } from "~/upstream/errors";
 import { callName } from "~/upstream/transport";
 
-import { CHANGED, RESENT } from "./accept-words";
+import { CHANGED, notNow, RESENT } from "./accept-words";
 import { loadQuote, type ShownQuote } from "./customer-quote.server";
 
 const { acceptsTerms, ...fields } = customerAcceptInputFields;
@@ -29,6 +29,8 @@ export async function acceptQuote(route: PublicContext & Sent): Promise<Response
   const quote = await loadQuote(route);
   const page = paths.customerQuote(quote.id);
   if (quote.state !== "open") return redirect(page, 303);
+  /** The quote as it was when it was refused. */
+  let now = quote;
   return submit(form, {
     schema: schemaOf(quote),
     async save({ name, signature, version }, { idempotencyKey }) {
@@ -49,17 +51,24 @@ export async function acceptQuote(route: PublicContext & Sent): Promise<Response
           idempotencyKey,
         });
       } catch (error) {
-        // Accepted or closed meanwhile, which its page says.
-        if (!isRefused(error, 404, 409) || (await loadQuote(route)).state === "open") throw error;
+        if (!isRefused(error, 404, 409)) throw error;
+        now = await loadQuote(route);
+        // Otherwise it was accepted or closed meanwhile, which its page says.
+        if (now.state === "open") throw error;
       }
       return redirect(page, 303);
     },
     refuse(error) {
       if (isRefused(error, 409)) {
-        const isResent = error.problem?.code === "already_submitted";
-        return { message: isResent ? RESENT : CHANGED, status: 409 };
+        return { message: whyRefused(error.problem?.code, form.text("version"), now), status: 409 };
       }
       return isRefused(error, 429) ? { message: TOO_OFTEN, status: 429 } : null;
     },
   });
+}
+
+/** Of a quote that can be accepted, as far as anybody tells: whether it is another one than was read, or what else. */
+function whyRefused(code: string | undefined, read: string, now: ShownQuote): string {
+  if (code === "already_submitted") return RESENT;
+  return code === "stale" || read !== now.version ? CHANGED : notNow(now.dealer.name);
 }
