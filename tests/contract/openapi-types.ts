@@ -3650,7 +3650,6 @@ export interface components {
             };
             state?: string;
             version?: string;
-            customerName?: string | null;
             customerNotes?: string | null;
             unit?: string;
             timezone?: string;

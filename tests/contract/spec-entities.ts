@@ -324,7 +324,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "order.createdAt order.convertedAt quotePdf quotePdf.id quotePdf.url company company.id company.name",
     extensions:
       "company.logoUrl company.color company.email company.phone company.address company.currencySymbol company.locale " +
-      "state version customerName customerNotes unit windows windows.name windows.lines windows.lines.product " +
+      "state version customerNotes unit windows windows.name windows.lines windows.lines.product " +
       "windows.lines.imageUrl windows.lines.width windows.lines.height windows.lines.quantity windows.lines.options " +
       "windows.lines.options.name windows.lines.options.choice windows.lines.unitPrice windows.lines.totalPrice " +
       "sums sums.label sums.amount taxName taxLabel tax isTaxIncluded depositPercentage terms terms.version terms.text " +

@@ -542,6 +542,11 @@ describe("accepting a quote", () => {
     expect(shown).not.toMatch(/<form/);
   });
 
+  it("has an empty field for the name, which is to be typed", async () => {
+    const { html } = await show(`${path}/accept`);
+    expect(html).toMatch(/<input[^>]*name="name"[^>]*value=""/);
+  });
+
   it("of a dealer without terms asks for none", async () => {
     edit(QUOTE, (told) => ({ ...told, terms: null }));
     const { html } = await show();

@@ -30,13 +30,12 @@ export function AcceptForm({
   const root = useRootData();
   const hasScript = root !== undefined && !root.isBasic && !root.isStill;
   const { initialValue: typed, error } = reply?.result ?? {};
-  const text = (name: string, otherwise = "") => {
+  const text = (name: string) => {
     const value = typed?.[name];
-    return typeof value === "string" ? value : otherwise;
+    return typeof value === "string" ? value : "";
   };
   // Of a quote that changed the name stays: all else is asked again.
   const isChanged = wholeProblem(reply?.result) === CHANGED;
-  const name = text("name", reply ? "" : (quote.customerName ?? ""));
   return (
     <div className="sheet duo-form accept">
       {title && <h2>{title}</h2>}
@@ -56,7 +55,7 @@ export function AcceptForm({
             autoComplete="name"
             maxLength={200}
             required
-            defaultValue={name}
+            defaultValue={text("name")}
             autoFocus={error?.name ? true : undefined}
             aria-invalid={error?.name ? true : undefined}
             aria-describedby={error?.name ? "name-problem" : undefined}

@@ -34,7 +34,6 @@ export interface QuoteFacts {
   /** Of one that is accepted. */
   acceptedOn: string | null;
   acceptedName: string | null;
-  customerName: string | null;
   notes: string | null;
   windows: { name: string; lines: ShownLine[] }[];
   /** Whether the prices of products have their tax: `Prices inc GST`. */
@@ -82,7 +81,6 @@ export function shapeQuote(quote: Quote, summary: Summary, clock: Clock): QuoteF
     state: stateOf(quote),
     acceptedOn: order.convertedAt === null ? null : day(order.convertedAt),
     acceptedName: quote.acceptedName?.trim() || null,
-    customerName: quote.customerName?.trim() || null,
     notes: quote.customerNotes?.trim() || null,
     windows: (quote.windows ?? []).map(({ name, lines }) => ({
       name,

@@ -80,7 +80,6 @@ export const customerQuoteSchema = z
     state: z.string().optional(),
     /** Goes back with the acceptance: of what has changed since, nobody accepts the old figures. */
     version: z.string().optional(),
-    customerName: z.string().nullish(),
     customerNotes: z.string().nullish(),
     unit: z.string().optional(),
     /** Of the dealer: days are told by it. */

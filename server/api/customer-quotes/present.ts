@@ -54,7 +54,7 @@ export async function presentCustomerQuote(
     quotePdf: { id: quote.public_id, url: `/customer-quote/${quote.public_id}/quote.pdf` },
     ...{ company, state },
     version: versionOf(quote, copy),
-    ...{ customerName: place.customer.name, customerNotes: quote.customer_notes },
+    customerNotes: quote.customer_notes,
     ...{ unit: place.system, timezone: dealer.timeZone },
     windows: copy.windows.map(presentWindow),
     products: copy.products && {
