@@ -2,16 +2,19 @@ import { parseArgs } from "node:util";
 
 import { verifyAcceptances } from "../api/quotes/acceptance/verify";
 import { main, say, settingsOrExit } from "../boot";
-import { connect } from "../database/connection";
-import { migrate } from "../database/migrate";
+import { connectToRead } from "../database/connection";
+import { requireSchema } from "../database/migrate";
 import { createFiles } from "../integrations/files/index";
 
-/** Looks at all that was agreed to, account by account or of the one that is named, and prints what is wrong: then it ends with 1. */
+/**
+ * Looks at all that was agreed to, account by account or of the one that is named, and prints what is wrong: then it ends
+ * with 1. The database is looked at alone: what is examined is what was there.
+ */
 await main(async () => {
   const { values } = parseArgs({ options: { account: { type: "string" } } });
   const settings = settingsOrExit(3000);
-  const database = connect(settings.databaseUrl);
-  await migrate(database);
+  const database = connectToRead(settings.databaseUrl);
+  await requireSchema(database);
   const files = createFiles(settings.files, settings.dataDir);
   const all = await database.read
     .selectFrom("accounts")

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import pg from "pg";
 
 import type { Schema, Trx } from "./schema";
-import { openSqlite } from "./sqlite";
+import { openSqlite, openSqliteToRead } from "./sqlite";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -18,6 +18,9 @@ export interface Database {
   readonly writer: Kysely<Schema>;
   close(): Promise<void>;
 }
+
+/** A database that is looked at alone. */
+export type ReadDatabase = Pick<Database, "engine" | "read" | "close">;
 
 const INT8 = 20;
 
@@ -66,6 +69,18 @@ export interface WatchedQuery {
   milliseconds: number;
 }
 
+const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
+const pathOf = (url: string): string => url.replace(/^sqlite:/, "");
+const POOL = { max: MAX_CONNECTIONS, idleTimeoutMillis: 30_000, ...LIMITS };
+
+/** Opens `sqlite:<path>` or `postgres://…` to look at it: neither what it holds nor its schema is changed. */
+export function connectToRead(url: string): ReadDatabase {
+  const isServer = isPostgres(url);
+  const dialect = isServer ? postgresDialect(readOnly(url), POOL) : openSqliteToRead(pathOf(url));
+  const read = new Kysely<Schema>({ dialect });
+  return { engine: isServer ? "postgres" : "sqlite", read, close: () => read.destroy() };
+}
+
 /** Opens `sqlite:<path>` or `postgres://…`. `watch` is told of every query after it ran. */
 export function connect(url: string, watch?: (query: WatchedQuery) => void): Database {
   const log = watch
@@ -73,10 +88,9 @@ export function connect(url: string, watch?: (query: WatchedQuery) => void): Dat
         watch({ sql: query.sql, parameters: query.parameters, milliseconds: queryDurationMillis })
     : undefined;
   const watched = log ? { log } : {};
-  if (/^postgres(ql)?:\/\//.test(url)) {
-    const pool = { max: MAX_CONNECTIONS, idleTimeoutMillis: 30_000, ...LIMITS };
-    const read = new Kysely<Schema>({ dialect: postgresDialect(readOnly(url), pool), ...watched });
-    const write = new Kysely<Schema>({ dialect: postgresDialect(url, pool), ...watched });
+  if (isPostgres(url)) {
+    const read = new Kysely<Schema>({ dialect: postgresDialect(readOnly(url), POOL), ...watched });
+    const write = new Kysely<Schema>({ dialect: postgresDialect(url, POOL), ...watched });
     // Connects when it is first used: a migration may take its time, and wait for another process's.
     const writer = new Kysely<Schema>({
       dialect: postgresDialect(url, { max: 1, idleTimeoutMillis: 500 }),
@@ -94,7 +108,7 @@ export function connect(url: string, watch?: (query: WatchedQuery) => void): Dat
       },
     };
   }
-  const path = url.replace(/^sqlite:/, "");
+  const path = pathOf(url);
   mkdirSync(dirname(path), { recursive: true });
   const dialects = openSqlite(path);
   const read = new Kysely<Schema>({ dialect: dialects.reader, ...watched });

@@ -1,6 +1,7 @@
-import { Migrator, type Migration } from "kysely/migration";
+import { sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
 
-import type { Database } from "./connection";
+import type { Database, ReadDatabase } from "./connection";
 import { migrations } from "./migrations/all";
 
 /** Brings the schema up to this program's; a schema from a newer program is refused. */
@@ -19,9 +20,27 @@ export async function migrate(database: Database): Promise<void> {
   const { error } = step;
   if (!error) return;
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {
-    throw new Error(
-      "The database was made by a newer version of Headrail: start that version instead",
-    );
+    throw isNewer();
   }
   throw error;
 }
+
+/** Refuses a database whose schema is not this program's, in a sentence; nothing of it is changed. */
+export async function requireSchema({ read }: ReadDatabase): Promise<void> {
+  const tables = await read.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) {
+    throw new Error("The database holds nothing of Headrail");
+  }
+  const names = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
+  const { rows } = await names.execute(read);
+  const made = new Set(rows.map(({ name }) => name));
+  const own = Object.keys(migrations);
+  if (made.size > own.filter((name) => made.has(name)).length) throw isNewer();
+  if (made.size === own.length) return;
+  throw new Error(
+    "The database was made by an older version of Headrail, and is left as it is: start this version once, which brings it up to date, or use that version",
+  );
+}
+
+const isNewer = () =>
+  new Error("The database was made by a newer version of Headrail: start that version instead");

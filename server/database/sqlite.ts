@@ -165,17 +165,33 @@ function withKeptStatements(file: SqliteFile): SqliteDatabase {
   };
 }
 
+const readerOf = (file: SqliteFile) => new SqliteDialect({ database: withKeptStatements(file) });
+
 /** Two connections to one file: a writer that holds the lock only inside transactions, and a reader. */
 export function openSqlite(path: string) {
   const isNew = !existsSync(path);
-  try {
+  return inWords(path, () => {
     const writer = open(path, false);
     if (!isNew) checkFile(writer, path);
     const reader = open(path, true);
-    return {
-      writer: new WriterDialect(new WriterFile(writer)),
-      reader: new SqliteDialect({ database: withKeptStatements(reader) }),
-    };
+    return { writer: new WriterDialect(new WriterFile(writer)), reader: readerOf(reader) };
+  });
+}
+
+/** The reader alone, of a file that there is. */
+export function openSqliteToRead(path: string): SqliteDialect {
+  if (!existsSync(path)) throw new Error(`There is no database file ${path}`);
+  return inWords(path, () => {
+    const reader = open(path, true);
+    checkFile(reader, path);
+    return readerOf(reader);
+  });
+}
+
+/** Says in one line of a file that it cannot be opened as a database. */
+function inWords<T>(path: string, work: () => T): T {
+  try {
+    return work();
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : null;
     if (code === "SQLITE_NOTADB") {
