@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { fillAcceptances } from "../../server/database/demo/fill-acceptances";
 import { AUSTRALIAN, fillTerms } from "../../server/database/demo/fill-terms";
+import { readPdf } from "../support/read-pdf";
 import { findFaults } from "../support/signed-quotes";
 import { createTestApi, type TestApi } from "../support/test-api";
 
@@ -29,6 +30,27 @@ it("the demo's accepted quotes have what was agreed to, once", async () => {
     expect([row.by_kind, row.address !== null]).toEqual([row.by_kind, row.by_kind === "CUSTOMER"]);
     expect(row.terms_version).not.toBeNull();
   }
+  const byStaff = rows.filter((row) => row.by_kind === "STAFF");
+  expect(new Set(byStaff.map(({ name }) => name !== null))).toEqual(new Set([true, false]));
   await fillAcceptances(services);
   expect(await all()).toEqual(rows);
+});
+
+it("and the document of each says of its acceptance what is kept of it", async () => {
+  const { read } = test.database;
+  const rows = await read
+    .selectFrom("acceptances as a")
+    .innerJoin("documents as d", "d.id", "a.document_id")
+    .innerJoin("quotes as q", "q.id", "a.quote_id")
+    .select(["a.name", "a.signature_hash", "d.storage_key", "d.size", "d.name as file", "q.tuid"])
+    .execute();
+  for (const { name, signature_hash, storage_key, size, file, tuid } of rows) {
+    expect(file).toBe(`Quote ${tuid}.pdf`);
+    const bytes = await new Response(test.services.files.open(storage_key, 0, size)).bytes();
+    const text = (await readPdf(bytes)).pages.join(" ").replace(/\s+/g, " ");
+    const isBare = name === null && signature_hash === null;
+    expect(text).toContain(name === null ? "Accepted on " : `Accepted by ${name} on `);
+    expect(text.includes(", without a signature.")).toBe(isBare);
+    expect(text).toContain(tuid);
+  }
 });

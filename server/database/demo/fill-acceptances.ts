@@ -11,14 +11,16 @@ import { requireQuote, type QuoteRow } from "../../api/records/body/quote-rows";
 import type { AccountRead } from "../../api/scope";
 import type { Services } from "../../api/services";
 import { newId } from "../id";
-import { pdfFile, pdfText } from "./pdf-file";
 
-/** So many of an account's last ones were signed on a screen, half of them by customers; older ones on paper. */
+/** So many of an account's last ones were signed on a screen, half of them by customers. */
 const SIGNED = 4;
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
 
-/** Gives the demo's accepted quotes what was agreed to: those that were accepted on paper a scan of it, the last ones signatures. */
+/**
+ * Gives the demo's accepted quotes what was agreed to, with its document: the last ones are signed; of the older ones staff
+ * accepted every other one under the name that its customer gave, and the others without a signature.
+ */
 export async function fillAcceptances(services: Services): Promise<void> {
   const { read, engine } = services.database;
   const bare = await read
@@ -43,7 +45,7 @@ export async function fillAcceptances(services: Services): Promise<void> {
 interface Prepared {
   readonly quote: QuoteRow;
   readonly isSigned: boolean;
-  readonly name: string;
+  readonly name: string | null;
   readonly files: Files;
   readonly employee: { readonly id: string; readonly person_id: string | null } | undefined;
 }
@@ -72,10 +74,10 @@ async function fillAccount(
   for (const [at, id] of ids.entries()) {
     const quote = await requireQuote(read, { id });
     const isSigned = at >= ids.length - SIGNED;
-    const name = signers.get(id) ?? "The customer";
-    const files = isSigned
-      ? await signedFiles(services, read, quote, { picture, name })
-      : await paperFiles(services, accountId, { quote, name });
+    const name = isSigned || at % 2 === 0 ? (signers.get(id) ?? "The customer") : null;
+    const files = await agreedFiles(services, read, quote, {
+      ...{ name, picture: isSigned ? picture : null },
+    });
     prepared.push({ quote, isSigned, name, files, employee: employees[at % employees.length] });
   }
   const actor = { type: "system", id: "demo" } as const;
@@ -88,7 +90,7 @@ async function fillAccount(
         ? { type: "customer" as const, id: quote.id }
         : { type: "employee" as const, ...person };
       const { id, at: acceptedAt } = await addAcceptance({ ...write, now, actor: whose }, quote, {
-        ...{ by: isByCustomer ? "CUSTOMER" : "STAFF", name: isSigned ? name : null, files },
+        ...{ by: isByCustomer ? "CUSTOMER" : "STAFF", name, files },
         address: isByCustomer ? "203.0.113.24" : null,
         agent: isByCustomer ? PHONE : null,
         terms: terms.find((one) => one.created_at <= now.toISOString()) ?? null,
@@ -120,43 +122,21 @@ async function readSigners({ db, accountId }: AccountRead, ids: readonly string[
 
 type Files = Pick<PreparedFiles, "name" | "pdf" | "signature">;
 
-async function signedFiles(
+async function agreedFiles(
   services: Services,
   read: AccountRead,
   quote: QuoteRow,
-  { picture, name }: { picture: Uint8Array; name: string },
+  { picture, name }: { picture: Uint8Array | null; name: string | null },
 ): Promise<Files> {
   const { bytes, name: fileName } = await makeAgreedFile(services, read, quote, {
     ...{ name, signature: picture, at: new Date(quote.accepted_at ?? services.now()) },
   });
   const keep = (content: Uint8Array, extension: DocumentExtension) =>
     keepFor(services, read.accountId, content, extension);
-  return { name: fileName, pdf: await keep(bytes, "pdf"), signature: await keep(picture, "png") };
-}
-
-/** A page that says who signed it, as it lies in the folder of the office. */
-async function paperFiles(
-  services: Services,
-  accountId: string,
-  { quote, name }: { quote: QuoteRow; name: string },
-): Promise<Files> {
-  const day = (quote.accepted_at ?? "").slice(0, 10);
-  const lines = [`Quote ${quote.tuid}`, `Accepted on paper, ${day}`, `Signed by ${name}`];
-  const content = lines
-    .map(
-      (line, at) =>
-        `BT /F1 ${at === 0 ? 20 : 12} Tf 72 ${760 - 28 * at} Td (${pdfText(line)}) Tj ET`,
-    )
-    .join("\n");
-  const bytes = pdfFile([
-    "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
-  ]);
-  const pdf = await keepFor(services, accountId, bytes, "pdf");
-  return { name: `Quote ${quote.tuid}, signed on paper.pdf`, pdf, signature: null };
+  return {
+    ...{ name: fileName, pdf: await keep(bytes, "pdf") },
+    signature: picture && (await keep(picture, "png")),
+  };
 }
 
 /** Straight into the store: a demo that ends as it begins is begun anew. */
