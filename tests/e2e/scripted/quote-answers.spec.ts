@@ -19,13 +19,13 @@ async function holdAnswers(page: Page) {
 }
 
 /** Presses a button twice while nothing answers: it says that it is busy, and the second press does nothing. */
-async function pressTwice({ page }: BrowserDesk, name: string | RegExp) {
+async function pressTwice({ page }: BrowserDesk, name: string | RegExp, within = "dialog") {
   const { letGo, posts } = await holdAnswers(page);
-  const button = page.locator("dialog").getByRole("button", { name, exact: true });
+  const button = page.locator(within).getByRole("button", { name, exact: true });
   const handle = await button.elementHandle();
   if (!handle) throw new Error("No button");
   await handle.click();
-  await expect(page.locator("dialog [aria-busy=true]")).toHaveCount(1);
+  await expect(page.locator(within).locator("[aria-busy=true]")).toHaveCount(1);
   await expect.poll(() => posts.length).toBe(1);
   await handle.dispatchEvent("click");
   await handle.focus();
@@ -68,6 +68,10 @@ test.describe("while the server is slow, a change of a quote is sent once", () =
     const line = (await lines.first().getAttribute("href")) ?? "";
     await staff.open(`${line}/options`);
     await pressTwice(staff, "Save options");
+    await staff.expectToast("Options saved");
+    // And by the page of the options alone.
+    await staff.open(`/product-options/${line.split("/").at(-1) ?? ""}`);
+    await pressTwice(staff, "Save options", ".options-page");
     await staff.expectToast("Options saved");
     await staff.open(line);
     await pressTwice(staff, /^Save/);

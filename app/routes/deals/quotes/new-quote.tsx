@@ -8,9 +8,9 @@ import { success } from "~/http/toast-redirect.server";
 import { quotes } from "~/upstream/contract/quotes";
 import { newQuoteInput } from "~/upstream/contract/quotes.input";
 
+import { useOneSubmit } from "../../lines/use-one-submit";
 import { dealAction, dealLoader } from "../deal-route.server";
 import { QuoteForm } from "./quote-form";
-import { useOneSubmit } from "./use-one-submit";
 
 export const meta: MetaFunction = () => [{ title: "Add quote · Headrail" }];
 

@@ -18,6 +18,7 @@ import priceStyles from "~/ui/styles/quote-prices.css?url";
 import stepStyles from "~/ui/styles/quote-steps.css?url";
 import styles from "~/ui/styles/quote.css?url";
 
+import { useOneSubmit } from "../../lines/use-one-submit";
 import { wayBack } from "../part-search";
 import { lineFilterSearch } from "./line-filter";
 import { QuoteActions } from "./quote-actions";
@@ -26,7 +27,6 @@ import { loadQuotePanel, type QuotePanel } from "./quote-panel.server";
 import { orderQuote } from "./order-quote.server";
 import { quoteAction, quoteLoader } from "./quote-route.server";
 import { quoteLook, QuoteStatus } from "./quote-status";
-import { useOneSubmit } from "./use-one-submit";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Quote ${data.tuid} · Headrail` : "Quote · Headrail" },

@@ -19,6 +19,7 @@ import { PageToasts } from "~/ui/toast/page-toasts";
 import styles from "~/ui/styles/options.css?url";
 import { lineOptions } from "~/upstream/contract/line-options";
 
+import { useOneSubmit } from "../use-one-submit";
 import { OptionFacts } from "./option-facts";
 import { loadOptionsRules, OPTIONS_TITLE } from "./options-dialog";
 import { OptionsFields } from "./options-fields";
@@ -65,6 +66,7 @@ const SAVED = "saved";
 
 export default function OptionsFrame() {
   const { options } = useLoaderData<typeof loader>();
+  useOneSubmit();
   const { onClick, isAsked, onStay, onLeave } = useTellParent({
     reply: useFormReply(),
     savedRevision: options?.savedRevision ?? null,
