@@ -37,6 +37,10 @@ export interface MinimalQuote {
   /** As they were sent, with what they come to. */
   adjustments: Record<string, unknown>[];
   override: number | null;
+  status: string;
+  /** Whether its lines have no errors, and nothing of it is pending. */
+  isReady: boolean;
+  convertedAt: string | null;
 }
 export interface MinimalLine {
   id: number;
@@ -52,6 +56,8 @@ export interface MinimalUpstream {
   quotes: MinimalQuote[];
   /** Whose prices were calculated again. */
   recalculated: number[];
+  /** What was sent with steps of quotes, their conversion and what customers accept, by the call. */
+  steps: { call: string; body: Record<string, unknown> }[];
   payments: MinimalPayment[];
   deals: MinimalDeal[];
   notes: MinimalNote[];
@@ -85,6 +91,8 @@ export interface MinimalNote {
 
 export const MINIMAL_SIGN_IN = { username: "mina", password: "only-the-specification" };
 const SESSION = "dealer_session=signed-in";
+/** The document that PDFs of quotes are. */
+const PDF_ID = 971;
 const WHEN = "2026-11-18T13:00:00+11:00";
 
 const STATUSES = [
@@ -225,6 +233,7 @@ export async function startMinimalUpstream(): Promise<MinimalUpstream> {
     notes: [],
     quotes: [],
     recalculated: [],
+    steps: [],
     documents: [],
     appointments: [],
     presets: { workflows: [{ workflowId: 1, presetFilters: [] }], theme: "kept" },
@@ -333,6 +342,8 @@ function presentNote({ id, content, updatedAt }: MinimalNote) {
 
 const json = (value: unknown): Answer => ({ json: value });
 const nothing = (how: Nothing): Answer => ({ nothing: how });
+/** Without a word of why. */
+const CONFLICT: Answer = { status: 409, nothing: "null" };
 const MISSING: Answer = { status: 404, nothing: "null" };
 
 function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record<string, Call>> {
@@ -540,7 +551,7 @@ const linesTotal = (quote: MinimalQuote) =>
 function presentQuoteItem(quote: MinimalQuote) {
   const { id, externalId, description, lines } = quote;
   return {
-    ...{ id, externalId, tuid: `MQ-${id}`, createdAt: WHEN, description, status: "OPEN" },
+    ...{ id, externalId, tuid: `MQ-${id}`, createdAt: WHEN, description, status: quote.status },
     ...{ totalSellPrice: linesTotal(quote), totalSellPriceOverride: quote.override },
     isArchived: false,
     context: {
@@ -551,7 +562,7 @@ function presentQuoteItem(quote: MinimalQuote) {
 }
 
 /** The specification's fields of a line, and none of ours: no number of its window, no revision. */
-function presentQuoteLine(line: MinimalLine) {
+function presentQuoteLine(line: MinimalLine, isReady: boolean) {
   const total = lineTotal(line);
   const { hasWidth, hasHeight, hasQuantity, description, imageUrl, informationPdfUrls } = PRODUCT;
   return {
@@ -565,7 +576,7 @@ function presentQuoteLine(line: MinimalLine) {
       breakdown: [{ type: "Base", sell: total, cost: 50, markup: 100, margin: 50 }],
     },
     context: {
-      errors: ["OPTIONS_NOT_SELECTED"],
+      errors: isReady ? [] : ["OPTIONS_NOT_SELECTED"],
       product: {
         ...{ id: PRODUCT.id, name: PRODUCT.name, hasWidth, hasHeight, hasQuantity, description },
         ...{ imageUrl, informationPdfUrls, category: { id: 953, name: "Rollers" } },
@@ -585,10 +596,10 @@ function presentMinimalQuote(quote: MinimalQuote) {
   const total = quote.override ?? lines;
   return {
     ...item,
-    ...{ customerNotes: null, isReadOnly: false, lastUpdatedAt: WHEN },
+    ...{ customerNotes: null, isReadOnly: quote.status !== "OPEN", lastUpdatedAt: WHEN },
     config: { depositPercentage: 50, taxPercentage: 10, taxMode: "inclusive" },
     context: {
-      orderLines: quote.lines.map(presentQuoteLine),
+      orderLines: quote.lines.map((line) => presentQuoteLine(line, quote.isReady)),
       pricing: {
         ...{ sellTotalOrderLinesIncTax: lines, sellTotalOrderLinesExTax: lines / 1.1 },
         ...{ sellTaxCalculated: total / 11, sellTaxOverride: null, sellTaxTotal: total / 11 },
@@ -602,15 +613,37 @@ function presentMinimalQuote(quote: MinimalQuote) {
       },
       deal: { id: quote.dealId, tuid: `M-${quote.dealId}` },
       workflow: { id: 1, name: WORKFLOW.name },
-      pendingUpdates: { hasPendingUpdates: true },
-      acceptedQuoteDocument: null,
+      pendingUpdates: { hasPendingUpdates: !quote.isReady },
+      acceptedQuoteDocument:
+        quote.status === "ACCEPTED" ? { id: PDF_ID, createdAt: quote.convertedAt } : null,
       totalQuantity: context.totalQuantity,
     },
   };
 }
 
+/** What a customer reads, with the specification's fields alone. */
+function presentForCustomer(quote: MinimalQuote) {
+  const total = quote.override ?? linesTotal(quote);
+  return {
+    ...{ id: quote.id, isDepositRequired: true, company: { id: 82, name: "Minimal Blinds" } },
+    order: {
+      ...{ id: quote.id, tuid: `MQ-${quote.id}`, name: quote.description, createdAt: WHEN },
+      ...{ total, depositAmount: total / 2, convertedAt: quote.convertedAt },
+    },
+    quotePdf: { id: PDF_ID, url: `/api/documents/${PDF_ID}/download` },
+  };
+}
+
+/** From where a step leads, and where to. */
+const STEPS: Readonly<Record<string, { from: readonly string[]; to: string }>> = {
+  accept: { from: ["OPEN"], to: "ACCEPTED" },
+  lock: { from: ["OPEN"], to: "LOCKED" },
+  reject: { from: ["OPEN", "ACCEPTED"], to: "REJECTED" },
+  reopen: { from: ["REJECTED", "ACCEPTED", "LOCKED"], to: "OPEN" },
+};
+
 function quoteCalls(
-  { quotes, recalculated }: Pick<MinimalUpstream, "quotes" | "recalculated">,
+  { quotes, recalculated, steps }: Pick<MinimalUpstream, "quotes" | "recalculated" | "steps">,
   nextId: () => number,
 ): Record<string, Call> {
   const byId = (act: (quote: MinimalQuote, asked: Asked) => Answer): Call => {
@@ -627,7 +660,8 @@ function quoteCalls(
       const [id, externalId] = [nextId(), nextId()];
       const { description = null } = body;
       const empty = { windows: [], lines: [], adjustments: [], override: null };
-      quotes.push({ ...{ id, externalId, dealId, description }, ...empty });
+      const open = { status: "OPEN", isReady: false, convertedAt: null };
+      quotes.push({ ...{ id, externalId, dealId, description }, ...empty, ...open });
       return json({ id });
     },
     "GET /deal-quotes/{}": byId((quote) => json(presentMinimalQuote(quote))),
@@ -636,13 +670,51 @@ function quoteCalls(
       return nothing("OK");
     }),
     "PUT /deal-quotes/{}/pricing": byId((quote, { body }) => {
-      if (body.lastUpdatedAt !== WHEN) return { status: 409, nothing: "null" };
+      if (body.lastUpdatedAt !== WHEN) return CONFLICT;
       quote.adjustments = body.adjustments as Body[];
       return nothing("204");
     }),
     "POST /old/quotes/{}/manage-prices/apply-override-total": byId((quote, { body }) => {
       quote.override = body.override_total as number | null;
       return nothing("OK");
+    }),
+    ...Object.fromEntries(
+      Object.entries(STEPS).map(([step, { from, to }]) => [
+        `POST /deal-quotes/{}/transition/${step}`,
+        byId((quote, { body }) => {
+          steps.push({ call: step, body });
+          // Why not, the specification does not show.
+          if (body.from !== quote.status || !from.includes(quote.status)) return CONFLICT;
+          if (step === "accept" && !body.signature && !body.acceptWithoutSignature) return CONFLICT;
+          quote.status = to;
+          quote.convertedAt = to === "ACCEPTED" ? WHEN : null;
+          return nothing("OK");
+        }),
+      ]),
+    ),
+    "POST /deal-quotes/convert": ({ body }) => {
+      const quote = quotes.find(({ id }) => String(id) === String(body.quoteId));
+      steps.push({ call: "convert", body });
+      return quote?.status === "ACCEPTED" ? nothing("204") : CONFLICT;
+    },
+    "GET /old/manufacturers": () => json({ data: [{ id: 954, name: "Moon Works" }] }),
+    "GET /deal-quotes/{}/pdf": byId(() => json({ url: `/api/documents/${PDF_ID}/download` })),
+    "GET /deal-quotes/{}/measure-pdf": byId(() =>
+      json({ url: `/api/documents/${PDF_ID}/download` }),
+    ),
+    "GET /deal-quotes/{}/install-pdf": byId(() => ({ status: 501, nothing: "null" })),
+    "GET /customerquote/{}": byId((quote) => json(presentForCustomer(quote))),
+    "GET /customerquote/{}/payments": byId((quote) =>
+      json({
+        ...{ id: quote.id, totalReceived: 10, balance: linesTotal(quote) - 10 },
+        payments: [{ date: WHEN, paymentMethod: "Cash", amount: 10, status: "SUCCEEDED" }],
+      }),
+    ),
+    "POST /customerquote/{}/accept": byId((quote, { body }) => {
+      steps.push({ call: "customer", body });
+      if (quote.status !== "OPEN") return CONFLICT;
+      Object.assign(quote, { status: "ACCEPTED", convertedAt: WHEN });
+      return nothing("null");
     }),
     "GET /brand-categories": () =>
       json([
@@ -713,7 +785,8 @@ async function serve(
       isRight ? { nothing: "OK", cookie: SESSION } : { status: 400, nothing: "OK" },
     );
   }
-  if (!request.headers.cookie?.includes(SESSION)) {
+  const isPublic = name.split(" ")[1]?.startsWith("/customerquote/") ?? false;
+  if (!isPublic && !request.headers.cookie?.includes(SESSION)) {
     return write(response, { status: 401, nothing: "null" });
   }
   const call = calls[name];

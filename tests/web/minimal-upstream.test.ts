@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   MINIMAL_SIGN_IN,
   startMinimalUpstream,
+  type MinimalQuote,
   type MinimalUpstream,
 } from "../support/minimal-upstream";
 import { startApp, type RunningApp } from "../support/start-app";
@@ -353,6 +354,106 @@ describe("over an upstream that knows the specification and nothing else", () =>
     expect(quote?.lines).toEqual([]);
     const extensions = /\/(options|updates|pricing\/preview|products\/\{\}|products\/counts)$/;
     upstream.unknownCalls = upstream.unknownCalls.filter((call) => !extensions.test(call));
+  });
+
+  it("a quote goes from step to step, is printed, accepted with its figures, ordered and opened again", async () => {
+    const quote: MinimalQuote = {
+      ...{
+        id: 601,
+        externalId: 602,
+        dealId: 101,
+        description: "First floor",
+        windows: [{ id: 603 }],
+      },
+      ...{ adjustments: [], override: null, status: "OPEN", isReady: true, convertedAt: null },
+      lines: [
+        {
+          ...{ id: 604, windowId: 603, groupName: "Study", notes: null, quantity: 2 },
+          ...{ width: 900, height: 1500 },
+        },
+      ],
+    };
+    upstream.quotes.push(quote);
+    upstream.steps.length = 0;
+    const at = `${DEAL}/quotes/601`;
+    expect(await show(at)).toContain("Accept quote");
+    await submit(`${at}/status/lock`, { verb: "lock", seen: "OPEN" });
+    expect(quote.status).toBe("LOCKED");
+    const late = await submit(`${at}/status/reject`, { verb: "reject", seen: "OPEN" });
+    expect(late).toContain("is locked by now");
+    await submit(`${at}/status/unlock`, { verb: "unlock", seen: "LOCKED" });
+    expect(quote.status).toBe("OPEN");
+
+    expect(await show(`${at}/pdf/choose`)).toContain("Measure PDF");
+    expect(await show(`${at}/pdf/quote`)).toContain("/api/documents/971/download");
+    expect(await show(`${at}/pdf/measure`)).toContain("/api/documents/971/download");
+    expect(await show(`${at}/pdf/install`)).toContain("has not been configured");
+
+    // Its figures go along, and it is not accepted under others.
+    const dialog = await show(`${at}/accept`);
+    expect(dialog).toContain("$220.00");
+    const seen = {
+      shown: hidden(dialog, "shown") ?? "",
+      revision: hidden(dialog, "revision") ?? "",
+    };
+    quote.override = 500;
+    const typed = { ...seen, name: "Ann Able", signature: "", _key: await browser.newKey() };
+    const moved = await browser.post(`${at}/accept`, typed);
+    expect([moved.status, await moved.text()]).toEqual([
+      ...[409, expect.stringContaining("from $220.00 to $500.00")],
+    ]);
+    quote.override = null;
+    expect(await submit(`${at}/accept`, { ...typed, _key: await browser.newKey() })).toContain(
+      "Quote accepted",
+    );
+    expect(upstream.steps.at(-1)).toMatchObject({
+      ...{ call: "accept", body: { from: "OPEN", acceptWithoutSignature: true } },
+    });
+    expect(await show(`${at}/pdf/accepted`)).toContain("/api/documents/971/download");
+    expect(await show(at)).toContain("Moon Works");
+    expect(await submit(at, { manufacturerId: "954" })).toContain("Order created");
+    expect(upstream.steps.at(-1)?.body).toEqual({ quoteId: "601", manufacturerId: "954" });
+    await submit(`${at}/status/reopen`, { verb: "reopen", seen: "ACCEPTED" });
+    await submit(`${at}/status/reject`, { verb: "reject", seen: "OPEN" });
+    expect(await submit(`${at}/status/reopen`, { verb: "reopen", seen: "REJECTED" })).toContain(
+      "Quote reopened",
+    );
+    expect(quote).toMatchObject({ status: "OPEN", convertedAt: null });
+  });
+
+  it("a customer reads what is told of a quote, and accepts it once", async () => {
+    const quote = upstream.quotes.find(({ id }) => id === 601);
+    const customer = new Browser({ fetch: overTheNetwork });
+    const path = "/customer-quote/601";
+    const open = async (address: string) => {
+      const response = await customer.get(address);
+      return { status: response.status, html: (await response.text()).replaceAll("<!-- -->", "") };
+    };
+    const { status, html } = await open(path);
+    expect(status, app.output()).toBe(200);
+    for (const words of ["First floor", "Minimal Blinds", "$220.00", "Cash", "$10.00", "$210.00"]) {
+      expect(html).toContain(words);
+    }
+    const fields = { version: hidden(html, "version") ?? "", name: "Ann Able" };
+    const send = async () => {
+      const response = await customer.post(`${path}/accept`, fields);
+      return { status: response.status, html: await response.text() };
+    };
+    // It is refused without a word, and is as it was read.
+    if (quote) quote.status = "LOCKED";
+    const refused = await send();
+    expect(refused.status).toBe(409);
+    expect(refused.html).toContain("cannot be accepted at present. Please ask Minimal Blinds.");
+    if (quote) quote.status = "OPEN";
+    expect((await send()).status).toBe(303);
+    expect(quote).toMatchObject({ status: "ACCEPTED" });
+    const accepted = (await open(path)).html;
+    expect(accepted).toContain("Quote accepted");
+    expect(accepted).not.toContain("<form");
+    expect((await send()).status).toBe(303);
+    const sent = upstream.steps.filter(({ call }) => call === "customer");
+    expect(sent.map(({ body }) => body.name)).toEqual(["Ann Able", "Ann Able"]);
+    expect((await open("/customer-quote/999")).status).toBe(404);
   });
 
   it("nothing was asked that the specification does not name, and no fault was logged", () => {
