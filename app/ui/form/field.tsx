@@ -158,7 +158,10 @@ export function SelectField({
 export function CheckField({
   kind = "checkbox",
   ...field
-}: FieldShape & { kind?: "checkbox" | "switch" }) {
+}: Omit<FieldShape, "meta"> & {
+  meta: FieldMetadata<boolean | string | null | undefined>;
+  kind?: "checkbox" | "switch";
+}) {
   const { key, ...props } = getInputProps(field.meta, { type: "checkbox" });
   return (
     <div className="field">

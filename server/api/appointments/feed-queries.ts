@@ -1,8 +1,8 @@
 import { normalise } from "../../database/normalise";
 import type { Db } from "../../database/schema";
+import { findDealer } from "../records/dealer";
 import type { AccountRead, AccountWrite } from "../scope";
-import type { Dealer, Guest, ToldAppointment } from "./invitation-mail";
-import { findDealer } from "./invitation-queries";
+import type { InvitingDealer, Guest, ToldAppointment } from "./invitation-mail";
 import { whenOf } from "./when";
 
 const DAY_MS = 86_400_000;
@@ -109,7 +109,7 @@ export async function noteReading({ db, accountId, now }: AccountWrite, employee
 
 /** One appointment of a feed, as a calendar program is told of it. */
 export interface FeedEntry {
-  dealer: Dealer;
+  dealer: InvitingDealer;
   appointment: ToldAppointment;
   guest: Guest;
 }

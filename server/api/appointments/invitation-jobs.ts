@@ -5,9 +5,10 @@ import { accountJob } from "../../jobs/job-kind";
 import { MAIL_LIMITS, sendMail } from "../../jobs/mail-job";
 import { accountWrite } from "../account-write";
 import { accountRead } from "../dispatch";
+import { findDealer } from "../records/dealer";
 import { hashToken, newToken } from "../session";
 import { cancellationMail, invitationMail } from "./invitation-mail";
-import { findDealer, findInvitation, isGuest, lockGuest, saveLink } from "./invitation-queries";
+import { findInvitation, isGuest, lockGuest, saveLink } from "./invitation-queries";
 import { whenOf } from "./when";
 
 /**

@@ -4,14 +4,10 @@ import type { Mail } from "../../integrations/mail/provider";
 import type { Services } from "../services";
 import { calendarFile, type CalendarEntry } from "./calendar-file";
 import { canReceive } from "../records/can-receive";
+import type { Dealer } from "../records/dealer";
 
 /** The business that invites. */
-export interface Dealer {
-  name: string;
-  email: string | null;
-  phone: string | null;
-  timeZone: string;
-}
+export type InvitingDealer = Pick<Dealer, "name" | "email" | "phone" | "timeZone">;
 /** What a mail says of an appointment. */
 export interface ToldAppointment {
   id: string;
@@ -27,7 +23,7 @@ export interface Guest {
   status: Schema["appointment_participants"]["status"];
 }
 interface Told {
-  dealer: Dealer;
+  dealer: InvitingDealer;
   appointment: ToldAppointment;
   guest: Guest;
 }
@@ -109,7 +105,7 @@ export function entryOf(
   };
 }
 
-const clockOf = ({ now }: Sender, { timeZone }: Dealer) => ({ timeZone, now: now() });
+const clockOf = ({ now }: Sender, { timeZone }: InvitingDealer) => ({ timeZone, now: now() });
 
 function envelope(sender: Sender, { dealer, appointment, guest }: Told, about: string) {
   const start = startInWords(appointment.when, clockOf(sender, dealer));
@@ -137,7 +133,7 @@ function inWords(sender: Sender, { dealer, appointment }: Told): string {
   ].join("\n");
 }
 
-const signature = ({ name, phone }: Dealer) => (phone ? `${name}\n${phone}` : name);
+const signature = ({ name, phone }: InvitingDealer) => (phone ? `${name}\n${phone}` : name);
 
 const paragraphs = (parts: readonly (string | null)[]) =>
   parts.filter((part) => part !== null && part.trim() !== "").join("\n\n");

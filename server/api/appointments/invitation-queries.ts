@@ -1,15 +1,16 @@
 import { locking } from "../../database/dialect";
 import { normalise } from "../../database/normalise";
 import type { Db } from "../../database/schema";
+import { findDealer } from "../records/dealer";
 import type { AccountRead, AccountWrite } from "../scope";
 import { hashToken } from "../session";
-import type { Dealer, Guest, ToldAppointment } from "./invitation-mail";
+import type { Guest, InvitingDealer, ToldAppointment } from "./invitation-mail";
 import { whenOf } from "./when";
 
 /** An invitation as it stands: the appointment, who was invited, and by whom. */
 export interface Invitation {
   dealId: string;
-  dealer: Dealer;
+  dealer: InvitingDealer;
   appointment: ToldAppointment & { isCancelled: boolean };
   guest: Guest & { id: string };
 }
@@ -22,14 +23,6 @@ export async function findLink(db: Db, token: string) {
     .where("token_hash", "=", hashToken(token))
     .executeTakeFirst();
   return row ?? null;
-}
-
-export async function findDealer({ db, accountId }: AccountRead): Promise<Dealer> {
-  return db
-    .selectFrom("accounts")
-    .select(["name", "company_email as email", "company_phone as phone", "time_zone as timeZone"])
-    .where("id", "=", accountId)
-    .executeTakeFirstOrThrow();
 }
 
 /** The invitation of a guest; null if there is no such guest any more. */

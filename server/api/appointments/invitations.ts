@@ -62,12 +62,16 @@ const getInvitation = publicEndpoint(invitations.getInvitation, async (call) => 
   const read = { db: database.read, engine: database.engine, accountId };
   const { dealer, appointment, guest } = await readInvitation(read, actor.id, call.now);
   const { title, location, description, when, isCancelled } = appointment;
-  const { timeZone, ...business } = dealer;
   const { email, name, status } = guest;
   return {
     ...{ title, location, description, when, isCancelled },
     participant: { email, name, status },
-    context: { dealer: { ...business, timezone: timeZone } },
+    context: {
+      dealer: {
+        ...{ name: dealer.name, email: dealer.email, phone: dealer.phone },
+        timezone: dealer.timeZone,
+      },
+    },
   };
 });
 

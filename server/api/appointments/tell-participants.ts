@@ -1,8 +1,8 @@
 import { hasEnded } from "../../../app/domain/when";
+import { findDealer } from "../records/dealer";
 import type { AccountWrite } from "../scope";
 import { canReceive } from "../records/can-receive";
 import { cancellationMailJob, invitationMailJob } from "./invitation-jobs";
-import { findDealer } from "./invitation-queries";
 import type { StoredAppointment } from "./stored-appointment";
 import { whenOf } from "./when";
 

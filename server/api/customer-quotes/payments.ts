@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import { toUnits } from "../../../app/domain/money";
 import type { paymentSummarySchema } from "../../../app/upstream/contract/public-pages";
-import { findDealer } from "../payments/dealer";
+import { findDealer } from "../records/dealer";
 import { isCard } from "../payments/rules";
 import type { QuoteRow } from "../records/body/quote-rows";
 import { listQuotePayments, receivedOf } from "../records/payments";

@@ -9,6 +9,7 @@ import {
 } from "../../integrations/payments/provider";
 import { accountWrite, type Subject } from "../account-write";
 import { archived, ApiError } from "../api-error";
+import { findDealer } from "../records/dealer";
 import { lockDeal } from "../records/deals";
 import {
   requirePayment,
@@ -19,7 +20,6 @@ import {
 import type { AccountWrite } from "../scope";
 import type { Services } from "../services";
 import { notConfigured, providerAway, refusalOf, requireCards } from "./card-provider";
-import { findDealer } from "./dealer";
 import { giveUpLost, giveUpUnmade } from "./give-up";
 import { readSessionJob } from "./read-session-job";
 import { requireRequested } from "./rules";

@@ -5,11 +5,11 @@ import { ApiError, notFound } from "../api-error";
 import { accountRead } from "../dispatch";
 import { publicEndpoint } from "../implement";
 import { countEvent } from "../rate-limit";
+import { findDealer } from "../records/dealer";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 import { providerAway, requireCards } from "./card-provider";
 import { openSession } from "./checkout-session";
-import { findDealer } from "./dealer";
 import { requireRequested } from "./rules";
 import { hasTroubles } from "./troubles";
 

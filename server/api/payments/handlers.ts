@@ -10,6 +10,7 @@ import { countEvent } from "../rate-limit";
 import { changedBy, madeBy } from "../records/authors";
 import { changeDeal } from "../records/change-deal";
 import { changeRow } from "../records/change-row";
+import { findDealer, type Dealer } from "../records/dealer";
 import {
   countDealPayments,
   MAX_PAYMENTS,
@@ -21,7 +22,6 @@ import { employeeOf, type AccountRead } from "../scope";
 import type { Services } from "../services";
 import { staffSubject } from "../session";
 import { closeSession } from "./checkout-session";
-import { findDealer, type PayingDealer } from "./dealer";
 import { requestMailJob } from "./mail-jobs";
 import { amountProblem, isCard, requireCard, requireRequested } from "./rules";
 import { findOpenSession } from "./session-queries";
@@ -68,7 +68,7 @@ const createPayment = mutation(
 /** A card payment begins as requested, and is paid by the customer alone. */
 function checkCard(
   { cards }: Services,
-  dealer: PayingDealer,
+  dealer: Dealer,
   { amount, status }: { amount: number; status: PaymentStatus },
 ): void {
   if (!cards?.canTake(dealer.merchant)) {

@@ -5,9 +5,9 @@ import type { Mail } from "../../integrations/mail/provider";
 import { accountJob, type AccountJob } from "../../jobs/job-kind";
 import { MAIL_LIMITS, sendMail } from "../../jobs/mail-job";
 import { accountRead } from "../dispatch";
+import { findDealer } from "../records/dealer";
 import { findPayment } from "../records/payments";
 import type { Services } from "../services";
-import { findDealer } from "./dealer";
 import { receiptMail, requestMail, type Asked } from "./payment-mail";
 
 const payload = z.object({ paymentId: z.string(), email: z.string(), title: z.string() });

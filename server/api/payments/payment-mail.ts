@@ -3,12 +3,12 @@ import { formatMoneyOf } from "../../../app/domain/money";
 import { htmlMail } from "../../integrations/mail/html-mail";
 import type { Mail } from "../../integrations/mail/provider";
 import { canReceive } from "../records/can-receive";
+import type { Dealer } from "../records/dealer";
 import type { PaymentRow } from "../records/payments";
 import type { Services } from "../services";
-import type { PayingDealer } from "./dealer";
 
 export interface Asked {
-  readonly dealer: PayingDealer;
+  readonly dealer: Dealer;
   readonly payment: PaymentRow;
   readonly email: string;
 }

@@ -1,10 +1,10 @@
 import { formatMoney } from "../../../app/domain/money";
 import type { CardFailedRefund, CardRefund } from "../../integrations/payments/provider";
+import { findDealer } from "../records/dealer";
 import type { PaymentRow, PaymentSessionRow } from "../records/payments";
 import { textChanges, type NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
 import { changeSession, type Told } from "./change-session";
-import { findDealer } from "./dealer";
 import { readRefundsNow } from "./refund-reads";
 import { findCharged, findSession, setSession, type Charge } from "./session-queries";
 import { entryOf } from "./timeline-entry";

@@ -1,8 +1,8 @@
 import { formatMoneyOf } from "../../../app/domain/money";
 import type { CardLimits } from "../../integrations/payments/provider";
 import { ApiError } from "../api-error";
+import type { Dealer } from "../records/dealer";
 import type { PaymentRow } from "../records/payments";
-import type { PayingDealer } from "./dealer";
 
 /** Whether a customer pays it by card: every type but the manual one, whose statuses staff set by hand. */
 export const isCard = ({ type }: Pick<PaymentRow, "type">): boolean => type !== "MANUAL";
@@ -23,7 +23,7 @@ export function requireRequested({ status }: Pick<PaymentRow, "status">): void {
 /** Why an amount cannot be paid by card, as the account writes money; null if it can. */
 export function amountProblem(
   { least, most, step }: CardLimits,
-  { currency, currencySymbol: symbol, locale }: PayingDealer,
+  { currency, currencySymbol: symbol, locale }: Dealer,
   amount: number,
 ): string | null {
   const money = (limit: number) => formatMoneyOf(limit, { currency, symbol, locale });

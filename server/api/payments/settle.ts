@@ -1,11 +1,11 @@
 import { todayIn } from "../../../app/domain/dates";
 import type { PaymentTroubleKind } from "../../../app/upstream/contract/payments";
 import type { CardSession } from "../../integrations/payments/provider";
+import { findDealer } from "../records/dealer";
 import type { PaymentRow, PaymentSessionRow } from "../records/payments";
 import type { NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
 import { changeSession, type Told } from "./change-session";
-import { findDealer } from "./dealer";
 import { settleSessionDispute } from "./disputes";
 import { receiptMailJob } from "./mail-jobs";
 import { planRefundReads } from "./refund-reads";

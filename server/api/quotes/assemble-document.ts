@@ -11,9 +11,9 @@ import type {
   DocumentWindow,
   QuoteDocument,
 } from "../../pdf/quote-document";
-import type { PayingDealer } from "../payments/dealer";
 import type { QuoteRow } from "../records/body/quote-rows";
 import { depositLabelOf, type TotalRow } from "../records/body/total-rows";
+import type { Dealer } from "../records/dealer";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 import { readCustomerCopy, type CopiedLine, type CustomerCopy } from "./read-customer-copy";
@@ -93,7 +93,7 @@ export async function assembleDocument(
   };
 }
 
-const moneyFormat = ({ currency, currencySymbol: symbol, locale }: PayingDealer) => ({
+const moneyFormat = ({ currency, currencySymbol: symbol, locale }: Dealer) => ({
   ...{ currency, symbol, locale },
 });
 
@@ -103,10 +103,10 @@ const linesOf = (text: string | null): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-const dayIn = (instant: string, { timeZone }: PayingDealer): string =>
+const dayIn = (instant: string, { timeZone }: Dealer): string =>
   formatPaperDate(dayOf(instant, timeZone));
 
-function dateText({ created_at, expires_at }: QuoteRow, dealer: PayingDealer): string {
+function dateText({ created_at, expires_at }: QuoteRow, dealer: Dealer): string {
   const created = dayIn(created_at, dealer);
   return expires_at === null ? created : `${created}, valid until ${dayIn(expires_at, dealer)}`;
 }

@@ -1,11 +1,11 @@
 import type { MeasureSystem } from "../../../app/domain/dimensions";
 import { choiceWords, isChosenFor } from "../../../app/domain/option-words";
 import { taxWords } from "../../../app/domain/tax-words";
-import { findDealer, type PayingDealer } from "../payments/dealer";
 import { hasPrice, readLines, shownOptionsOf, type ShownLineRow } from "../records/body/line-rows";
 import { inBasis, type QuoteRow } from "../records/body/quote-rows";
 import { readFigures, type QuoteFigures } from "../records/body/quote-sum";
 import { productsRowOf, taxLabelOf, totalRowsOf, type TotalRow } from "../records/body/total-rows";
+import { findDealer, type Dealer } from "../records/dealer";
 import { taxNameOf } from "../records/tax-name";
 import type { AccountRead } from "../scope";
 import { findHolding, termsOf, type Holding } from "./acceptance/holding";
@@ -16,7 +16,7 @@ import { findSaleTerms, type SaleTerms } from "./acceptance/sale-terms";
  * which the quote says its prices. It has nothing of what the dealer pays.
  */
 export interface CustomerCopy {
-  readonly dealer: PayingDealer;
+  readonly dealer: Dealer;
   readonly place: QuotePlace;
   readonly windows: readonly CopiedWindow[];
   readonly figures: QuoteFigures | null;

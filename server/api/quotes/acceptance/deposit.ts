@@ -1,9 +1,12 @@
+import type { Insertable } from "kysely";
+
 import { CARD_PAYMENT_TYPE, MIN_AMOUNT } from "../../../../app/upstream/contract/payments.input";
 import { newPublicId } from "../../../database/id";
+import type { Schema } from "../../../database/schema";
 import type { Subject } from "../../account-write";
 import { ApiError } from "../../api-error";
 import { closeSession } from "../../payments/checkout-session";
-import { findDealer } from "../../payments/dealer";
+import { findDealer } from "../../records/dealer";
 import { amountProblem } from "../../payments/rules";
 import { findOpenSession } from "../../payments/session-queries";
 import { entryOf, paymentChanges } from "../../payments/timeline-entry";
@@ -45,11 +48,20 @@ export async function requestDeposit(
     return [];
   if ((await countDealPayments(write, quote.deal_id)) >= MAX_PAYMENTS) return [];
   const payment = {
-    ...{ id: newPublicId(), account_id: accountId, deal_id: quote.deal_id, quote_id: quote.id },
-    ...{ acceptance_id: acceptanceId, type: CARD_PAYMENT_TYPE as typeof CARD_PAYMENT_TYPE, amount },
-    ...{ currency: dealer.currency, status: "REQUESTED" as const, transacted_at: null },
-    ...{ description: `Deposit for quote ${quote.tuid}`, reference: null, ...madeBy(write) },
-  };
+    id: newPublicId(),
+    account_id: accountId,
+    deal_id: quote.deal_id,
+    quote_id: quote.id,
+    acceptance_id: acceptanceId,
+    type: CARD_PAYMENT_TYPE,
+    status: "REQUESTED",
+    amount,
+    currency: dealer.currency,
+    transacted_at: null,
+    description: `Deposit for quote ${quote.tuid}`,
+    reference: null,
+    ...madeBy(write),
+  } satisfies Insertable<Schema["payments"]>;
   await write.db.insertInto("payments").values(payment).execute();
   return [entryOf("ADDED", payment, paymentChanges(null, payment, dealer.currencySymbol))];
 }

@@ -66,7 +66,7 @@ export async function changeQuote(
     if (changed === null) return null;
     const { set = {}, verb = "CHANGED", changes = [], dealCount, actorName } = changed;
     if (dealCount === 1) requireRoom(deal);
-    const after = { ...quote, ...set } as QuoteRow;
+    const after: QuoteRow = { ...quote, ...set };
     const isEdited = EDITED.some((name) => after[name] !== quote[name]);
     const edited = { ...set, ...(isEdited && { revision: quote.revision + 1 }) };
     if (after.description !== quote.description || after.is_archived !== quote.is_archived) {

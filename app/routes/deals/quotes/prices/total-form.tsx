@@ -62,12 +62,12 @@ export function TotalForm({
     >
       {(fields, reply) => (
         <>
-          <CheckField kind="switch" meta={switchOf(fields.isOn)} label="Override the total" />
+          <CheckField kind="switch" meta={fields.isOn} label="Override the total" />
           <div className="price-override">
             <AmountFields fields={fields} words={words} calculated={calculated} presets={presets} />
             <TextField meta={fields.notes} label="Notes" />
             <div>
-              <CheckField meta={switchOf(fields.taxables)} label={`Reduce ${tax} in proportion`} />
+              <CheckField meta={fields.taxables} label={`Reduce ${tax} in proportion`} />
               <p className="hint price-under-check">
                 Unticked, {tax} stays {taxStays}
               </p>
@@ -81,10 +81,6 @@ export function TotalForm({
 }
 
 type Fields = ReturnType<typeof useValidatedForm<TotalFormValues>>["fields"];
-/** A box to tick is a text to the library: what it says if it is ticked. */
-const switchOf = (meta: Fields["isOn"] | Fields["taxables"]) =>
-  meta as unknown as Parameters<typeof CheckField>[0]["meta"];
-
 /** Presets, a percentage and the amount, each of which fills in the others. */
 function AmountFields({
   fields,

@@ -1,5 +1,3 @@
-import type { ComponentProps } from "react";
-
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
@@ -98,7 +96,7 @@ export function AcceptForm({
                 <Problem id={signature.errorId} errors={signature.errors} />
               </div>
               <div>
-                <CheckField meta={boxOf(withoutSignature)} label="Accept without signature" />
+                <CheckField meta={withoutSignature} label="Accept without signature" />
                 <p className="hint accept-without">
                   Ticked, the name above and a drawing are not used.
                 </p>
@@ -116,9 +114,6 @@ export function AcceptForm({
     </FormDialog>
   );
 }
-
-/** A box to tick is a text to the library: what it says if it is ticked. */
-const boxOf = (meta: unknown) => meta as ComponentProps<typeof CheckField>["meta"];
 
 function Shown({ label, amount, isTotal = false }: Figure & { isTotal?: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import type { AccountRead } from "../scope";
 
-/** The business that asks for money, and how its pages and mails look. */
-export interface PayingDealer {
+/** The business of an account: how it is reached, how its pages and mails look, and in what it is paid. */
+export interface Dealer {
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
@@ -16,7 +16,7 @@ export interface PayingDealer {
   readonly merchant: string | null;
 }
 
-export async function findDealer({ db, accountId }: AccountRead): Promise<PayingDealer> {
+export async function findDealer({ db, accountId }: AccountRead): Promise<Dealer> {
   return db
     .selectFrom("accounts")
     .select(["name", "company_email as email", "company_phone as phone"])
