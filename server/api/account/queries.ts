@@ -1,6 +1,6 @@
+import { countryOf } from "../../../app/domain/countries";
 import type { AccountSettings, FeatureFlags } from "../../../app/upstream/contract/account";
 import { notFound } from "../api-error";
-import { taxNameOf } from "../records/tax-name";
 import type { AccountRead } from "../scope";
 
 export async function findAccountSettings({
@@ -13,6 +13,7 @@ export async function findAccountSettings({
     .where("id", "=", accountId)
     .executeTakeFirst();
   if (!row) throw notFound();
+  const country = countryOf(row.country_code);
   return {
     id: row.id,
     name: row.name,
@@ -35,11 +36,11 @@ export async function findAccountSettings({
       currency_code: row.currency_code,
       currency_symbol: row.currency_symbol,
       language_locale: row.locale,
-      tax_display: taxNameOf(row.country_code),
-      calling_code: row.country_code === "US" ? "1" : "61",
+      tax_display: country.taxName,
+      calling_code: country.callingCode,
       iso2_code: row.country_code,
     },
-    labor_tax_control: row.country_code === "US" ? 1 : 0,
+    labor_tax_control: country.hasLabourTaxControl ? 1 : 0,
     feature_flags: JSON.parse(row.feature_flags) as FeatureFlags,
   };
 }

@@ -1,3 +1,4 @@
+import { countryOf } from "../../../app/domain/countries";
 import { dayOf, formatPaperDate } from "../../../app/domain/dates";
 import { formatDimension, SIXTEENTHS, type MeasureSystem } from "../../../app/domain/dimensions";
 import { formatMoneyOf } from "../../../app/domain/money";
@@ -21,8 +22,6 @@ import { readLogo } from "./read-logo";
 
 const NONE = "–";
 const MM_PER_SIXTEENTH = 25.4 / SIXTEENTHS;
-/** Where paper is Letter. */
-const LETTER_COUNTRIES = new Set(["US", "CA", "MX", "PH", "CL", "CO", "VE"]);
 const STATUSES: Partial<Record<string, string>> = {
   OPEN: "Open",
   LOCKED: "Locked",
@@ -59,7 +58,7 @@ export async function assembleDocument(
   );
   return {
     language: dealer.locale,
-    pageSize: LETTER_COUNTRIES.has(place.country) ? "LETTER" : "A4",
+    pageSize: countryOf(place.country).paper,
     createdAt: signing?.at ?? new Date(quote.updated_at),
     unitLabel: place.system === "IMPERIAL" ? "in" : "mm",
     basisLabel: basisWords(tax.isIncluded, tax.inSentence),

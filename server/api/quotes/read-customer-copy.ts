@@ -1,3 +1,4 @@
+import { countryOf } from "../../../app/domain/countries";
 import type { MeasureSystem } from "../../../app/domain/dimensions";
 import { choiceWords, isChosenFor } from "../../../app/domain/option-words";
 import { taxWords } from "../../../app/domain/tax-words";
@@ -6,7 +7,6 @@ import { inBasis, type QuoteRow } from "../records/body/quote-rows";
 import { readFigures, type QuoteFigures } from "../records/body/quote-sum";
 import { productsRowOf, taxLabelOf, totalRowsOf, type TotalRow } from "../records/body/total-rows";
 import { findDealer, type Dealer } from "../records/dealer";
-import { taxNameOf } from "../records/tax-name";
 import type { AccountRead } from "../scope";
 import { findHolding, termsOf, type Holding } from "./acceptance/holding";
 import { findSaleTerms, type SaleTerms } from "./acceptance/sale-terms";
@@ -67,7 +67,7 @@ export async function readCustomerCopy(read: AccountRead, quote: QuoteRow): Prom
   const lines = await readLines(read, quote.order_id);
   const acceptance = (await findHolding(read, quote))?.acceptance ?? null;
   const figures = readFigures(quote.figures);
-  const { name, tax: inSentence } = taxWords(taxNameOf(place.country));
+  const { name, tax: inSentence } = taxWords(countryOf(place.country).taxName);
   const withRate = taxLabelOf(quote, name);
   return {
     ...{ dealer, place, figures, acceptance },
