@@ -6,6 +6,7 @@ import type { UpstreamClient } from "../../app/upstream/client.server";
 import { lineOptions } from "../../app/upstream/contract/line-options";
 import { products } from "../../app/upstream/contract/products";
 import { quotes } from "../../app/upstream/contract/quotes";
+import { wordsOf } from "../support/page-words";
 import { addLine, addQuote, fillCatalogues, pathOfQuote } from "../support/quotes";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
 
@@ -48,8 +49,6 @@ beforeEach(async () => {
 
 const documentOf = async (response: Response) => new JSDOM(await response.text()).window.document;
 const open = async (address = path) => documentOf(await browser.get(address));
-const wordsOf = (element: Element | null | undefined) =>
-  (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 const groupOf = (page: Document, name: string) =>
   [...page.querySelectorAll("[role=group]")].find((one) => nameOf(one)?.textContent === name);
 const nameOf = (group: Element) =>

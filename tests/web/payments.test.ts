@@ -8,6 +8,7 @@ import { payments, type PaymentTroubleKind } from "../../app/upstream/contract/p
 import { quotes } from "../../app/upstream/contract/quotes";
 import { CARD_PAYMENT_TYPE } from "../../app/upstream/contract/payments.input";
 import { newId } from "../../server/database/id";
+import { all, wordsOf } from "../support/page-words";
 import { snapshot, workflowBySlug } from "../support/test-api";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
@@ -108,9 +109,6 @@ async function open(address = path, status = 200, by = browser) {
   return new JSDOM(await response.text(), { url: ORIGIN + address }).window.document;
 }
 const parse = async (response: Response) => new JSDOM(await response.text()).window.document;
-const all = (page: ParentNode, selector: string) =>
-  [...page.querySelectorAll(selector)].map(wordsOf);
-const wordsOf = (one: Element) => (one.textContent ?? "").replace(/\s+/g, " ").trim();
 const rows = (page: Document) =>
   [...page.querySelectorAll(".payments tbody tr")].map((row) => all(row, "td"));
 const sums = (page: Document) => all(page, ".payment-sums > span");

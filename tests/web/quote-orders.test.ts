@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { addProducts, addVersion } from "../support/catalogue";
+import { all, wordsOf } from "../support/page-words";
 import { addLine, addQuote } from "../support/quotes";
 import { editAnswers, spoilAnswers } from "../support/spoil";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
@@ -52,9 +53,6 @@ async function open(address = path, by = browser) {
   expect(response.status, address).toBe(200);
   return new JSDOM(await response.text(), { url: ORIGIN + address }).window.document;
 }
-const wordsOf = (one: Element) => (one.textContent ?? "").replace(/\s+/g, " ").trim();
-const all = (page: ParentNode, selector: string) =>
-  [...page.querySelectorAll(selector)].map(wordsOf);
 const rows = (page: Document, table: string) =>
   [...page.querySelectorAll(`${table} tbody tr`)].map((row) => all(row, "th, td"));
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { products } from "../../app/upstream/contract/products";
 import { quotes } from "../../app/upstream/contract/quotes";
+import { all, wordsOf } from "../support/page-words";
 import { addPricedQuote, addSurcharge, readQuote, renewVersion } from "../support/quote-prices";
 import { fillCatalogues } from "../support/quotes";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
@@ -47,9 +48,6 @@ async function open(address = path, status = 200, by = admin) {
   expect(response.status, address).toBe(status);
   return page(response);
 }
-const wordsOf = (one: Element | null) => (one?.textContent ?? "").replace(/\s+/g, " ").trim();
-const all = (where: ParentNode, selector: string) =>
-  [...where.querySelectorAll(selector)].map(wordsOf);
 /** Rows of figures as `label amount`. */
 const figures = (where: ParentNode, selector = ".figures") => all(where, `${selector} dl > div`);
 const box = (where: ParentNode) => all(where, ".price-box dl > div");

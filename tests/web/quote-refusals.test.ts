@@ -5,6 +5,7 @@ import type { UpstreamClient } from "../../app/upstream/client.server";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { embeddedUpstream } from "../../server/web/upstream";
 import { overHttp } from "../support/over-http";
+import { wordsOf } from "../support/page-words";
 import { addSurcharge } from "../support/quote-prices";
 import { addLine, addQuote, chooseFirst, fillCatalogues, pathOfQuote } from "../support/quotes";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
@@ -42,8 +43,6 @@ afterEach(() => {
 
 const read = () => admin.call(quotes.getQuote, { params: { id: quoteId } });
 const pageOf = async (response: Response) => new JSDOM(await response.text()).window.document;
-const wordsOf = (one: Element | null | undefined) =>
-  (one?.textContent ?? "").replace(/\s+/g, " ").trim();
 /** What the form of a page would send, with some of it typed. */
 async function typed(address: string, own: Record<string, string> = {}) {
   const page = await pageOf(await browser.get(address));

@@ -6,6 +6,7 @@ import type { UpstreamClient } from "../../app/upstream/client.server";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { embeddedUpstream } from "../../server/web/upstream";
 import { addFilledQuote, addFlatProduct, SIGNATURE, type FilledQuote } from "../support/acceptance";
+import { all, wordsOf } from "../support/page-words";
 import { spoilAnswers } from "../support/spoil";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
@@ -45,10 +46,6 @@ async function open(address = path, status = 200) {
   expect(response.status, address).toBe(status);
   return page(response);
 }
-const wordsOf = (one: Element | null | undefined) =>
-  (one?.textContent ?? "").replace(/\s+/g, " ").trim();
-const all = (where: ParentNode, selector: string) =>
-  [...where.querySelectorAll(selector)].map(wordsOf);
 const buttons = (where: ParentNode) => all(where, ".steps :is(a, button).btn");
 const toast = async (response: Response) => {
   expect(response.status).toBe(303);

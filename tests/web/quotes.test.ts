@@ -7,6 +7,7 @@ import { deals } from "../../app/upstream/contract/deals";
 import { lineOptions } from "../../app/upstream/contract/line-options";
 import { products } from "../../app/upstream/contract/products";
 import { quotes } from "../../app/upstream/contract/quotes";
+import { all, wordsOf } from "../support/page-words";
 import { addLine, addQuote, fillCatalogues, type WantedLine } from "../support/quotes";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
@@ -51,9 +52,6 @@ async function open(address = path, status = 200, by = browser) {
   expect(response.status, address).toBe(status);
   return new JSDOM(await response.text(), { url: ORIGIN + address }).window.document;
 }
-const wordsOf = (one: Element) => (one.textContent ?? "").replace(/\s+/g, " ").trim();
-const all = (page: ParentNode, selector: string) =>
-  [...page.querySelectorAll(selector)].map(wordsOf);
 const hrefs = (page: ParentNode, selector: string) =>
   [...page.querySelectorAll(selector)].map((one) => one.getAttribute("href"));
 const rows = (page: Document) =>
