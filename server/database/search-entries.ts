@@ -127,7 +127,6 @@ export interface FoundEntry {
 interface Wanted {
   kind: SearchKind;
   pieces: readonly string[];
-  limit: number;
 }
 interface Where {
   readonly db: Db;
@@ -135,15 +134,21 @@ interface Where {
   readonly accountId: string;
 }
 
-/** The newest entries of a kind whose text has all the pieces, at most `limit`; the newest first. */
-export function findEntries(read: Where, wanted: Wanted): Promise<FoundEntry[]> {
-  return read.engine === "sqlite" ? findInSqlite(read, wanted) : findInPostgres(read, wanted);
+/** Of each kind the newest entries whose text has all the pieces, at most `limit`; the newest first. */
+export function findEntries(
+  read: Where,
+  wanted: readonly Wanted[],
+  limit: number,
+): Promise<FoundEntry[][]> {
+  return read.engine === "sqlite"
+    ? Promise.all(wanted.map((one) => findInSqlite(read, one, limit)))
+    : findInPostgres(read, wanted, limit);
 }
 
 const COLUMNS = sql`e.id, e.entity_id, e.text, e.is_archived`;
 
 /** FTS5 walks what has all grams from the newest on, and stops as soon as there is enough. */
-async function findInSqlite({ db, accountId }: Where, { kind, pieces, limit }: Wanted) {
+async function findInSqlite({ db, accountId }: Where, { kind, pieces }: Wanted, limit: number) {
   const match = wantedGrams(accountId, kind, pieces).map((gram) => `"${asWord(gram)}"`);
   const { rows } = await sql<FoundEntry>`
     select ${COLUMNS} from entries_search cross join search_entries as e on e.id = entries_search.rowid
@@ -160,36 +165,117 @@ const SAMPLE = 2_000;
 const FREQUENT = 20;
 /** How far that is looked at, of what was expected. What was frequent of late alone is the index's again. */
 const PATIENCE = 2;
+/**
+ * Ids of an era, in bits, and how many eras of the latest are looked through before all: the index of grams has entries by
+ * their eras too (0030-search-by-era). Of a million deals with their quotes two eras are the newest sixth or so.
+ */
+const [ERA_BITS, ERAS] = [18, 2];
+/** As the index has it, or it is no expression of the index. */
+const ERA_OF_ENTRY = `array[hashtext(account_id || kind || (id >> ${ERA_BITS}))]`;
 
-async function findInPostgres({ db, accountId }: Where, { kind, pieces, limit }: Wanted) {
+/** Of each kind what was found, the newest first. */
+type Found = Map<SearchKind, FoundEntry[]>;
+
+/**
+ * Deals, of which there is most to look through, on one connection, and all other kinds on another: a statement for each
+ * kind would cost more than looking does for what most kinds have none of.
+ */
+async function findInPostgres(read: Where, wanted: readonly Wanted[], limit: number) {
+  const found: Found = new Map();
+  const groups = Map.groupBy(wanted, ({ kind }) => kind === "DEAL");
+  await Promise.all(
+    [...groups.values()].map(async (some) => {
+      const older = await findAmongNewest(read, some, limit, found);
+      await findByGrams(read, older, limit, found);
+    }),
+  );
+  return wanted.map(({ kind }) => found.get(kind) ?? []);
+}
+
+const isMatch = (pieces: readonly string[]) => {
   const patterns = pieces.map((piece) => `%${piece.replace(/[\\%_]/g, "\\$&")}%`);
-  const isMatch = sql<boolean>`e.text like all (${patterns}::text[])`;
-  const isOfKind = sql<boolean>`e.account_id = ${accountId} and e.kind = ${kind}`;
-  const find = async (from: RawBuilder<unknown>, newestFirst: RawBuilder<unknown>) => {
-    const query = sql<FoundEntry>`select ${COLUMNS} ${from} order by ${newestFirst} limit ${limit}`;
-    return (await query.execute(db)).rows;
-  };
-  // By an order that the index of this kind alone has (0017-search-by-age), and kept: a sort would look at all.
-  const findAmong = (newest: number) =>
-    find(
-      sql`from (select ${COLUMNS}, (0 - e.id) as age from search_entries as e where ${isOfKind}
-        order by (0 - e.id) limit ${newest}) as e where ${isMatch}`,
-      sql`e.age`,
+  return sql<boolean>`e.text like all (${patterns}::text[])`;
+};
+
+/** Looks through the newest of several kinds, and says of which not enough was found so. */
+async function findAmongNewest(
+  read: Where,
+  wanted: readonly Wanted[],
+  limit: number,
+  found: Found,
+): Promise<Wanted[]> {
+  const newest = (one: Wanted, count: number) => newestOf(read, one, { count, limit });
+  await findParts(read, wanted, found, (one) => newest(one, SAMPLE));
+  const countOf = ({ kind }: Wanted) => found.get(kind)?.length ?? 0;
+  const rest = wanted.filter((one) => countOf(one) < limit);
+  const frequent = rest.filter((one) => countOf(one) >= FREQUENT);
+  await findParts(read, frequent, found, (one) =>
+    newest(one, Math.ceil((PATIENCE * limit * SAMPLE) / countOf(one))),
+  );
+  return rest.filter((one) => countOf(one) < limit);
+}
+
+/** By an order that the index of this kind alone has (0017-search-by-age), and kept: a sort would look at all. */
+const newestOf = (
+  { accountId }: Where,
+  { kind, pieces }: Wanted,
+  { count, limit }: { count: number; limit: number },
+) => sql`(select e.kind, ${COLUMNS} from (select e.kind, ${COLUMNS}, (0 - e.id) as age
+    from search_entries as e where e.account_id = ${accountId} and e.kind = ${kind}
+    order by (0 - e.id) limit ${count}) as e
+  where ${isMatch(pieces)} order by e.age limit ${limit})`;
+
+/** Looks by grams for several kinds: for what there was any of among the newest in the latest eras first. */
+async function findByGrams(
+  read: Where,
+  wanted: readonly Wanted[],
+  limit: number,
+  found: Found,
+): Promise<void> {
+  const eraOf = ({ kind }: Wanted) => Math.floor((found.get(kind)?.[0]?.id ?? 0) / 2 ** ERA_BITS);
+  const isLate = wanted.filter((one) => eraOf(one) >= ERAS);
+  await findParts(read, isLate, found, (one) => {
+    const eras = Array.from(
+      { length: ERAS },
+      (_, at) => sql`hashtext(${`${read.accountId}${one.kind}${eraOf(one) - at}`})`,
     );
-  const first = await findAmong(SAMPLE);
-  if (first.length >= limit) return first;
-  if (first.length >= FREQUENT) {
-    const expected = (limit * SAMPLE) / first.length;
-    const further = await findAmong(Math.ceil(PATIENCE * expected));
-    if (further.length >= limit) return further;
-  }
+    const isOfEras = sql`${sql.raw(ERA_OF_ENTRY)} && array[${sql.join(eras)}]`;
+    return withGrams(read, one, { isOfTime: isOfEras, limit });
+  });
+  const rest = wanted.filter(
+    (one) => !isLate.includes(one) || (found.get(one.kind)?.length ?? 0) < limit,
+  );
+  await findParts(read, rest, found, (one) => withGrams(read, one, { isOfTime: sql`true`, limit }));
+}
+
+function withGrams(
+  { accountId }: Where,
+  { kind, pieces }: Wanted,
+  { isOfTime, limit }: { isOfTime: RawBuilder<unknown>; limit: number },
+): RawBuilder<unknown> {
   // Each list of a gram is read as far as the others go on: of several words the ends of each tell them well enough.
   const told = pieces.length > 1 ? [...new Set(pieces.flatMap(endsOf))] : pieces;
   const grams = wantedGrams(accountId, kind, told);
-  const hasGrams = sql`e.grams @> ${grams}::integer[]`;
   // Not by the order of ids, which would be looked through to its end.
-  return find(
-    sql`from search_entries as e where ${hasGrams} and ${isOfKind} and ${isMatch}`,
-    sql`(e.id + 0) desc`,
+  return sql`(select e.kind, ${COLUMNS} from search_entries as e where e.grams @> ${grams}::integer[]
+    and ${isOfTime} and e.account_id = ${accountId} and e.kind = ${kind} and ${isMatch(pieces)}
+    order by (e.id + 0) desc limit ${limit})`;
+}
+
+/** Asks about several kinds in one statement, and keeps what is found of each, the newest first. */
+async function findParts(
+  { db }: Where,
+  wanted: readonly Wanted[],
+  found: Found,
+  part: (one: Wanted) => RawBuilder<unknown>,
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const { rows } = await sql<
+    FoundEntry & { kind: SearchKind }
+  >`${sql.join(wanted.map(part), sql` union all `)}`.execute(db);
+  const byKind = Map.groupBy(
+    rows.toSorted((a, b) => b.id - a.id),
+    ({ kind }) => kind,
   );
+  for (const { kind } of wanted) found.set(kind, byKind.get(kind) ?? []);
 }

@@ -24,9 +24,8 @@ const globalSearch = query(search.globalSearch, async (read, { body, staff }) =>
   const phone = phoneTerm(text);
   const piecesOf = (kind: SearchKind) => (phone && kind === "CONTACT" ? [phone] : pieces);
   const most = pagination ? LISTED : LOOKED_AT;
-  const found = await Promise.all(
-    kinds.map((kind) => findEntries(read, { kind, pieces: piecesOf(kind), limit: most + 1 })),
-  );
+  const wanted = kinds.map((kind) => ({ kind, pieces: piecesOf(kind) }));
+  const found = await findEntries(read, wanted, most + 1);
   const lists = found.map((entries, at) =>
     ranked(entries.slice(0, most), text).map((entry) => ({
       kind: kinds[at] ?? "DEAL",

@@ -27,6 +27,7 @@ import { acceptance } from "./0026-acceptance";
 import { productPlaces } from "./0027-product-places";
 import { evidence } from "./0028-evidence";
 import { purchasing } from "./0029-purchasing";
+import { searchByEra } from "./0030-search-by-era";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -60,4 +61,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0027-product-places": productPlaces,
   "0028-evidence": evidence,
   "0029-purchasing": purchasing,
+  "0030-search-by-era": searchByEra,
 };
