@@ -163,6 +163,8 @@ async function findInSqlite({ db, accountId }: Where, { kind, pieces }: Wanted, 
 const SAMPLE = 2_000;
 /** Found in the sample, from which on looking on is less than all that the index would find: if it goes on so. */
 const FREQUENT = 20;
+/** As many are found by the index as soon. */
+const MANY = 1_000;
 /** How far that is looked at, of what was expected. What was frequent of late alone is the index's again. */
 const PATIENCE = 2;
 /**
@@ -176,19 +178,14 @@ const ERA_OF_ENTRY = `array[hashtext(account_id || kind || (id >> ${ERA_BITS}))]
 /** Of each kind what was found, the newest first. */
 type Found = Map<SearchKind, FoundEntry[]>;
 
-/**
- * Deals, of which there is most to look through, on one connection, and all other kinds on another: a statement for each
- * kind would cost more than looking does for what most kinds have none of.
- */
+/** What there is most to look through of has a connection of its own. */
+const LARGE: ReadonlySet<SearchKind> = new Set(["DEAL", "CONTACT"]);
+
+/** All other kinds share one: a statement for each would cost more than looking for what most accounts have none of. */
 async function findInPostgres(read: Where, wanted: readonly Wanted[], limit: number) {
   const found: Found = new Map();
-  const groups = Map.groupBy(wanted, ({ kind }) => kind === "DEAL");
-  await Promise.all(
-    [...groups.values()].map(async (some) => {
-      const older = await findAmongNewest(read, some, limit, found);
-      await findByGrams(read, older, limit, found);
-    }),
-  );
+  const groups = Map.groupBy(wanted, ({ kind }) => (LARGE.has(kind) ? kind : null));
+  await Promise.all([...groups.values()].map((some) => findGroup(read, some, limit, found)));
   return wanted.map(({ kind }) => found.get(kind) ?? []);
 }
 
@@ -197,22 +194,29 @@ const isMatch = (pieces: readonly string[]) => {
   return sql<boolean>`e.text like all (${patterns}::text[])`;
 };
 
-/** Looks through the newest of several kinds, and says of which not enough was found so. */
-async function findAmongNewest(
+/** Looks through the newest of several kinds, and further where it promises enough; else the index finds them. */
+async function findGroup(
   read: Where,
   wanted: readonly Wanted[],
   limit: number,
   found: Found,
-): Promise<Wanted[]> {
+): Promise<void> {
   const newest = (one: Wanted, count: number) => newestOf(read, one, { count, limit });
-  await findParts(read, wanted, found, (one) => newest(one, SAMPLE));
   const countOf = ({ kind }: Wanted) => found.get(kind)?.length ?? 0;
-  const rest = wanted.filter((one) => countOf(one) < limit);
-  const frequent = rest.filter((one) => countOf(one) >= FREQUENT);
-  await findParts(read, frequent, found, (one) =>
-    newest(one, Math.ceil((PATIENCE * limit * SAMPLE) / countOf(one))),
+  const lacking = (some: readonly Wanted[]) => some.filter((one) => countOf(one) < limit);
+  // No more entries than ids up to the newest one.
+  const expected = (one: Wanted) => ((found.get(one.kind)?.[0]?.id ?? 0) * countOf(one)) / SAMPLE;
+  await findParts(read, wanted, found, (one) => newest(one, SAMPLE));
+  const [frequent = [], rare = []] = [true, false].map((is) =>
+    lacking(wanted).filter((one) => (countOf(one) >= FREQUENT && expected(one) > MANY) === is),
   );
-  return rest.filter((one) => countOf(one) < limit);
+  const lookOn = async () => {
+    await findParts(read, frequent, found, (one) =>
+      newest(one, Math.ceil((PATIENCE * limit * SAMPLE) / countOf(one))),
+    );
+    await findByGrams(read, lacking(frequent), limit, found);
+  };
+  await Promise.all([findByGrams(read, rare, limit, found), lookOn()]);
 }
 
 /** By an order that the index of this kind alone has (0017-search-by-age), and kept: a sort would look at all. */
