@@ -2,7 +2,12 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 
 import type { Database } from "../../server/database/connection";
-import { contactEntry, dealEntry, orderEntry, quoteEntry } from "../../server/database/search-entries";
+import {
+  contactEntry,
+  dealEntry,
+  orderEntry,
+  quoteEntry,
+} from "../../server/database/search-entries";
 import { textGrams } from "../../server/database/search-grams";
 
 /** What the search over everything finds is what deals, contacts, quotes and orders say, in every account. */
