@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { roundUpTo, scale } from "./exact";
+import { exact, ifExact, roundUpTo, scale } from "./exact";
 
 describe("a scaled figure", () => {
   it.each([
@@ -33,4 +33,14 @@ describe("a scaled figure", () => {
 
 it("a size grows to the next multiple, and stays where it is one", () => {
   expect([1, 10, 11, 20].map((size) => roundUpTo(size, 10))).toEqual([10, 10, 20, 20]);
+});
+
+it("what comes of too large a figure is nothing, and of another fault that fault", () => {
+  expect(ifExact(() => exact(7))).toBe(7);
+  expect(ifExact(() => exact(2 ** 53))).toBeNull();
+  const fault = new Error("Another one");
+  const fails = () => {
+    throw fault;
+  };
+  expect(() => ifExact(fails)).toThrow(fault);
 });

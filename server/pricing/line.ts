@@ -87,9 +87,7 @@ export function priceLine(line: LineToPrice, tax: TaxTerms): PricedLine | "BAD_S
   const summed = costs.map(({ part, figures: [first, ...others] }) => ({
     part,
     cost:
-      others.length === 0 && part === "Base"
-        ? first
-        : trace.add(`${part} cost`, "Together", ["sum", first, ...others]),
+      part === "Base" ? first : trace.add(`${part} cost`, "Together", ["sum", first, ...others]),
   }));
   const unitCost = trace.add("Unit cost", "Together", ["sum", ...summed.map(({ cost }) => cost)]);
   const totalCost = trace.add("Cost", `× ${line.quantity}`, ["product", unitCost, line.quantity]);
@@ -173,7 +171,7 @@ export function toPrice(
   rate: number,
   isInclusive: boolean,
   trace: Trace,
-  label = "Tax",
+  label: string,
 ): Price {
   const divisor = isInclusive ? WHOLE + rate : WHOLE;
   const from = taxShare(rate, isInclusive);

@@ -68,19 +68,20 @@ export function priceQuote(quote: QuoteToPrice): PricedQuote | QuoteFault {
   const ofLines = linesOf(quote, lines, isInclusive, trace);
   trace.begin("CHARGES");
   const charges = quote.charges.map(({ label, amount, isTaxable }) => ({
+    label,
     figure: trace.add(label, "As agreed", ["given", amount]),
     isTaxed: isTaxable,
   }));
   trace.begin("ADJUSTMENTS");
   const adjustments = quote.adjustments.map((one) => ({
+    label: one.label,
     figure: amountOf(one, lines, trace),
     isTaxed: one.isTaxed,
   }));
   const parts = [...charges, ...adjustments];
-  const named = [...quote.charges, ...quote.adjustments];
   trace.begin("TAX");
-  const prices = parts.map(({ figure, isTaxed }, at) =>
-    toPrice(figure, isTaxed ? tax.rate : 0, isInclusive, trace, named[at]?.label),
+  const prices = parts.map(({ label, figure, isTaxed }) =>
+    toPrice(figure, isTaxed ? tax.rate : 0, isInclusive, trace, label),
   );
   trace.begin("TOTAL");
   const sum = trace.add("Total", "Products, charges and adjustments", [
@@ -90,7 +91,7 @@ export function priceQuote(quote: QuoteToPrice): PricedQuote | QuoteFault {
   ]);
   if (sum.value < 0) {
     const at = lastBelowZero(lines.value, parts);
-    const { label } = [...quote.charges, ...quote.adjustments][at] as QuoteCharge | Adjustment;
+    const { label = "" } = parts[at] ?? {};
     const nth = at - charges.length;
     return { fault: "BELOW_ZERO", label, adjustment: nth < 0 ? null : nth };
   }

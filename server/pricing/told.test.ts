@@ -326,6 +326,21 @@ describe("a quote is told", () => {
     ]);
   });
 
+  it("by what its sum is made of", () => {
+    const priced = priceQuote({
+      ...PLAIN,
+      lines: [line(660, 60)],
+      charges: [{ label: "Freight", amount: dollars(48.4), isTaxable: true }],
+      adjustments: [{ label: "Loyalty", percent: -5, amount: null, isTaxed: true }],
+      totalOverride: { amount: dollars(600), withTax: true },
+    });
+    if ("fault" in priced) throw new Error(priced.fault);
+    const sections = priced.trace.map(({ section }) => section);
+    expect(sections.filter((section, at) => section !== sections[at - 1])).toEqual([
+      ...["PRODUCTS", "CHARGES", "ADJUSTMENTS", "TAX", "TOTAL", "OVERRIDE", "DEPOSIT"],
+    ]);
+  });
+
   it("with what was overridden", () => {
     expect(
       tellQuote({
