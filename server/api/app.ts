@@ -30,6 +30,7 @@ import { checklistHandlers } from "./checklists/handlers";
 import { customerQuoteHandlers } from "./customer-quotes/handlers";
 import { addDocumentRoutes } from "./docs/routes";
 import { documentHandlers } from "./documents/handlers";
+import { orderDocumentHandlers } from "./documents/order-documents";
 import { errorResponse } from "./error-response";
 import { contactConnectionHandlers } from "./contacts/connections/handlers";
 import { contactHandlers } from "./contacts/handlers";
@@ -76,6 +77,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...deadJobHandlers,
     ...dealHandlers,
     ...documentHandlers,
+    ...orderDocumentHandlers,
     ...healthHandlers,
     ...legacyOrderHandlers,
     ...invitationHandlers,

@@ -93,6 +93,13 @@ export interface PurchasingSchema {
     actor_name: string | null;
     created_at: string;
   };
+  /** What is attached to a quote or a purchase order, by their body. */
+  order_documents: {
+    document_id: string;
+    account_id: string;
+    order_id: string;
+    created_at: string;
+  };
   /** The history of a purchase order, as `timeline_entries` is of a deal. */
   order_entries: {
     id: string;

@@ -17,7 +17,7 @@ const DELIVERY_COLUMNS =
 const SUPPLIER_COLUMNS = "is_internal time_zone phone lead_days default_shipping_method_id";
 const DROP_OF_PURCHASING = [
   ...["supplier_order_changes", "supplier_order_lines", "supplier_orders", "supplier_statuses"],
-  ...["shipping_methods", "order_entries"],
+  ...["shipping_methods", "order_entries", "order_documents"],
 ].map((table) => `drop table ${table}`);
 const DROP_OF_ACCEPTANCE = [
   ...DROP_OF_PURCHASING,

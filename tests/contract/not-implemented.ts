@@ -45,9 +45,6 @@ purchaseOrders.archivePurchaseOrders
 purchaseOrders.unarchivePurchaseOrders
 purchaseOrders.renderPurchaseOrderPdf
 purchaseOrders.submitPurchaseOrder
-purchaseOrders.listOrderDocuments
-purchaseOrders.attachOrderDocument
-purchaseOrders.archiveOrderDocument
 supplierOrders.listSupplierOrders
 supplierOrders.listOfflineSupplierOrders
 supplierOrders.saveOfflineSupplierOrder

@@ -2542,14 +2542,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the documents of an order
-         * @description Needs the permission purchasing.
+         * List the documents of a quote or an order
+         * @description Those attached to its body (`externalId`), newest first, at most 500. Needs the permission deals or purchasing.
          */
         get: operations["listOrderDocuments"];
         put?: never;
         /**
-         * Attach a document to an order
-         * @description Needs the permission purchasing.
+         * Attach a document to a quote or an order
+         * @description Also to one that is submitted or accepted; not to one that is archived. Needs the permission deals or purchasing.
          */
         post: operations["attachOrderDocument"];
         delete?: never;
@@ -2568,8 +2568,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Archive a document of an order
-         * @description Needs the permission purchasing.
+         * Archive a document of a quote or an order
+         * @description Needs the permission deals or purchasing.
          */
         post: operations["archiveOrderDocument"];
         delete?: never;

@@ -97,6 +97,9 @@ export const purchaseOrderSchema = z
   })
   .meta({ id: "PurchaseOrder" });
 
+/** What quotes and orders have alike. */
+const LINES = ["deals", "purchasing"] as const;
+
 export const purchaseOrders = {
   estimateFreight: endpoint(
     "POST",
@@ -184,23 +187,25 @@ export const purchaseOrders = {
     refuses: [409, 422],
   }),
   listOrderDocuments: endpoint("GET", "/old/quotes/{orderId}/documents", {
-    summary: "List the documents of an order",
-    needs: "purchasing",
+    summary: "List the documents of a quote or an order",
+    description: "Those attached to its body (`externalId`), newest first, at most 500.",
+    needs: LINES,
     response: inData(z.array(legacyDocumentSchema)),
   }),
   attachOrderDocument: endpoint("POST", "/old/quotes/{orderId}/documents", {
-    summary: "Attach a document to an order",
-    needs: "purchasing",
+    summary: "Attach a document to a quote or an order",
+    description: "Also to one that is submitted or accepted; not to one that is archived.",
+    needs: LINES,
     takes: "multipart",
     files: ["document"],
     timeoutMs: LONG_TIMEOUT_MS,
     body: z.object({ orderId: idSchema.optional(), categoryId: idSchema.optional() }),
-    refuses: [409, 422],
+    refuses: [409, 413, 415, 422],
     response: unspecified(z.object({ data: legacyDocumentSchema })),
   }),
   archiveOrderDocument: endpoint("POST", "/old/quotes/{orderId}/documents/{documentId}", {
-    summary: "Archive a document of an order",
-    needs: "purchasing",
+    summary: "Archive a document of a quote or an order",
+    needs: LINES,
     body: z.object({ _method: z.literal("DELETE") }),
     refuses: [409],
   }),

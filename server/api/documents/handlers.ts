@@ -1,12 +1,6 @@
-import {
-  keepExtension,
-  MAX_DOCUMENT_NAME,
-  refuseDocument,
-  tidyName,
-} from "../../../app/domain/document-types";
 import { documents } from "../../../app/upstream/contract/documents";
 import type { TimelineVerb } from "../../../app/upstream/contract/timeline";
-import { archived, ApiError, invalid, notFound } from "../api-error";
+import { archived, ApiError, notFound } from "../api-error";
 import { mutation, query } from "../implement";
 import { changedBy } from "../records/authors";
 import { changeDeal } from "../records/change-deal";
@@ -16,13 +10,14 @@ import { countDealDocuments, listDealDocuments, MAX_DOCUMENTS } from "../records
 import { tellRest } from "../records/newest-first";
 import { textChanges, type FieldChange } from "../records/timeline";
 import type { AccountRead } from "../scope";
-import type { Staff } from "../session";
 import type { FileAnswer } from "../file-response";
 import { file, upload } from "../stream";
 import { shownOf } from "../truncated";
+import { nameFor } from "./document-name";
 import { requireRoom } from "./files-limit";
 import { keepFile, thumbnailKey } from "./keep-file";
 import { receiveFile } from "./receive-file";
+import { requireDocument } from "./require-document";
 
 const uploadDealDocument = upload(documents.uploadDealDocument, async (call) => {
   const { services, read, params, files, readFields } = call;
@@ -61,21 +56,6 @@ const entryOf = (
   changes: readonly FieldChange[] = [],
 ) => ({ entries: [{ area: "ATTACHMENTS", verb, subject: { id, label: name }, changes } as const] });
 
-/** What a document is called: as it is told, under the ending of its type. The whole of it is what the rules are of. */
-function nameFor(told: string, extension: string, field: string): string {
-  const tidy = tidyName(told);
-  if (tidy === "" || tidy.startsWith("."))
-    throw invalid({ [field]: ["Attachment name is required"] });
-  const name = keepExtension(tidy, extension);
-  if (name.length > MAX_DOCUMENT_NAME) {
-    const ending = name === tidy ? "" : ` with its ending .${extension}`;
-    throw invalid({ [field]: [`Must be at most ${MAX_DOCUMENT_NAME} characters${ending}`] });
-  }
-  const reason = refuseDocument(name);
-  if (reason !== null) throw invalid({ [field]: [reason] });
-  return name;
-}
-
 const listDocuments = query(documents.listDealDocuments, async (read, call) => {
   const { dealId } = call.params;
   const { from, limit = MAX_DOCUMENTS } = call.query;
@@ -94,19 +74,6 @@ const archiveDealDocument = mutation(documents.archiveDealDocument, (write, { pa
     return entryOf("ARCHIVED", document);
   }),
 );
-
-/** A document of the account that this person may have; 404 if there is none, or it is archived. */
-async function requireDocument({ db, accountId }: AccountRead, staff: Staff, id: string) {
-  const row = await db
-    .selectFrom("documents")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .where("is_archived", "=", 0)
-    .executeTakeFirst();
-  if (!row || (row.deal_id !== null && !staff.permissions.deals)) throw notFound();
-  return row;
-}
 
 /** Whether a document is one of a quote's own, such as what was agreed to. */
 async function isOfQuote({ db, accountId }: AccountRead, id: string): Promise<boolean> {

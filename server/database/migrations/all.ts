@@ -28,6 +28,7 @@ import { productPlaces } from "./0027-product-places";
 import { evidence } from "./0028-evidence";
 import { purchasing } from "./0029-purchasing";
 import { searchByEra } from "./0030-search-by-era";
+import { orderDocuments } from "./0033-order-documents";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -62,4 +63,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0028-evidence": evidence,
   "0029-purchasing": purchasing,
   "0030-search-by-era": searchByEra,
+  "0033-order-documents": orderDocuments,
 };

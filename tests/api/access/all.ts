@@ -11,6 +11,7 @@ import { paymentRows } from "./payments";
 import { personnelRows } from "./personnel";
 import { productRows } from "./products";
 import { lineOptionRows, lineRows, quoteRows } from "./quotes";
+import { purchaseOrderRows } from "./purchase-orders";
 import { relatedDealRows } from "./related-deals";
 import type { AccessRow, AccessRows } from "./rows";
 import { searchRows } from "./search";
@@ -37,6 +38,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   payments: paymentRows,
   personnel: personnelRows,
   products: { ...productRows, ...lineRows },
+  purchaseOrders: purchaseOrderRows,
   quotes: quoteRows,
   relatedDeals: relatedDealRows,
   search: searchRows,

@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "QUOTES UNARCHIVED": "unarchived",
   "QUOTES SENT": "sent",
   "ORDERS ADDED": "made the order",
+  "ORDERS CHANGED": "changed",
   "RELATED_DEALS ADDED": "added the related deal",
   "RELATED_DEALS REMOVED": "removed the related deal",
 };
