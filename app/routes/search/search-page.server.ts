@@ -54,7 +54,13 @@ function toRow(result: SearchResult, workflows: readonly Workflow[]): SearchRow 
       return { ...row, detail: detail(description) };
     case "PURCHASE_ORDER": {
       const { status } = result.context.purchaseOrder;
-      return { ...row, detail: detail(tuid, description), status: { name: status, phase: null } };
+      // Its title may be its number.
+      const number = tuid === result.title ? null : tuid;
+      return {
+        ...row,
+        detail: detail(number, description),
+        status: { name: status, phase: null },
+      };
     }
     case "QUOTE": {
       const { status, dealId, workflowId } = result.context.quote;

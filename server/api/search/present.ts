@@ -14,6 +14,8 @@ type Present = (read: AccountRead, ids: readonly string[]) => Promise<Result[]>;
 const PRESENT: Partial<Record<SearchKind, Present>> = {
   CONTACT: presentContacts,
   DEAL: presentDeals,
+  PRIVATE_PURCHASE_ORDER: presentOrders,
+  PURCHASE_ORDER: presentOrders,
   QUOTE: presentQuotes,
 };
 
@@ -105,5 +107,34 @@ async function presentQuotes(
     updatedAt: row.updated_at,
     isArchived: row.is_archived === 1,
     context: { quote: { dealId: row.deal_id, workflowId: row.workflow_id, status: row.status } },
+  }));
+}
+
+async function presentOrders(
+  { db, accountId }: AccountRead,
+  ids: readonly string[],
+): Promise<Result[]> {
+  const rows = await db
+    .selectFrom("purchase_orders as o")
+    .leftJoin("manufacturers as m", (join) =>
+      join.onRef("m.id", "=", "o.manufacturer_id").onRef("m.account_id", "=", "o.account_id"),
+    )
+    .select(["o.id", "o.tuid", "o.sidemark", "o.status", "o.is_archived", "o.created_at"])
+    .select(["o.updated_at", "o.manufacturer_id", "m.name as supplier"])
+    .where("o.account_id", "=", accountId)
+    .where("o.id", "in", ids)
+    .execute();
+  return rows.map((row) => ({
+    entityType: "PURCHASE_ORDER",
+    id: row.id,
+    title: row.tuid,
+    description: joined(row.supplier, row.sidemark) || null,
+    tuid: row.tuid,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    isArchived: row.is_archived === 1,
+    context: {
+      purchaseOrder: { manufacturerId: row.manufacturer_id ?? "none", status: row.status },
+    },
   }));
 }
