@@ -94,6 +94,10 @@ async function measure(
     "anything, by a number": await medianMs(anything(`D-${number}`), ROUNDS),
     "anything, by a name many have": await medianMs(anything("kowalski"), ROUNDS),
     "anything, by two words": await medianMs(anything("kowalski veranda"), ROUNDS),
+    "anything, by three that few have together": await medianMs(
+      anything("kowalski veranda susan"),
+      ROUNDS,
+    ),
     "anything, by what all have": await medianMs(anything("example"), ROUNDS),
     "anything, by one letter": await medianMs(anything("k"), ROUNDS),
     "anything, by what nothing has": await medianMs(anything("exampleton quixotic"), ROUNDS),
