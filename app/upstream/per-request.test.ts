@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { perRequest, type RequestCache } from "./per-request";
 
@@ -25,4 +25,25 @@ it("throws a response to each who asked that can be read", async () => {
     return thrown instanceof Response ? thrown.text() : "";
   });
   expect(await Promise.all(texts)).toEqual(["Not found", "Not found", "Not found"]);
+});
+
+it("throws one that is a response where the server has put a class of its own in place", async () => {
+  // As the class that node-server puts there: its clones are the platform's.
+  const Platform = Response;
+  class Own extends Platform {
+    override clone(): Response {
+      return new Platform(super.clone().body, this);
+    }
+  }
+  vi.stubGlobal("Response", Own);
+  try {
+    const headers = { location: "/login" };
+    const read = () => Promise.reject(new Response(null, { status: 302, headers }));
+    const thrown: unknown = await perRequest(cache(), "a", read).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(Own);
+    expect(thrown).toMatchObject({ status: 302 });
+    expect((thrown as Response).headers.get("location")).toBe("/login");
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -355,6 +355,8 @@ const ELSEWHERE = [
   "payments.settlePaymentTrouble",
   // Told by tests/api/quote-timeline.test.ts.
   ...["quotes.", "products.", "lineOptions."],
+  // Told by tests/api/order-documents.test.ts.
+  "purchaseOrders.",
   "documents.uploadLegacyDocument",
   "checklist.createChecklistDataSource",
   "auth.",
