@@ -1,4 +1,11 @@
+// Without vowels no name of a person and no word anybody searches for can come out of them.
+const LETTERS = "bcdfghjkmnpqrstvwxz";
+
 /** A name nothing else on the board has. */
 export function uniqueName(title: string): string {
-  return `${title} ${Math.random().toString(36).slice(2, 8)}`;
+  const letters = Array.from(
+    { length: 7 },
+    () => LETTERS[Math.floor(Math.random() * LETTERS.length)],
+  );
+  return `${title} ${letters.join("")}`;
 }

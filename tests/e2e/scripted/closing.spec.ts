@@ -99,6 +99,7 @@ test("Keep editing leads back into the field that had the focus from the start",
 }) => {
   const { page } = staff;
   await staff.open(await createDeal(staff, uniqueName("Kept")));
+  await staff.ready();
   await page.getByRole("link", { name: "Edit details" }).click();
   const name = page.getByLabel("Name", { exact: true });
   await expect(name).toBeFocused();

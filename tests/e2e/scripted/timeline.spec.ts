@@ -172,6 +172,7 @@ test("a related deal has a timeline of its own, from its beginning", async ({ st
   await expect(entries(page)).toHaveCount(1);
   await page.locator(".row-link", { hasText: other }).click();
   await staff.expectAddress(otherPath);
+  await expect(page.locator(".panel h1, main h1").first()).toContainText(other);
   await sheet(page).scrollIntoViewIfNeeded();
   await expect(kinds(page)).toContainText("All changes");
   await expect(entries(page)).toHaveCount(2);
