@@ -21,6 +21,7 @@ export default [
   route("customer-quote/:id", "routes/customer-quote/customer-quote.tsx"),
   route("customer-quote/:id/accept", "routes/customer-quote/accept.tsx"),
   route("customer-quote/:id/quote.pdf", "routes/customer-quote/quote-file.ts"),
+  route("supplier/:token", "routes/supplier/supplier-link.tsx"),
   route("product-options/:lineId", "routes/lines/options/options-frame.tsx"),
   route("sandbox/:sessionId", "routes/sandbox/sandbox.tsx"),
 

@@ -34,6 +34,8 @@ export const checkout = (paymentId: string) => at`/checkout/${paymentId}`;
 /** For the page's own script: what the provider's script begins with. */
 export const checkoutSession = (paymentId: string) => at`/checkout/${paymentId}/session`;
 export const customerQuote = (pageId: string) => at`/customer-quote/${pageId}`;
+/** An order as its supplier answers it. */
+export const supplierLink = (token: string) => at`/supplier/${token}`;
 export const checkoutReturn = (paymentId: string) => at`/checkout/${paymentId}/return`;
 export const sandbox = (sessionId: string) => at`/sandbox/${sessionId}`;
 export const invitationFile = (token: string) => at`/invitation/${token}/appointment.ics`;

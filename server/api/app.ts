@@ -26,6 +26,8 @@ import { acceptanceHandlers } from "./quotes/acceptance/handlers";
 import { sendHandlers } from "./quotes/acceptance/send";
 import { transitionHandlers } from "./quotes/transitions";
 import { orderHandlers } from "./orders/handlers";
+import { supplierOrderHandlers } from "./supplier-orders/handlers";
+import { supplierLinkHandlers } from "./supplier-orders/link";
 import { checklistHandlers } from "./checklists/handlers";
 import { customerQuoteHandlers } from "./customer-quotes/handlers";
 import { addDocumentRoutes } from "./docs/routes";
@@ -71,6 +73,8 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...sendHandlers,
     ...customerQuoteHandlers,
     ...orderHandlers,
+    ...supplierOrderHandlers,
+    ...supplierLinkHandlers,
     ...checklistHandlers,
     ...contactConnectionHandlers,
     ...contactHandlers,

@@ -35,6 +35,8 @@ const GUARDED_RECORDS: Readonly<Record<string, string>> = {
   overrideQuoteTotal: "Quote",
   saveQuotePricing: "Quote",
   saveOfflineSupplierOrder: "OfflineSupplierOrder",
+  markSupplierOrderSeen: "SupplierOrder",
+  answerSupplierLink: "SupplierLink",
   saveDealWorkflowSettings: "DealWorkflowSettings",
   updateWorkflow: "Workflow",
   saveWorkflowModules: "Workflow",

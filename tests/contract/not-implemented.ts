@@ -18,7 +18,6 @@ customFields.updateUdf
 customFields.archiveUdf
 documents.listDocumentCategories
 documents.listSupplierDocuments
-documents.listSuppliers
 employees.listEmployees
 employees.getEmployee
 employees.createEmployee
@@ -45,12 +44,6 @@ purchaseOrders.archivePurchaseOrders
 purchaseOrders.unarchivePurchaseOrders
 purchaseOrders.renderPurchaseOrderPdf
 purchaseOrders.submitPurchaseOrder
-supplierOrders.listSupplierOrders
-supplierOrders.listOfflineSupplierOrders
-supplierOrders.saveOfflineSupplierOrder
-supplierOrders.listOfflineSupplierOrderHistory
-supplierOrders.listTrackers
-supplierOrders.listSupplierOrderStatuses
 workflows.exportWorkflowSchema
 workflows.importWorkflowSchema
 workflows.updateWorkflow

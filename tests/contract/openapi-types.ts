@@ -3129,9 +3129,53 @@ export interface paths {
         put?: never;
         /**
          * Add or change a manual supplier order
-         * @description Without an id it is new. Needs the permission purchasing.
+         * @description Without an id it is new. Of offline suppliers alone, and of an order that is open or submitted. What is left out stays as it is. Needs the permission purchasing.
          */
         post: operations["saveOfflineSupplierOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchaseorder/{id}/manufacturerorders/{supplierOrderId}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark as read what a supplier answered differently
+         * @description Extension. Needs the permission purchasing.
+         */
+        post: operations["markSupplierOrderSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/supplier-orders/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an order as its supplier
+         * @description Extension. 404 of a link that is wrong or withdrawn.
+         */
+        get: operations["getSupplierLink"];
+        put?: never;
+        /**
+         * Answer an order as its supplier
+         * @description Extension. What is left out stays as it is. A line that is confirmed at another price or size is one that is changed.
+         */
+        post: operations["answerSupplierLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3147,7 +3191,7 @@ export interface paths {
         };
         /**
          * List the changes of a manual supplier order
-         * @description Needs the permission purchasing.
+         * @description Newest first, 40 a page. Needs the permission purchasing.
          */
         get: operations["listOfflineSupplierOrderHistory"];
         put?: never;
@@ -3167,7 +3211,7 @@ export interface paths {
         };
         /**
          * List the changes of a record
-         * @description A page holds at most 40 entries. Needs the permission purchasing.
+         * @description A page holds at most 40 entries, newest first. The type is `history` and the model `ManufacturerOrder`, a supplier order of an online supplier; others are refused with 422. Needs the permission purchasing.
          */
         get: operations["listTrackers"];
         put?: never;
@@ -3899,6 +3943,8 @@ export interface components {
                 firstName: string;
                 lastName: string;
             } | null;
+            actorName?: string | null;
+            label?: string | null;
         };
         /** @description Opaque identifier: compare it, and nothing else. */
         Id: string | number;
@@ -3946,6 +3992,7 @@ export interface components {
             new?: unknown;
             created_at: components["schemas"]["LocalDateTime"] | components["schemas"]["Instant"];
             manufacturer_employees_full_name: string | null;
+            label?: string | null;
         };
         LegacyOrder: {
             id: components["schemas"]["Id"];
@@ -4247,13 +4294,13 @@ export interface components {
             id: components["schemas"]["Id"];
             manufacturerId: components["schemas"]["Id"];
             reference: string | null;
-            /** @default 0 */
-            freight: components["schemas"]["Money"];
+            freight: components["schemas"]["Money"] | null;
             eta: components["schemas"]["Date"] | null;
             shippingInstructions: string | null;
             trackingInformation: string | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"] | null;
+            historyCount?: number;
             /** @constant */
             isOffline?: true;
             orderStatus: string | null;
@@ -4950,17 +4997,67 @@ export interface components {
             manufacturer_id: components["schemas"]["Id"];
             manufacturer_name: string;
         };
+        SupplierLink: {
+            dealer: {
+                name: string;
+                logoUrl?: string | null;
+                color?: string | null;
+                email?: string | null;
+                phone?: string | null;
+                address?: string | null;
+                currencySymbol?: string;
+                locale?: string;
+            };
+            supplier: string;
+            timezone: string;
+            unit: string;
+            taxName: string;
+            tuid: string;
+            sidemark: string | null;
+            sentAt: components["schemas"]["Instant"];
+            requiredDate: components["schemas"]["Date"] | null;
+            shippingMethod: string | null;
+            shippingAddress: string | null;
+            shippingInstructions: string | null;
+            quantity: number;
+            total: components["schemas"]["Money"];
+            lines: {
+                id: components["schemas"]["Id"];
+                product: string;
+                imageUrl: string | null;
+                options: string[];
+                notes: string | null;
+                quantity: number;
+                price: components["schemas"]["Money"];
+                width: number | null;
+                height: number | null;
+                answer?: string | null;
+                answeredPrice?: components["schemas"]["Money"] | null;
+                answeredWidth?: number | null;
+                answeredHeight?: number | null;
+                answeredEta?: components["schemas"]["Date"] | null;
+            }[];
+            statuses: components["schemas"]["SupplierOrderStatus"][];
+            statusId: components["schemas"]["Id"] | null;
+            reference: string | null;
+            freight: components["schemas"]["Money"];
+            trackingInformation: string | null;
+            customerNotes: string | null;
+            answeredAt: components["schemas"]["Instant"] | null;
+            answeredBy: string | null;
+            revision?: components["schemas"]["Revision"];
+        };
         SupplierOrder: {
             id: components["schemas"]["Id"];
             manufacturerId: components["schemas"]["Id"];
             reference: string | null;
-            /** @default 0 */
-            freight: components["schemas"]["Money"];
+            freight: components["schemas"]["Money"] | null;
             eta: components["schemas"]["Date"] | null;
             shippingInstructions: string | null;
             trackingInformation: string | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"] | null;
+            historyCount?: number;
             orderStatusId: components["schemas"]["Id"];
             customerNotes: string | null;
             context: {
@@ -4977,9 +5074,22 @@ export interface components {
                     manufacturerOrderId: components["schemas"]["Id"];
                     notes: string | null;
                     quantity: number;
-                    sellPrice: components["schemas"]["Money"];
+                    sellPrice: components["schemas"]["Money"] | null;
+                    productName?: string;
+                    width?: number | null;
+                    height?: number | null;
+                    answer?: string | null;
+                    answeredPrice?: components["schemas"]["Money"] | null;
+                    answeredWidth?: number | null;
+                    answeredHeight?: number | null;
+                    answeredEta?: components["schemas"]["Date"] | null;
                 }[];
             };
+            answeredAt?: components["schemas"]["Instant"] | null;
+            answeredBy?: string | null;
+            differences?: string[];
+            isSeen?: boolean;
+            revision?: components["schemas"]["Revision"];
         };
         SupplierOrderStatus: {
             id: components["schemas"]["Id"];
@@ -5312,6 +5422,7 @@ export interface components {
         placeId: string;
         productId: string;
         sessionId: string;
+        supplierOrderId: string;
         token: string;
         troubleId: string;
         windowId: string;
@@ -11728,9 +11839,133 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    listOfflineSupplierOrderHistory: {
+    markSupplierOrderSeen: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                supplierOrderId: components["parameters"]["supplierOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getSupplierLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    answerSupplierLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string | null;
+                    statusId?: components["schemas"]["Id"] | null;
+                    reference?: string | null;
+                    freight?: number | null;
+                    eta?: string | null;
+                    trackingInformation?: string | null;
+                    customerNotes?: string | null;
+                    lines?: {
+                        id: components["schemas"]["Id"];
+                        answer?: ("CONFIRMED" | "CHANGED" | "NOT_MADE") | null;
+                        price?: number | null;
+                        width?: number | null;
+                        height?: number | null;
+                        eta?: string | null;
+                    }[];
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierLink"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listOfflineSupplierOrderHistory: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
             header?: never;
             path: {
                 id: components["parameters"]["id"];

@@ -197,4 +197,7 @@ export const OWN_CALLS = [
   "POST /webhooks/stripe",
   "GET /public/sandbox-sessions/{}",
   "POST /public/sandbox-sessions/{}",
+  "POST /purchaseorder/{}/manufacturerorders/{}/seen",
+  "GET /public/supplier-orders/{}",
+  "POST /public/supplier-orders/{}",
 ];

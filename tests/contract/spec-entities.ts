@@ -274,22 +274,29 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "context.shippingMethod context.shippingMethod.id context.shippingMethod.name context.orderLines " +
       "context.orderLines.id context.orderLines.externalOrderLineId context.orderLines.manufacturerOrderId " +
       "context.orderLines.notes context.orderLines.quantity context.orderLines.sellPrice",
+    extensions:
+      "historyCount answeredAt answeredBy differences isSeen revision context.orderLines.productName " +
+      "context.orderLines.width context.orderLines.height context.orderLines.answer " +
+      "context.orderLines.answeredPrice context.orderLines.answeredWidth " +
+      "context.orderLines.answeredHeight context.orderLines.answeredEta",
   },
   "Offline supplier order": {
     schema: "OfflineSupplierOrder",
     fields:
       "id manufacturerId reference freight eta shippingInstructions trackingInformation createdAt updatedAt " +
       "isOffline orderStatus notes requiredDate shippingAddress shippingMethod",
-    extensions: "revision",
+    extensions: "historyCount revision",
   },
   "Supplier order status": { schema: "SupplierOrderStatus", fields: "id name coreStatus" },
   "History item": {
     schema: "HistoryItem",
     fields: "id old new createdAt employee employee.id employee.firstName employee.lastName",
+    extensions: "actorName label",
   },
   "History item, the older form": {
     schema: "LegacyHistoryItem",
     fields: "id old new created_at manufacturer_employees_full_name",
+    extensions: "label",
   },
   "Supplier (part 2 and part 3)": {
     schema: "Supplier",

@@ -30,6 +30,10 @@ const EXCEPTIONS: readonly { statement: RegExp; reason: string }[] = [
     reason: "a quote, by the id in its customer's link",
   },
   {
+    statement: /^select "id", "account_id" from "supplier_orders" where "token" = \S+$/,
+    reason: "an order, by the token in its supplier's link",
+  },
+  {
     statement: /^select .* from "payments" where "id" = \S+ and "type" <> /,
     reason: "a payment, by the id in its customer's link",
   },

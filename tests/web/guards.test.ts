@@ -27,6 +27,8 @@ const OPEN = new Set([
   "routes/customer-quote/customer-quote",
   "routes/customer-quote/accept",
   "routes/customer-quote/quote-file",
+  // Whoever has the link of an order.
+  "routes/supplier/supplier-link",
   "routes/sandbox/sandbox",
   "routes/auth/login",
   "routes/auth/resume",

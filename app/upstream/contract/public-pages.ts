@@ -21,6 +21,7 @@ const dealerPageFields = {
   currencySymbol: z.string().optional(),
   locale: z.string().optional(),
 };
+export const publicDealerSchema = z.object({ name: z.string(), ...dealerPageFields });
 export const publicPaymentSchema = z
   .object({
     paymentId: idSchema,

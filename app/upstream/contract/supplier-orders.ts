@@ -1,7 +1,9 @@
 import { z } from "zod";
 
+import { MAX_SIZE, SIXTEENTHS } from "../../domain/dimensions";
 import { endpoint } from "../endpoint";
-import { amount, day, guarded, queryInteger, text } from "./fields";
+import { amount, blankableLine, day, guarded, queryInteger, text } from "./fields";
+import { publicDealerSchema } from "./public-pages";
 import { supplierOrderStatusSchema } from "./purchase-orders";
 import {
   createdSchema,
@@ -20,12 +22,26 @@ const base = {
   id: idSchema,
   manufacturerId: idSchema,
   reference: orNull(z.string()),
-  freight: moneySchema.prefault(0),
+  /** Extension: null for who may not see costs. */
+  freight: orNull(moneySchema.prefault(0)),
   eta: orNull(dateOnlySchema),
   shippingInstructions: orNull(z.string()),
   trackingInformation: orNull(z.string()),
   createdAt: instantSchema,
   updatedAt: orNull(instantSchema),
+  /** Extension: how many changes its history holds. */
+  historyCount: z.int().optional(),
+};
+/** What a supplier says of a line, and what it may disagree in. Extensions. */
+export const LINE_ANSWERS = ["CONFIRMED", "CHANGED", "NOT_MADE"] as const;
+export const DIFFERENCES = ["ETA", "PRICE", "SIZE", "NOT_MADE"] as const;
+const answerFields = {
+  /** One of `LINE_ANSWERS`; null before an answer. */
+  answer: z.string().nullish(),
+  answeredPrice: moneySchema.nullish(),
+  answeredWidth: z.int().nullish(),
+  answeredHeight: z.int().nullish(),
+  answeredEta: dateOnlySchema.nullish(),
 };
 export const onlineSupplierOrderSchema = z
   .object({
@@ -44,10 +60,23 @@ export const onlineSupplierOrderSchema = z
           manufacturerOrderId: idSchema,
           notes: orNull(z.string()),
           quantity: z.int(),
-          sellPrice: moneySchema,
+          /** Extension: null for who may not see costs. */
+          sellPrice: orNull(moneySchema),
+          /** Extensions, as all that follows: what was asked for, and what was answered. */
+          productName: z.string().optional(),
+          width: z.int().nullish(),
+          height: z.int().nullish(),
+          ...answerFields,
         }),
       ),
     }),
+    /** Extensions, as all that follows: when it was answered and by whom, and whether that was read. */
+    answeredAt: instantSchema.nullish(),
+    answeredBy: z.string().nullish(),
+    /** Those of `DIFFERENCES` between what was asked and what was answered. */
+    differences: z.array(z.string()).optional(),
+    isSeen: z.boolean().optional(),
+    ...revised,
   })
   .meta({ id: "SupplierOrder" });
 export const offlineSupplierOrderSchema = z
@@ -63,6 +92,9 @@ export const offlineSupplierOrderSchema = z
   })
   .meta({ id: "OfflineSupplierOrder" });
 
+/** In sixteenths of an inch, the finer of both units. */
+const MAX_STORED_SIZE = (MAX_SIZE + 1) * SIXTEENTHS - 1;
+
 /** A value before or after a change: text, a number, nothing, or a map of fields to such values. */
 const value = z.unknown().optional();
 const historyItemSchema = z
@@ -72,6 +104,9 @@ const historyItemSchema = z
     new: value,
     createdAt: instantSchema,
     employee: orNull(z.object({ id: idSchema, firstName: z.string(), lastName: z.string() })),
+    /** Extensions: who it was of the supplier, and the product of a line. */
+    actorName: z.string().nullish(),
+    label: z.string().nullish(),
   })
   .meta({ id: "HistoryItem" });
 const legacyHistoryItemSchema = z
@@ -81,6 +116,8 @@ const legacyHistoryItemSchema = z
     new: value,
     created_at: legacyTimeSchema,
     manufacturer_employees_full_name: orNull(z.string()),
+    /** Extension: the product of a line. */
+    label: z.string().nullish(),
   })
   .meta({ id: "LegacyHistoryItem" });
 
@@ -104,6 +141,74 @@ const upsertInput = z.object({
   }),
 });
 
+/** An order as its supplier sees it: its cost, and nothing of who it is sold to or for how much. */
+export const supplierLinkSchema = z
+  .object({
+    dealer: publicDealerSchema,
+    supplier: z.string(),
+    timezone: z.string(),
+    unit: z.string(),
+    taxName: z.string(),
+    tuid: z.string(),
+    sidemark: orNull(z.string()),
+    sentAt: instantSchema,
+    requiredDate: orNull(dateOnlySchema),
+    shippingMethod: orNull(z.string()),
+    shippingAddress: orNull(z.string()),
+    shippingInstructions: orNull(z.string()),
+    quantity: z.int(),
+    total: moneySchema,
+    lines: z.array(
+      z.object({
+        id: idSchema,
+        product: z.string(),
+        imageUrl: orNull(z.string()),
+        options: z.array(z.string()),
+        notes: orNull(z.string()),
+        quantity: z.int(),
+        price: moneySchema,
+        width: orNull(z.int()),
+        height: orNull(z.int()),
+        ...answerFields,
+      }),
+    ),
+    statuses: z.array(supplierOrderStatusSchema),
+    statusId: orNull(idSchema),
+    reference: orNull(z.string()),
+    freight: moneySchema,
+    trackingInformation: orNull(z.string()),
+    customerNotes: orNull(z.string()),
+    answeredAt: orNull(instantSchema),
+    answeredBy: orNull(z.string()),
+    ...revised,
+  })
+  .meta({ id: "SupplierLink" });
+
+export const supplierAnswerFields = {
+  /** Who answers, as they write it. */
+  name: blankableLine(200).nullish(),
+  statusId: idSchema.nullish(),
+  reference: blankableLine(200).nullish(),
+  freight: amount().nullish(),
+  /** Of the whole order; left out it is the latest of its lines. */
+  eta: day().nullish(),
+  trackingInformation: text(5_000).nullish(),
+  customerNotes: text(10_000).nullish(),
+};
+export const lineAnswerFields = {
+  id: idSchema,
+  /** Null is no answer. */
+  answer: z.enum(LINE_ANSWERS).nullish(),
+  price: amount().nullish(),
+  width: z.int().min(1).max(MAX_STORED_SIZE).nullish(),
+  height: z.int().min(1).max(MAX_STORED_SIZE).nullish(),
+  eta: day().nullish(),
+};
+const answerInput = guarded({
+  ...supplierAnswerFields,
+  lines: z.array(z.object(lineAnswerFields)).max(500).optional(),
+});
+
 export const supplierOrders = {
   listSupplierOrders: endpoint("GET", "/purchaseorder/{id}/manufacturerorders", {
     summary: "List the supplier orders of a purchase order",
@@ -120,25 +225,59 @@ export const supplierOrders = {
     "/purchaseorder/{id}/offline-manufacturer-orders/upsert",
     {
       summary: "Add or change a manual supplier order",
-      description: "Without an id it is new.",
+      description:
+        "Without an id it is new. Of offline suppliers alone, and of an order that is open or submitted. What is left out stays as it is.",
       needs: "purchasing",
       body: upsertInput,
       refuses: [409, 422],
       response: unspecified(createdSchema),
     },
   ),
+  markSupplierOrderSeen: endpoint(
+    "POST",
+    "/purchaseorder/{id}/manufacturerorders/{supplierOrderId}/seen",
+    {
+      summary: "Mark as read what a supplier answered differently",
+      description: "Extension.",
+      needs: "purchasing",
+      body: guarded({}).optional(),
+      refuses: [409],
+    },
+  ),
+  getSupplierLink: endpoint("GET", "/public/supplier-orders/{token}", {
+    summary: "Read an order as its supplier",
+    description: "Extension. 404 of a link that is wrong or withdrawn.",
+    access: "public",
+    response: supplierLinkSchema,
+  }),
+  answerSupplierLink: endpoint("POST", "/public/supplier-orders/{token}", {
+    summary: "Answer an order as its supplier",
+    description:
+      "Extension. What is left out stays as it is. A line that is confirmed at another price or size is one that is changed.",
+    access: "public",
+    body: answerInput,
+    refuses: [409, 422],
+    response: unspecified(supplierLinkSchema),
+  }),
   listOfflineSupplierOrderHistory: endpoint(
     "GET",
     "/purchaseorder/{id}/offline-manufacturer-orders/{moId}/history",
     {
       summary: "List the changes of a manual supplier order",
+      description: "Newest first, 40 a page.",
       needs: "purchasing",
+      /** Extension. */
+      query: z.object({
+        page: queryInteger(1, 100_000).optional(),
+        limit: queryInteger(1, 40).optional(),
+      }),
       response: z.array(historyItemSchema),
     },
   ),
   listTrackers: endpoint("GET", "/old/trackers", {
     summary: "List the changes of a record",
-    description: "A page holds at most 40 entries.",
+    description:
+      "A page holds at most 40 entries, newest first. The type is `history` and the model `ManufacturerOrder`, a supplier order of an online supplier; others are refused with 422.",
     needs: "purchasing",
     query: z.object({
       type: text(50),

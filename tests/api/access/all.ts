@@ -15,6 +15,7 @@ import { purchaseOrderRows } from "./purchase-orders";
 import { relatedDealRows } from "./related-deals";
 import type { AccessRow, AccessRows } from "./rows";
 import { searchRows } from "./search";
+import { supplierOrderRows } from "./supplier-orders";
 import { timelineRows } from "./timeline";
 import { workflowRows } from "./workflows";
 
@@ -42,6 +43,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   quotes: quoteRows,
   relatedDeals: relatedDealRows,
   search: searchRows,
+  supplierOrders: supplierOrderRows,
   timeline: timelineRows,
   workflows: workflowRows,
 };

@@ -16,6 +16,7 @@ export const documentRows: AccessRows = {
   // A text has none.
   getDocumentThumbnail: { params: onDocument, staff: 404 },
   uploadLegacyDocument: { form: () => ({ uuid: `access-${(uploads += 1)}`, document: file() }) },
+  listSuppliers: {},
   updateLegacyDocument: {
     params: onDocument,
     form: () => ({ _method: "PUT", friendly_name: "Access.txt" }),

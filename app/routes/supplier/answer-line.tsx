@@ -1,0 +1,114 @@
+import { Field, Problem } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
+
+import type { LinkLine, ShownLink } from "./supplier-link.server";
+
+/** The fields as they were typed, if they were refused, else as they are saved. */
+export interface Typed {
+  value: (name: string, saved: string) => string;
+  isTicked: (name: string, saved: boolean) => boolean;
+  errors: (name: string) => readonly string[];
+}
+interface Props extends Pick<ShownLink, "dealer" | "symbol" | "tax" | "unit"> {
+  line: LinkLine;
+  at: number;
+  typed: Typed;
+}
+
+const FIELDS = ["confirm", "notMade", "price", "width", "height", "eta"] as const;
+
+/** A product that is ordered, with what its supplier says of it: open while that is nothing yet, or something else. */
+export function AnswerLine({ line, at, typed, dealer, symbol, tax, unit }: Props) {
+  const { values, answer } = line;
+  const nameOf = (field: string) => `lines[${at}].${field}`;
+  const idOf = (field: string) => `line-${at}-${field}`;
+  const errorsOf = (field: string) => typed.errors(nameOf(field));
+  const isRefused = FIELDS.some((field) => errorsOf(field).length > 0);
+  const input = (field: "price" | "width" | "height" | "eta") => ({
+    ...{ id: idOf(field), name: nameOf(field), className: "input num" },
+    ...{ defaultValue: typed.value(nameOf(field), values[field] ?? ""), autoComplete: "off" },
+    "aria-invalid": errorsOf(field).length > 0 ? (true as const) : undefined,
+    "aria-describedby": errorsOf(field).length > 0 ? `${idOf(field)}-problem` : undefined,
+  });
+  const frame = (field: string) => ({
+    ...{ id: idOf(field), errors: errorsOf(field), errorId: `${idOf(field)}-problem` },
+  });
+  const check = (field: "confirm" | "notMade", words: string) => (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={nameOf(field)}
+        defaultChecked={typed.isTicked(nameOf(field), values[field])}
+        aria-describedby={errorsOf(field).length > 0 ? `${idOf(field)}-problem` : undefined}
+      />
+      <span>{words}</span>
+    </label>
+  );
+  const unitWords = unit === "IMPERIAL" ? "inches" : "mm";
+  return (
+    <details className="sheet answer-line" open={answer?.isRight !== true || isRefused}>
+      <summary>
+        <span className="drawing">
+          {line.picture ? (
+            <img src={line.picture} alt="" loading="lazy" />
+          ) : (
+            <Icon name="window" className="" />
+          )}
+        </span>{" "}
+        <span className="what">
+          <strong>{line.product}</strong> {line.about && <small>{line.about}</small>}
+        </span>{" "}
+        <span className="size">
+          {line.size} <small>× {line.quantity}</small>
+        </span>{" "}
+        <span className="each num">
+          {line.price} <small>each</small>
+        </span>{" "}
+        <span className="said">
+          {answer && (
+            <b className={answer.isRight ? "t-moss" : "t-amber"}>
+              <Icon name={answer.isRight ? "success" : "warning"} /> {answer.words}
+            </b>
+          )}{" "}
+          {line.eta && <span>{line.eta}</span>}
+        </span>
+        <Icon name="chevron-down" className="i turn" />
+      </summary>
+      <div className="line-answer">
+        <input type="hidden" name={nameOf("id")} value={line.id} />
+        {check("confirm", "Confirm size and options")}
+        <div className="line-fields">
+          <Field {...frame("price")} label={`Price each ${tax}`}>
+            <div className="joined">
+              <span className="unit">{symbol}</span>
+              <input type="text" inputMode="decimal" {...input("price")} />
+            </div>
+          </Field>
+          <Field {...frame("eta")} label="ETA">
+            <input type="date" {...input("eta")} />
+          </Field>
+          {values.width !== null && (
+            <Field {...frame("width")} label={`Width, ${unitWords}`}>
+              <input type="text" {...input("width")} />
+            </Field>
+          )}
+          {values.height !== null && (
+            <Field {...frame("height")} label={`Height, ${unitWords}`}>
+              <input type="text" {...input("height")} />
+            </Field>
+          )}
+        </div>
+        {check("notMade", "We cannot make this")}
+        <Problem id={`${idOf("notMade")}-problem`} errors={errorsOf("notMade")} />
+        {line.warning && (
+          <p className="differs t-amber">
+            <Icon name="warning" />{" "}
+            <span>
+              {line.warning} {dealer.name} will be told.
+            </span>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,192 @@
+import { readDimension, showDimension, type MeasureSystem } from "~/domain/dimensions";
+import { formatDate, formatInstant, dayOf, todayIn } from "~/domain/dates";
+import { ownPicture } from "~/domain/dealer-look";
+import { isZone } from "~/domain/is-zone";
+import { formatMoneyOf, readMoney, toUnits } from "~/domain/money";
+import { formatDimension } from "~/domain/dimensions";
+import { askByLink, publicDealer } from "~/http/public-page.server";
+import type { PublicContext } from "~/http/route.server";
+import type { PublicDealer } from "~/ui/public/customer-page";
+import { supplierOrders } from "~/upstream/contract/supplier-orders";
+import type { ResponseOf } from "~/upstream/endpoint";
+
+type Link = ResponseOf<typeof supplierOrders.getSupplierLink>;
+
+/** What a line's fields hold: as it was answered, else as it was ordered. */
+export interface LineValues {
+  confirm: boolean;
+  notMade: boolean;
+  price: string;
+  width: string | null;
+  height: string | null;
+  eta: string;
+}
+export interface LinkLine {
+  id: string;
+  product: string;
+  picture: string | null;
+  /** Options and notes. */
+  about: string;
+  size: string;
+  quantity: number;
+  price: string;
+  /** `Confirmed`, `New price`; null before an answer. */
+  answer: { words: string; isRight: boolean } | null;
+  /** The day it is promised for. */
+  eta: string | null;
+  values: LineValues;
+  /** What it differs in from what was ordered, in a sentence. */
+  warning: string | null;
+}
+/** An order as its supplier's page shows it: nothing else of it leaves the server. */
+export interface ShownLink {
+  token: string;
+  dealer: PublicDealer;
+  supplier: string;
+  number: string;
+  sentOn: string;
+  requiredOn: string | null;
+  sidemark: string | null;
+  quantity: number;
+  total: string;
+  tax: string;
+  symbol: string;
+  unit: string;
+  delivery: string;
+  instructions: string | null;
+  lines: LinkLine[];
+  answered: number;
+  /** When it was answered; null before. */
+  answeredAt: string | null;
+  statuses: { id: string; name: string }[];
+  values: {
+    statusId: string;
+    reference: string;
+    freight: string;
+    trackingInformation: string;
+    customerNotes: string;
+  };
+  revision: number | null;
+}
+
+export const readLink = ({ upstream, context, params }: PublicContext): Promise<Link> =>
+  askByLink(
+    upstream.call(supplierOrders.getSupplierLink, { params: { token: params.token ?? "" } }),
+    context.host,
+    "a supplier's order could not be read",
+  );
+
+/** The order that an address names; 404 if there is none. */
+export async function loadLink(route: PublicContext): Promise<ShownLink> {
+  const link = await readLink(route);
+  const now = route.context.host.now();
+  const zone = isZone(link.timezone) ? link.timezone : "UTC";
+  const today = todayIn(zone, now);
+  const money = moneyOf(link);
+  const day = (date: string) => formatDate(date, today);
+  const lines = link.lines.map((line) => shapeLine(line, link, { money, day }));
+  return {
+    token: route.params.token ?? "",
+    dealer: publicDealer(link.dealer),
+    ...{ supplier: link.supplier, number: link.tuid, sidemark: link.sidemark },
+    sentOn: day(dayOf(link.sentAt, zone)),
+    requiredOn: link.requiredDate && day(link.requiredDate),
+    ...{ quantity: link.quantity, total: money(link.total), tax: `ex ${link.taxName}` },
+    ...{ symbol: link.dealer.currencySymbol ?? "$", unit: link.unit },
+    delivery: [link.shippingMethod, link.shippingAddress].filter(Boolean).join(", to "),
+    ...{ instructions: link.shippingInstructions, lines },
+    answered: lines.filter(({ answer }) => answer !== null).length,
+    answeredAt: link.answeredAt && formatInstant(link.answeredAt, zone, now),
+    statuses: link.statuses.map(({ id, name }) => ({ id, name })),
+    values: {
+      ...{ statusId: link.statusId ?? "", reference: link.reference ?? "" },
+      freight: amountField(link.freight),
+      trackingInformation: link.trackingInformation ?? "",
+      customerNotes: link.customerNotes ?? "",
+    },
+    revision: link.revision ?? null,
+  };
+}
+
+const moneyOf = (link: Link) => {
+  const { currencySymbol, locale } = link.dealer;
+  return (amount: number) =>
+    formatMoneyOf(amount, { currency: "", symbol: currencySymbol ?? "$", locale });
+};
+/** Costs have up to four decimals, and at least two. */
+function amountField(amount: number): string {
+  return toUnits(amount)
+    .toFixed(4)
+    .replace(/0{1,2}$/, "");
+}
+
+export const systemOf = (unit: string): MeasureSystem =>
+  unit === "IMPERIAL" ? "IMPERIAL" : "METRIC";
+
+interface Ways {
+  money: (amount: number) => string;
+  day: (date: string) => string;
+}
+
+function shapeLine(line: Link["lines"][number], link: Link, { money, day }: Ways): LinkLine {
+  const system = systemOf(link.unit);
+  const size = (width: number | null, height: number | null) =>
+    [width, height]
+      .filter((side) => side !== null)
+      .map((side) => showDimension(side, system))
+      .join(" × ");
+  const field = (side: number | null) => (side === null ? null : formatDimension(side, system));
+  const [price, width, height] = [
+    line.answeredPrice ?? line.price,
+    line.answeredWidth ?? line.width,
+    line.answeredHeight ?? line.height,
+  ];
+  const isAnswered = line.answer !== null && line.answer !== undefined;
+  const isMade = isAnswered && line.answer !== "NOT_MADE";
+  const isSized = width !== line.width || height !== line.height;
+  const isLate = Boolean(
+    line.answeredEta && link.requiredDate && line.answeredEta > link.requiredDate,
+  );
+  const differing = [
+    price !== line.price && `ordered at ${money(line.price)}`,
+    isSized && `ordered ${size(line.width, line.height)}`,
+    isLate && link.requiredDate && `required ${day(link.requiredDate)}`,
+    line.answer === "NOT_MADE" && "ordered, and not made",
+  ].filter((one) => typeof one === "string");
+  const words =
+    line.answer === "NOT_MADE"
+      ? "Not made"
+      : price !== line.price
+        ? "New price"
+        : isSized
+          ? "New size"
+          : "Confirmed";
+  return {
+    ...{ id: line.id, product: line.product, picture: ownPicture(line.imageUrl) },
+    about: [...line.options, line.notes].filter(Boolean).join(" · "),
+    ...{ size: size(width, height), quantity: line.quantity, price: money(price) },
+    answer: isAnswered ? { words, isRight: differing.length === 0 } : null,
+    eta: isMade && line.answeredEta ? day(line.answeredEta) : null,
+    values: {
+      ...{ confirm: line.answer === "CONFIRMED" || line.answer === "CHANGED" },
+      notMade: line.answer === "NOT_MADE",
+      ...{ price: amountField(price), width: field(width), height: field(height) },
+      eta: (isMade ? line.answeredEta : null) ?? link.requiredDate ?? "",
+    },
+    warning: differing.length === 0 ? null : `${capital(differing.join(", "))}.`,
+  };
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What was typed as an amount, in ten-thousandths; null for what is none. */
+export function amountOf(text: string, symbol: string): number | null {
+  const units = readMoney(text, symbol);
+  if (units === null || units < 0) return null;
+  const amount = Math.round(units * 10_000);
+  return amount / 10_000 === units && amount <= 999_999_999_999 ? amount : null;
+}
+export const sizeOf = (text: string, unit: string): number | null => {
+  const size = readDimension(text, systemOf(unit));
+  return size === null || size < 1 ? null : size;
+};

@@ -1,0 +1,125 @@
+import type { Selectable } from "kysely";
+
+import type { DIFFERENCES } from "../../../../app/upstream/contract/supplier-orders";
+import type { Schema } from "../../../database/schema";
+import type { AccountRead } from "../../scope";
+
+export type SupplierOrderRow = Selectable<Schema["supplier_orders"]>;
+export type SupplierLineRow = Selectable<Schema["supplier_order_lines"]>;
+export type SupplierStatusRow = Selectable<Schema["supplier_statuses"]>;
+
+/** A purchase order has no more supplier orders than this. */
+const MAX_SUPPLIER_ORDERS = 100;
+
+/** The supplier orders of a purchase order, the newest first: of one kind, or of both. */
+export async function readSupplierOrders(
+  { db, accountId }: AccountRead,
+  purchaseOrderId: string,
+  isOffline: boolean | null = null,
+): Promise<SupplierOrderRow[]> {
+  let rows = db
+    .selectFrom("supplier_orders")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("purchase_order_id", "=", purchaseOrderId);
+  if (isOffline !== null) rows = rows.where("is_offline", "=", isOffline ? 1 : 0);
+  return rows
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_SUPPLIER_ORDERS)
+    .execute();
+}
+
+/** A supplier order by its id; of a purchase order, if one is named. Null if there is none. */
+export async function findSupplierOrder(
+  { db, accountId }: AccountRead,
+  id: string,
+  purchaseOrderId?: string,
+): Promise<SupplierOrderRow | null> {
+  const row = await db
+    .selectFrom("supplier_orders")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return purchaseOrderId === undefined || row.purchase_order_id === purchaseOrderId ? row : null;
+}
+
+export async function readSupplierLines(
+  { db, accountId }: AccountRead,
+  supplierOrderIds: readonly string[],
+): Promise<SupplierLineRow[]> {
+  if (supplierOrderIds.length === 0) return [];
+  return db
+    .selectFrom("supplier_order_lines")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("supplier_order_id", "in", supplierOrderIds)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+/** What a supplier calls the states of its orders, in its order. */
+export async function readStatuses(
+  { db, accountId }: AccountRead,
+  manufacturerId: string,
+): Promise<SupplierStatusRow[]> {
+  return db
+    .selectFrom("supplier_statuses")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("manufacturer_id", "=", manufacturerId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+/** How a supplier order stands in lists. */
+export async function statusOf(
+  { db, accountId }: AccountRead,
+  { status_id, status_text }: Pick<SupplierOrderRow, "status_id" | "status_text">,
+): Promise<{ name: string | null; core: SupplierStatusRow["core_status"] | null }> {
+  if (status_id === null) return { name: status_text, core: null };
+  const row = await db
+    .selectFrom("supplier_statuses")
+    .select(["name", "core_status"])
+    .where("account_id", "=", accountId)
+    .where("id", "=", status_id)
+    .executeTakeFirst();
+  return { name: row?.name ?? null, core: row?.core_status ?? null };
+}
+
+/** The columns of a purchase order that lists show of its newest supplier order. */
+export async function listColumnsOf(read: AccountRead, purchaseOrderId: string) {
+  const [newest] = await readSupplierOrders(read, purchaseOrderId);
+  if (!newest) return { supplier_status: null, core_status: null, eta: null };
+  const { name, core } = await statusOf(read, newest);
+  return { supplier_status: name, core_status: core, eta: newest.eta };
+}
+
+type Difference = (typeof DIFFERENCES)[number];
+
+/** In what a supplier's answer is another than was asked for. */
+export function differencesOf(
+  { eta, required_date }: Pick<SupplierOrderRow, "eta" | "required_date">,
+  lines: readonly SupplierLineRow[],
+): Difference[] {
+  const isLate = (day: string | null) =>
+    day !== null && required_date !== null && day > required_date;
+  const made = lines.filter(({ answer }) => answer === "CONFIRMED" || answer === "CHANGED");
+  const found: Record<Difference, boolean> = {
+    ETA: isLate(eta) || made.some((line) => isLate(line.answered_eta)),
+    PRICE: made.some((line) => isOther(line.answered_price, line.price)),
+    SIZE: made.some(
+      (line) =>
+        isOther(line.answered_width, line.width) || isOther(line.answered_height, line.height),
+    ),
+    NOT_MADE: lines.some(({ answer }) => answer === "NOT_MADE"),
+  };
+  return (Object.keys(found) as Difference[]).filter((one) => found[one]);
+}
+
+const isOther = (answered: number | null, asked: number | null) =>
+  answered !== null && answered !== asked;

@@ -1,0 +1,110 @@
+import type { z } from "zod";
+
+import { toUnits } from "../../../app/domain/money";
+import type {
+  offlineSupplierOrderSchema,
+  onlineSupplierOrderSchema,
+} from "../../../app/upstream/contract/supplier-orders";
+import type { supplierOrderStatusSchema } from "../../../app/upstream/contract/purchase-orders";
+import type { OrderRow } from "../records/purchasing/order-rows";
+import { countChanges } from "../records/purchasing/supplier-order-changes";
+import {
+  differencesOf,
+  readStatuses,
+  readSupplierLines,
+  type SupplierLineRow,
+  type SupplierOrderRow,
+  type SupplierStatusRow,
+} from "../records/purchasing/supplier-order-rows";
+import { readProductNames } from "../records/purchasing/supplier-orders";
+import type { AccountRead } from "../scope";
+
+type Status = z.input<typeof supplierOrderStatusSchema>;
+type Online = z.input<typeof onlineSupplierOrderSchema>;
+type Offline = z.input<typeof offlineSupplierOrderSchema>;
+
+export const presentStatus = ({ id, name, core_status }: SupplierStatusRow): Status => ({
+  ...{ id, name, coreStatus: core_status },
+});
+/** Of an order that was sent before its supplier had any. */
+const NO_STATUS: Status = { id: "none", name: "Unstarted", coreStatus: "UNSTARTED" };
+
+export async function presentOnline(
+  read: AccountRead,
+  order: OrderRow,
+  rows: readonly SupplierOrderRow[],
+  canSeeCosts: boolean,
+): Promise<Online[]> {
+  const cost = (amount: number) => (canSeeCosts ? toUnits(amount) : null);
+  const lines = Map.groupBy(
+    await readSupplierLines(
+      read,
+      rows.map(({ id }) => id),
+    ),
+    (line) => line.supplier_order_id,
+  );
+  const names = rows.length > 0 ? await readProductNames(read, order) : new Map<string, string>();
+  const shown: Online[] = [];
+  for (const row of rows) {
+    const statuses = await readStatuses(read, row.manufacturer_id);
+    const status = statuses.find(({ id }) => id === row.status_id);
+    const own = lines.get(row.id) ?? [];
+    const orderStatus = status ? presentStatus(status) : NO_STATUS;
+    shown.push({
+      ...base(row, canSeeCosts),
+      historyCount: await countChanges(read, row.id, canSeeCosts),
+      ...{ orderStatusId: orderStatus.id, customerNotes: row.customer_notes },
+      context: {
+        ...{ orderStatus, requiredDate: row.required_date, shippingAddress: row.shipping_address },
+        shippingMethod:
+          row.shipping_method_id === null
+            ? null
+            : { id: row.shipping_method_id, name: row.shipping_method ?? "" },
+        orderLines: own.map((line) => ({
+          ...{ id: line.id, externalOrderLineId: line.order_line_id, manufacturerOrderId: row.id },
+          ...{ notes: line.notes, quantity: line.quantity, sellPrice: cost(line.price) },
+          productName: names.get(line.order_line_id) ?? "Product",
+          ...{ width: line.width, height: line.height },
+          ...presentAnswer(line, cost),
+        })),
+      },
+      ...{ answeredAt: row.answered_at, answeredBy: row.answered_by },
+      differences: differencesOf(row, own).filter((one) => canSeeCosts || one !== "PRICE"),
+      ...{ isSeen: order.has_differences === 0, revision: row.revision },
+    });
+  }
+  return shown;
+}
+
+export const presentAnswer = (line: SupplierLineRow, cost: (amount: number) => number | null) => ({
+  answer: line.answer,
+  answeredPrice: line.answered_price === null ? null : cost(line.answered_price),
+  ...{ answeredWidth: line.answered_width, answeredHeight: line.answered_height },
+  answeredEta: line.answered_eta,
+});
+
+export async function presentOffline(
+  read: AccountRead,
+  rows: readonly SupplierOrderRow[],
+  canSeeCosts: boolean,
+): Promise<Offline[]> {
+  const shown: Offline[] = [];
+  for (const row of rows) {
+    shown.push({
+      ...base(row, canSeeCosts),
+      historyCount: await countChanges(read, row.id, canSeeCosts),
+      ...{ isOffline: true, orderStatus: row.status_text, notes: row.notes },
+      ...{ requiredDate: row.required_date, shippingAddress: row.shipping_address },
+      ...{ shippingMethod: row.shipping_method, revision: row.revision },
+    });
+  }
+  return shown;
+}
+
+const base = (row: SupplierOrderRow, canSeeCosts: boolean) => ({
+  ...{ id: row.id, manufacturerId: row.manufacturer_id, reference: row.reference },
+  ...{ freight: canSeeCosts ? toUnits(row.freight) : null, eta: row.eta },
+  shippingInstructions: row.shipping_instructions,
+  trackingInformation: row.tracking_information,
+  ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+});

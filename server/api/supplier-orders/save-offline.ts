@@ -1,0 +1,114 @@
+import type { BodyOf } from "../../../app/upstream/endpoint";
+import type { supplierOrders } from "../../../app/upstream/contract/supplier-orders";
+import { newId } from "../../database/id";
+import { ApiError, stale, unsuitable } from "../api-error";
+import { changeOrder } from "../records/purchasing/change-order";
+import { viewerOf, type OrderRow } from "../records/purchasing/order-rows";
+import {
+  keepChanges,
+  tellChanges,
+  trackedChanges,
+  type TrackedPatch,
+} from "../records/purchasing/supplier-order-changes";
+import { findSupplierOrder, listColumnsOf } from "../records/purchasing/supplier-order-rows";
+import { readMeasureSystem } from "../records/purchasing/supplier-orders";
+import type { AccountWrite } from "../scope";
+import type { Staff } from "../session";
+
+type Model = BodyOf<typeof supplierOrders.saveOfflineSupplierOrder>["model"];
+
+/**
+ * Adds or changes what staff enter of an offline supplier's order; its id. It is entered as the order is reviewed, and
+ * afterwards, so of an open order and of a submitted one; not of what is archived or ordered in another form.
+ */
+export async function saveOffline(
+  write: AccountWrite,
+  key: { readonly id: string },
+  model: Model,
+  staff: Pick<Staff, "permissions">,
+): Promise<string> {
+  let id = model.id ?? newId();
+  await changeOrder(
+    write,
+    key,
+    async (order) => {
+      requireEnterable(order);
+      await requireOffline(write, order, model.manufacturerId);
+      const before = model.id ? await findSupplierOrder(write, model.id, order.id) : null;
+      if (model.id && before?.is_offline !== 1) throw unsuitable("model.id");
+      if (before && model.revision !== undefined && model.revision !== before.revision) {
+        throw stale();
+      }
+      id = before?.id ?? newId();
+      const { changes, set } = trackedChanges(before, patchOf(model, staff));
+      const at = write.now.toISOString();
+      if (before) {
+        if (changes.length === 0) return null;
+        await write.db
+          .updateTable("supplier_orders")
+          .set({ ...set, revision: before.revision + 1, updated_at: at })
+          .where("account_id", "=", write.accountId)
+          .where("id", "=", id)
+          .execute();
+      } else {
+        await write.db
+          .insertInto("supplier_orders")
+          .values({
+            ...{ id, account_id: write.accountId, purchase_order_id: order.id, is_offline: 1 },
+            ...{ manufacturer_id: model.manufacturerId, created_at: at, updated_at: at, ...set },
+          })
+          .execute();
+      }
+      await keepChanges(write, id, changes);
+      const told = tellChanges(changes, {
+        statusName: (status) => status,
+        system: await readMeasureSystem(write),
+      });
+      const added = { field: "Supplier order", type: "TEXT", old: null, new: "Added" } as const;
+      return {
+        set: await listColumnsOf(write, order.id),
+        changes: before ? told : [added, ...told],
+      };
+    },
+    { viewer: viewerOf(staff), isReadOnlyToo: true },
+  );
+  return id;
+}
+
+function requireEnterable({ is_archived, replaced_by }: OrderRow): void {
+  if (is_archived === 1) {
+    throw new ApiError(409, "read_only", "The order is archived and cannot be changed");
+  }
+  if (replaced_by !== null) {
+    throw new ApiError(409, "read_only", "The order was replaced by a newer one");
+  }
+}
+
+async function requireOffline(
+  { db, accountId }: AccountWrite,
+  order: OrderRow,
+  manufacturerId: string,
+): Promise<void> {
+  if (order.manufacturer_id !== manufacturerId) throw unsuitable("model.manufacturerId");
+  const { is_online } = await db
+    .selectFrom("manufacturers")
+    .select("is_online")
+    .where("account_id", "=", accountId)
+    .where("id", "=", manufacturerId)
+    .executeTakeFirstOrThrow();
+  if (is_online === 1) {
+    throw unsuitable("model.manufacturerId", "This supplier answers its orders itself");
+  }
+}
+
+function patchOf(model: Model, { permissions }: Pick<Staff, "permissions">): TrackedPatch {
+  return {
+    ...{ eta: model.eta, required_date: model.requiredDate, reference: model.reference },
+    ...{ shipping_address: model.shippingAddress, shipping_method: model.shippingMethod },
+    shipping_instructions: model.shippingInstructions,
+    tracking_information: model.trackingInformation,
+    ...{ notes: model.notes, status_text: model.orderStatus },
+    // Who may not see costs does not set them either.
+    ...(permissions.quoteCosts && model.freight !== undefined && { freight: model.freight ?? 0 }),
+  } as TrackedPatch;
+}

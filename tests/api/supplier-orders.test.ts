@@ -1,0 +1,481 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import type { UpstreamClient } from "../../app/upstream/client.server";
+import { deals } from "../../app/upstream/contract/deals";
+import { documents } from "../../app/upstream/contract/documents";
+import { supplierLinkSchema, supplierOrders } from "../../app/upstream/contract/supplier-orders";
+import { timeline } from "../../app/upstream/contract/timeline";
+import { addProducts, addVersion } from "../support/catalogue";
+import { addOrder, addStatuses, submitOnline } from "../support/supplier-orders";
+import {
+  createTestApi,
+  refusedWith,
+  sessionCookie,
+  snapshot,
+  type TestApi,
+} from "../support/test-api";
+
+let test: TestApi;
+let admin: UpstreamClient;
+let sales: UpstreamClient;
+let redwood: UpstreamClient;
+let statuses: Awaited<ReturnType<typeof addStatuses>>;
+let online: Awaited<ReturnType<typeof addOrder>>;
+let sent: Awaited<ReturnType<typeof submitOnline>>;
+
+const SIZE = { width: "1200", height: "1500" };
+const place = () => ({ database: test.database, client: admin, now: test.clock.now });
+
+beforeAll(async () => {
+  test = await createTestApi(5);
+  [admin, sales, redwood] = [
+    await test.signIn("admin"),
+    await test.signIn("sales"),
+    await test.signIn("redwood"),
+  ];
+  const [first = "", second = ""] = await addProducts(test.database, [
+    { name: "Answered roller", brand: "Coastline" },
+    { name: "Entered curtain", brand: "Westgate" },
+  ]);
+  await addVersion(test.database, first, {});
+  await addVersion(test.database, second, {});
+  const supplier = await test.database.read
+    .selectFrom("products")
+    .select("manufacturer_id")
+    .where("id", "=", second)
+    .executeTakeFirstOrThrow();
+  await test.database.write((trx) =>
+    trx
+      .updateTable("manufacturers")
+      .set({ is_online: 0 })
+      .where("id", "=", supplier.manufacturer_id)
+      .execute(),
+  );
+  const coastline = await test.database.read
+    .selectFrom("products")
+    .select("manufacturer_id")
+    .where("id", "=", first)
+    .executeTakeFirstOrThrow();
+  statuses = await addStatuses(test.database, coastline.manufacturer_id);
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  test.clock.now = new Date(test.clock.now.getTime() + 120_000);
+  online = await addOrder(place(), [
+    { product: "Answered roller", ...SIZE, quantity: 2, notes: "Reveal" },
+    { product: "Answered roller", ...SIZE },
+  ]);
+  sent = await submitOnline(place(), online.id);
+});
+afterEach(() => expect(test.faults.splice(0)).toEqual([]));
+
+const path = (token = sent.token) => `/public/supplier-orders/${token}`;
+async function link(token = sent.token) {
+  const answer = await test.request("GET", path(token));
+  expect(answer.status).toBe(200);
+  return supplierLinkSchema.parse(await answer.json());
+}
+const answer = (json: object, init = {}) => test.request("POST", path(), { json, ...init });
+async function answerAll(own: object = {}) {
+  const { lines } = await link();
+  const json = {
+    lines: lines.map(({ id }) => ({ id, answer: "CONFIRMED", eta: "2026-11-27", ...own })),
+  };
+  return answer(json);
+}
+const setOrder = (patch: object, id = online.id) =>
+  test.database.write((trx) =>
+    trx.updateTable("purchase_orders").set(patch).where("id", "=", id).execute(),
+  );
+const storedOrder = (id = online.id) =>
+  test.database.read
+    .selectFrom("purchase_orders")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+const list = (client = admin) =>
+  client.call(supplierOrders.listSupplierOrders, { params: { id: online.id } });
+const trackers = (query: object = {}, client = admin) =>
+  client.call(supplierOrders.listTrackers, {
+    query: { type: "history", model: "ManufacturerOrder", id: sent.id, ...query },
+  });
+
+describe("the page of a supplier's link", () => {
+  it("shows the order with its cost, and nothing of whom it is sold to and for how much", async () => {
+    const deal = await admin.call(deals.getDeal, { params: { id: online.dealId } });
+    const shown = await link();
+    expect(shown).toMatchObject({
+      ...{ supplier: "Coastline", requiredDate: "2026-11-27", quantity: 3, total: 3_000_000 },
+      ...{ statusId: statuses.Received, answeredAt: null, revision: 1 },
+    });
+    expect(shown.lines).toMatchObject([
+      { product: "Answered roller", quantity: 2, price: 1_000_000, width: 1200, notes: "Reveal" },
+      { quantity: 1, answer: null, answeredPrice: null },
+    ]);
+    const words = JSON.stringify(await (await test.request("GET", path())).json());
+    const row = await storedOrder();
+    for (const secret of [online.id, row.order_id, online.dealId, deal.tuid, sent.id]) {
+      expect(words).not.toContain(secret);
+    }
+    expect(words).not.toMatch(/sell|markup|customerDetails|salesRep|contact|email_key/i);
+    // What it is sold for, each.
+    expect(words).not.toContain("159.5");
+  });
+
+  it("is the same 404 for a wrong token and for an order that was archived, reopened or replaced", async () => {
+    const wrong = await (await test.request("GET", path("a".repeat(22)))).text();
+    for (const patch of [
+      { is_archived: 1 },
+      { is_archived: 0, status: "OPEN" },
+      { status: "SUBMITTED", replaced_by: online.id },
+    ]) {
+      await setOrder(patch);
+      const before = await snapshot(test);
+      const got = await test.request("GET", path());
+      expect([got.status, await got.text()]).toEqual([404, wrong]);
+      expect((await answer({ reference: "CO-1" })).status).toBe(404);
+      expect(await snapshot(test)).toBe(before);
+    }
+  });
+
+  it("has 128 random bits in its token", () => {
+    expect(sent.token).toMatch(/^[0-9A-Za-z]{22}$/);
+  });
+
+  it("may be asked for so often, and no more", async () => {
+    const address = "203.0.113.9";
+    for (let at = 0; at < 240; at += 1) {
+      await test.request("GET", path("b".repeat(22)), { address });
+    }
+    expect((await test.request("GET", path(), { address })).status).toBe(429);
+    expect((await test.request("GET", path())).status).toBe(200);
+  });
+});
+
+describe("an answer", () => {
+  it("as ordered differs in nothing, and stands beside what was asked", async () => {
+    expect((await answerAll()).status).toBe(200);
+    const [order] = await list();
+    expect(order).toMatchObject({ eta: "2026-11-27", differences: [], isSeen: true });
+    expect(order?.answeredBy).toBe("Coastline");
+    for (const line of order?.context.orderLines ?? []) {
+      expect(line).toMatchObject({ answer: "CONFIRMED", sellPrice: 1_000_000 });
+    }
+    expect(await storedOrder()).toMatchObject({
+      ...{ has_differences: 0, supplier_status: "Received", core_status: "UNSTARTED" },
+      ...{ eta: "2026-11-27", revision: 2 },
+    });
+  });
+
+  it("that differs is told until it is read, and told anew when it differs anew", async () => {
+    const { lines } = await link();
+    const [one, other] = lines.map(({ id }) => id);
+    const body = {
+      name: "Priya Nair",
+      ...{ statusId: statuses.Cutting, reference: "CO-884213", freight: 64 },
+      customerNotes: "The rest is cut.",
+      lines: [
+        { id: one, answer: "CONFIRMED", price: 101.2, eta: "2026-12-01" },
+        { id: other, answer: "NOT_MADE" },
+      ],
+    };
+    expect((await answer(body)).status).toBe(200);
+    const [order] = await list();
+    expect(order).toMatchObject({
+      ...{ reference: "CO-884213", freight: 640_000, eta: "2026-12-01", isSeen: false },
+      ...{ answeredBy: "Priya Nair, Coastline", differences: ["ETA", "PRICE", "NOT_MADE"] },
+    });
+    expect(order?.context.orderLines).toMatchObject([
+      { answer: "CHANGED", sellPrice: 1_000_000, answeredPrice: 1_012_000 },
+      { answer: "NOT_MADE", answeredPrice: null },
+    ]);
+    const flag = async () => (await storedOrder()).has_differences;
+    expect(await storedOrder()).toMatchObject({
+      ...{ has_differences: 1, supplier_status: "Cutting", core_status: "IN_PROGRESS" },
+    });
+    const params = { id: online.id, supplierOrderId: sent.id };
+    const seen = (revision?: number) =>
+      admin.call(supplierOrders.markSupplierOrderSeen, {
+        params,
+        ...(revision !== undefined && { body: { revision } }),
+      });
+    expect(await refusedWith(seen(1))).toBe(409);
+    await seen(order?.revision);
+    expect(await flag()).toBe(0);
+    expect((await list())[0]?.isSeen).toBe(true);
+    // A tracking number is nothing that differs.
+    await answer({ trackingInformation: "TNT 1" });
+    expect(await flag()).toBe(0);
+    await answer({ lines: [{ id: one, answer: "CHANGED", price: 102 }] });
+    expect(await flag()).toBe(1);
+    await answerAll();
+    expect(await flag()).toBe(0);
+  });
+
+  it("at another size is a change, whatever it calls itself", async () => {
+    const { lines } = await link();
+    await answer({ lines: [{ id: lines[0]?.id, answer: "CONFIRMED", width: 1190 }] });
+    const [order] = await list();
+    expect(order?.differences).toEqual(["SIZE"]);
+    expect(order?.context.orderLines[0]).toMatchObject({
+      ...{ answer: "CHANGED", width: 1200, answeredWidth: 1190 },
+    });
+  });
+
+  it("keeps each change with who made it, and says of a price on the timeline that it changed", async () => {
+    const { lines } = await link();
+    const line = { id: lines[0]?.id, answer: "CHANGED", price: 101.2, eta: "2026-12-01" };
+    await answer({ name: "Priya Nair", statusId: statuses.Cutting, lines: [line] });
+    const { data, total } = await trackers();
+    const found = data.map((one) => [one.old, one.new, one.label]);
+    expect(found).toHaveLength(5);
+    expect(total).toBe(5);
+    expect(found).toContainEqual([{ price: 100 }, { price: 101.2 }, "Answered roller"]);
+    expect(found).toContainEqual([{ eta: null }, { eta: "2026-12-01" }, null]);
+    expect(found).toContainEqual([
+      { order_status_id: statuses.Received },
+      { order_status_id: statuses.Cutting },
+      null,
+    ]);
+    expect(new Set(data.map((one) => one.manufacturer_employees_full_name))).toEqual(
+      new Set(["Priya Nair, Coastline"]),
+    );
+    const { entries } = await admin.call(timeline.listDealTimeline, {
+      params: { dealId: online.dealId },
+      query: { areas: ["ORDERS"] },
+    });
+    const [newest] = entries;
+    expect(newest).toMatchObject({ verb: "CHANGED", actor: { name: "Priya Nair, Coastline" } });
+    expect(newest?.changes).toContainEqual({
+      ...{ field: "Status", type: "TEXT", old: "Received", new: "Cutting" },
+    });
+    expect(newest?.changes).toContainEqual({
+      ...{ field: "ETA", type: "TEXT", old: null, new: "Tue 1 Dec 2026" },
+    });
+    expect(JSON.stringify(newest?.changes)).not.toMatch(/101\.2|1012000/);
+  });
+
+  it("of another supplier's status or another order's line is refused, and nothing is kept", async () => {
+    const other = await addOrder(place(), [{ product: "Answered roller", ...SIZE }]);
+    const { token } = await submitOnline(place(), other.id);
+    const [line] = (await link(token)).lines;
+    const before = await snapshot(test);
+    for (const json of [
+      { statusId: "none" },
+      { reference: "CO-1", lines: [{ id: line?.id, answer: "CONFIRMED" }] },
+    ]) {
+      expect((await answer(json)).status).toBe(422);
+    }
+    expect((await answer({ freight: -1 })).status).toBe(400);
+    expect((await answer({ lines: [{ id: "x", answer: "CONFIRMED", eta: "soon" }] })).status).toBe(
+      400,
+    );
+    expect(await snapshot(test)).toBe(before);
+  });
+
+  it("of two at once that saw the same, one is kept and the other is told", async () => {
+    const { revision } = await link();
+    const got = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => answer({ revision, reference: `CO-${at}` })),
+    );
+    expect(got.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await trackers()).data).toHaveLength(1);
+  });
+
+  it("has its effect once under its key", async () => {
+    const { revision } = await link();
+    const headers = { "idempotency-key": "supplier-answer-once" };
+    const send = () => answer({ revision, reference: "CO-7" }, { headers });
+    const got = await Promise.all(Array.from({ length: 8 }, send));
+    expect(new Set(got.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await trackers()).data).toHaveLength(1);
+  });
+});
+
+describe("supplier orders for staff", () => {
+  it("have no costs for who may not see them, in lists and in histories", async () => {
+    await answerAll({ price: 101.2 });
+    await answer({ freight: 64 });
+    const [order] = await list(sales);
+    expect(order?.freight).toBeNull();
+    expect(order?.differences).toEqual([]);
+    for (const line of order?.context.orderLines ?? []) {
+      expect([line.sellPrice, line.answeredPrice]).toEqual([null, null]);
+    }
+    const { data, total } = await trackers({}, sales);
+    expect(JSON.stringify(data)).not.toMatch(/price|freight/);
+    expect(total).toBe(data.length);
+    expect((await trackers()).total).toBeGreaterThan(data.length);
+  });
+
+  it("come 40 changes a page, the newest first", async () => {
+    for (let at = 0; at < 42; at += 1) {
+      test.clock.now = new Date(test.clock.now.getTime() + 10_000);
+      await answer({ reference: `CO-${at}` });
+    }
+    const first = await trackers();
+    expect([first.data.length, first.total]).toEqual([40, 42]);
+    expect(first.data[0]?.new).toEqual({ reference: "CO-41" });
+    expect((await trackers({ page: 2 })).data.map((one) => one.new)).toEqual([
+      { reference: "CO-1" },
+      { reference: "CO-0" },
+    ]);
+  });
+
+  it("are of one account, and of an unknown kind of tracker there are none", async () => {
+    expect(await refusedWith(list(redwood))).toBe(404);
+    expect(await refusedWith(trackers({}, redwood))).toBe(404);
+    expect(await refusedWith(trackers({ model: "Deal" }))).toBe(422);
+    expect(await refusedWith(trackers({ type: "secrets" }))).toBe(422);
+    const params = { id: online.manufacturerId };
+    expect(
+      await refusedWith(redwood.call(supplierOrders.listSupplierOrderStatuses, { params })),
+    ).toBe(404);
+    const own = await admin.call(supplierOrders.listSupplierOrderStatuses, { params });
+    expect(own.map(({ name, coreStatus }) => [name, coreStatus])).toEqual([
+      ["Received", "UNSTARTED"],
+      ["Cutting", "IN_PROGRESS"],
+      ["Sent", "COMPLETED"],
+    ]);
+  });
+
+  it("of a private order are not there for who may not see it", async () => {
+    await setOrder({ is_private: 1 });
+    expect(await refusedWith(list(sales))).toBe(404);
+    expect(await refusedWith(trackers({}, sales))).toBe(404);
+    const params = { id: online.id, supplierOrderId: sent.id };
+    expect(await refusedWith(sales.call(supplierOrders.markSupplierOrderSeen, { params }))).toBe(
+      404,
+    );
+    const maker = await test.signIn("maker");
+    expect(await list(maker)).toHaveLength(1);
+    // The supplier has it all the same.
+    expect((await answerAll()).status).toBe(200);
+  });
+});
+
+describe("a manual supplier order", () => {
+  let order: Awaited<ReturnType<typeof addOrder>>;
+  beforeEach(async () => {
+    order = await addOrder(place(), [{ product: "Entered curtain", ...SIZE }]);
+  });
+  const save = (model: object, client = admin) =>
+    client.call(supplierOrders.saveOfflineSupplierOrder, {
+      params: { id: order.id },
+      body: { model: { manufacturerId: order.manufacturerId, ...model } },
+    });
+  const entered = (client = admin) =>
+    client.call(supplierOrders.listOfflineSupplierOrders, { params: { id: order.id } });
+  const history = (moId: string, client = admin) =>
+    client.call(supplierOrders.listOfflineSupplierOrderHistory, {
+      params: { id: order.id, moId },
+      query: {},
+    });
+
+  it("is entered with nothing, filled bit by bit, and shown in lists by its own words", async () => {
+    const made = await save({});
+    expect(await history(made?.id ?? "")).toEqual([]);
+    const words = { orderStatus: "Cutting, ready Thursday", reference: "WC-5521" };
+    await save({ id: made?.id, ...words, eta: "2026-11-26", freight: 485_000, revision: 1 });
+    const [row] = await entered();
+    expect(row).toMatchObject({ id: made?.id, isOffline: true, ...words, freight: 485_000 });
+    expect(row?.revision).toBe(2);
+    expect(await storedOrder(order.id)).toMatchObject({
+      ...{ supplier_status: "Cutting, ready Thursday", core_status: null, eta: "2026-11-26" },
+    });
+    const changes = await history(made?.id ?? "");
+    expect(changes).toHaveLength(4);
+    expect(changes.map((one) => one.new)).toContainEqual({ total_freight_override: 48.5 });
+    expect(new Set(changes.map((one) => one.employee?.lastName)).size).toBe(1);
+    expect(changes[0]?.employee).not.toBeNull();
+    // The same again changes nothing.
+    await save({ id: made?.id, ...words });
+    expect((await entered())[0]?.revision).toBe(2);
+    expect(await history(made?.id ?? "")).toHaveLength(4);
+  });
+
+  it("is entered of a submitted order too, and not of an archived or a replaced one", async () => {
+    await setOrder({ status: "SUBMITTED" }, order.id);
+    await save({ reference: "WC-1" });
+    for (const patch of [{ is_archived: 1 }, { is_archived: 0, replaced_by: order.id }]) {
+      await setOrder(patch, order.id);
+      expect(await refusedWith(save({}))).toBe(409);
+    }
+    expect(await entered()).toHaveLength(1);
+  });
+
+  it("is refused where it does not belong, and over what somebody else saved", async () => {
+    const made = await save({ reference: "WC-1" });
+    const before = await snapshot(test);
+    expect(await refusedWith(save({ id: "none" }))).toBe(422);
+    expect(await refusedWith(save({ id: sent.id }))).toBe(422);
+    expect(await refusedWith(save({ manufacturerId: online.manufacturerId }))).toBe(422);
+    expect(await refusedWith(save({ id: made?.id, reference: "WC-2", revision: 0 }))).toBe(409);
+    const cookie = await sessionCookie(test, "admin");
+    const post = (model: object, id = order.id) =>
+      test.request("POST", `/purchaseorder/${id}/offline-manufacturer-orders/upsert`, {
+        cookie,
+        json: { model: { manufacturerId: order.manufacturerId, ...model } },
+      });
+    expect((await post({ eta: "soon" })).status).toBe(400);
+    expect((await post({ freight: -1 })).status).toBe(400);
+    expect((await post({ freight: 1.00001 })).status).toBe(400);
+    // Of a supplier that answers itself there are none to enter.
+    const wrong = await post({ manufacturerId: online.manufacturerId }, online.id);
+    expect(wrong.status).toBe(422);
+    expect(await refusedWith(save({}, redwood))).toBe(404);
+    await setOrder({ is_private: 1 }, order.id);
+    expect(await refusedWith(save({}, sales))).toBe(404);
+    expect(await refusedWith(entered(sales))).toBe(404);
+    expect(await refusedWith(history(made?.id ?? "", sales))).toBe(404);
+    await setOrder({ is_private: 0 }, order.id);
+    expect(await snapshot(test)).toBe(before);
+  });
+
+  it("keeps its freight from who may not see costs, and lets them change the rest", async () => {
+    const made = await save({ freight: 485_000 });
+    await save({ id: made?.id, freight: 1, reference: "WC-3" }, sales);
+    expect((await entered(sales))[0]).toMatchObject({ freight: null, reference: "WC-3" });
+    expect((await entered())[0]?.freight).toBe(485_000);
+    expect(JSON.stringify(await history(made?.id ?? "", sales))).not.toContain("freight");
+  });
+});
+
+describe("the suppliers of an account", () => {
+  it("are told with their ways of shipping, the active ones in order, and their brands", async () => {
+    const { account_id } = await storedOrder();
+    const of = { account_id, manufacturer_id: online.manufacturerId };
+    await test.database.write(async (trx) => {
+      await trx
+        .deleteFrom("shipping_methods")
+        .where("manufacturer_id", "=", of.manufacturer_id)
+        .execute();
+      await trx
+        .insertInto("shipping_methods")
+        .values([
+          { ...of, id: "ship-2", name: "Courier", position: 2, is_active: 1 },
+          { ...of, id: "ship-0", name: "Old van", position: 0, is_active: 0 },
+          { ...of, id: "ship-1", name: "Van run", address: "Depot", position: 1, is_active: 1 },
+        ])
+        .execute();
+      await trx
+        .updateTable("manufacturers")
+        .set({ default_shipping_method_id: "ship-1", time_zone: "Australia/Melbourne" })
+        .where("id", "=", of.manufacturer_id)
+        .execute();
+    });
+    const { data } = await admin.call(documents.listSuppliers, {});
+    expect(data.find(({ id }) => id === online.manufacturerId)).toMatchObject({
+      ...{ name: "Coastline", offline_only: false, timezone: "Australia/Melbourne" },
+      shipping_methods: [
+        { id: "ship-1", name: "Van run", address: "Depot" },
+        { id: "ship-2", name: "Courier", address: null },
+      ],
+      customer_settings: { default_shipping_method_id: "ship-1" },
+      ...{ is_internal: false, brands: [{ name: "Coastline" }] },
+    });
+    expect(data.some(({ offline_only }) => offline_only)).toBe(true);
+    const other = await redwood.call(documents.listSuppliers, {});
+    expect(other.data.map(({ id }) => id)).not.toContain(online.manufacturerId);
+  });
+});
