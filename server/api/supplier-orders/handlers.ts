@@ -39,7 +39,10 @@ const listOfflineSupplierOrders = query(
 const saveOfflineSupplierOrder = mutation(
   supplierOrders.saveOfflineSupplierOrder,
   async (write, { params, body, staff }) => ({
-    id: await saveOffline(write, params, body.model, staff),
+    id: await saveOffline(write, params, body.model, {
+      seesCosts: costsOf(staff),
+      viewer: viewerOf(staff),
+    }),
   }),
 );
 

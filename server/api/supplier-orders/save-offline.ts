@@ -3,7 +3,7 @@ import type { supplierOrders } from "../../../app/upstream/contract/supplier-ord
 import { newId } from "../../database/id";
 import { ApiError, stale, unsuitable } from "../api-error";
 import { changeOrder } from "../records/purchasing/change-order";
-import { viewerOf, type OrderRow } from "../records/purchasing/order-rows";
+import type { OrderRow, OrderViewer } from "../records/purchasing/order-rows";
 import {
   keepChanges,
   tellChanges,
@@ -13,9 +13,14 @@ import {
 import { findSupplierOrder, listColumnsOf } from "../records/purchasing/supplier-order-rows";
 import { readMeasureSystem } from "../records/purchasing/supplier-orders";
 import type { AccountWrite } from "../scope";
-import type { Staff } from "../session";
 
 type Model = BodyOf<typeof supplierOrders.saveOfflineSupplierOrder>["model"];
+
+/** Who enters: whether they see costs, and which orders. */
+interface Writer {
+  readonly seesCosts: boolean;
+  readonly viewer: OrderViewer;
+}
 
 /**
  * Adds or changes what staff enter of an offline supplier's order; its id. It is entered as the order is reviewed, and
@@ -25,7 +30,7 @@ export async function saveOffline(
   write: AccountWrite,
   key: { readonly id: string },
   model: Model,
-  staff: Pick<Staff, "permissions">,
+  { seesCosts, viewer }: Writer,
 ): Promise<string> {
   let id = model.id ?? newId();
   await changeOrder(
@@ -40,7 +45,7 @@ export async function saveOffline(
         throw stale();
       }
       id = before?.id ?? newId();
-      const { changes, set } = trackedChanges(before, patchOf(model, staff));
+      const { changes, set } = trackedChanges(before, patchOf(model, seesCosts));
       const at = write.now.toISOString();
       if (before) {
         if (changes.length === 0) return null;
@@ -70,7 +75,7 @@ export async function saveOffline(
         changes: before ? told : [added, ...told],
       };
     },
-    { viewer: viewerOf(staff), isReadOnlyToo: true },
+    { viewer, isReadOnlyToo: true },
   );
   return id;
 }
@@ -101,7 +106,7 @@ async function requireOffline(
   }
 }
 
-function patchOf(model: Model, { permissions }: Pick<Staff, "permissions">): TrackedPatch {
+function patchOf(model: Model, seesCosts: boolean): TrackedPatch {
   return {
     ...{ eta: model.eta, required_date: model.requiredDate, reference: model.reference },
     ...{ shipping_address: model.shippingAddress, shipping_method: model.shippingMethod },
@@ -109,6 +114,6 @@ function patchOf(model: Model, { permissions }: Pick<Staff, "permissions">): Tra
     tracking_information: model.trackingInformation,
     ...{ notes: model.notes, status_text: model.orderStatus },
     // Who may not see costs does not set them either.
-    ...(permissions.quoteCosts && model.freight !== undefined && { freight: model.freight ?? 0 }),
+    ...(seesCosts && model.freight !== undefined && { freight: model.freight ?? 0 }),
   } as TrackedPatch;
 }

@@ -13,6 +13,7 @@ import { fillOrders } from "./fill-orders";
 import { fillQuotes } from "./fill-quotes";
 import { fillPayments } from "./fill-payments";
 import { fillRelatedDeals } from "./fill-related-deals";
+import { fillSupplierOrders } from "./fill-supplier-orders";
 import { AMERICAN, AUSTRALIAN, fillTerms } from "./fill-terms";
 import { fillTimeline } from "./fill-timeline";
 
@@ -50,6 +51,8 @@ export async function fillDemo(
   await fillQuotes(database, dealers.redwood, { seed: 71, now });
   await fillOrders(database, dealers.banksia, { ordering: ordering.banksia, seed: 73, now });
   await fillOrders(database, dealers.redwood, { ordering: ordering.redwood, seed: 79, now });
+  await fillSupplierOrders(database, dealers.banksia, { seed: 83, now });
+  await fillSupplierOrders(database, dealers.redwood, { seed: 89, now });
   await fillAppointments(database, dealers.banksia, { seed: 19, now });
   await fillAppointments(database, dealers.redwood, { seed: 17, now });
   await fillChecklists(database, dealers.banksia, { seed: 23, now });

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { fillDemo } from "../../server/database/demo/demo";
+import { createTestDatabase, type TestDatabase } from "../support/test-database";
+import { expectTrueCounts } from "../support/true-counts";
+
+const NOW = new Date("2026-11-18T02:00:00Z");
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await fillDemo(test.database, { password: "x", now: NOW });
+});
+afterAll(() => test.drop());
+
+it("suppliers have answered the demo's submitted orders in several states, one late and dearer", async () => {
+  const { read } = test.database;
+  const orders = await read
+    .selectFrom("purchase_orders")
+    .selectAll()
+    .where("status", "=", "SUBMITTED")
+    .execute();
+  const made = await read.selectFrom("supplier_orders").selectAll().execute();
+  const answered = new Set(made.map((row) => row.purchase_order_id));
+  expect(orders.filter(({ id, is_archived }) => is_archived === 0 && !answered.has(id))).toEqual(
+    [],
+  );
+  const core = new Set(orders.map((row) => row.core_status));
+  for (const status of ["UNSTARTED", "IN_PROGRESS", "ON_HOLD", "COMPLETED", null] as const) {
+    expect(core.has(status), String(status)).toBe(true);
+  }
+  const late = orders.filter((row) => row.has_differences === 1);
+  expect(late.length).toBeGreaterThan(0);
+  for (const { eta, required_date: required } of late)
+    expect((eta ?? "") > (required ?? "")).toBe(true);
+  const accounts = new Set(made.map((row) => row.account_id));
+  expect(accounts.size).toBe(2);
+  expect(made.some((row) => row.is_offline === 1 && row.status_text !== null)).toBe(true);
+  const lines = await read.selectFrom("supplier_order_lines").selectAll().execute();
+  expect(lines.some(({ answer }) => answer === "CHANGED")).toBe(true);
+  expect(lines.some(({ answer }) => answer === null)).toBe(true);
+  await expectTrueCounts(test.database);
+});
+
+it("each change came after its supplier order, and before today", async () => {
+  const rows = await test.database.read
+    .selectFrom("supplier_order_changes as c")
+    .innerJoin("supplier_orders as s", "s.id", "c.supplier_order_id")
+    .select(["c.created_at as at", "s.created_at as since"])
+    .execute();
+  expect(rows.length).toBeGreaterThan(50);
+  for (const { at, since } of rows) {
+    expect(at >= since).toBe(true);
+    expect(at <= NOW.toISOString()).toBe(true);
+  }
+});

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import type { UpstreamClient } from "../../app/upstream/client.server";
+import { supplierOrders } from "../../app/upstream/contract/supplier-orders";
+import { embeddedUpstream } from "../../server/web/upstream";
+import { addFlatProduct } from "../support/acceptance";
+import { addOrder, addStatuses, submitOnline } from "../support/supplier-orders";
+import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
+
+const PRODUCT = "Linked roller";
+const DEALER = "Banksia Blinds &amp; Shutters";
+
+let web: TestWeb;
+let admin: UpstreamClient;
+let order: Awaited<ReturnType<typeof addOrder>>;
+let path: string;
+let supplier: Browser;
+let statuses: Awaited<ReturnType<typeof addStatuses>>;
+beforeAll(async () => {
+  web = await createTestWeb();
+  await addFlatProduct(web.database, PRODUCT);
+  admin = await web.signIn("admin");
+});
+beforeEach(async () => {
+  web.clock.now = new Date(web.clock.now.getTime() + 120_000);
+  const place = { database: web.database, client: admin, now: web.clock.now };
+  const line = { product: PRODUCT, width: "1200", height: "1500" };
+  order = await addOrder(place, [{ ...line, quantity: 2, notes: "<b>Reveal</b>" }, line]);
+  statuses = await addStatuses(web.database, order.manufacturerId);
+  path = `/supplier/${(await submitOnline(place, order.id)).token}`;
+  supplier = web.browser();
+});
+afterEach(async () => {
+  Object.assign(web.upstream, embeddedUpstream(web.api));
+  expect(web.faults.splice(0)).toEqual([]);
+  expect(web.webFaults.splice(0)).toEqual([]);
+  // The next order begins without the statuses of this one.
+  await web.database.write(async (trx) => {
+    await trx.updateTable("supplier_orders").set({ status_id: null }).execute();
+  });
+});
+afterAll(() => web.drop());
+
+const show = async () => {
+  const response = await supplier.get(path);
+  const html = (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+  return { status: response.status, headers: response.headers, html };
+};
+/** The fields of the form whose tag holds a word, as its page has them. */
+async function fieldsOf(word: string): Promise<Record<string, string>> {
+  const { html } = await show();
+  const form = [...html.matchAll(/<form.*?<\/form>/gs)].find(([one]) => one.includes(word))?.[0];
+  const fields: Record<string, string> = {};
+  for (const [input] of (form ?? "").matchAll(/<input [^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(input)?.[1] ?? "";
+    if (input.includes('type="checkbox"')) {
+      if (input.includes("checked")) fields[name] = "on";
+    } else fields[name] = /value="([^"]*)"/.exec(input)?.[1] ?? "";
+  }
+  return fields;
+}
+async function send(own: Record<string, string> = {}, word = "answer-form") {
+  const response = await supplier.post(path, { ...(await fieldsOf(word)), ...own });
+  return { status: response.status, response, html: await response.text() };
+}
+const stored = async () => {
+  const [one] = await admin.call(supplierOrders.listSupplierOrders, { params: { id: order.id } });
+  if (!one) throw new Error("No supplier order");
+  return one;
+};
+const text = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+
+describe("the page of a supplier's link", () => {
+  it("says what is ordered at what cost, needs no script, and keeps nothing in caches", async () => {
+    const { status, headers, html } = await show();
+    expect(status).toBe(200);
+    expect(html).not.toContain("<script");
+    expect(headers.get("cache-control")).toContain("no-store");
+    expect(headers.get("set-cookie") ?? "").not.toContain("session");
+    for (const part of [
+      ...[DEALER, "Required date", "Fri 27 Nov", "0 of 2 answered", "$300.00", "$100.00"],
+      ...["3 products ex GST", "1200 mm × 1500 mm", "Confirm all as ordered"],
+      "&lt;b&gt;Reveal&lt;/b&gt;",
+    ]) {
+      expect(html).toContain(part);
+    }
+    // What it is sold for.
+    expect(html).not.toMatch(/159\.5|319/);
+    expect(html.match(/<details class="sheet answer-line" open=""/g)).toHaveLength(2);
+  });
+
+  it("takes everything as it was ordered by one button, and folds what is right", async () => {
+    const { status, response } = await send({ all: "on" }, 'class="all"');
+    expect([status, response.headers.get("location")]).toEqual([303, path]);
+    const { html } = await show();
+    expect(html).toContain(`Thank you, ${DEALER} has your answer`);
+    expect(html).toContain("2 of 2 answered");
+    expect(html).not.toContain("Confirm all as ordered");
+    expect(html).not.toContain('answer-line" open');
+    expect(await stored()).toMatchObject({ eta: "2026-11-27", differences: [] });
+  });
+
+  it("sends what differs, warns of it, and shows it to be changed", async () => {
+    const { status } = await send({
+      ...{ "lines[0].price": "$101.20", "lines[0].eta": "2026-12-01", "lines[0].confirm": "on" },
+      ...{ "lines[1].notMade": "on", statusId: statuses.Cutting, name: "Priya Nair" },
+      ...{ reference: "CO-884213", freight: "64", customerNotes: "The rest is cut." },
+    });
+    expect(status).toBe(303);
+    const { html } = await show();
+    expect(html).toContain("Ordered at $100.00, required Fri 27 Nov.");
+    expect(html).toContain("New price");
+    expect(html).toContain("Not made");
+    expect(html.match(/answer-line" open/g)).toHaveLength(2);
+    const row = await stored();
+    expect(row).toMatchObject({
+      ...{ reference: "CO-884213", freight: 640_000, eta: "2026-12-01" },
+      ...{ orderStatusId: statuses.Cutting, differences: ["ETA", "PRICE", "NOT_MADE"] },
+    });
+    expect(row.answeredBy).toContain("Priya Nair");
+    // Sent again as it stands it changes nothing but what is typed.
+    await send({ "lines[1].notMade": "", "lines[1].confirm": "on" });
+    expect((await stored()).differences).toEqual(["ETA", "PRICE"]);
+    expect((await stored()).reference).toBe("CO-884213");
+  });
+
+  it("keeps what was typed of an answer that is refused, and says where it is wrong", async () => {
+    const { status, html } = await send({
+      ...{ "lines[0].price": "ninety", reference: "CO-1", freight: "-5" },
+      ...{ "lines[1].confirm": "on", "lines[1].notMade": "on", "lines[1].width": "wide" },
+    });
+    expect(status).toBe(400);
+    for (const part of ['value="ninety"', 'value="CO-1"', 'value="-5"', 'value="wide"']) {
+      expect(html).toContain(part);
+    }
+    expect(text(html)).toContain("Please enter an amount with at most four decimals");
+    expect(text(html)).toContain("Please confirm the product, or say that you cannot make it");
+    expect(text(html)).toContain("Please enter a size");
+    expect((await stored()).answeredAt).toBeNull();
+  });
+
+  it("is not sent over what somebody else sent in between, nor twice", async () => {
+    const fields = await fieldsOf("answer-form");
+    await send({ reference: "CO-2" });
+    const late = await supplier.post(path, { ...fields, reference: "CO-3" });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain('value="CO-3"');
+    expect((await stored()).reference).toBe("CO-2");
+    const again = { ...(await fieldsOf("answer-form")), reference: "CO-4" };
+    const twice = await Promise.all([supplier.post(path, again), supplier.post(path, again)]);
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+    const { historyCount } = await stored();
+    expect(historyCount).toBe(2);
+  });
+
+  it("is the same page without an order for a wrong link and for one that was withdrawn", async () => {
+    const wrong = await supplier.get("/supplier/none");
+    await web.database.write((trx) =>
+      trx
+        .updateTable("purchase_orders")
+        .set({ is_archived: 1 })
+        .where("id", "=", order.id)
+        .execute(),
+    );
+    const { status, html } = await show();
+    expect([wrong.status, status]).toEqual([404, 404]);
+    for (const page of [await wrong.text(), html]) {
+      expect(page).toContain("Order not found");
+      expect(page).toContain("please call the dealer");
+    }
+    expect(html).not.toContain(PRODUCT);
+  });
+});
