@@ -80,10 +80,9 @@ export default function SupplierLinkPage() {
             <FormKey />
             <Revision {...link} />
             <div className="line-names" aria-hidden="true">
-              <span>Product</span>
-              <span>Size</span>
-              <span>Price each</span>
-              <span>Answer</span>
+              {["Product", "Size", "Price each", "Answer"].map((name) => (
+                <span key={name} data-name={name} />
+              ))}
             </div>
             {link.lines.map((line, at) => (
               <AnswerLine key={line.id} line={line} at={at} typed={typed} {...link} />
