@@ -54,3 +54,10 @@ export function customerQuote(name: string): CustomerQuotePage {
   if (!found) throw new Error(`No customer's quote ${name}`);
   return found;
 }
+
+/** The page of an order that its supplier may answer, by its name. */
+export function supplierLink(name: string): string {
+  const path = pages().suppliers[name];
+  if (!path) throw new Error(`No supplier's link ${name}`);
+  return path;
+}

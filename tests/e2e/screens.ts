@@ -4,7 +4,14 @@ import { PAYMENTS } from "../support/payments/payment-pages";
 
 import type { Shown } from "./deals";
 import type { Desk } from "./place";
-import { acceptedPath, customerQuote, linePage, quotePage, quotePath } from "./quotes";
+import {
+  acceptedPath,
+  customerQuote,
+  linePage,
+  quotePage,
+  quotePath,
+  supplierLink,
+} from "./quotes";
 
 export interface Screen {
   name: string;
@@ -55,6 +62,9 @@ export const SCREENS: readonly Screen[] = [
   { name: "accepted customer quote", path: () => customerQuote("accepted").page, isOpen: true },
   { name: "closed customer quote", path: () => customerQuote("closed").page, isOpen: true },
   { name: "missing customer quote", path: () => "/customer-quote/none", isOpen: true },
+  { name: "supplier link", path: () => supplierLink("open"), isOpen: true },
+  { name: "answered supplier link", path: () => supplierLink("answered"), isOpen: true },
+  { name: "missing supplier link", path: () => "/supplier/none", isOpen: true },
   { name: "terms", path: () => "/terms", isOpen: true },
   { name: "privacy", path: () => "/privacy", isOpen: true },
   { name: "dashboard", path: () => "/dashboard" },

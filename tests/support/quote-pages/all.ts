@@ -7,6 +7,7 @@ import { addCustomerQuotes, type CustomerQuotePage } from "./customer-quotes";
 import { addEmptyQuotes, type EmptyQuotes } from "./empty-quotes";
 import { addOptionLines, type OptionLines } from "./option-lines";
 import { addPricedQuotes } from "./priced-quotes";
+import { addSupplierLinks } from "./supplier-links";
 import { addLine, addQuote, chooseFirst, pathOfQuote } from "../quotes";
 
 /** Quotes that are made before the tests begin, for screens and journeys. */
@@ -23,6 +24,8 @@ export interface QuotePages {
   accepted: Readonly<Record<string, string>>;
   /** As their customers see them, by their names. */
   customers: Readonly<Record<string, CustomerQuotePage>>;
+  /** Orders as their suppliers see them, by their names. */
+  suppliers: Readonly<Record<string, string>>;
 }
 
 export async function addQuotePages(database: Database, dataDir: string): Promise<QuotePages> {
@@ -34,6 +37,7 @@ export async function addQuotePages(database: Database, dataDir: string): Promis
     prices: await addPricedQuotes(admin, database),
     accepted: await addAcceptedQuotes(admin),
     customers: await addCustomerQuotes(admin),
+    suppliers: await addSupplierLinks(admin, database),
   }));
 }
 
