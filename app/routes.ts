@@ -115,6 +115,7 @@ export default [
       route(":dealId/status", "routes/deals/panel/status.tsx"),
       route(":dealId/flags/:flagId", "routes/deals/panel/flag.tsx"),
     ]),
+    route("orders", "routes/orders/list/orders.tsx"),
     route("contacts", "routes/contacts/list/contacts.tsx", [
       route("new", "routes/contacts/form/new-contact.tsx"),
       route(":contactId", "routes/contacts/panel/contact.tsx", [

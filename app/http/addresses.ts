@@ -83,6 +83,10 @@ export const payment = (slug: string, dealId: string, id: string, part: PaymentP
 /** A quote of a deal, `new` for one that is added, and what lies over it: `products`, its line, `options`. */
 export const quote = (slug: string, dealId: string, quoteId: string, ...parts: string[]) =>
   [at`/workflows/${slug}/${dealId}/quotes/${quoteId}`, ...parts.map(encodeURIComponent)].join("/");
+/** The list of purchase orders, one of them (`new` for one that is added), and what lies over it. */
+export const orders = (search = "") => "/orders" + search;
+export const order = (id: string, ...parts: string[]) =>
+  [at`/orders/${id}`, ...parts.map(encodeURIComponent)].join("/");
 /** The options of a line on a page of their own, for a frame. */
 export const productOptions = (lineId: string) => at`/product-options/${lineId}`;
 /** For script: what answers come to that are not saved. */

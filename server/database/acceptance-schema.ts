@@ -56,4 +56,11 @@ export interface AcceptanceSchema {
     order_line_id: string;
     created_at: Generated<string>;
   };
+  /** Which of them an order had when it was archived. */
+  released_lines: {
+    account_id: string;
+    purchase_order_id: string;
+    line_id: string;
+    order_line_id: string;
+  };
 }

@@ -12,13 +12,16 @@ export function isShortTerm(term: string): boolean {
   return [...normalise(term)].length < SHORTEST_TRIGRAM_TERM;
 }
 
+type Searched = "deals" | "contacts" | "purchase_orders";
+
 /** Condition "this row's search text contains the term" (three letters or more), by each engine's own index. */
-export function matchesSearch(
-  engine: Engine,
-  table: "deals" | "contacts",
-  term: string,
-): RawBuilder<boolean> {
+export function matchesSearch(engine: Engine, table: Searched, term: string): RawBuilder<boolean> {
   const wanted = normalise(term);
+  if (isShortTerm(wanted) && table === "purchase_orders") {
+    // What begins a word of an order: they are gone through one by one anyway.
+    const spaced = sql`(' ' || purchase_orders.search_text)`;
+    return sql<boolean>`${spaced} like ${likePattern(` ${wanted}`)} escape '!'`;
+  }
   if (isShortTerm(wanted)) {
     const [from, to] = [wanted, `${wanted}\u{10ffff}`];
     const name = sql.ref(`${table}.name_key`);
@@ -32,14 +35,10 @@ export function matchesSearch(
   return contains(engine, table, wanted);
 }
 
-const isLike = (table: "deals" | "contacts", wanted: string) =>
+const isLike = (table: Searched, wanted: string) =>
   sql<boolean>`${sql.ref(`${table}.search_text`)} like ${likePattern(wanted)} escape '!'`;
 
-function contains(
-  engine: Engine,
-  table: "deals" | "contacts",
-  wanted: string,
-): RawBuilder<boolean> {
+function contains(engine: Engine, table: Searched, wanted: string): RawBuilder<boolean> {
   const column = sql.ref(`${table}.search_text`);
   const like = isLike(table, wanted);
   if (engine === "postgres") {
@@ -62,6 +61,12 @@ function contains(
  */
 export function unindexed(engine: Engine, column: string): RawBuilder<string> {
   return engine === "sqlite" ? sql<string>`+${sql.ref(column)}` : sql<string>`${sql.ref(column)}`;
+}
+
+/** What a list is sorted by where capitals and gaps make no difference: the same text as its index. */
+export function lowerKey(engine: Engine, column: string): string {
+  const key = `lower(coalesce(${column}, ''))`;
+  return engine === "sqlite" ? key : `${key} collate "C"`;
 }
 
 /** A list of so many rows is sooner gone through than anything is looked up. */

@@ -19,7 +19,24 @@ const DROP_OF_PURCHASING = [
   ...["supplier_order_changes", "supplier_order_lines", "supplier_orders", "supplier_statuses"],
   ...["shipping_methods", "order_entries", "order_documents"],
 ].map((table) => `drop table ${table}`);
+const DROP_OF_ORDER_LISTS = [
+  // On PostgreSQL the search's index goes with its column.
+  ...(process.env["TEST_ENGINE"] === "sqlite"
+    ? [
+        ...["insert", "update", "delete"].map(
+          (after) => `drop trigger purchase_orders_search_${after}`,
+        ),
+        "drop table purchase_orders_search",
+      ]
+    : []),
+  "drop table released_lines",
+  ...["created", "number", "status", "supplier_status", "eta", "sidemark", "rep", "quantity"].map(
+    (sort) => `drop index purchase_orders_by_${sort}`,
+  ),
+  ...["by_cost", "by_supplier", "reps"].map((index) => `drop index purchase_orders_${index}`),
+];
 const DROP_OF_ACCEPTANCE = [
+  ...DROP_OF_ORDER_LISTS,
   ...DROP_OF_PURCHASING,
   "drop index ordered_lines_of_line",
   ...DELIVERY_COLUMNS.split(" ").map((one) => `alter table purchase_orders drop column ${one}`),

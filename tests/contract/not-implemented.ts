@@ -34,14 +34,11 @@ personnel.updatePerson
 personnel.archivePerson
 personnel.listPersonnelLabels
 purchaseOrders.estimateFreight
-purchaseOrders.searchPurchaseOrders
 purchaseOrders.getPurchaseOrder
 purchaseOrders.createPurchaseOrder
 purchaseOrders.updatePurchaseOrder
 purchaseOrders.reopenPurchaseOrder
 purchaseOrders.clonePurchaseOrder
-purchaseOrders.archivePurchaseOrders
-purchaseOrders.unarchivePurchaseOrders
 purchaseOrders.renderPurchaseOrderPdf
 purchaseOrders.submitPurchaseOrder
 workflows.exportWorkflowSchema

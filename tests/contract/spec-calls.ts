@@ -185,6 +185,7 @@ export const OWN_CALLS = [
   "POST /deals/{}/payments/{}/troubles/{}/settle",
   "POST /old/quotes/{}/windows/{}/products/{}",
   "GET /products/counts",
+  "GET /purchaseorder/summary",
   "POST /deal-quotes/{}/send",
   "GET /customerquote/{}/pdf",
   "GET /order-lines/{}/options",

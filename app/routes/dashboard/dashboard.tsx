@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { formatLongDay } from "~/domain/dates";
@@ -10,35 +10,44 @@ import { EmptyState } from "~/ui/states";
 import { Icon } from "~/ui/icon";
 import { PHASE_LOOKS } from "~/ui/phase-looks";
 import { Spaced } from "~/ui/spaced";
+import styles from "~/ui/styles/dashboard.css?url";
 
 import { withCounts } from "./counts.server";
+import { OrderSection } from "./order-section";
+import { loadOrderSummary } from "./order-summary.server";
 import { summariseWorkflow, type WorkflowSummary } from "./workflow-summary";
 
 export const meta: MetaFunction = () => [{ title: "Dashboard · Headrail" }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle = { title: () => "Dashboard" };
 
 export const loader = staffLoader(null, async ({ staff, context }) => {
   const all = staff.may(deals.listWorkflowDeals) ? await loadWorkflows(context, staff) : [];
   const active = all.filter((workflow) => workflow.isActive);
-  const counted = await Promise.all(active.map((workflow) => withCounts(staff, workflow)));
+  const [orders, ...counted] = await Promise.all([
+    loadOrderSummary(staff),
+    ...active.map((workflow) => withCounts(staff, workflow)),
+  ]);
   return {
     today: formatLongDay(staff.today),
+    orders,
     workflows: counted.map(summariseWorkflow),
   };
 });
 
 export default function Dashboard() {
-  const { today, workflows } = useLoaderData<typeof loader>();
+  const { today, orders, workflows } = useLoaderData<typeof loader>();
   return (
     <div className="page grid gap-6">
       <div className="page-head mb-0">
         <h1>Dashboard</h1>
         <p className="muted mr-auto">{today}</p>
       </div>
-      {workflows.length === 0 && <EmptyState title="Nothing to display" />}
+      {workflows.length === 0 && !orders && <EmptyState title="Nothing to display" />}
       {workflows.map((workflow) => (
         <WorkflowSection key={workflow.slug} workflow={workflow} />
       ))}
+      {orders && <OrderSection orders={orders} />}
     </div>
   );
 }

@@ -9,10 +9,12 @@ export function Navigation({
   workflows,
   maySeeContacts,
   maySeeCalendar,
+  maySeeOrders,
 }: {
   label: string;
   maySeeContacts: boolean;
   maySeeCalendar: boolean;
+  maySeeOrders: boolean;
   workflows: { name: string; slug: string }[];
 }) {
   return (
@@ -35,6 +37,14 @@ export function Navigation({
         <NavigationLink href={paths.calendar()} icon="calendar">
           Calendar
         </NavigationLink>
+      )}
+      {maySeeOrders && (
+        <>
+          <p className="head">Purchasing</p>
+          <NavigationLink href={paths.orders()} icon="order">
+            Orders
+          </NavigationLink>
+        </>
       )}
     </nav>
   );

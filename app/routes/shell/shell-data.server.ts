@@ -4,6 +4,7 @@ import { calendar } from "~/upstream/contract/calendar";
 import { contacts } from "~/upstream/contract/contacts";
 import { deals } from "~/upstream/contract/deals";
 import { contactConnections } from "~/upstream/contract/contact-connections";
+import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { jobs } from "~/upstream/contract/jobs";
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
@@ -17,6 +18,7 @@ export async function loadShell({ staff, context }: StaffContext) {
     accountName: staff.settings.name ?? staff.settings.main_company.name ?? "",
     maySeeContacts: staff.may(contacts.searchContacts),
     maySeeCalendar: staff.may(calendar.listEvents),
+    maySeeOrders: staff.may(purchaseOrders.searchPurchaseOrders),
     maySeeJobs: staff.may(jobs.listJobs),
     mayConnectContacts: staff.may(contactConnections.listContactConnections),
     hasAddress: Boolean(staff.settings.main_company.address),

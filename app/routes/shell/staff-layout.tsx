@@ -65,6 +65,7 @@ function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
             workflows={shell.workflows}
             maySeeContacts={shell.maySeeContacts}
             maySeeCalendar={shell.maySeeCalendar}
+            maySeeOrders={shell.maySeeOrders}
           />
         </div>
         <main className="main">

@@ -96,6 +96,7 @@ function Drawer({ shell }: { shell: ShellData }) {
           workflows={shell.workflows}
           maySeeContacts={shell.maySeeContacts}
           maySeeCalendar={shell.maySeeCalendar}
+          maySeeOrders={shell.maySeeOrders}
         />
         <div className="foot">
           <Avatar name={shell.userName} color={shell.badgeColor} isNamed />

@@ -7,7 +7,7 @@ import {
 
 import { Icon } from "../icon";
 import { Spaced } from "../spaced";
-import type { Filter } from "./filter";
+import { ALL_DATES, type Filter } from "./filter";
 
 const DATE_RANGES = { past: PAST_DATE_PRESETS, future: FUTURE_DATE_PRESETS, any: DATE_PRESETS };
 
@@ -93,7 +93,7 @@ function FilterControl({ filter, id }: { filter: SingleFilter; id: string }) {
     case "date":
       return (
         <select {...shared} defaultValue={filter.value}>
-          <option value="">Any date</option>
+          <option value={filter.initial ? ALL_DATES : ""}>Any date</option>
           {DATE_RANGES[filter.range].map((preset) => (
             <option key={preset} value={preset}>
               {DATE_PRESET_LABELS[preset]}

@@ -1,5 +1,8 @@
 import type { Choice } from "../form/field";
 
+/** The value of a date filter that begins with some days, for all there are. */
+export const ALL_DATES = "all";
+
 interface FilterBase {
   name: string;
   label: string;

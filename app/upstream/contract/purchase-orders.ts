@@ -53,7 +53,8 @@ const orderFields = {
   salesRep: orNull(z.string()),
   /** OPEN and SUBMITTED are named; others pass as text. */
   status: z.string(),
-  totalCost: moneySchema,
+  /** Null for who may not see costs. */
+  totalCost: orNull(moneySchema),
   totalQuantity: z.int(),
   isManufacturerPrivate: z.boolean(),
   ...revised,
@@ -61,6 +62,8 @@ const orderFields = {
 export const purchaseOrderSummarySchema = z
   .object({
     ...orderFields,
+    /** Extension: the supplier by name. */
+    manufacturerName: z.string().nullish(),
     /** Whether lists carry these three is not clear. */
     isReadOnly: z.boolean().optional(),
     customerDetails: z.string().nullish(),
@@ -119,11 +122,29 @@ export const purchaseOrders = {
     needs: "purchasing",
     isQuery: true,
     body: orderSearchInput,
+    refuses: [422],
     response: z.object({
       data: z.array(purchaseOrderSummarySchema),
       total: z.int(),
       /** Extension: sums over everything that matches, not the page alone. */
-      totals: z.object({ totalCost: moneySchema, totalQuantity: z.int() }).optional(),
+      totals: z.object({ totalCost: orNull(moneySchema), totalQuantity: z.int() }).optional(),
+      /** Extension: what the filters may choose from. */
+      choices: z
+        .object({
+          suppliers: z.array(z.object({ id: idSchema, name: z.string() })),
+          salesReps: z.array(z.string()),
+        })
+        .optional(),
+    }),
+  }),
+  summarisePurchaseOrders: endpoint("GET", "/purchaseorder/summary", {
+    summary: "Count the purchase orders of the past 30 days",
+    description: "An extension: open ones with their value, submitted ones by their core status.",
+    needs: "purchasing",
+    response: z.object({
+      open: z.object({ count: z.int(), totalCost: orNull(moneySchema) }),
+      /** By core status; one that none has is left out. */
+      submitted: z.record(z.string(), z.int()),
     }),
   }),
   getPurchaseOrder: endpoint("GET", "/purchaseorder/{id}", {

@@ -5,6 +5,8 @@ import { invalid, unsuitable } from "../api-error";
 import { mutation } from "../implement";
 import { orderFromQuote } from "../records/purchasing/order-from-quote";
 import type { AccountWrite } from "../scope";
+import { searchPurchaseOrders, summarisePurchaseOrders } from "./list";
+import { archivePurchaseOrders, unarchivePurchaseOrders } from "./list-archive";
 
 const convertQuote = mutation(quotes.convertQuote, async (write, { body }) => {
   const { quoteId, manufacturerId } = body;
@@ -42,4 +44,11 @@ async function requireLater({ db, accountId, now }: AccountWrite, date: string):
   throw invalid({ required_date: [`Earliest allowed date is ${formatDay(tomorrow, today)}`] });
 }
 
-export const orderHandlers = [convertQuote, convertLegacyQuote];
+export const orderHandlers = [
+  convertQuote,
+  convertLegacyQuote,
+  searchPurchaseOrders,
+  summarisePurchaseOrders,
+  archivePurchaseOrders,
+  unarchivePurchaseOrders,
+];

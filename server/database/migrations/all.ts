@@ -29,6 +29,7 @@ import { evidence } from "./0028-evidence";
 import { purchasing } from "./0029-purchasing";
 import { searchByEra } from "./0030-search-by-era";
 import { orderDocuments } from "./0033-order-documents";
+import { orderLists } from "./0031-order-lists";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -64,4 +65,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0029-purchasing": purchasing,
   "0030-search-by-era": searchByEra,
   "0033-order-documents": orderDocuments,
+  "0031-order-lists": orderLists,
 };

@@ -1,0 +1,148 @@
+import { paths } from "~/http/paths";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { FormKey } from "~/ui/form-key";
+import { Paging, Table, type Column } from "~/ui/list/table";
+import { CORE_LOOKS, orderLook } from "~/ui/order-looks";
+import { Spaced } from "~/ui/spaced";
+
+import { countSet, toSearch } from "./order-filters";
+import { ORDERS_PER_PAGE, type OrderPage, type OrderRow } from "./order-page";
+
+/** The orders of a page in one form: what is chosen of them is archived, or shown again, together. */
+export function OrderTable(page: OrderPage) {
+  const { search, filters, rows, total } = page;
+  const hrefFor = (changes: Record<string, string | null>) => {
+    const params = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) params.delete(name);
+      else params.set(name, value);
+    }
+    return paths.orders(toSearch(params));
+  };
+  const table = (
+    <Table
+      caption="Orders"
+      className={filters.isArchived ? "order-list old" : "order-list"}
+      columns={columnsOf(page)}
+      rows={rows}
+      sort={page.sort}
+      hrefFor={hrefFor}
+      emptyAction={
+        countSet(filters) > 0 && <ButtonLink href={paths.orders()}>Reset filters</ButtonLink>
+      }
+    />
+  );
+  return (
+    <>
+      {page.canArchive && rows.length > 0 ? (
+        <form method="post" action={paths.orders(search)} className="order-form">
+          <FormKey />
+          {table}
+          <div className="chosen">
+            <Button
+              name="do"
+              value={filters.isArchived ? "unarchive" : "archive"}
+              icon={filters.isArchived ? "unarchive" : "archive"}
+            >
+              {filters.isArchived ? "Unarchive selected" : "Archive selected"}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        table
+      )}
+      <Paging total={total} page={page.page} perPage={ORDERS_PER_PAGE} hrefFor={hrefFor} />
+    </>
+  );
+}
+
+function columnsOf({ search, canArchive, canSeeCosts }: OrderPage): Column<OrderRow>[] {
+  const columns: Column<OrderRow>[] = [
+    {
+      ...{ label: "Order", sortBy: "tuid", first: "DESC" },
+      cell: ({ id, tuid }) => (
+        <a href={paths.order(id) + search} className="row-link">
+          {tuid}
+        </a>
+      ),
+    },
+    { label: "Status", sortBy: "status", cell: (row) => <OrderBadges order={row} /> },
+    {
+      label: "Supplier status",
+      sortBy: "supplierStatus",
+      cell: ({ states }) => (states.length === 0 ? "–" : <SupplierStates states={states} />),
+    },
+    { label: "ETA", sortBy: "eta", cell: ({ eta }) => eta ?? "–" },
+    { label: "Supplier", sortBy: "manufacturer", cell: ({ supplier }) => supplier || "–" },
+    { label: "Sidemark", sortBy: "sidemark", cell: ({ sidemark }) => sidemark || "–" },
+    {
+      ...{ label: "Sales rep", sortBy: "salesRep" },
+      cell: ({ rep }) => rep || <span className="muted">None</span>,
+    },
+    {
+      ...{ label: "Products", sortBy: "totalQuantity", first: "DESC", isFigure: true },
+      cell: ({ products }) => products,
+    },
+    {
+      ...{ label: "Total", sortBy: "totalCost", first: "DESC", isFigure: true },
+      cell: ({ total }) => total,
+    },
+    { label: "Date created", sortBy: "createdAt", first: "DESC", cell: ({ created }) => created },
+  ];
+  const select: Column<OrderRow> = {
+    ...{ label: "Select", isHidden: true },
+    cell: ({ id, tuid }) => (
+      <label className="pick">
+        <input type="checkbox" name="ids" value={id} />
+        <span className="sr">Select {tuid}</span>
+      </label>
+    ),
+  };
+  const shown = canSeeCosts ? columns : columns.filter(({ label }) => label !== "Total");
+  return canArchive ? [select, ...shown] : shown;
+}
+
+function OrderBadges({ order }: { order: OrderRow }) {
+  const look = orderLook(order.status);
+  return (
+    <Spaced>
+      <Badge tone={look.tone} icon={look.icon}>
+        {look.label}
+      </Badge>
+      {order.isArchived && (
+        <Badge tone="stone" icon="archive">
+          Archived
+        </Badge>
+      )}
+      {order.isPrivate && (
+        <Badge tone="plum" icon="private">
+          Private
+        </Badge>
+      )}
+    </Spaced>
+  );
+}
+
+const SupplierStates = ({ states }: Pick<OrderRow, "states">) => (
+  <Spaced>
+    {states.map(({ id, text, core, isManual }) =>
+      isManual ? (
+        <span key={id}>
+          <Badge tone="amber" icon="edit">
+            Manual
+          </Badge>{" "}
+          <small>{text}</small>
+        </span>
+      ) : (
+        <Badge
+          key={id}
+          tone={core ? CORE_LOOKS[core].tone : "stone"}
+          icon={core ? CORE_LOOKS[core].icon : "order"}
+        >
+          {text}
+        </Badge>
+      ),
+    )}
+  </Spaced>
+);

@@ -1,0 +1,69 @@
+import { formatSort } from "~/domain/sort-param";
+import { paths } from "~/http/paths";
+import { ButtonLink } from "~/ui/button";
+import type { Filter } from "~/ui/list/filter";
+import { FiltersButton, FilterStrip } from "~/ui/list/filter-strip";
+import { ORDER_LOOKS } from "~/ui/order-looks";
+
+import { countSet, DEFAULT_DATE } from "./order-filters";
+import type { OrderPage } from "./order-page";
+
+/** Title, Add and filters of the list. */
+export function OrdersHead({ title, page }: { title: string; page: OrderPage }) {
+  const { total, filters, sort } = page;
+  const setCount = countSet(filters);
+  const isSorted = new URLSearchParams(page.search).has("sort");
+  return (
+    <div className="list-head">
+      <FiltersButton setCount={setCount} />
+      <div className="page-head">
+        <h1>{title}</h1>
+        <div className="tools">
+          {page.canAdd && (
+            <ButtonLink href={paths.order("new")} variant="primary" icon="add">
+              Add<span className="sr"> order</span>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <FilterStrip
+        action={paths.orders()}
+        filters={filtersOf(page)}
+        setCount={setCount}
+        found={total === 1 ? "1 order" : `${total} orders`}
+        kept={isSorted ? { sort: formatSort(sort) } : {}}
+      />
+    </div>
+  );
+}
+
+function filtersOf({ filters, suppliers, reps }: OrderPage): Filter[] {
+  const statuses = Object.entries(ORDER_LOOKS).map(([value, { label }]) => ({ value, label }));
+  return [
+    {
+      ...{ kind: "search", name: "search", label: "Search", value: filters.search },
+      placeholder: "Order, sidemark",
+    },
+    {
+      ...{ kind: "select", name: "status", label: "Status", value: filters.status },
+      ...{ blank: "Any status", choices: statuses },
+    },
+    ...(suppliers.length > 1
+      ? [
+          {
+            ...({ kind: "select", name: "manufacturer", label: "Supplier" } as const),
+            ...{ value: filters.manufacturer, blank: "Any supplier", choices: suppliers },
+          },
+        ]
+      : []),
+    {
+      ...{ kind: "select", name: "rep", label: "Sales rep", value: filters.rep },
+      ...{ blank: "Any sales rep", choices: reps },
+    },
+    {
+      ...{ kind: "date", name: "date", label: "Date", value: filters.date },
+      ...{ range: "past", initial: DEFAULT_DATE },
+    },
+    { kind: "toggle", name: "archived", label: "Show archived", isOn: filters.isArchived },
+  ];
+}

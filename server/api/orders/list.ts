@@ -1,0 +1,185 @@
+import { sql, type Expression, type RawBuilder } from "kysely";
+
+import { addDays } from "../../../app/domain/calendar-days";
+import { todayIn } from "../../../app/domain/dates";
+import { toUnits } from "../../../app/domain/money";
+import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
+import type { BodyOf } from "../../../app/upstream/endpoint";
+import { lowerKey } from "../../database/dialect";
+import type { Engine } from "../../database/connection";
+import { unsuitable } from "../api-error";
+import { query } from "../implement";
+import { findDealer } from "../records/dealer";
+import { viewerOf, type OrderRow } from "../records/purchasing/order-rows";
+import { readChoices } from "./list-choices";
+import {
+  isSearched,
+  isShortRange,
+  matching,
+  type FoundBy,
+  type OrderListScope,
+} from "./list-filters";
+import { presentOrderSummaries } from "./list-present";
+
+type Input = BodyOf<typeof purchaseOrders.searchPurchaseOrders>;
+type Sort = NonNullable<Input["sort"]>;
+type Page = Input["pagination"];
+
+const DEFAULT_SORT: Sort = { column: "createdAt", direction: "DESC" };
+/** Of the past so many days is the summary. */
+const SUMMARY_DAYS = 30;
+
+/** What each column sorts by, as its index has it; suppliers are sorted by their names, one after the other. */
+function sortKeys(engine: Engine, column: Exclude<Sort["column"], "manufacturer">) {
+  const lower = (name: string) => sql.raw(lowerKey(engine, name)) as RawBuilder<unknown>;
+  const ref = (name: string): Expression<unknown> => sql.ref(name);
+  return {
+    tuid: [sql`length(tuid)`, ref("tuid")],
+    status: [ref("status")],
+    supplierStatus: [lower("supplier_status")],
+    eta: [sql`coalesce(eta, '')`],
+    sidemark: [lower("sidemark")],
+    salesRep: [lower("sales_rep")],
+    totalQuantity: [ref("quantity")],
+    totalCost: [ref("total_cost")],
+    createdAt: [ref("created_at")],
+  }[column];
+}
+
+export const searchPurchaseOrders = query(
+  purchaseOrders.searchPurchaseOrders,
+  async (read, { body, staff }) => {
+    const { pagination, sort = DEFAULT_SORT, filters } = body;
+    const canSeeCosts = staff.permissions.quoteCosts;
+    if (sort.column === "totalCost" && !canSeeCosts) {
+      throw unsuitable("sort", "Costs are not shown to you");
+    }
+    const { timeZone } = await findDealer(read);
+    const scope: OrderListScope = { ...read, filters, viewer: viewerOf(staff), timeZone };
+    const totals = await sumUp(scope);
+    const { suppliers, salesReps } = await readChoices(scope);
+    const rows =
+      pagination.offset >= totals.count
+        ? []
+        : await readPage(scope, { ...pagination, sort, suppliers });
+    return {
+      data: await presentOrderSummaries(read, rows, { canSeeCosts, suppliers }),
+      total: totals.count,
+      totals: {
+        totalCost: canSeeCosts ? toUnits(totals.cost) : null,
+        totalQuantity: totals.quantity,
+      },
+      choices: { suppliers, salesReps },
+    };
+  },
+);
+
+async function sumUp(scope: OrderListScope) {
+  const row = await matching(scope, "created")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.sum<number | null>("total_cost").as("cost"),
+      fn.sum<number | null>("quantity").as("quantity"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    count: Number(row.count),
+    cost: Number(row.cost ?? 0),
+    quantity: Number(row.quantity ?? 0),
+  };
+}
+
+interface Wanted extends Page {
+  readonly sort: Sort;
+  readonly suppliers: readonly { readonly id: string; readonly name: string }[];
+}
+
+function readPage(scope: OrderListScope, { sort, suppliers, limit, offset }: Wanted) {
+  const { column, direction } = sort;
+  if (column === "manufacturer") {
+    return readBySupplier(scope, { sort, suppliers, limit, offset });
+  }
+  const isNarrow = isSearched(scope) || isShortRange(scope);
+  const by: FoundBy = column === "createdAt" || isNarrow ? "created" : "sort";
+  const way = direction === "ASC" ? "asc" : "desc";
+  let rows = matching(scope, by).selectAll("purchase_orders");
+  for (const key of sortKeys(scope.engine, column)) rows = rows.orderBy(key, way);
+  return rows.orderBy("id", way).limit(limit).offset(offset).execute();
+}
+
+/**
+ * The orders of one supplier after the other, or all of it the other way round. How many each has says where the page
+ * begins, so that no order of another is looked at. Orders without a supplier come first.
+ */
+async function readBySupplier(
+  scope: OrderListScope,
+  { sort, suppliers, limit, offset }: Wanted,
+): Promise<OrderRow[]> {
+  const counted = await matching(scope, "created")
+    .select(({ fn }) => ["manufacturer_id as id", fn.countAll<number>().as("count")])
+    .groupBy("manufacturer_id")
+    .execute();
+  const names = new Map(suppliers.map(({ id, name }) => [id, name.toLowerCase()]));
+  const nameOf = ({ id }: { id: string | null }) => names.get(id ?? "") ?? "";
+  const inOrder = counted.toSorted(
+    (a, b) => compare(nameOf(a), nameOf(b)) || compare(a.id ?? "", b.id ?? ""),
+  );
+  if (sort.direction === "DESC") inOrder.reverse();
+  const way = sort.direction === "ASC" ? "asc" : "desc";
+  const parts: OrderRow[][] = [];
+  let [skipped, room] = [offset, limit];
+  for (const { id, count } of inOrder) {
+    const wanted = Math.min(Number(count) - skipped, room);
+    if (wanted > 0) {
+      const own = matching(
+        { ...scope, filters: { ...scope.filters, manufacturerId: id ?? undefined } },
+        "supplier",
+      ).selectAll("purchase_orders");
+      const rows = await (id === null ? own.where("manufacturer_id", "is", null) : own)
+        .orderBy("created_at", way)
+        .orderBy("id", way)
+        .limit(wanted)
+        .offset(skipped)
+        .execute();
+      parts.push(rows);
+      room -= wanted;
+    }
+    skipped = Math.max(0, skipped - Number(count));
+  }
+  return parts.flat();
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The dashboard's: one query over the index that lists are counted by. */
+export const summarisePurchaseOrders = query(
+  purchaseOrders.summarisePurchaseOrders,
+  async (read, { staff, now }) => {
+    const { timeZone } = await findDealer(read);
+    const dateTo = todayIn(timeZone, now);
+    const filters = { dateFrom: addDays(dateTo, -SUMMARY_DAYS), dateTo };
+    const rows = await matching({ ...read, filters, viewer: viewerOf(staff), timeZone }, "created")
+      .select(({ fn }) => [
+        "status",
+        "core_status",
+        fn.countAll<number>().as("count"),
+        fn.sum<number | null>("total_cost").as("cost"),
+      ])
+      .groupBy(["status", "core_status"])
+      .execute();
+    const open = rows.filter(({ status }) => status === "OPEN");
+    const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
+    const cost = sum(open.map((row) => Number(row.cost ?? 0)));
+    return {
+      open: {
+        count: sum(open.map((row) => Number(row.count))),
+        totalCost: staff.permissions.quoteCosts ? toUnits(cost) : null,
+      },
+      submitted: Object.fromEntries(
+        rows
+          .filter(({ status, core_status }) => status === "SUBMITTED" && core_status !== null)
+          .map((row) => [row.core_status ?? "", Number(row.count)]),
+      ),
+    };
+  },
+);
