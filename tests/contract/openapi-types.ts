@@ -2354,6 +2354,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchaseorder/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the purchase orders of the past 30 days
+         * @description An extension: open ones with their value, submitted ones by their core status. Needs the permission purchasing.
+         */
+        get: operations["summarisePurchaseOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchaseorder/{id}": {
         parameters: {
             query?: never;
@@ -4613,7 +4633,7 @@ export interface components {
             isArchived: boolean;
             salesRep: string | null;
             status: string;
-            totalCost: components["schemas"]["Money"];
+            totalCost: components["schemas"]["Money"] | null;
             totalQuantity: number;
             isManufacturerPrivate: boolean;
             revision?: components["schemas"]["Revision"];
@@ -4654,10 +4674,11 @@ export interface components {
             isArchived: boolean;
             salesRep: string | null;
             status: string;
-            totalCost: components["schemas"]["Money"];
+            totalCost: components["schemas"]["Money"] | null;
             totalQuantity: number;
             isManufacturerPrivate: boolean;
             revision?: components["schemas"]["Revision"];
+            manufacturerName?: string | null;
             isReadOnly?: boolean;
             customerDetails?: string | null;
             notes?: string | null;
@@ -10358,8 +10379,15 @@ export interface operations {
                         data: components["schemas"]["PurchaseOrderSummary"][];
                         total: number;
                         totals?: {
-                            totalCost: components["schemas"]["Money"];
+                            totalCost: components["schemas"]["Money"] | null;
                             totalQuantity: number;
+                        };
+                        choices?: {
+                            suppliers: {
+                                id: components["schemas"]["Id"];
+                                name: string;
+                            }[];
+                            salesReps: string[];
                         };
                     };
                 };
@@ -10369,6 +10397,42 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    summarisePurchaseOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        open: {
+                            count: number;
+                            totalCost: components["schemas"]["Money"] | null;
+                        };
+                        submitted: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

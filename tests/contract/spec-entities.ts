@@ -264,7 +264,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "notes status totalCost totalQuantity isManufacturerPrivate manufacturerOrders manufacturerOrders.id manufacturerOrders.eta " +
       "manufacturerOrders.status offlineManufacturerOrders offlineManufacturerOrders.id " +
       "offlineManufacturerOrders.eta offlineManufacturerOrders.status",
-    extensions: "revision",
+    extensions: "revision manufacturerName",
   },
   "Supplier order": {
     schema: "SupplierOrder",

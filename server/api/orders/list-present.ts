@@ -21,11 +21,8 @@ export async function presentOrderSummaries(
   { canSeeCosts, suppliers }: Shown,
 ): Promise<Summary[]> {
   const names = new Map(suppliers.map(({ id, name }) => [id, name]));
-  const made = await readSupplierOrders(
-    read,
-    // What is open was sent to nobody yet, or was reopened.
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const made = await readSupplierOrders(read, ids);
   const byOrder = Map.groupBy(made, (one) => one.purchase_order_id);
   return rows.map((row) => {
     const own = byOrder.get(row.id) ?? [];
@@ -60,7 +57,9 @@ async function readSupplierOrders({ db, accountId }: AccountRead, orderIds: read
   for (let from = 0; from < orderIds.length; from += BATCH) {
     const part = await db
       .selectFrom("supplier_orders as o")
-      .leftJoin("supplier_statuses as s", "s.id", "o.status_id")
+      .leftJoin("supplier_statuses as s", (join) =>
+        join.onRef("s.id", "=", "o.status_id").on("s.account_id", "=", accountId),
+      )
       .select(["o.id", "o.purchase_order_id", "o.is_offline", "o.eta", "o.status_id"])
       .select(["o.status_text", "s.name", "s.core_status"])
       .where("o.account_id", "=", accountId)

@@ -7,6 +7,7 @@ import { documentRows } from "./documents";
 import { dealRows } from "./deals";
 import { jobRows } from "./jobs";
 import { noteRows } from "./notes";
+import { orderListRows } from "./order-lists";
 import { paymentRows } from "./payments";
 import { personnelRows } from "./personnel";
 import { productRows } from "./products";
@@ -40,6 +41,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   personnel: personnelRows,
   products: { ...productRows, ...lineRows },
   purchaseOrders: purchaseOrderRows,
+  purchaseOrders: orderListRows,
   quotes: quoteRows,
   relatedDeals: relatedDealRows,
   search: searchRows,

@@ -46,6 +46,8 @@ const WORDS: Readonly<Record<string, string>> = {
   "QUOTES SENT": "sent",
   "ORDERS ADDED": "made the order",
   "ORDERS CHANGED": "changed",
+  "ORDERS ARCHIVED": "archived",
+  "ORDERS UNARCHIVED": "unarchived",
   "RELATED_DEALS ADDED": "added the related deal",
   "RELATED_DEALS REMOVED": "removed the related deal",
 };

@@ -33,7 +33,9 @@ export async function takeLinesAgain(
   const { db, accountId, now } = write;
   const lines = await db
     .selectFrom("released_lines as r")
-    .innerJoin("order_lines as l", "l.id", "r.line_id")
+    .innerJoin("order_lines as l", (join) =>
+      join.onRef("l.id", "=", "r.line_id").on("l.account_id", "=", accountId),
+    )
     .select(["r.line_id", "r.order_line_id"])
     .where("r.account_id", "=", accountId)
     .where("r.purchase_order_id", "=", order.id)

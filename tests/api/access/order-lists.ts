@@ -1,0 +1,13 @@
+import type { AccessRows } from "./rows";
+
+const NONE = { body: () => ({ ids: ["none"] }), staff: 422, except: { otherAccount: 422 } };
+
+export const orderListRows: AccessRows = {
+  searchPurchaseOrders: {
+    body: () => ({ filters: {}, pagination: { limit: 10, offset: 0 } }),
+  },
+  summarisePurchaseOrders: {},
+  // Of another account nothing is found.
+  archivePurchaseOrders: NONE,
+  unarchivePurchaseOrders: NONE,
+};
