@@ -48,7 +48,7 @@ describe("how lists find their rows", () => {
       expect(response.status).toBe(200);
       // A workflow's own few rows may be sorted; deals and what belongs to them may not.
       const asked = queries.filter((one) =>
-        /^\s*select .* from "(?:deals|contacts|products|product_versions|price_grids|(?:appointment|checklist|timeline)\w*)"/s.test(
+        /^\s*select .* from "(?:deals|contacts|purchase_orders|products|product_versions|price_grids|(?:appointment|checklist|timeline)\w*)"/s.test(
           one.sql,
         ),
       );
@@ -122,6 +122,40 @@ describe("how lists find their rows", () => {
     const plan = await ask(`/contacts/${contact}`);
     expect(plan.join("\n")).toContain("deals_by_contact");
     expect(plan.filter((step) => step.includes("TEMP B-TREE"))).toEqual([]);
+  });
+
+  it.each([
+    ["createdAt", "created"],
+    ["tuid", "number"],
+    ["status", "status"],
+    ["supplierStatus", "supplier_status"],
+    ["eta", "eta"],
+    ["sidemark", "sidemark"],
+    ["salesRep", "rep"],
+    ["totalQuantity", "quantity"],
+  ])(
+    "orders by %s walk an index, and are counted by one that has all of it",
+    async (column, name) => {
+      const body = {
+        filters: { status: "SUBMITTED", dateFrom: "2000-01-01", dateTo: "2050-01-01" },
+        ...{ pagination: { limit: 20, offset: 0 }, sort: { column, direction: "DESC" } },
+      };
+      const plan = await ask({ path: "/purchaseorder", body });
+      const steps = plan.filter((step) => /^(SEARCH|SCAN) purchase_orders\b/.test(step));
+      expect(steps).toEqual([
+        expect.stringContaining("COVERING INDEX purchase_orders_by_created (account_id=?"),
+        expect.stringContaining(`INDEX purchase_orders_by_${name} (account_id=? AND is_archived=?`),
+      ]);
+      expect(plan.filter((step) => step.includes("TEMP B-TREE"))).toEqual([]);
+    },
+  );
+
+  it("orders that are looked for are found by their words", async () => {
+    const body = { filters: { search: "kowal" }, pagination: { limit: 20, offset: 0 } };
+    const plan = await ask({ path: "/purchaseorder", body });
+    const steps = plan.filter((step) => /^(SEARCH|SCAN) purchase_orders\b/.test(step));
+    expect(steps.length).toBeGreaterThan(0);
+    for (const step of steps) expect(step).toContain("rowid=?");
   });
 
   it("a calendar's range walks the index of starts, and looks at nothing that ended before it", async () => {

@@ -78,6 +78,8 @@ export const SCREENS: readonly Screen[] = [
     name: "empty table",
     path: () => "/workflows/residential-sales?view=table&search=nothing-has-this",
   },
+  { name: "orders", path: () => "/orders?date=all" },
+  { name: "empty orders", path: () => "/orders?search=nothing-has-this" },
   {
     name: "new deal",
     path: () => "/workflows/commercial/new",

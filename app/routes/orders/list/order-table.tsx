@@ -23,7 +23,7 @@ export function OrderTable(page: OrderPage) {
   const table = (
     <Table
       caption="Orders"
-      className={filters.isArchived ? "order-list old" : "order-list"}
+      className={`order-list${page.canSeeCosts ? " costs" : ""}${filters.isArchived ? " old" : ""}`}
       columns={columnsOf(page)}
       rows={rows}
       sort={page.sort}
@@ -71,11 +71,11 @@ function columnsOf({ search, canArchive, canSeeCosts }: OrderPage): Column<Order
     {
       label: "Supplier status",
       sortBy: "supplierStatus",
-      cell: ({ states }) => (states.length === 0 ? "–" : <SupplierStates states={states} />),
+      cell: ({ states }) => states.length > 0 && <SupplierStates states={states} />,
     },
-    { label: "ETA", sortBy: "eta", cell: ({ eta }) => eta ?? "–" },
-    { label: "Supplier", sortBy: "manufacturer", cell: ({ supplier }) => supplier || "–" },
-    { label: "Sidemark", sortBy: "sidemark", cell: ({ sidemark }) => sidemark || "–" },
+    { label: "ETA", sortBy: "eta", cell: ({ eta }) => eta },
+    { label: "Supplier", sortBy: "manufacturer", cell: ({ supplier }) => supplier },
+    { label: "Sidemark", sortBy: "sidemark", cell: ({ sidemark }) => sidemark },
     {
       ...{ label: "Sales rep", sortBy: "salesRep" },
       cell: ({ rep }) => rep || <span className="muted">None</span>,
