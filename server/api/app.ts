@@ -25,6 +25,7 @@ import { quoteFileHandlers } from "./quotes/file-handlers";
 import { acceptanceHandlers } from "./quotes/acceptance/handlers";
 import { sendHandlers } from "./quotes/acceptance/send";
 import { transitionHandlers } from "./quotes/transitions";
+import { orderDetailHandlers } from "./orders/detail";
 import { orderHandlers } from "./orders/handlers";
 import { supplierOrderHandlers } from "./supplier-orders/handlers";
 import { supplierLinkHandlers } from "./supplier-orders/link";
@@ -75,6 +76,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...orderHandlers,
     ...supplierOrderHandlers,
     ...supplierLinkHandlers,
+    ...orderDetailHandlers,
     ...checklistHandlers,
     ...contactConnectionHandlers,
     ...contactHandlers,

@@ -34,11 +34,6 @@ personnel.updatePerson
 personnel.archivePerson
 personnel.listPersonnelLabels
 purchaseOrders.estimateFreight
-purchaseOrders.getPurchaseOrder
-purchaseOrders.createPurchaseOrder
-purchaseOrders.updatePurchaseOrder
-purchaseOrders.reopenPurchaseOrder
-purchaseOrders.clonePurchaseOrder
 purchaseOrders.renderPurchaseOrderPdf
 purchaseOrders.submitPurchaseOrder
 workflows.exportWorkflowSchema

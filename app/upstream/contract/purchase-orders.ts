@@ -13,6 +13,7 @@ import {
   shippingInput,
 } from "./purchase-orders.input";
 import { pendingUpdatesSchema } from "./quotes";
+import { queryInteger } from "./fields";
 import {
   createdSchema,
   dateOnlySchema,
@@ -24,6 +25,7 @@ import {
   revised,
   unspecified,
   urlResponseSchema,
+  wordOr,
 } from "./scalars";
 
 export const CORE_STATUSES = [
@@ -94,14 +96,77 @@ export const purchaseOrderSchema = z
       pendingUpdates: orNull(pendingUpdatesSchema),
       orderLines: z.array(orderLineSchema),
       /** Extensions: the deal and the quote it was made from. */
-      deal: z.object({ id: idSchema, tuid: z.string(), workflowId: idSchema }).nullish(),
+      deal: z
+        .object({ id: idSchema, tuid: z.string(), name: z.string(), workflowId: idSchema })
+        .nullish(),
       quote: z.object({ id: idSchema, tuid: z.string() }).nullish(),
+      /** Extension: who makes it; null of orders from before there were suppliers. */
+      supplier: z
+        .object({
+          id: idSchema,
+          name: z.string(),
+          email: orNull(z.string()),
+          offlineOnly: z.boolean(),
+          isInternal: z.boolean(),
+        })
+        .nullish(),
+      /** Extension: how it is to be delivered, as far as that is known. */
+      shipping: z
+        .object({
+          requiredDate: orNull(dateOnlySchema),
+          method: orNull(z.object({ id: idSchema, name: z.string() })),
+          address: orNull(z.string()),
+          instructions: orNull(z.string()),
+          freight: orNull(moneySchema),
+        })
+        .nullish(),
+      /** Extension: what it comes to with freight and tax; null for who may not see costs. */
+      cost: z
+        .object({
+          exTax: moneySchema,
+          tax: moneySchema,
+          incTax: moneySchema,
+          taxPercentage: z.number(),
+        })
+        .nullish(),
+      /** Extension: lines whose size is not the one that was sold, with what more they cost than that. */
+      sold: z
+        .array(
+          z.object({
+            lineId: idSchema,
+            width: orNull(z.number()),
+            height: orNull(z.number()),
+            moreCost: orNull(moneySchema),
+          }),
+        )
+        .optional(),
     }),
+    /** Extension. */
+    submittedAt: instantSchema.nullish(),
   })
   .meta({ id: "PurchaseOrder" });
 
 /** What quotes and orders have alike. */
 const LINES = ["deals", "purchasing"] as const;
+/** A change of an order, or of a supplier order of it. */
+export const orderHistoryEntrySchema = z
+  .object({
+    id: idSchema,
+    at: instantSchema,
+    /** Somebody of the account, of the supplier as they named themselves, or the program. */
+    actor: z.object({
+      type: wordOr("SYSTEM", ["EMPLOYEE", "SUPPLIER", "SYSTEM"]),
+      name: orNull(z.string()),
+      badgeColor: orNull(z.string()),
+    }),
+    /** What was done: a verb of the timeline. */
+    verb: z.string(),
+    changes: z.array(
+      z.object({ field: z.string(), old: orNull(z.string()), new: orNull(z.string()) }),
+    ),
+  })
+  .meta({ id: "OrderHistoryEntry" });
+export type OrderHistoryEntry = z.output<typeof orderHistoryEntrySchema>;
 
 export const purchaseOrders = {
   estimateFreight: endpoint(
@@ -151,6 +216,13 @@ export const purchaseOrders = {
     summary: "Read a purchase order",
     needs: "purchasing",
     response: purchaseOrderSchema,
+  }),
+  listOrderHistory: endpoint("GET", "/purchaseorder/{id}/history", {
+    summary: "List the changes of a purchase order and of its supplier orders",
+    description: "Extension. Newest first. A page holds at most 40 entries.",
+    needs: "purchasing",
+    query: z.object({ page: queryInteger(1, 1_000).optional() }),
+    response: z.object({ entries: z.array(orderHistoryEntrySchema), total: z.int() }),
   }),
   createPurchaseOrder: endpoint("POST", "/old/quotes", {
     summary: "Add a purchase order as a draft",

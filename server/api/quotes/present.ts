@@ -2,6 +2,7 @@ import type { z } from "zod";
 
 import { toUnits } from "../../../app/domain/money";
 import type { quoteSchema, quoteSummarySchema } from "../../../app/upstream/contract/quotes";
+import { pendingUpdates } from "../records/body/line-updates";
 import { presentLine, readLines } from "../records/body/line-rows";
 import { isReadOnly, taxOf, type QuoteRow } from "../records/body/quote-rows";
 import { readFigures } from "../records/body/quote-sum";
@@ -12,7 +13,7 @@ import { findHolding } from "./acceptance/holding";
 import { findSaleTerms } from "./acceptance/sale-terms";
 import { findDepositRequest } from "./acceptance/deposit";
 import { presentPricing } from "./present-pricing";
-import { pendingUpdates, readUpdates } from "./updates";
+import { readUpdates } from "./updates";
 
 type Named = Pick<
   QuoteRow,

@@ -2,7 +2,8 @@ import { ApiError } from "../../api-error";
 import { readLines } from "../../records/body/line-rows";
 import type { QuoteRow } from "../../records/body/quote-rows";
 import type { AccountRead } from "../../scope";
-import { hasUpdates, readUpdates } from "../updates";
+import { hasUpdates } from "../../records/body/line-updates";
+import { readUpdates } from "../updates";
 
 /** Why an open quote cannot be accepted as it stands. */
 export type Obstacle = "no_products" | "has_errors" | "pending_updates";

@@ -1,0 +1,212 @@
+import type { z } from "zod";
+
+import { toUnits } from "../../../app/domain/money";
+import type { purchaseOrderSchema } from "../../../app/upstream/contract/purchase-orders";
+import { scale, WHOLE } from "../../pricing/exact";
+import { pendingUpdates, readLineUpdates } from "../records/body/line-updates";
+import { presentLine, readLines, type ShownLineRow } from "../records/body/line-rows";
+import { readTerms, type PricingTerms } from "../records/body/terms";
+import { isOrderReadOnly, type OrderRow, type OrderViewer } from "../records/purchasing/order-rows";
+import type { AccountRead } from "../scope";
+
+type Wire = z.input<typeof purchaseOrderSchema>;
+type Context = Wire["context"];
+
+interface Shown {
+  readonly now: Date;
+  readonly canSeeCosts: boolean;
+  readonly viewer: OrderViewer;
+}
+
+/** An order whole: its lines at cost, and all that stands beside them. */
+export async function presentOrder(
+  read: AccountRead,
+  order: OrderRow,
+  { now, canSeeCosts, viewer }: Shown,
+): Promise<Wire> {
+  const terms = await readTerms(read, now);
+  const lines = await readLines(read, order.order_id);
+  const isReadOnly = isOrderReadOnly(order);
+  const updates = isReadOnly ? null : await readLineUpdates(read, lines, now);
+  return {
+    ...{ id: order.id, externalId: order.order_id, tuid: order.tuid },
+    manufacturerId: order.manufacturer_id ?? "",
+    ...{ sidemark: order.sidemark, createdAt: order.created_at, status: order.status },
+    ...{ isArchived: order.is_archived === 1, isReadOnly, salesRep: order.sales_rep },
+    ...{ customerDetails: order.customer_details, notes: order.notes },
+    totalCost: canSeeCosts ? toUnits(order.total_cost) : null,
+    ...{ totalQuantity: order.quantity, revision: order.revision },
+    isManufacturerPrivate: order.is_private === 1,
+    submittedAt: order.submitted_at,
+    context: {
+      minRequiredDate: earliestRequiredDate(),
+      orderDocument: documentOf(order),
+      parentOrder: await findVisible(read, order.parent_id, viewer),
+      latestRevision: await findVisible(read, await lastOf(read, order), viewer),
+      pendingUpdates: updates && pendingUpdates({ lines: updates, charges: [] }),
+      orderLines: lines.map((line) => presentLine(line, terms.tax, canSeeCosts)),
+      ...(await readPlace(read, order)),
+      supplier: await findSupplier(read, order),
+      shipping: await readShipping(read, order, canSeeCosts),
+      cost: canSeeCosts ? costOf(order, lines, terms) : null,
+      sold: await readSoldSizes(read, order, lines, canSeeCosts),
+    },
+  };
+}
+
+/** Follows from the lead times of suppliers and products; without them there is none. */
+const earliestRequiredDate = (): string | null => null;
+
+/** What was sent: of a reopened order nothing is. */
+const documentOf = ({ status, document_id }: OrderRow): Context["orderDocument"] =>
+  status === "OPEN" || document_id === null
+    ? null
+    : { url: `/api/documents/${document_id}/download` };
+
+/** An order by its id; null if there is none for who looks. */
+async function findVisible(
+  { db, accountId }: AccountRead,
+  id: string | null,
+  { seesPrivate }: OrderViewer,
+): Promise<{ id: string } | null> {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom("purchase_orders")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .$if(!seesPrivate, (orders) => orders.where("is_private", "=", 0))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** More revisions than these are a circle. */
+const MAX_REVISIONS = 50;
+
+/** The order that is ordered in the place of this one, and in the place of that; null if it is still this one. */
+async function lastOf({ db, accountId }: AccountRead, order: OrderRow): Promise<string | null> {
+  let last = order.replaced_by;
+  for (let at = 0; last !== null && at < MAX_REVISIONS; at += 1) {
+    const row = await db
+      .selectFrom("purchase_orders")
+      .select("replaced_by")
+      .where("account_id", "=", accountId)
+      .where("id", "=", last)
+      .executeTakeFirst();
+    if (!row?.replaced_by) return last;
+    last = row.replaced_by;
+  }
+  return last;
+}
+
+/** The deal and the quote of an order that was made of one. */
+async function readPlace(
+  { db, accountId }: AccountRead,
+  order: OrderRow,
+): Promise<Pick<Context, "deal" | "quote">> {
+  if (order.deal_id === null) return { deal: null, quote: null };
+  const deal = await db
+    .selectFrom("deals")
+    .select(["id", "tuid", "name", "workflow_id as workflowId"])
+    .where("account_id", "=", accountId)
+    .where("id", "=", order.deal_id)
+    .executeTakeFirst();
+  const quote = await db
+    .selectFrom("quotes")
+    .select(["id", "tuid"])
+    .where("account_id", "=", accountId)
+    .where("id", "=", order.quote_id ?? "")
+    .executeTakeFirst();
+  return { deal: deal ?? null, quote: quote ?? null };
+}
+
+async function findSupplier(
+  { db, accountId }: AccountRead,
+  { manufacturer_id }: OrderRow,
+): Promise<Context["supplier"]> {
+  const row = await db
+    .selectFrom("manufacturers")
+    .select(["id", "name", "email", "is_online", "is_internal"])
+    .where("account_id", "=", accountId)
+    .where("id", "=", manufacturer_id ?? "")
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, name, email, is_online, is_internal } = row;
+  return { id, name, email, offlineOnly: is_online === 0, isInternal: is_internal === 1 };
+}
+
+async function readShipping(
+  { db, accountId }: AccountRead,
+  order: OrderRow,
+  canSeeCosts: boolean,
+): Promise<Context["shipping"]> {
+  const method = await db
+    .selectFrom("shipping_methods")
+    .select(["id", "name"])
+    .where("account_id", "=", accountId)
+    .where("id", "=", order.shipping_method_id ?? "")
+    .executeTakeFirst();
+  const { freight } = order;
+  return {
+    ...{ requiredDate: order.required_date, method: method ?? null },
+    ...{ address: order.shipping_address, instructions: order.shipping_instructions },
+    freight: canSeeCosts && freight !== null ? toUnits(freight) : null,
+  };
+}
+
+/** The tax of the account on what is taxed, and on freight. */
+function costOf(
+  order: OrderRow,
+  lines: readonly ShownLineRow[],
+  { tax: { rate } }: PricingTerms,
+): Context["cost"] {
+  const freight = order.freight ?? 0;
+  const taxed = lines.reduce(
+    (sum, line) => sum + (line.is_taxable === 1 ? line.total_cost : 0),
+    freight,
+  );
+  const [exTax, tax] = [order.total_cost + freight, scale(taxed, rate, WHOLE)];
+  return {
+    ...{ exTax: toUnits(exTax), tax: toUnits(tax), incTax: toUnits(exTax + tax) },
+    taxPercentage: rate / 1_000,
+  };
+}
+
+/** The sizes that the quote has of lines that are of another size here, as they were measured again. */
+async function readSoldSizes(
+  { db, accountId }: AccountRead,
+  order: OrderRow,
+  lines: readonly ShownLineRow[],
+  canSeeCosts: boolean,
+): Promise<Context["sold"]> {
+  if (order.quote_id === null || lines.length === 0) return [];
+  const links = await db
+    .selectFrom("ordered_lines")
+    .select(["line_id", "order_line_id"])
+    .where("account_id", "=", accountId)
+    .where(
+      "order_line_id",
+      "in",
+      lines.map(({ id }) => id),
+    )
+    .execute();
+  if (links.length === 0) return [];
+  const sold = await db
+    .selectFrom("order_lines")
+    .select(["id", "width", "height", "total_cost"])
+    .where("account_id", "=", accountId)
+    .where(
+      "id",
+      "in",
+      links.map(({ line_id }) => line_id),
+    )
+    .execute();
+  const soldOf = new Map(sold.map((line) => [line.id, line]));
+  return links.flatMap(({ line_id, order_line_id }) => {
+    const [before, line] = [soldOf.get(line_id), lines.find(({ id }) => id === order_line_id)];
+    if (!before || !line) return [];
+    if (before.width === line.width && before.height === line.height) return [];
+    const moreCost = canSeeCosts ? toUnits(line.total_cost - before.total_cost) : null;
+    return [{ lineId: line.id, width: before.width, height: before.height, moreCost }];
+  });
+}

@@ -1,0 +1,274 @@
+import type { Insertable } from "kysely";
+
+import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
+import { newId } from "../../database/id";
+import { orderSearchText } from "../../database/normalise";
+import type { Schema } from "../../database/schema";
+import { ApiError, unsuitable } from "../api-error";
+import { mutation, query } from "../implement";
+import { copyEmptyBody, copyLines } from "../records/body/copy-lines";
+import { readLineRows } from "../records/body/line-rows";
+import { changeDeal } from "../records/change-deal";
+import { takeNumber } from "../records/counters";
+import {
+  addToHistory,
+  changeOrder,
+  enterOrder,
+  sumOfLines,
+} from "../records/purchasing/change-order";
+import {
+  lockOrder,
+  requireOrder,
+  requireOrderEditable,
+  viewerOf,
+  type OrderRow,
+} from "../records/purchasing/order-rows";
+import { textChanges, type FieldChange } from "../records/timeline";
+import { employeeOf, type AccountRead, type AccountWrite } from "../scope";
+import type { Staff } from "../session";
+import { listOrderHistory } from "./detail-history";
+import { presentOrder } from "./detail-present";
+
+const getPurchaseOrder = query(
+  purchaseOrders.getPurchaseOrder,
+  async (read, { params, staff, now }) => {
+    const viewer = viewerOf(staff);
+    const order = await requireOrder(read, { id: params.id }, viewer);
+    return presentOrder(read, order, { now, viewer, canSeeCosts: staff.permissions.quoteCosts });
+  },
+);
+
+const createPurchaseOrder = mutation(
+  purchaseOrders.createPurchaseOrder,
+  async (write, { body, staff }) => {
+    const supplier = await requireSupplier(write, body.manufacturer_id);
+    const { db, accountId, now } = write;
+    const orderId = newId();
+    await db
+      .insertInto("orders")
+      .values({ id: orderId, account_id: accountId, created_at: now.toISOString() })
+      .execute();
+    const made = await insertOrder(
+      write,
+      {
+        ...{ deal_id: null, order_id: orderId, manufacturer_id: supplier.id },
+        ...{ sidemark: trimmed(body.sidemark), sales_rep: trimmed(body.sales_rep_override) },
+        customer_details: trimmed(body.details),
+        is_private: privateOf(staff, body.isManufacturerPrivate, 0),
+      },
+      [["Supplier", null, supplier.name]],
+    );
+    return { data: { id: made.id } };
+  },
+);
+
+const updatePurchaseOrder = mutation(
+  purchaseOrders.updatePurchaseOrder,
+  async (write, { params, body, staff }) => {
+    await changeOrder(
+      write,
+      { id: params.id },
+      async (order) => {
+        const set = {
+          sidemark: sent(body.sidemark, order.sidemark),
+          sales_rep: sent(body.sales_rep_override, order.sales_rep),
+          customer_details: sent(body.details, order.customer_details),
+          is_private: privateOf(staff, body.isManufacturerPrivate, order.is_private),
+          manufacturer_id: body.manufacturer_id,
+        };
+        const changes = [
+          ...textChanges([
+            ["Sidemark", order.sidemark, set.sidemark],
+            ["Sales rep", order.sales_rep, set.sales_rep],
+            ["Details", order.customer_details, set.customer_details],
+          ]),
+          ...(await supplierChanges(write, order, set.manufacturer_id)),
+        ];
+        // What was sent to its supplier stays as it was sent.
+        if (order.status !== "SUBMITTED" || order.is_archived === 1 || changes.length > 0) {
+          requireOrderEditable(order);
+        } else if (order.replaced_by !== null) requireOrderEditable(order);
+        const words = (isPrivate: number) => (isPrivate === 1 ? "Yes" : "No");
+        const all = [
+          ...changes,
+          ...textChanges([["Private", words(order.is_private), words(set.is_private)]]),
+        ];
+        return all.length === 0 ? null : { set, changes: all };
+      },
+      { viewer: viewerOf(staff), isReadOnlyToo: true, seen: body.revision },
+    );
+  },
+);
+
+/** Another supplier makes other products: it changes while there are none. */
+async function supplierChanges(
+  write: AccountWrite,
+  order: OrderRow,
+  wanted: string,
+): Promise<FieldChange[]> {
+  if (wanted === order.manufacturer_id) return [];
+  const supplier = await requireSupplier(write, wanted);
+  if (order.line_count > 0) {
+    throw unsuitable("manufacturer_id", "The supplier of an order with products cannot be changed");
+  }
+  const before = await findSupplier(write, order.manufacturer_id ?? "");
+  return textChanges([["Supplier", before?.name ?? null, supplier.name]]);
+}
+
+const reopenPurchaseOrder = mutation(
+  purchaseOrders.reopenPurchaseOrder,
+  async (write, { params, staff }) => {
+    await changeOrder(
+      write,
+      { id: params.id },
+      async (order) => {
+        const supplier = await findSupplier(write, order.manufacturer_id ?? "");
+        const refuse = (why: string) => new ApiError(409, "not_reopened", why);
+        if (order.is_archived === 1) throw refuse("The order is archived and cannot be reopened");
+        if (order.replaced_by !== null) throw refuse("The order was replaced by a newer one");
+        if (order.status !== "SUBMITTED") throw refuse("Only a submitted order can be reopened");
+        if (!supplier || supplier.is_online === 1) {
+          throw refuse("The order was sent to its supplier and cannot be reopened");
+        }
+        return {
+          set: { status: "OPEN", submitted_at: null, submitted_by: null },
+          changes: textChanges([["Status", "Submitted", "Open"]]),
+        };
+      },
+      { viewer: viewerOf(staff), isReadOnlyToo: true },
+    );
+  },
+);
+
+const clonePurchaseOrder = mutation(
+  purchaseOrders.clonePurchaseOrder,
+  async (write, { params, body, staff }) => {
+    const viewer = viewerOf(staff);
+    const found = await requireOrder(write, { id: params.id }, viewer);
+    if (body.orderId !== found.id && body.orderId !== found.order_id) throw unsuitable("orderId");
+    const clone = async () => {
+      // As it stands now: it may have changed until its deal was locked.
+      const source = await lockOrder(write, { id: params.id }, viewer);
+      const orderId = await copyProducts(write, source, body.windowIds);
+      return insertOrder(
+        write,
+        {
+          ...{ deal_id: source.deal_id, order_id: orderId, parent_id: source.id },
+          ...{ manufacturer_id: source.manufacturer_id, notes: source.notes },
+          sidemark: sent(body.sidemark, source.sidemark),
+          sales_rep: sent(body.sales_rep_override, source.sales_rep),
+          customer_details: sent(body.details, source.customer_details),
+          is_private: privateOf(staff, body.isManufacturerPrivate, source.is_private),
+        },
+        [["Cloned from", null, source.tuid]],
+      );
+    };
+    if (found.deal_id === null) return { cloned_order: { id: (await clone()).id } };
+    let id = "";
+    await changeDeal(
+      write,
+      found.deal_id,
+      async (deal) => {
+        const made = await clone();
+        ({ id } = made);
+        if (made.isPrivate) return null;
+        return {
+          set: { order_count: deal.order_count + 1 },
+          entries: [
+            {
+              ...({ area: "ORDERS", verb: "ADDED" } as const),
+              ...{ subject: { id, label: made.tuid }, changes: made.changes },
+            },
+          ],
+        };
+      },
+      { isArchivedToo: true },
+    );
+    return { cloned_order: { id } };
+  },
+);
+
+/** A body with the windows and lines of an order, or with those of some of its windows. */
+async function copyProducts(
+  write: AccountWrite,
+  { order_id: from }: OrderRow,
+  windowIds: readonly string[] | undefined,
+): Promise<string> {
+  const lines = await readLineRows(write, from, windowIds ?? null);
+  if (windowIds !== undefined) {
+    const known = new Set(lines.map((line) => line.window_id));
+    if (windowIds.length === 0) throw unsuitable("windowIds", "Choose at least one window");
+    if (windowIds.some((id) => !known.has(id))) throw unsuitable("windowIds");
+  }
+  const to = await copyEmptyBody(write, from);
+  await copyLines(write, { from, to, lines, isWhole: windowIds === undefined });
+  return to;
+}
+
+type Columns = Pick<
+  Insertable<Schema["purchase_orders"]>,
+  | ("deal_id" | "order_id" | "manufacturer_id" | "parent_id" | "notes")
+  | ("sidemark" | "sales_rep" | "customer_details" | "is_private")
+>;
+
+/** Stores an open order with a number of its own, whose body is there, and begins its history. */
+async function insertOrder(
+  write: AccountWrite,
+  columns: Columns,
+  said: Parameters<typeof textChanges>[0],
+) {
+  const { db, accountId, now } = write;
+  const [id, at] = [newId(), now.toISOString()];
+  const sum = await sumOfLines(write, columns.order_id);
+  const tuid = `PO-${await takeNumber(write, "order")}`;
+  const { sidemark = null, sales_rep = null, customer_details = null } = columns;
+  const search_text = orderSearchText({ tuid, sidemark, sales_rep, customer_details });
+  const is_private = columns.is_private ?? 0;
+  await db
+    .insertInto("purchase_orders")
+    .values({
+      ...{ id, account_id: accountId, ...columns, ...sum, tuid, status: "OPEN", search_text },
+      ...{ created_at: at, updated_at: at, created_by: employeeOf(write.actor) },
+    })
+    .execute();
+  await enterOrder(write, { id, search_text, is_archived: 0, is_private });
+  const changes = textChanges([
+    ...said,
+    ["Products", null, sum.quantity === 0 ? null : String(sum.quantity)],
+  ]);
+  const subject = { id, label: `Order ${tuid}` };
+  await addToHistory(write, id, [{ area: "ORDERS", verb: "ADDED", subject, changes }]);
+  return { id, tuid, changes, isPrivate: is_private === 1 };
+}
+
+const trimmed = (text: string | null | undefined) => text?.trim() || null;
+/** What was not sent stays as it is. */
+const sent = (text: string | null | undefined, stored: string | null) =>
+  text === undefined ? stored : trimmed(text);
+/** Who may not make orders private leaves them as they are. */
+const privateOf = (staff: Pick<Staff, "permissions">, wanted: boolean | undefined, stored = 0) =>
+  wanted === undefined || !viewerOf(staff).seesPrivate ? stored : Number(wanted);
+
+function findSupplier({ db, accountId }: AccountRead, id: string) {
+  return db
+    .selectFrom("manufacturers")
+    .select(["id", "name", "is_online"])
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+async function requireSupplier(read: AccountRead, id: string) {
+  const supplier = await findSupplier(read, id);
+  if (!supplier) throw unsuitable("manufacturer_id");
+  return supplier;
+}
+
+export const orderDetailHandlers = [
+  getPurchaseOrder,
+  listOrderHistory,
+  createPurchaseOrder,
+  updatePurchaseOrder,
+  reopenPurchaseOrder,
+  clonePurchaseOrder,
+];
