@@ -2394,6 +2394,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchaseorder/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of a purchase order and of its supplier orders
+         * @description Extension. Newest first. A page holds at most 40 entries. Needs the permission purchasing.
+         */
+        get: operations["listOrderHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/old/quotes": {
         parameters: {
             query?: never;
@@ -4330,6 +4350,22 @@ export interface components {
             shippingMethod: string | null;
             revision?: components["schemas"]["Revision"];
         };
+        OrderHistoryEntry: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Instant"];
+            actor: {
+                /** @enum {string} */
+                type: "EMPLOYEE" | "SUPPLIER" | "SYSTEM";
+                name: string | null;
+                badgeColor: string | null;
+            };
+            verb: string;
+            changes: {
+                field: string;
+                old: string | null;
+                new: string | null;
+            }[];
+        };
         OrderInput: {
             company_id?: components["schemas"]["Id"];
             employee_id?: components["schemas"]["Id"];
@@ -4656,13 +4692,44 @@ export interface components {
                 deal?: {
                     id: components["schemas"]["Id"];
                     tuid: string;
+                    name: string;
                     workflowId: components["schemas"]["Id"];
                 } | null;
                 quote?: {
                     id: components["schemas"]["Id"];
                     tuid: string;
                 } | null;
+                supplier?: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    email: string | null;
+                    offlineOnly: boolean;
+                    isInternal: boolean;
+                } | null;
+                shipping?: {
+                    requiredDate: components["schemas"]["Date"] | null;
+                    method: {
+                        id: components["schemas"]["Id"];
+                        name: string;
+                    } | null;
+                    address: string | null;
+                    instructions: string | null;
+                    freight: components["schemas"]["Money"] | null;
+                } | null;
+                cost?: {
+                    exTax: components["schemas"]["Money"];
+                    tax: components["schemas"]["Money"];
+                    incTax: components["schemas"]["Money"];
+                    taxPercentage: number;
+                } | null;
+                sold?: {
+                    lineId: components["schemas"]["Id"];
+                    width: number | null;
+                    height: number | null;
+                    moreCost: components["schemas"]["Money"] | null;
+                }[];
             };
+            submittedAt?: components["schemas"]["Instant"] | null;
         };
         PurchaseOrderSummary: {
             id: components["schemas"]["Id"];
@@ -10457,6 +10524,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PurchaseOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listOrderHistory: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: components["schemas"]["OrderHistoryEntry"][];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

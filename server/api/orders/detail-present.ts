@@ -30,7 +30,8 @@ export async function presentOrder(
   const updates = isReadOnly ? null : await readLineUpdates(read, lines, now);
   return {
     ...{ id: order.id, externalId: order.order_id, tuid: order.tuid },
-    manufacturerId: order.manufacturer_id ?? "",
+    // None of orders from before there were suppliers, and an id is never empty.
+    manufacturerId: order.manufacturer_id ?? "none",
     ...{ sidemark: order.sidemark, createdAt: order.created_at, status: order.status },
     ...{ isArchived: order.is_archived === 1, isReadOnly, salesRep: order.sales_rep },
     ...{ customerDetails: order.customer_details, notes: order.notes },

@@ -1,12 +1,14 @@
 import type { z } from "zod";
 
 import { formatMoney, toUnits } from "../../../app/domain/money";
-import {
-  UPDATE_OF_CHARGE,
-  type quoteUpdatesSchema,
-} from "../../../app/upstream/contract/quotes";
+import { UPDATE_OF_CHARGE, type quoteUpdatesSchema } from "../../../app/upstream/contract/quotes";
 import type { ChargeRule } from "../../pricing/charges";
-import { ADJUSTMENT, readLineUpdates, type Cause, type Updates } from "../records/body/line-updates";
+import {
+  ADJUSTMENT,
+  readLineUpdates,
+  type Cause,
+  type Updates,
+} from "../records/body/line-updates";
 import { chosenOf, hasPrice, readLineRows, type ShownLineRow } from "../records/body/line-rows";
 import { priceLines } from "../records/body/price-lines";
 import { inBasis, taxOf, type QuoteRow } from "../records/body/quote-rows";

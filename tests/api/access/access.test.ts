@@ -11,6 +11,7 @@ import { checklist } from "../../../app/upstream/contract/checklist";
 import { deals } from "../../../app/upstream/contract/deals";
 import { notes } from "../../../app/upstream/contract/notes";
 import { payments } from "../../../app/upstream/contract/payments";
+import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
 import { quotes } from "../../../app/upstream/contract/quotes";
 import type { UpstreamClient } from "../../../app/upstream/client.server";
 import { contacts } from "../../../app/upstream/contract/contacts";
@@ -119,7 +120,15 @@ async function addQuotedProduct(sales: UpstreamClient, dealId: string) {
   const { externalId: orderBody } = await sales.call(quotes.getQuote, { params: { id: quote } });
   const wanted = { product: "For access", width: "1200", height: "1200" };
   const { windowId: window, lineId: line } = await addLine(sales, orderBody, wanted);
-  return { product, quote, orderBody, window, line };
+  const { manufacturer_id: supplier } = await test.database.read
+    .selectFrom("products")
+    .select("manufacturer_id")
+    .where("id", "=", product)
+    .executeTakeFirstOrThrow();
+  const made = await sales.call(purchaseOrders.createPurchaseOrder, {
+    body: { manufacturer_id: supplier },
+  });
+  return { product, quote, orderBody, window, line, supplier, order: made.data.id };
 }
 
 /** Attaches a document to a deal of account A; its id. */

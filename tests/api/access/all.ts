@@ -7,6 +7,7 @@ import { documentRows } from "./documents";
 import { dealRows } from "./deals";
 import { jobRows } from "./jobs";
 import { noteRows } from "./notes";
+import { orderDocumentRows } from "./order-documents";
 import { orderListRows } from "./order-lists";
 import { paymentRows } from "./payments";
 import { personnelRows } from "./personnel";
@@ -40,8 +41,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   payments: paymentRows,
   personnel: personnelRows,
   products: { ...productRows, ...lineRows },
-  purchaseOrders: purchaseOrderRows,
-  purchaseOrders: orderListRows,
+  purchaseOrders: { ...purchaseOrderRows, ...orderListRows, ...orderDocumentRows },
   quotes: quoteRows,
   relatedDeals: relatedDealRows,
   search: searchRows,

@@ -1,19 +1,22 @@
 import type { AccessRows, Ids } from "./rows";
 
-const ofBody = (ids: Ids) => ({ orderId: ids.orderBody });
-const file = () => new File(["Access"], "Access.txt");
+const onOrder = (ids: Ids) => ({ id: ids.order });
+const details = (ids: Ids) => ({ manufacturer_id: ids.supplier });
+
+/** Who has no deals is of another account, and may order. */
+const NO_DEALS = { except: { noDeals: 404 } };
 
 export const purchaseOrderRows: AccessRows = {
-  // Of a quote here: who has no deals finds none, as of another account.
-  listOrderDocuments: { params: ofBody, except: { noDeals: 404 } },
-  attachOrderDocument: {
-    params: ofBody,
-    form: () => ({ document: file() }),
-    except: { noDeals: 404 },
-  },
-  archiveOrderDocument: {
-    params: (ids) => ({ ...ofBody(ids), documentId: ids.document }),
-    body: () => ({ _method: "DELETE" }),
-    staff: 404,
+  getPurchaseOrder: { params: onOrder, ...NO_DEALS },
+  listOrderHistory: { params: onOrder, ...NO_DEALS },
+  // Their suppliers are others.
+  createPurchaseOrder: { body: details, except: { noDeals: 422, otherAccount: 422 } },
+  updatePurchaseOrder: { params: onOrder, body: details, ...NO_DEALS },
+  // It was never submitted.
+  reopenPurchaseOrder: { params: onOrder, staff: 409, ...NO_DEALS },
+  clonePurchaseOrder: {
+    params: onOrder,
+    body: (ids) => ({ orderId: ids.order }),
+    ...NO_DEALS,
   },
 };

@@ -24,6 +24,9 @@ export interface Ids {
   orderBody: string;
   window: string;
   line: string;
+  /** Open and empty, and its supplier. */
+  order: string;
+  supplier: string;
 }
 
 /** Who asks. */
