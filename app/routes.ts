@@ -115,7 +115,14 @@ export default [
       route(":dealId/status", "routes/deals/panel/status.tsx"),
       route(":dealId/flags/:flagId", "routes/deals/panel/flag.tsx"),
     ]),
-    route("orders", "routes/orders/list/orders.tsx"),
+    route("orders", "routes/orders/list/orders.tsx", [
+      route("new", "routes/orders/form/new-order.tsx"),
+      route(":orderId", "routes/orders/panel/order.tsx", [
+        route("edit", "routes/orders/form/edit-order.tsx"),
+        route("clone", "routes/orders/form/clone-order.tsx"),
+        route("reopen", "routes/orders/panel/reopen-order.tsx"),
+      ]),
+    ]),
     route("contacts", "routes/contacts/list/contacts.tsx", [
       route("new", "routes/contacts/form/new-contact.tsx"),
       route(":contactId", "routes/contacts/panel/contact.tsx", [

@@ -14,6 +14,12 @@ export function formatMoney(tenThousandths: number, symbol = "$"): string {
   return `${tenThousandths < 0 ? "−" : ""}${symbol}${units}.${decimals}`;
 }
 
+/** A cost has four decimals, whatever they are: `$1,607.0000`. */
+export function formatCost(tenThousandths: number, symbol = "$"): string {
+  const [units, decimals = ""] = formatMoney(tenThousandths, symbol).split(/\.(?=\d+$)/);
+  return `${units}.${decimals.padEnd(4, "0")}`;
+}
+
 /** An amount in units of the currency, as the wire has it. */
 export const toUnits = (tenThousandths: number): number => tenThousandths / PER_UNIT;
 

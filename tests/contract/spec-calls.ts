@@ -174,6 +174,7 @@ export const OWN_CALLS = [
   "POST /jobs/{}/retry",
   "DELETE /jobs/{}",
   "GET /api/documents/{}/thumbnail",
+  "GET /purchaseorder/{}/history",
   "GET /calendar-feed",
   "POST /calendar-feed",
   "DELETE /calendar-feed",

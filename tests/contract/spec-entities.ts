@@ -254,8 +254,14 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "context.orderDocument context.orderDocument.url context.parentOrder context.parentOrder.id " +
       "context.latestRevision context.latestRevision.id context.pendingUpdates context.orderLines",
     extensions:
-      "revision context.deal context.deal.id context.deal.tuid context.deal.workflowId context.quote " +
-      "context.quote.id context.quote.tuid",
+      "revision submittedAt context.deal context.deal.id context.deal.tuid context.deal.name " +
+      "context.deal.workflowId context.quote context.quote.id context.quote.tuid context.supplier " +
+      "context.supplier.id context.supplier.name context.supplier.email context.supplier.offlineOnly " +
+      "context.supplier.isInternal context.shipping context.shipping.requiredDate context.shipping.method " +
+      "context.shipping.method.id context.shipping.method.name context.shipping.address " +
+      "context.shipping.instructions context.shipping.freight context.cost context.cost.exTax " +
+      "context.cost.tax context.cost.incTax context.cost.taxPercentage context.sold context.sold.lineId " +
+      "context.sold.width context.sold.height context.sold.moreCost",
   },
   "Purchase order, in a list": {
     schema: "PurchaseOrderSummary",

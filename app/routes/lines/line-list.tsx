@@ -20,15 +20,19 @@ import { sizeWords } from "./size-words";
 export interface LineListProps {
   windows: readonly ShownWindow[];
   system: MeasureSystem;
-  /** What the totals are, with the tax by its name: `Total inc GST`. */
-  totalHead: string;
+  /** What the totals are, with the tax by its name: `Total inc GST`; null where prices are not told. */
+  totalHead: string | null;
+  unitHead?: string;
   rights: LineRights;
-  linePath: LinePath;
+  /** Null where lines have no pages. */
+  linePath: LinePath | null;
   windowPath: WindowPath;
   /** Where a product is added to a window. */
   addPath: (windowId: string) => string;
   /** The number of the order that a line of a quote is on. */
   ordered?: Readonly<Record<string, string>> | undefined;
+  /** What else there is to say of a line: the size that was sold. */
+  remarks?: Readonly<Record<string, string>>;
 }
 
 /** Where a jump to a line leads. */
@@ -36,7 +40,7 @@ export const lineAnchor = (lineId: string) => `line-${lineId}`;
 
 /** The lines of a quote or an order under their windows. Rows are light: there may be hundreds of them. */
 export const LineList = memo(function LineList(props: LineListProps) {
-  const { windows, system, totalHead } = props;
+  const { windows, system, totalHead, unitHead = "Unit" } = props;
   const unit = system === "METRIC" ? "mm" : "″";
   return (
     <div className="table-box">
@@ -48,8 +52,8 @@ export const LineList = memo(function LineList(props: LineListProps) {
             <th scope="col">Width {unit}</th>
             <th scope="col">Height {unit}</th>
             <th scope="col">Qty</th>
-            <th scope="col">Unit</th>
-            <th scope="col">{totalHead}</th>
+            {totalHead === null ? <td /> : <th scope="col">{unitHead}</th>}
+            {totalHead === null ? <td /> : <th scope="col">{totalHead}</th>}
             <th scope="col">
               <span className="sr">Actions</span>
             </th>
@@ -74,7 +78,8 @@ function WindowRow({
   window,
   rights,
   addPath,
-}: Pick<LineListProps, "rights" | "addPath"> & { window: ShownWindow }) {
+  totalHead,
+}: Pick<LineListProps, "rights" | "addPath" | "totalHead"> & { window: ShownWindow }) {
   const { id, number, name, above, subtotal } = window;
   return (
     <tr className="win">
@@ -82,7 +87,7 @@ function WindowRow({
         <i>{number}</i> {above && `${above} / `}
         <b>{name}</b>
       </th>
-      <td>{subtotal ?? "–"}</td>
+      <td>{totalHead && (subtotal ?? "–")}</td>
       <td>
         {rights.canChange && (
           <a className="btn plain plus" href={addPath(id)}>
@@ -101,7 +106,12 @@ function LineRows({
   linePath,
   windowPath,
   ordered,
-}: Pick<LineListProps, "rights" | "linePath" | "windowPath" | "ordered"> & {
+  remarks,
+  totalHead,
+}: Pick<
+  LineListProps,
+  "rights" | "linePath" | "windowPath" | "ordered" | "remarks" | "totalHead"
+> & {
   line: ShownLine;
   window: ShownWindow;
 }) {
@@ -109,9 +119,9 @@ function LineRows({
   const problems = errors.map(problemOf);
   const tone = problems.find((one) => one.tone === "brick")?.tone ?? problems[0]?.tone;
   const isBadSize = errors.includes("BAD_SIZE");
-  const path = linePath(id);
+  const path = linePath?.(id);
   const menu = () => ({
-    items: lineItems(rights, (...parts) => linePath(id, ...parts)),
+    items: linePath ? lineItems(rights, (...parts) => linePath(id, ...parts)) : [],
     window: callWindow(window),
     windowItems: windowItems(rights, (part) => windowPath(window.id, part)),
   });
@@ -126,9 +136,13 @@ function LineRows({
           {line.imageUrl && (
             <img src={line.imageUrl} alt="" width="32" height="32" loading="lazy" />
           )}
-          <a className="row-link" href={path}>
-            {name}
-          </a>
+          {path === undefined ? (
+            <b>{name}</b>
+          ) : (
+            <a className="row-link" href={path}>
+              {name}
+            </a>
+          )}
           {line.options && (
             <>
               {" "}
@@ -139,6 +153,12 @@ function LineRows({
             <>
               {" "}
               <Words words={`Notes: ${line.notes}`} />
+            </>
+          )}
+          {remarks?.[id] && (
+            <>
+              {" "}
+              <p>{remarks[id]}</p>
             </>
           )}
           {ordered?.[id] && (
@@ -153,10 +173,12 @@ function LineRows({
         <td className={sizeClass(line.width)}>{sizeWords(line.width)}</td>
         <td className={sizeClass(line.height)}>{sizeWords(line.height)}</td>
         <td>{line.quantity}</td>
-        <td className={line.unit === null ? "none" : undefined}>{line.unit ?? "–"}</td>
-        <td>{line.total ?? "–"}</td>
+        <td className={line.unit === null ? "none" : undefined}>
+          {totalHead && (line.unit ?? "–")}
+        </td>
+        <td>{totalHead && (line.total ?? "–")}</td>
         <td>
-          {(rights.canChange || rights.canTrace) && (
+          {linePath && (rights.canChange || rights.canTrace) && (
             <LineMenu name={name} path={linePath(id, "menu")} menu={menu} />
           )}
         </td>
@@ -167,7 +189,7 @@ function LineRows({
             {problems.map((one) => (
               <p key={one.code} className={`t-${one.tone}`}>
                 <Icon name={one.tone === "indigo" ? "info" : "error"} /> <b>{one.text}</b>{" "}
-                {rights.canChange && (
+                {rights.canChange && linePath && (
                   <a href={one.isOfOptions ? linePath(id, "options") : path}>
                     {one.fix}
                     <span className="sr"> of {name}</span>

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
 import { groupsOf, type WindowName } from "~/domain/group-names";
 import { choiceWords, isChosenFor } from "~/domain/option-words";
-import { formatMoney } from "~/domain/money";
+import { formatCost, formatMoney } from "~/domain/money";
 import type { orderLineSchema } from "~/upstream/contract/order-lines";
 
 import { problemOf } from "./line-problems";
@@ -16,6 +16,8 @@ export type ShownLine = ShownWindow["lines"][number];
 export interface LineLook {
   system: MeasureSystem;
   symbol: string;
+  /** What an order shows, in place of what customers pay. */
+  isCost?: boolean;
 }
 
 /** The lines of a body by their windows, in words, as a list shows them. Prices are in the basis of the body. */
@@ -29,12 +31,7 @@ export function showLines(lines: readonly Line[], look: LineLook) {
   return [...windows].map(([id, own], at) => ({
     id,
     ...nameWindow(own[0], at),
-    subtotal: own.some(isPriced)
-      ? formatMoney(
-          own.reduce((sum, line) => sum + totalOf(line), 0),
-          look.symbol,
-        )
-      : null,
+    subtotal: own.some(isPriced) ? subtotalOf(own, look) : null,
     lines: own.map((line) => showLine(line, look)),
   }));
 }
@@ -45,12 +42,13 @@ export function nameWindow(line: Line | undefined, at = 0): WindowName {
   return { number: `W${line?.windowNumber ?? at + 1}`, name, above: above.reverse().join(" / ") };
 }
 
-function showLine(line: Line, { system, symbol }: LineLook) {
+function showLine(line: Line, { system, symbol, isCost = false }: LineLook) {
   const { product, configuration, errors } = line.context;
   const unit = isInclusive(line)
     ? line.pricing.unitSellPriceIncTax
     : line.pricing.unitSellPriceExTax;
-  const total = totalOf(line);
+  const price = (amount: number | null) =>
+    isPriced(line) ? written(amount, { symbol, isCost }) : null;
   const size = (value: number | null) => value !== null && formatDimension(value, system);
   return {
     id: line.id,
@@ -61,10 +59,25 @@ function showLine(line: Line, { system, symbol }: LineLook) {
     width: size(configuration.width) || null,
     height: size(configuration.height) || null,
     quantity: line.quantity,
-    unit: isPriced(line) ? formatMoney(unit, symbol) : null,
-    total: isPriced(line) ? formatMoney(total, symbol) : null,
+    unit: price(isCost ? line.unitCostPrice : unit),
+    total: price(isCost ? line.costPrice : totalOf(line)),
     errors,
   };
+}
+
+/** Null of costs that are not told. */
+function subtotalOf(lines: readonly Line[], { symbol, isCost = false }: LineLook): string | null {
+  const amounts = lines.flatMap((line) => (isCost ? (line.costPrice ?? []) : totalOf(line)));
+  if (amounts.length === 0) return null;
+  return written(
+    amounts.reduce((sum, one) => sum + one, 0),
+    { symbol, isCost },
+  );
+}
+
+function written(amount: number | null, { symbol, isCost }: { symbol: string; isCost: boolean }) {
+  if (amount === null) return null;
+  return isCost ? formatCost(amount, symbol) : formatMoney(amount, symbol);
 }
 
 /** What could not be priced has zeros. */

@@ -1,6 +1,7 @@
 import { paths } from "~/http/paths";
 import type { StaffContext } from "~/http/route.server";
 import { loadWorkflows } from "~/http/workflows.server";
+import { orderLook } from "~/ui/order-look";
 import type { Found, SearchRow } from "~/ui/search/search-row";
 import { deals } from "~/upstream/contract/deals";
 import { search, type SearchResult } from "~/upstream/contract/search";
@@ -54,12 +55,12 @@ function toRow(result: SearchResult, workflows: readonly Workflow[]): SearchRow 
       return { ...row, detail: detail(description) };
     case "PURCHASE_ORDER": {
       const { status } = result.context.purchaseOrder;
-      // Its title may be its number.
-      const number = tuid === result.title ? null : tuid;
       return {
         ...row,
-        detail: detail(number, description),
-        status: { name: status, phase: null },
+        href: paths.order(id),
+        // Its title may be its number.
+        detail: detail(tuid === title ? null : tuid, description),
+        status: { name: orderLook(status).word, phase: null },
       };
     }
     case "QUOTE": {

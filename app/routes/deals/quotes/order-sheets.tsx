@@ -4,10 +4,10 @@ import { Fragment } from "react";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
+import { orderLook } from "~/ui/order-look";
 
 import { sizeWords } from "../../lines/size-words";
 import type { QuoteOrders } from "./quote-orders.server";
-import { orderLook } from "./order-look";
 
 interface Shown {
   orders: QuoteOrders;
@@ -114,7 +114,13 @@ function Orders({ orders, totalCostHead }: QuoteOrders) {
               return (
                 <tr key={order.id}>
                   <td>
-                    <b>{order.tuid}</b>
+                    {order.path ? (
+                      <a className="row-link" href={order.path}>
+                        {order.tuid}
+                      </a>
+                    ) : (
+                      <b>{order.tuid}</b>
+                    )}
                   </td>
                   <td>
                     <Badge tone={tone} icon={icon}>

@@ -1,6 +1,8 @@
 import { callWindow } from "~/domain/group-names";
-import { formatMoney } from "~/domain/money";
+import { formatCost } from "~/domain/money";
+import { paths } from "~/http/paths";
 import { documents } from "~/upstream/contract/documents";
+import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { quotes } from "~/upstream/contract/quotes";
 
 import {
@@ -37,6 +39,7 @@ export async function loadQuoteOrders(route: QuoteContext) {
     isAllOrdered: isOpen && orderLines.length > 0 && left.length === 0,
     orders: orders.map((order) => ({
       ...{ id: order.id, tuid: order.tuid, status: order.status },
+      path: staff.may(purchaseOrders.getPurchaseOrder) ? paths.order(order.id) : null,
       supplier: order.manufacturerName ?? null,
       products: order.totalQuantity ?? null,
       cost: cost(order.totalCost ?? null),
@@ -54,11 +57,6 @@ export async function loadQuoteOrders(route: QuoteContext) {
 const quantityOf = (lines: readonly Line[]) => lines.reduce((sum, one) => sum + one.quantity, 0);
 const waitingWords = (left: number, all: number) =>
   `${left} of ${all} ${all === 1 ? "product" : "products"} ${left === 1 ? "is" : "are"} not ordered yet`;
-
-/** A cost has four decimals, whatever they are. */
-function formatCost(amount: number, symbol: string): string {
-  return formatMoney(amount, symbol).replace(/\d+$/, (decimals) => decimals.padEnd(4, "0"));
-}
 
 interface Look {
   look: Parameters<typeof showLines>[1];

@@ -1,5 +1,5 @@
-import type { IconName } from "~/ui/icon";
-import type { Tone } from "~/ui/tone";
+import type { IconName } from "./icon";
+import type { Tone } from "./tone";
 
 const LOOKS: Readonly<Record<string, { word: string; tone: Tone; icon: IconName }>> = {
   OPEN: { word: "Open", tone: "indigo", icon: "edit" },

@@ -1,0 +1,82 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { setupForm } from "~/http/form-setup.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { submit } from "~/http/submit.server";
+import { success } from "~/http/toast-redirect.server";
+import { ButtonLink } from "~/ui/button";
+import { Modal } from "~/ui/dialog/modal";
+import { EmptyState } from "~/ui/states";
+import { purchaseOrders } from "~/upstream/contract/purchase-orders";
+import { newOrderInput } from "~/upstream/contract/purchase-orders.input";
+
+import { OrderForm } from "./order-form";
+import { keepLastUsed, loadSuppliers, readLastUsed } from "./suppliers.server";
+
+const TITLE = "Create order";
+export const meta: MetaFunction = () => [{ title: `${TITLE} · Headrail` }];
+
+/** The supplier and the sales rep are those of the last order that was made here. */
+export const loader = staffLoader(purchaseOrders.createPurchaseOrder, async (route) => {
+  const { staff, url } = route;
+  const suppliers = await loadSuppliers(staff);
+  const last = readLastUsed(route);
+  const chosen = suppliers.find(({ id }) => id === last.supplier) ?? suppliers[0];
+  const values = {
+    ...{ manufacturer_id: chosen?.id ?? "", sidemark: "", sales_rep_override: last.rep },
+    ...{ details: "", isManufacturerPrivate: false },
+  };
+  return {
+    suppliers,
+    hasPrivate: staff.permissions.manufacturerPrivateOrders,
+    form: setupForm(newOrderInput, paths.orders(url.search), values),
+  };
+});
+
+/** The way leads on to the new order. */
+export const action = staffAction(purchaseOrders.createPurchaseOrder, async (route) => {
+  const { staff, form, url } = route;
+  const made = { supplier: "", rep: "" };
+  const response = await submit(form, {
+    schema: newOrderInput,
+    save: async (body, { idempotencyKey }) => {
+      const saved = await staff.upstream.call(purchaseOrders.createPurchaseOrder, {
+        body: { ...body, is_draft: true },
+        idempotencyKey,
+      });
+      made.supplier = body.manufacturer_id;
+      made.rep = body.sales_rep_override ?? "";
+      return saved;
+    },
+    done: success("Order created"),
+    to: ({ data }) => paths.order(data.id) + url.search,
+  });
+  return made.supplier === "" ? response : keepLastUsed(response, route, made);
+});
+
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
+
+export default function NewOrder() {
+  const shown = useLoaderData<typeof loader>();
+  if (shown.suppliers.length > 0) {
+    return <OrderForm title={TITLE} submitText={TITLE} {...shown} />;
+  }
+  const { closeTo } = shown.form;
+  return (
+    <Modal title={TITLE} closeTo={closeTo}>
+      <div className="dialog-body">
+        <EmptyState
+          title="No suppliers configured"
+          text="You need to configure a supplier before creating an order."
+        />
+      </div>
+      <div className="dialog-foot">
+        <ButtonLink href={closeTo} data-close="">
+          Close
+        </ButtonLink>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { confirm } from "~/http/confirm.server";
+import { paths } from "~/http/paths";
+import { routesOf, type RouteContext, type StaffContext } from "~/http/route.server";
+import { requirePermission } from "~/http/staff.server";
+import { purchaseOrders } from "~/upstream/contract/purchase-orders";
+import type { ResponseOf } from "~/upstream/endpoint";
+import { isRefused } from "~/upstream/errors";
+import { perRequest } from "~/upstream/per-request";
+
+export type Order = ResponseOf<typeof purchaseOrders.getPurchaseOrder>;
+
+/** A page of one purchase order. `backTo` is the order, where its dialogs close to. */
+export interface OrderContext extends StaffContext {
+  order: Order;
+  backTo: string;
+  /** The address of the order or of what lies over it, with the query that leads back to the list. */
+  orderPath: (...parts: string[]) => string;
+  /** Why nothing of the order can be changed, in words; undefined while it can. */
+  closed: string | undefined;
+}
+
+/** A private order is a 404 for who may not see it, as the upstream answers. */
+async function enterOrder(route: RouteContext): Promise<OrderContext> {
+  const { request, context, params, url } = route;
+  const staff = await requirePermission(request, context, purchaseOrders.getPurchaseOrder);
+  const id = params.orderId ?? "";
+  const order = await perRequest(context.host.cache, `order ${id}`, async () => {
+    try {
+      return await staff.upstream.call(purchaseOrders.getPurchaseOrder, { params: { id } });
+    } catch (error) {
+      if (isRefused(error, 400, 404)) throw new Response("Not found", { status: 404 });
+      throw error;
+    }
+  });
+  const orderPath = (...parts: string[]) => paths.order(order.id, ...parts) + url.search;
+  return { ...route, staff, order, orderPath, backTo: orderPath(), closed: whyReadOnly(order) };
+}
+
+export const READ_ONLY = "Orders cannot be edited after submission";
+
+function whyReadOnly({ isReadOnly, isArchived, status }: Order): string | undefined {
+  if (!isReadOnly) return undefined;
+  if (isArchived) return "This order is archived and takes no changes.";
+  if (status === "SUBMITTED") return `${READ_ONLY}.`;
+  return "Only an open order can be changed.";
+}
+
+/** Offline, submitted and not archived. */
+export const canBeReopened = ({ status, isArchived, context }: Order): boolean =>
+  status === "SUBMITTED" && !isArchived && context.supplier?.offlineOnly === true;
+
+export const { loader: orderLoader, action: orderAction } = routesOf(enterOrder);
+
+type Confirmation<Subject> = Parameters<typeof confirm<OrderContext, Subject>>[1];
+/** A confirmation about an order. */
+export const confirmOrder = <Subject>(parts: Confirmation<Subject>) => confirm(enterOrder, parts);

@@ -1,0 +1,43 @@
+const [LINES, FIND, HISTORY] = ["lines", "find", "history"];
+
+/** What an order shows of itself: lines with errors alone, lines that a text is found in, and pages of its history. */
+export interface OrderView {
+  isErrorsOnly: boolean;
+  find: string;
+  historyPages: number;
+}
+
+/** A history this long is read elsewhere. */
+const MAX_PAGES = 10;
+
+export function readOrderView(search: string): OrderView {
+  const params = new URLSearchParams(search);
+  const pages = Number(params.get(HISTORY) ?? 1);
+  return {
+    isErrorsOnly: params.get(LINES) === "errors",
+    find: (params.get(FIND) ?? "").trim().slice(0, 200),
+    historyPages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1,
+  };
+}
+
+/** The query of an order with a part of its view changed; what leads back to the list stays. */
+export function orderViewSearch(search: string, change: Partial<OrderView>): string {
+  const params = new URLSearchParams(search);
+  const { isErrorsOnly, find, historyPages } = { ...readOrderView(search), ...change };
+  const set = (name: string, value: string | false) =>
+    value ? params.set(name, value) : params.delete(name);
+  set(LINES, isErrorsOnly && "errors");
+  set(FIND, find);
+  set(HISTORY, historyPages > 1 && String(historyPages));
+  return params.size > 0 ? `?${params}` : "";
+}
+
+/** The query of the list that the order lies over. */
+export const listSearch = (search: string): string =>
+  orderViewSearch(search, { isErrorsOnly: false, find: "", historyPages: 1 });
+
+/** The part of a query that its data depends on. */
+export const historySearch = (search: string): string => {
+  const { historyPages } = readOrderView(search);
+  return historyPages > 1 ? `?${HISTORY}=${historyPages}` : "";
+};

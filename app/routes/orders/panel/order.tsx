@@ -1,0 +1,128 @@
+import { redirect, type LinksFunction, type MetaFunction } from "@remix-run/node";
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useParams,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
+
+import { isBackground } from "~/http/background-page.server";
+import { paths } from "~/http/paths";
+import { submitChange } from "~/http/submit.server";
+import { success } from "~/http/toast-redirect.server";
+import { Badge } from "~/ui/badge";
+import { LatePanelError } from "~/ui/dialog/late-panel-error";
+import { MODULES_STYLE } from "~/ui/modules-style";
+import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
+import { orderLook } from "~/ui/order-look";
+import { Panel } from "~/ui/panel";
+import lineStyles from "~/ui/styles/line-list.css?url";
+import priceStyles from "~/ui/styles/quote-prices.css?url";
+import quoteStyles from "~/ui/styles/quote.css?url";
+import styles from "~/ui/styles/order.css?url";
+import { products } from "~/upstream/contract/products";
+
+import { orderAction, orderLoader } from "../order-route.server";
+import { OrderActions } from "./order-actions";
+import { OrderBody } from "./order-body";
+import { loadOrderPanel, type OrderPanel } from "./order-panel.server";
+import { historySearch, listSearch } from "./order-params";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Order ${data.tuid} · Headrail` : "Order · Headrail" },
+];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: MODULES_STYLE },
+  { rel: "stylesheet", href: quoteStyles },
+  { rel: "stylesheet", href: lineStyles },
+  { rel: "stylesheet", href: priceStyles },
+  { rel: "stylesheet", href: styles },
+];
+
+const pathOf = ({ orderId = "" }) => paths.order(orderId);
+
+/** The order, or nothing but its number under a dialog. What was ordered in its place is shown in its place. */
+export const loader = orderLoader(async (route) => {
+  const { order, params, url } = route;
+  const { latestRevision } = order.context;
+  if (latestRevision !== null && latestRevision.id !== order.id) {
+    throw redirect(paths.order(latestRevision.id) + listSearch(url.search));
+  }
+  const isUnderDialog = isBackground(route, pathOf(params));
+  const panel = isUnderDialog ? null : await loadOrderPanel(route);
+  return { id: order.id, tuid: order.tuid, search: historySearch(url.search), panel };
+});
+
+/** Takes in what has moved under the order. */
+export const action = orderAction(({ staff, order, backTo, form }) =>
+  submitChange(form, {
+    save: () =>
+      staff.upstream.call(products.recalculateWindows, {
+        params: { orderId: order.externalId },
+        body: { order_id: order.externalId },
+        idempotencyKey: form.key,
+      }),
+    done: success("Order updated", order.tuid),
+    to: backTo,
+  }),
+);
+
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  revalidateBackground(change, pathOf, historySearch);
+
+export default function OrderPage() {
+  const { id, tuid, search, panel } = useLoaderData<typeof loader>();
+  useLoadedSearch(pathOf(useParams()), panel && search);
+  const closeTo = useListPath();
+  return (
+    <>
+      {panel && (
+        <Panel
+          kind={panel.supplier}
+          number={panel.sidemark === null ? "No sidemark" : `Sidemark ${panel.sidemark}`}
+          title={`Order ${tuid}`}
+          mark={<Mark panel={panel} />}
+          tone={panel.isArchived ? "stone" : orderLook(panel.status).tone}
+          width="w1190"
+          closeTo={closeTo}
+          noun="order"
+          actions={<OrderActions panel={panel} />}
+        >
+          <OrderBody key={id} id={id} panel={panel} />
+        </Panel>
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+/** The list that the order lies over. */
+const useListPath = () => paths.orders(listSearch(useLocation().search));
+
+function Mark({ panel: { status, isArchived, isPrivate } }: { panel: OrderPanel }) {
+  const { word, tone, icon } = orderLook(status);
+  return (
+    <p className="quote-mark">
+      <Badge tone={tone} icon={icon}>
+        {word}
+      </Badge>{" "}
+      {isPrivate && (
+        <>
+          <Badge tone="stone" icon="lock">
+            Private
+          </Badge>{" "}
+        </>
+      )}
+      {isArchived && (
+        <Badge tone="stone" icon="archive">
+          Archived
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LatePanelError noun="order" list="the orders" closeTo={useListPath()} />;
+}

@@ -1,0 +1,36 @@
+import { formatDay } from "~/domain/dates";
+import { formatMoney } from "~/domain/money";
+import { supplierOrders } from "~/upstream/contract/supplier-orders";
+import { isRefused } from "~/upstream/errors";
+
+import type { OrderContext } from "../order-route.server";
+
+/** The supplier orders of an order, online and manual; null where an upstream does not know them. */
+export async function loadSupplierOrders({ staff, order }: OrderContext) {
+  if (order.status === "OPEN") return [];
+  const { currency_symbol: symbol } = staff.settings.country;
+  const params = { id: order.id };
+  const day = (date: string | null) => (date ? formatDay(date, staff.today) : null);
+  try {
+    const [online, offline] = await Promise.all([
+      staff.upstream.call(supplierOrders.listSupplierOrders, { params }),
+      staff.upstream.call(supplierOrders.listOfflineSupplierOrders, { params }),
+    ]);
+    return [
+      ...online.map((one) => ({
+        ...{ id: one.id, reference: one.reference, isManual: false },
+        status: one.context.orderStatus.name as string | null,
+        ...{ eta: day(one.eta), requiredDate: day(one.context.requiredDate) },
+        ...{ freight: formatMoney(one.freight, symbol), tracking: one.trackingInformation },
+      })),
+      ...offline.map((one) => ({
+        ...{ id: one.id, reference: one.reference, isManual: true, status: one.orderStatus },
+        ...{ eta: day(one.eta), requiredDate: day(one.requiredDate) },
+        ...{ freight: formatMoney(one.freight, symbol), tracking: one.trackingInformation },
+      })),
+    ];
+  } catch (error) {
+    if (isRefused(error, 404, 501)) return null;
+    throw error;
+  }
+}
