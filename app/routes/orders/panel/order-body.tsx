@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
@@ -28,7 +28,7 @@ interface Shown {
 export function OrderBody({ id, panel }: Shown) {
   const { windows, supplierOrders, notes, history } = panel;
   return (
-    <div className="panel-body quote-body">
+    <div className="panel-body quote-body order-body">
       <div className="quote-main">
         {panel.isUpdated && <Updates id={id} canUpdate={panel.canUpdate} />}
         {windows.length === 0 ? (
@@ -233,25 +233,26 @@ function Facts({ panel: { place, facts } }: { panel: OrderPanel }) {
   return (
     <dl className="facts order-facts">
       {place?.quote && (
-        <div>
-          <dt>Quote</dt>{" "}
+        <>
+          <dt>Quote</dt>
           <dd>
             <MaybeLink path={place.quote.path} text={place.quote.tuid} />
           </dd>
-        </div>
+        </>
       )}
       {place && (
-        <div>
-          <dt>Deal</dt>{" "}
+        <>
+          <dt>Deal</dt>
           <dd>
             <MaybeLink path={place.deal.path} text={place.deal.name} />
           </dd>
-        </div>
+        </>
       )}
       {facts.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt> <dd>{text}</dd>
-        </div>
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </Fragment>
       ))}
     </dl>
   );
