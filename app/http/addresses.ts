@@ -85,7 +85,6 @@ export const quote = (slug: string, dealId: string, quoteId: string, ...parts: s
   [at`/workflows/${slug}/${dealId}/quotes/${quoteId}`, ...parts.map(encodeURIComponent)].join("/");
 /** The list of purchase orders, one of them (`new` for one that is added), and what lies over it. */
 export const orders = (search = "") => "/orders" + search;
-export const orders = (search = "") => "/orders" + search;
 /** A purchase order, `new` for one that is added, and what lies over it: `edit`, `clone`, `reopen`. */
 export const order = (id: string, ...parts: string[]) =>
   [at`/orders/${id}`, ...parts.map(encodeURIComponent)].join("/");

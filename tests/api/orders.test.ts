@@ -421,39 +421,32 @@ describe("a submitted order", () => {
 
 describe("the history of an order", () => {
   it("has what its supplier answered in between, 40 a page", async () => {
-    const supplierOrder = newId();
     const { account_id } = await test.database.read
       .selectFrom("purchase_orders")
       .select("account_id")
       .where("id", "=", order.id)
       .executeTakeFirstOrThrow();
     const at = (minute: number) => `2030-01-01T00:${String(minute).padStart(2, "0")}:00.000Z`;
-    await test.database.write(async (trx) => {
-      await trx
-        .insertInto("supplier_orders")
-        .values({
-          ...{ id: supplierOrder, account_id, purchase_order_id: order.id, is_offline: 0 },
-          ...{ manufacturer_id: coastline, created_at: at(0), updated_at: at(0) },
-        })
-        .execute();
-      for (let minute = 0; minute < 45; minute += 1) {
-        const by = { employee_id: null, actor_name: "Priya Nair" };
-        await trx
-          .insertInto("supplier_order_changes")
-          .values({
-            ...{ id: newId(), account_id, supplier_order_id: supplierOrder, ...by },
-            ...{ field: "price", label: `Blind ${minute}`, old: "1", new: "2" },
-            created_at: at(minute),
-          })
-          .execute();
-      }
-    });
+    await test.database.write((trx) =>
+      trx
+        .insertInto("order_entries")
+        .values(
+          Array.from({ length: 45 }, (_, minute) => ({
+            ...{ id: newId(), account_id, purchase_order_id: order.id, at: at(minute) },
+            ...{ actor_type: "SYSTEM", actor_name: "Priya Nair", area: "ORDERS", verb: "CHANGED" },
+            changes: JSON.stringify([
+              { field: `Blind ${minute}: Size`, type: "TEXT", old: "1", new: "2" },
+            ]),
+          })),
+        )
+        .execute(),
+    );
     const first = await history();
     expect(first.total).toBe(46);
     expect(first.entries).toHaveLength(40);
     expect(first.entries[0]).toMatchObject({
       actor: { type: "SUPPLIER", name: "Priya Nair" },
-      changes: [{ field: "Price of Blind 44", old: "1", new: "2" }],
+      changes: [{ field: "Blind 44: Size", old: "1", new: "2" }],
     });
     const second = await history(order.id, 2);
     expect(second.entries.map(({ verb }) => verb)).toEqual([

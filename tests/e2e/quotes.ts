@@ -41,6 +41,9 @@ export function quotePath(name: string): string {
   return path;
 }
 
+/** The address of the purchase order that screens show, or of what lies over it. */
+export const orderPage = (...parts: string[]): string => [pages().order, ...parts].join("/");
+
 /** The path of an accepted quote, by its name. */
 export function acceptedPath(name: string): string {
   const path = pages().accepted[name];

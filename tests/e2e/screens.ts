@@ -12,6 +12,7 @@ import {
   quotePath,
   supplierLink,
 } from "./quotes";
+import { acceptedPath, customerQuote, linePage, orderPage, quotePage, quotePath } from "./quotes";
 
 export interface Screen {
   name: string;
@@ -250,6 +251,23 @@ export const SCREENS: readonly Screen[] = [
     path: ({ window }) => `${window}/remove`,
     over: "question",
     hasForm: true,
+  },
+  { name: "order", path: () => orderPage(), over: "panel" },
+  { name: "order by errors", path: () => `${orderPage()}?lines=errors`, over: "panel" },
+  { name: "new order", path: () => "/orders/new", over: "dialog", hasForm: true, asks: true },
+  {
+    name: "edit order",
+    path: () => orderPage("edit"),
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  {
+    name: "clone order",
+    path: () => orderPage("clone"),
+    over: "dialog",
+    hasForm: true,
+    asks: true,
   },
   { name: "quote to be ordered", path: () => acceptedPath("shown"), over: "panel" },
   { name: "quote with updates", path: () => quotePath("updates"), over: "panel" },

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
+import { supplierOrders } from "../../app/upstream/contract/supplier-orders";
 import { addProducts, addVersion } from "../support/catalogue";
 import { all, wordsOf } from "../support/page-words";
 import { addLine } from "../support/quotes";
@@ -152,6 +153,24 @@ describe("an order", () => {
     const archived = await open();
     expect(all(archived, ".quote-mark .badge")).toEqual(["Submitted", "Private", "Archived"]);
     expect(all(archived, ".panel-head a.btn")).not.toContain("Edit details");
+  });
+
+  it("shows what its supplier makes of it, and that in its history", async () => {
+    await set(SUBMITTED);
+    await admin.call(supplierOrders.saveOfflineSupplierOrder, {
+      params: { id },
+      body: {
+        model: {
+          ...{ manufacturerId: coastline, reference: "CO-884213", orderStatus: "In production" },
+          ...{ eta: "2026-12-01", trackingInformation: "Van 4" },
+        },
+      },
+    });
+    const page = await open();
+    expect(all(page, ".supplier-orders tbody td")).toEqual([
+      ...["CO-884213 Manual", "In production", "Tue 1 Dec", "–", "$0.00", "Van 4"],
+    ]);
+    expect(wordsOf(page.querySelector(".entry"))).toContain("Reference CO-884213");
   });
 
   it("is not there for who may not see it", async () => {

@@ -8,6 +8,7 @@ import { addEmptyQuotes, type EmptyQuotes } from "./empty-quotes";
 import { addOptionLines, type OptionLines } from "./option-lines";
 import { addPricedQuotes } from "./priced-quotes";
 import { addSupplierLinks } from "./supplier-links";
+import { addShownOrder } from "./shown-order";
 import { addLine, addQuote, chooseFirst, pathOfQuote } from "../quotes";
 
 /** Quotes that are made before the tests begin, for screens and journeys. */
@@ -26,6 +27,8 @@ export interface QuotePages {
   customers: Readonly<Record<string, CustomerQuotePage>>;
   /** Orders as their suppliers see them, by their names. */
   suppliers: Readonly<Record<string, string>>;
+  /** A purchase order that screens show. */
+  order: string;
 }
 
 export async function addQuotePages(database: Database, dataDir: string): Promise<QuotePages> {
@@ -38,6 +41,7 @@ export async function addQuotePages(database: Database, dataDir: string): Promis
     accepted: await addAcceptedQuotes(admin),
     customers: await addCustomerQuotes(admin),
     suppliers: await addSupplierLinks(admin, database),
+    order: await addShownOrder(admin),
   }));
 }
 

@@ -11,6 +11,7 @@ export async function loadSupplierOrders({ staff, order }: OrderContext) {
   const { currency_symbol: symbol } = staff.settings.country;
   const params = { id: order.id };
   const day = (date: string | null) => (date ? formatDay(date, staff.today) : null);
+  const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, symbol));
   try {
     const [online, offline] = await Promise.all([
       staff.upstream.call(supplierOrders.listSupplierOrders, { params }),
@@ -21,12 +22,12 @@ export async function loadSupplierOrders({ staff, order }: OrderContext) {
         ...{ id: one.id, reference: one.reference, isManual: false },
         status: one.context.orderStatus.name as string | null,
         ...{ eta: day(one.eta), requiredDate: day(one.context.requiredDate) },
-        ...{ freight: formatMoney(one.freight, symbol), tracking: one.trackingInformation },
+        ...{ freight: money(one.freight), tracking: one.trackingInformation },
       })),
       ...offline.map((one) => ({
         ...{ id: one.id, reference: one.reference, isManual: true, status: one.orderStatus },
         ...{ eta: day(one.eta), requiredDate: day(one.requiredDate) },
-        ...{ freight: formatMoney(one.freight, symbol), tracking: one.trackingInformation },
+        ...{ freight: money(one.freight), tracking: one.trackingInformation },
       })),
     ];
   } catch (error) {

@@ -40,7 +40,7 @@ export function SupplierOrders({
                 <td>{one.status ?? "–"}</td>
                 <td>{one.eta ?? "–"}</td>
                 <td>{one.requiredDate ?? "–"}</td>
-                <td>{one.freight}</td>
+                <td>{one.freight ?? "–"}</td>
                 <td>{one.tracking ?? "–"}</td>
               </tr>
             ))}
