@@ -26,7 +26,7 @@ describe("documents are made", () => {
       ...{ kind: "craftmypdf", apiKey: "a key of the tests" },
       apiBase: "https://api-au.craftmypdf.com",
       fileOrigins: ["https://one.example", "https://two.example"],
-      templates: { QUOTE: "05f77b2b18ad809a", MEASURE: null, INSTALL: null },
+      templates: { QUOTE: "05f77b2b18ad809a", MEASURE: null, INSTALL: null, ORDER: null },
     });
   });
 

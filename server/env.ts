@@ -129,6 +129,7 @@ const environment = z.object({
   CRAFTMYPDF_QUOTE_TEMPLATE: template,
   CRAFTMYPDF_MEASURE_TEMPLATE: template,
   CRAFTMYPDF_INSTALL_TEMPLATE: template,
+  CRAFTMYPDF_ORDER_TEMPLATE: template,
   CRAFTMYPDF_API_BASE: origin.optional(),
   CRAFTMYPDF_FILE_ORIGINS: z
     .string()
@@ -263,6 +264,7 @@ function pdfSettings(env: z.output<typeof environment>): PdfSettings {
     QUOTE: env.CRAFTMYPDF_QUOTE_TEMPLATE ?? null,
     MEASURE: env.CRAFTMYPDF_MEASURE_TEMPLATE ?? null,
     INSTALL: env.CRAFTMYPDF_INSTALL_TEMPLATE ?? null,
+    ORDER: env.CRAFTMYPDF_ORDER_TEMPLATE ?? null,
   };
   if (!apiKey) {
     if (Object.values(templates).some((id) => id !== null)) {

@@ -29,6 +29,7 @@ import { orderDetailHandlers } from "./orders/detail";
 import { orderHandlers } from "./orders/handlers";
 import { supplierOrderHandlers } from "./supplier-orders/handlers";
 import { supplierLinkHandlers } from "./supplier-orders/link";
+import { orderReviewHandlers } from "./orders/review/handlers";
 import { checklistHandlers } from "./checklists/handlers";
 import { customerQuoteHandlers } from "./customer-quotes/handlers";
 import { addDocumentRoutes } from "./docs/routes";
@@ -77,6 +78,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...supplierOrderHandlers,
     ...supplierLinkHandlers,
     ...orderDetailHandlers,
+    ...orderReviewHandlers,
     ...checklistHandlers,
     ...contactConnectionHandlers,
     ...contactHandlers,

@@ -14,6 +14,43 @@ export interface PurchasingSchema {
     is_active: Generated<number>;
     position: number;
   };
+  /** Where a supplier delivers to at the same rates. */
+  freight_zones: {
+    id: string;
+    account_id: string;
+    manufacturer_id: string;
+    name: string;
+    /** `[["3211","3220"]]`: from one to another, both included. */
+    postcodes: string;
+    position: number;
+  };
+  /** What a method costs in a zone (`server/freight`). Money in ten-thousandths, lengths in the account's unit. */
+  freight_rates: {
+    id: string;
+    account_id: string;
+    shipping_method_id: string;
+    zone_id: string;
+    length_of: "WIDTH" | "LONGER_SIDE";
+    base: number;
+    /** `[{ upTo, amount }]` by length, upwards; `upTo` null has no end. */
+    steps: string;
+    per_piece: number;
+    included_pieces: number;
+    /** Both null where nothing is oversize. */
+    oversize_over: number | null;
+    oversize_amount: number | null;
+    max_length: number | null;
+  };
+  /** Documents of orders, with what they cost and without: what was sent, and the one that was made last. */
+  order_files: {
+    account_id: string;
+    purchase_order_id: string;
+    has_costs: number;
+    document_id: string;
+    /** SHA-256 of all it was made of, and of how. */
+    made_of: string;
+    created_at: string;
+  };
   /** What a supplier calls the states of its orders, each with the core status that it is one of. */
   supplier_statuses: {
     id: string;

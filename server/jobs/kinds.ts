@@ -3,6 +3,7 @@ import { findResets, resetMailJob } from "../api/auth/reset-jobs";
 import { copyContactsJob } from "../api/contacts/copy-job";
 import { removeOrphanJob } from "../api/documents/keep-file";
 import { receiptMailJob, requestMailJob } from "../api/payments/mail-jobs";
+import { supplierMailJob } from "../api/orders/review/supplier-mail";
 import { readRefundsJob } from "../api/payments/read-refunds-job";
 import { readSessionJob } from "../api/payments/read-session-job";
 import { sandboxEventJob } from "../api/payments/sandbox";
@@ -25,6 +26,7 @@ export const JOB_KINDS = kindsByName([
   readRefundsJob,
   sandboxEventJob,
   quoteMailJob,
+  supplierMailJob,
 ]);
 
 export function kindsByName(kinds: readonly JobKind[]): ReadonlyMap<string, JobKind> {

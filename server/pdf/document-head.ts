@@ -7,13 +7,34 @@ import { BODY, STRONG, TITLE, type Sheet, type TextStyle } from "./sheet";
 const LOGO = { width: 170, height: 44 };
 const GUTTER = 24;
 
+interface HeadColumn {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
 /** Who writes, what this is, for whom and of which deal: what every document of a quote begins with. */
-export async function headBands(
+export function headBands(
   sheet: Sheet,
-  data: QuoteDocument,
-  { title, facts }: { title: string; facts: readonly string[] },
+  { company, customer, deal }: QuoteDocument,
+  head: { title: string; facts: readonly string[] },
 ): Promise<Band[]> {
-  const { company, customer, deal } = data;
+  const sidemark = deal.sidemark === "" ? "" : `Sidemark: ${deal.sidemark}`;
+  const about = { heading: "Deal", lines: [deal.tuid, deal.name, sidemark] };
+  const whom = { heading: "For", lines: [customer.name, ...customer.addressLines] };
+  return letterhead(sheet, company, { ...head, whom: customer.name === "" ? null : whom, about });
+}
+
+/** Who writes and what this is, over the rail; under it for whom, if for anybody, and what about. */
+export async function letterhead(
+  sheet: Sheet,
+  company: QuoteDocument["company"],
+  {
+    title,
+    facts,
+    whom,
+    about,
+  }: { title: string; facts: readonly string[]; whom: HeadColumn | null; about: HeadColumn },
+): Promise<Band[]> {
   const logo = await readPictureOrNone(company.logo, LOGO);
   const bands: Band[] = [];
   if (logo) {
@@ -33,14 +54,12 @@ export async function headBands(
   const what = column(sheet, sheet.right, ofTitle, "H1", [title, TITLE], facts);
   bands.push(columnsBand(sheet, [from, { ...what, align: "right" }], { above: 0, below: 13 }));
   bands.push(railBand(sheet));
-  const sidemark = deal.sidemark === "" ? "" : `Sidemark: ${deal.sidemark}`;
-  const ofDeal = [deal.tuid, deal.name, sidemark];
-  const isFor = customer.name !== "";
-  const middle = isFor ? sheet.left + 195 : sheet.left;
-  const whom = [customer.name, ...customer.addressLines];
-  const to = isFor ? [column(sheet, sheet.left, 195 - GUTTER, "H2", ["For", STRONG], whom)] : [];
-  const about = column(sheet, middle, sheet.right - middle, "H2", ["Deal", STRONG], ofDeal);
-  bands.push(columnsBand(sheet, [...to, about], { above: 10, below: 14 }));
+  const middle = whom ? sheet.left + 195 : sheet.left;
+  const under = ({ heading, lines }: HeadColumn, x: number, width: number) =>
+    column(sheet, x, width, "H2", [heading, STRONG], lines);
+  const to = whom ? [under(whom, sheet.left, 195 - GUTTER)] : [];
+  const right = under(about, middle, sheet.right - middle);
+  bands.push(columnsBand(sheet, [...to, right], { above: 10, below: 14 }));
   return bands;
 }
 

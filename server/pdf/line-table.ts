@@ -21,7 +21,7 @@ interface Look {
 /** The products of a document, window by window, with size, quantity and what else is asked for. */
 export function productBands(
   sheet: Sheet,
-  data: QuoteDocument,
+  data: Pick<QuoteDocument, "windows" | "unitLabel">,
   { columns, notesOf, beside }: Look,
 ): Band[] {
   const figures: FigureColumn[] = [

@@ -32,7 +32,10 @@ export async function quotePdf(data: QuoteDocument): Promise<Uint8Array> {
 }
 
 /** All of them on one page, at the right. */
-function totalBands(sheet: Sheet, { totals, deposit }: QuoteDocument): Band[] {
+export function totalBands(
+  sheet: Sheet,
+  { totals, deposit }: Pick<QuoteDocument, "totals" | "deposit">,
+): Band[] {
   const table = sheet.tag("Table", sheet.root);
   const left = sheet.right - TOTALS_WIDTH;
   const row = (label: string, amount: string, style: TextStyle, hasRule: boolean): Band[] => {

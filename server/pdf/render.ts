@@ -1,3 +1,4 @@
+import type { OrderDocument } from "./order-document";
 import type { QuoteDocument } from "./quote-document";
 
 // What draws them comes with the first document: it is of no use to a process that makes none.
@@ -13,3 +14,7 @@ export const renderMeasurePdf = async (data: QuoteDocument): Promise<Uint8Array>
 /** What whoever installs takes along: the products window by window, with boxes to tick. It has no price. */
 export const renderInstallPdf = async (data: QuoteDocument): Promise<Uint8Array> =>
   (await import("./install-pdf")).installPdf(data);
+
+/** A purchase order as its supplier gets it. It has no price of the dealer's customers. */
+export const renderOrderPdf = async (data: OrderDocument): Promise<Uint8Array> =>
+  (await import("./order-pdf")).orderPdf(data);

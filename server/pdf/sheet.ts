@@ -49,7 +49,10 @@ export class Sheet {
   readonly #widths = new Map<string, number>();
   readonly #registered = new Set<FontName>();
 
-  constructor(data: QuoteDocument, title: string) {
+  constructor(
+    data: Pick<QuoteDocument, "pageSize" | "company" | "createdAt" | "language">,
+    title: string,
+  ) {
     const [width, height] = PAGES[data.pageSize];
     this.#pageHeight = height;
     this.right = width - MARGIN;

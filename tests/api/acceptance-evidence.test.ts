@@ -106,7 +106,7 @@ describe("what is kept of who accepted", () => {
       const answer = await test.request("POST", `/old/documents/${id}`, { cookie, body });
       expect([answer.status, await answer.text()]).toEqual([
         409,
-        expect.stringContaining("The documents of a quote cannot be changed"),
+        expect.stringContaining("The documents of quotes and orders cannot be changed"),
       ]);
     }
   });

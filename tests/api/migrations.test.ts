@@ -16,6 +16,7 @@ const DELIVERY_COLUMNS =
   "required_date shipping_method_id shipping_address shipping_instructions freight submitted_at submitted_by document_id parent_id replaced_by supplier_status core_status eta has_differences search_text";
 const SUPPLIER_COLUMNS = "is_internal time_zone phone lead_days default_shipping_method_id";
 const DROP_OF_PURCHASING = [
+  ...["order_files", "freight_rates", "freight_zones"],
   ...["supplier_order_changes", "supplier_order_lines", "supplier_orders", "supplier_statuses"],
   ...["shipping_methods", "order_entries", "order_documents"],
 ].map((table) => `drop table ${table}`);

@@ -33,9 +33,6 @@ personnel.createPerson
 personnel.updatePerson
 personnel.archivePerson
 personnel.listPersonnelLabels
-purchaseOrders.estimateFreight
-purchaseOrders.renderPurchaseOrderPdf
-purchaseOrders.submitPurchaseOrder
 workflows.exportWorkflowSchema
 workflows.importWorkflowSchema
 workflows.updateWorkflow

@@ -23,9 +23,12 @@ export const cloneOrderInput = z.object({
   isManufacturerPrivate: z.boolean().optional(),
 });
 
+/** The other rules of a review are `app/domain/order-review.ts`. */
+const NO_DATE = "Please specify the required date";
 export const shippingInputFields = {
   requiredDate: z
-    .string(missing("Please specify the required date"))
+    .string(missing(NO_DATE))
+    .refine((value) => value.trim() !== "", { error: NO_DATE, abort: true })
     .refine((value) => day().safeParse(value).success, "Invalid date"),
   shippingMethodId: idSchema.nullish(),
   shippingAddress: text(2_000).nullish(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
 import { legacyDocumentSchema } from "./documents";
+import { traceStepSchema } from "./line-options";
 import { orderLineSchema } from "./order-lines";
 import {
   cloneOrderInput,
@@ -179,7 +180,13 @@ export const purchaseOrders = {
       timeoutMs: LONG_TIMEOUT_MS,
       body: freightInput,
       refuses: [422],
-      response: z.object({ estimate: z.object({ amount: moneySchema }) }),
+      response: z.object({
+        estimate: z.object({
+          amount: moneySchema,
+          /** Extension: how it was made, for who may see costs. */
+          trace: z.array(traceStepSchema).optional(),
+        }),
+      }),
     },
   ),
   searchPurchaseOrders: endpoint("POST", "/purchaseorder", {
@@ -264,8 +271,10 @@ export const purchaseOrders = {
   }),
   renderPurchaseOrderPdf: endpoint("POST", "/purchaseorder/{id}/pdf", {
     summary: "Make the PDF of a purchase order",
-    description: "501 means that no template is configured.",
+    description:
+      "501 means that no template is configured. Costs are on it for who may see them; of a submitted order it is what was sent.",
     needs: "purchasing",
+    isQuery: true,
     timeoutMs: LONG_TIMEOUT_MS,
     body: shippingInput,
     refuses: [409, 422],

@@ -75,9 +75,9 @@ const archiveDealDocument = mutation(documents.archiveDealDocument, (write, { pa
   }),
 );
 
-/** Whether a document is one of a quote's own, such as what was agreed to. */
-async function isOfQuote({ db, accountId }: AccountRead, id: string): Promise<boolean> {
-  const [agreed, made] = await Promise.all([
+/** Whether a document is one of a quote's or an order's own, such as what was agreed to. */
+async function isOfBody({ db, accountId }: AccountRead, id: string): Promise<boolean> {
+  const [agreed, made, ordered] = await Promise.all([
     db
       .selectFrom("acceptances")
       .select("id")
@@ -92,8 +92,14 @@ async function isOfQuote({ db, accountId }: AccountRead, id: string): Promise<bo
       .where("document_id", "=", id)
       .limit(1)
       .executeTakeFirst(),
+    db
+      .selectFrom("order_files")
+      .select("document_id")
+      .where("account_id", "=", accountId)
+      .where("document_id", "=", id)
+      .executeTakeFirst(),
   ]);
-  return agreed !== undefined || made !== undefined;
+  return [agreed, made, ordered].some((one) => one !== undefined);
 }
 
 const downloadDocument = file(documents.downloadDocument, async (call) => {
@@ -186,8 +192,8 @@ const updateLegacyDocument = upload(documents.updateLegacyDocument, async (call)
     const message = "The content of a document cannot be changed";
     throw new ApiError(400, "invalid", message, { fields: { document: [message] } });
   }
-  if (row.deal_id === null && (await isOfQuote(read, row.id))) {
-    throw new ApiError(409, "read_only", "The documents of a quote cannot be changed");
+  if (row.deal_id === null && (await isOfBody(read, row.id))) {
+    throw new ApiError(409, "read_only", "The documents of quotes and orders cannot be changed");
   }
   const { friendly_name, friendly_type, document_category_id, revision } = await readFields();
   const patch = {

@@ -25,6 +25,29 @@ export async function requireDocument(read: AccountRead, staff: Staff, id: strin
       .where("document_id", "=", id)
       .executeTakeFirst();
     if (attached) await requireCover(read, attached.order_id, staff);
+    if (!(await mayHaveOrderFile(read, staff, id))) throw notFound();
   }
   return row;
+}
+
+/** Of what was made of an order: for who may purchase and see the order, and if it says costs, those too. */
+async function mayHaveOrderFile(
+  { db, accountId }: AccountRead,
+  { permissions }: Staff,
+  id: string,
+): Promise<boolean> {
+  const file = await db
+    .selectFrom("order_files as o")
+    .innerJoin("purchase_orders as p", "p.id", "o.purchase_order_id")
+    .select(["o.has_costs", "p.is_private"])
+    .where("o.account_id", "=", accountId)
+    .where("p.account_id", "=", accountId)
+    .where("o.document_id", "=", id)
+    .executeTakeFirst();
+  if (!file) return true;
+  return (
+    permissions.purchasing &&
+    (file.is_private === 0 || permissions.manufacturerPrivateOrders) &&
+    (file.has_costs === 0 || permissions.quoteCosts)
+  );
 }

@@ -1,10 +1,11 @@
 import { addDays } from "../../../app/domain/calendar-days";
-import { formatDay, todayIn } from "../../../app/domain/dates";
+import { earliestDateWords } from "../../../app/domain/order-review";
 import { quotes } from "../../../app/upstream/contract/quotes";
 import { invalid, unsuitable } from "../api-error";
 import { mutation } from "../implement";
 import { orderFromQuote } from "../records/purchasing/order-from-quote";
-import type { AccountWrite } from "../scope";
+import { readToday } from "../records/purchasing/required-date";
+import type { AccountRead, AccountWrite } from "../scope";
 import { searchPurchaseOrders, summarisePurchaseOrders } from "./list";
 import { archivePurchaseOrders, unarchivePurchaseOrders } from "./list-archive";
 
@@ -22,26 +23,48 @@ const convertQuote = mutation(quotes.convertQuote, async (write, { body }) => {
 });
 
 /**
- * The same for every supplier that has something left. What it is sent of a delivery is checked and not kept: an order
- * gets that when it is submitted (docs/decisions/0031-from-quote-to-order.md).
+ * The same for every supplier that has something left, with what is known of the delivery: the method goes with the order
+ * of the supplier that has it. All of it is looked at again when an order is reviewed.
  */
 const convertLegacyQuote = mutation(quotes.convertLegacyQuote, async (write, { params, body }) => {
   await requireLater(write, body.required_date);
-  if (body.shipping_method_id) throw unsuitable("shipping_method_id");
-  await orderFromQuote(write, { orderId: params.orderId }, null);
+  const { orderId } = params;
+  const methodId = body.shipping_method_id ?? null;
+  await orderFromQuote(write, { orderId }, null, {
+    requiredDate: body.required_date,
+    address: body.shipping_address?.trim() || null,
+    method: methodId === null ? null : await requireMethod(write, orderId, methodId),
+  });
 });
 
 /** Nothing is made before tomorrow, by the calendar of the account (spec part 2, section 5). */
-async function requireLater({ db, accountId, now }: AccountWrite, date: string): Promise<void> {
-  const { time_zone } = await db
-    .selectFrom("accounts")
-    .select("time_zone")
-    .where("id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  const today = todayIn(time_zone, now);
+async function requireLater(write: AccountWrite, date: string): Promise<void> {
+  const today = await readToday(write, write.now);
   const tomorrow = addDays(today, 1);
   if (date >= tomorrow) return;
-  throw invalid({ required_date: [`Earliest allowed date is ${formatDay(tomorrow, today)}`] });
+  throw invalid({ required_date: [earliestDateWords(tomorrow, today)] });
+}
+
+/** A method of a supplier that the body has lines of; 422 for any other one. */
+async function requireMethod({ db, accountId }: AccountRead, orderId: string, id: string) {
+  const row = await db
+    .selectFrom("shipping_methods")
+    .select(["id", "manufacturer_id as manufacturerId"])
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .where("is_active", "=", 1)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("order_lines")
+          .select("id")
+          .where("account_id", "=", accountId)
+          .where("order_id", "=", orderId)
+          .whereRef("order_lines.manufacturer_id", "=", "shipping_methods.manufacturer_id"),
+      ),
+    )
+    .executeTakeFirst();
+  if (!row) throw unsuitable("shipping_method_id");
+  return row;
 }
 
 export const orderHandlers = [

@@ -6,6 +6,7 @@ import { basisWords } from "../../../app/domain/tax-words";
 import type { PdfKind } from "../../integrations/pdf/provider";
 import type {
   DocumentAcceptance,
+  DocumentCompany,
   DocumentLine,
   DocumentSize,
   DocumentTotal,
@@ -62,14 +63,7 @@ export async function assembleDocument(
     createdAt: signing?.at ?? new Date(quote.updated_at),
     unitLabel: place.system === "IMPERIAL" ? "in" : "mm",
     basisLabel: basisWords(tax.isIncluded, tax.inSentence),
-    company: {
-      name: dealer.name,
-      addressLines: linesOf(dealer.address),
-      phone: dealer.phone?.trim() ?? "",
-      email: dealer.email?.trim() ?? "",
-      detailLines: linesOf(place.companyDetails),
-      logo: await readLogo(services, read, dealer.logoUrl),
-    },
+    company: await companyOf(services, read, { dealer, details: place.companyDetails }),
     quoteTuid: quote.tuid,
     dateText: dateText(quote, dealer),
     statusText: signing ? "Accepted" : (STATUSES[quote.status] ?? quote.status),
@@ -92,11 +86,27 @@ export async function assembleDocument(
   };
 }
 
-const moneyFormat = ({ currency, currencySymbol: symbol, locale }: Dealer) => ({
+/** Who writes, with their logo. */
+export async function companyOf(
+  services: Services,
+  read: AccountRead,
+  { dealer, details }: { dealer: Dealer; details: string | null },
+): Promise<DocumentCompany> {
+  return {
+    name: dealer.name,
+    addressLines: linesOf(dealer.address),
+    phone: dealer.phone?.trim() ?? "",
+    email: dealer.email?.trim() ?? "",
+    detailLines: linesOf(details),
+    logo: await readLogo(services, read, dealer.logoUrl),
+  };
+}
+
+export const moneyFormat = ({ currency, currencySymbol: symbol, locale }: Dealer) => ({
   ...{ currency, symbol, locale },
 });
 
-const linesOf = (text: string | null): string[] =>
+export const linesOf = (text: string | null): string[] =>
   (text ?? "")
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -173,7 +183,10 @@ function toLine(
 }
 
 /** `1845 × 2100`; `36 wide` of what has no height. */
-function sizeText({ width, height }: CopiedLine, system: MeasureSystem): string {
+export function sizeText(
+  { width, height }: Pick<CopiedLine, "width" | "height">,
+  system: MeasureSystem,
+): string {
   const [wide, high] = [width, height].map((size) =>
     size === null ? null : formatDimension(size, system),
   );

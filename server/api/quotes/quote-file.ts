@@ -19,7 +19,8 @@ const MOST_WAITING = 50;
 /** How long an acceptance waits for a service of documents. */
 const SOON_MS = 10_000;
 
-async function inQueue(make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+/** Documents are made two at a time, whatever they are of. */
+export async function inQueue(make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   if (limited.pendingCount >= MOST_WAITING) {
     throw new PdfFailure("busy", "too many documents are waiting to be made");
   }
@@ -94,15 +95,16 @@ export async function planQuoteFile(
   };
 }
 
-function hashOf(madeBy: string, kind: PdfKind, data: QuoteDocument): string {
+/** SHA-256 of what a document is made of, and of how. */
+export function hashOf(madeBy: string, kind: string, data: object): string {
   const text = JSON.stringify([madeBy, kind, data], (_, value: unknown) =>
     value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value,
   );
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** In words for people: what is wrong with the service is the operator's to read, in the log. */
-function refusalOf({ trouble }: PdfFailure): ApiError {
+/** For people: what is wrong with the service is the operator's to read, in the log. */
+export function refusalOf({ trouble }: PdfFailure): ApiError {
   return trouble === "busy" || trouble === "unreachable"
     ? new ApiError(503, "documents_away", "The document cannot be made now. Try again in a minute.")
     : new ApiError(503, "documents_failed", "The document could not be made. Tell support of it.");

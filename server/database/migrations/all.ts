@@ -30,6 +30,7 @@ import { purchasing } from "./0029-purchasing";
 import { searchByEra } from "./0030-search-by-era";
 import { orderDocuments } from "./0033-order-documents";
 import { orderLists } from "./0031-order-lists";
+import { freight } from "./0032-freight";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -66,4 +67,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0030-search-by-era": searchByEra,
   "0033-order-documents": orderDocuments,
   "0031-order-lists": orderLists,
+  "0032-freight": freight,
 };

@@ -9,8 +9,15 @@ export interface Mail {
   html?: string;
   /** Whom an answer reaches; the sender unless said. */
   replyTo?: string;
+  attachments?: readonly MailFile[];
   /** An appointment, for the recipient's calendar program. */
   calendar?: CalendarPart;
+}
+export interface MailFile {
+  /** What it is kept under, such as `Purchase order PO-30714.pdf`. */
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array;
 }
 export interface CalendarPart {
   method: "REQUEST" | "CANCEL";
@@ -51,7 +58,7 @@ const FILE_NAMES = { REQUEST: "invite.ics", CANCEL: "cancel.ics" } as const;
  * each and not as a list to be read, so that nothing in one makes it two.
  */
 export function composed(
-  { to, subject, text, html, replyTo, calendar }: Mail,
+  { to, subject, text, html, replyTo, calendar, attachments = [] }: Mail,
   { id }: Sending,
   from: string,
 ): SendMailOptions {
@@ -62,6 +69,11 @@ export function composed(
     subject,
     text,
     ...(html === undefined ? {} : { html }),
+    ...(attachments.length > 0 && {
+      attachments: attachments.map(({ name, type, content }) => ({
+        ...{ filename: name, contentType: type, content: Buffer.from(content) },
+      })),
+    }),
     ...(calendar ? { icalEvent: { ...calendar, filename: FILE_NAMES[calendar.method] } } : {}),
     messageId: `<${id}@${hostOf(from)}>`,
   };

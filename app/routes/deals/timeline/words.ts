@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "ORDERS CHANGED": "changed",
   "ORDERS ARCHIVED": "archived",
   "ORDERS UNARCHIVED": "unarchived",
+  "ORDERS SENT": "submitted",
   "RELATED_DEALS ADDED": "added the related deal",
   "RELATED_DEALS REMOVED": "removed the related deal",
 };

@@ -18,6 +18,14 @@ export interface MadeOrder {
   readonly tuid: string;
 }
 
+/** What is known of a delivery before its order is reviewed. */
+export interface WantedDelivery {
+  readonly requiredDate: string;
+  readonly address: string | null;
+  /** Of one supplier: the orders of others get none. */
+  readonly method: { readonly id: string; readonly manufacturerId: string } | null;
+}
+
 /**
  * Makes purchase orders of an accepted quote: of a supplier's lines that are on none, or one for each supplier that has
  * such lines. Locks the deal, then the quote, so of many at once one makes it. 409 for a quote or a deal that takes none,
@@ -27,6 +35,7 @@ export async function orderFromQuote(
   write: AccountWrite,
   key: QuoteKey,
   manufacturerId: string | null,
+  delivery: WantedDelivery | null = null,
 ): Promise<MadeOrder[]> {
   const { deal_id } = await requireQuote(write, key);
   let made: MadeOrder[] = [];
@@ -42,7 +51,9 @@ export async function orderFromQuote(
     const orders: { id: string; tuid: string; supplier: string; quantity: number }[] = [];
     for (const { id: supplierId, name: supplier } of suppliers) {
       const lines = left.filter((line) => line.manufacturer_id === supplierId);
-      const order = await storeOrder(write, { deal, quote, lines, supplierId, customer });
+      const order = await storeOrder(write, {
+        ...{ deal, quote, lines, supplierId, customer, delivery },
+      });
       orders.push({ ...order, supplier, quantity: quantityOf(lines) });
     }
     made = orders;
@@ -140,12 +151,14 @@ interface Wanted {
   readonly lines: LineRow[];
   readonly supplierId: string;
   readonly customer: Customer;
+  readonly delivery: WantedDelivery | null;
 }
 
 /** An order with a body of its own: sizes, options, and what priced them, as the quote has them. */
 async function storeOrder(write: AccountWrite, wanted: Wanted): Promise<MadeOrder> {
   const { db, accountId, now } = write;
-  const { deal, quote, lines, supplierId, customer } = wanted;
+  const { deal, quote, lines, supplierId, customer, delivery } = wanted;
+  const method = delivery?.method?.manufacturerId === supplierId ? delivery.method : null;
   const at = now.toISOString();
   const orderId = await copyEmptyBody(write, quote.order_id);
   const copied = await copyLines(write, {
@@ -163,6 +176,8 @@ async function storeOrder(write: AccountWrite, wanted: Wanted): Promise<MadeOrde
     .values({
       ...{ id, account_id: accountId, deal_id: deal.id, quote_id: quote.id, order_id: orderId },
       ...{ manufacturer_id: supplierId, ...cover, status: "OPEN", search_text },
+      required_date: delivery?.requiredDate ?? null,
+      ...{ shipping_address: delivery?.address ?? null, shipping_method_id: method?.id ?? null },
       total_cost: lines.reduce((sum, line) => sum + line.total_cost, 0),
       ...{ quantity: quantityOf(lines), line_count: lines.length },
       error_count: lines.filter(({ errors }) => errors !== "").length,

@@ -1,4 +1,9 @@
-import { renderInstallPdf, renderMeasurePdf, renderQuotePdf } from "../../../pdf/render";
+import {
+  renderInstallPdf,
+  renderMeasurePdf,
+  renderOrderPdf,
+  renderQuotePdf,
+} from "../../../pdf/render";
 import type { PdfProvider } from "../provider";
 
 /** Counts what changes the look of documents: those that are stored are made anew. */
@@ -11,4 +16,5 @@ export const createBuiltIn = (): PdfProvider => ({
   name: "built-in",
   madeBy: () => LOOK,
   make: (kind, data) => RENDER[kind](data),
+  makeOrder: renderOrderPdf,
 });

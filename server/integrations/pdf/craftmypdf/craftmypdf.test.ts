@@ -24,7 +24,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 const settings = (base: string, changes: Partial<CraftMyPdfSettings> = {}): CraftMyPdfSettings => ({
   ...{ kind: "craftmypdf", apiKey: KEY, apiBase: base, fileOrigins: [base] },
-  templates: { QUOTE: "quote1", MEASURE: "measure1", INSTALL: null },
+  templates: { QUOTE: "quote1", MEASURE: "measure1", INSTALL: null, ORDER: null },
   ...changes,
 });
 const make = (base: string, changes: Partial<CraftMyPdfSettings> = {}, totalMs = 2_000) =>

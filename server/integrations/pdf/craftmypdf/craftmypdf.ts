@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { OrderDocument } from "../../../pdf/order-document";
 import type { QuoteDocument } from "../../../pdf/quote-document";
 import { createOutbound, OutboundFailure } from "../../outbound/outbound";
 import { PdfFailure, type PdfKind, type PdfProvider } from "../provider";
@@ -12,7 +13,7 @@ export interface CraftMyPdfSettings {
   /** Where it puts what it made; null for the stores of its own that are known. */
   readonly fileOrigins: readonly string[] | null;
   /** The ids of its templates; null where there is none. */
-  readonly templates: Readonly<Record<PdfKind, string | null>>;
+  readonly templates: Readonly<Record<PdfKind | "ORDER", string | null>>;
 }
 
 const API = "https://api.craftmypdf.com";
@@ -45,42 +46,43 @@ export function createCraftMyPdf(
     isOwnNetwork: isOwnNetwork && fileOrigins !== null,
     totalMs,
   });
+  const makeBy = async (kind: PdfKind | "ORDER", data: unknown): Promise<Uint8Array> => {
+    const template = templates[kind];
+    if (template === null) throw new PdfFailure("misconfigured", `There is no template of ${kind}`);
+    const answer = await asked(() =>
+      api.send({
+        ...{ method: "POST", url: `${base}/v1/create`, headers: { "x-api-key": apiKey } },
+        json: {
+          template_id: template,
+          data,
+          ...{ export_type: "json", output_file: "document.pdf", expiration: KEPT_MINUTES },
+        },
+      }),
+    );
+    refuse(answer.status);
+    const told = created.safeParse(answer.body);
+    if (!told.success || told.data.status !== "success") {
+      throw new PdfFailure("unusable", "It answered without a file");
+    }
+    const file = await asked(() =>
+      store.download(
+        { method: "GET", url: told.data.file, headers: { accept: "application/pdf" } },
+        MAX_BYTES,
+      ),
+    );
+    if (file.status !== 200) {
+      throw new PdfFailure("unusable", `Its file was answered with ${file.status}`);
+    }
+    if (Buffer.from(file.bytes.subarray(0, PDF_HEAD.length)).toString("latin1") !== PDF_HEAD) {
+      throw new PdfFailure("unusable", "What it made is no PDF");
+    }
+    return file.bytes;
+  };
   return {
     name: "craftmypdf",
     madeBy: (kind) => (templates[kind] === null ? null : `craftmypdf ${templates[kind]}`),
-    async make(kind, data) {
-      const template = templates[kind];
-      if (template === null)
-        throw new PdfFailure("misconfigured", `There is no template of ${kind}`);
-      const answer = await asked(() =>
-        api.send({
-          ...{ method: "POST", url: `${base}/v1/create`, headers: { "x-api-key": apiKey } },
-          json: {
-            template_id: template,
-            data: toJson(data),
-            ...{ export_type: "json", output_file: "document.pdf", expiration: KEPT_MINUTES },
-          },
-        }),
-      );
-      refuse(answer.status);
-      const told = created.safeParse(answer.body);
-      if (!told.success || told.data.status !== "success") {
-        throw new PdfFailure("unusable", "It answered without a file");
-      }
-      const file = await asked(() =>
-        store.download(
-          { method: "GET", url: told.data.file, headers: { accept: "application/pdf" } },
-          MAX_BYTES,
-        ),
-      );
-      if (file.status !== 200) {
-        throw new PdfFailure("unusable", `Its file was answered with ${file.status}`);
-      }
-      if (Buffer.from(file.bytes.subarray(0, PDF_HEAD.length)).toString("latin1") !== PDF_HEAD) {
-        throw new PdfFailure("unusable", "What it made is no PDF");
-      }
-      return file.bytes;
-    },
+    make: (kind, data) => makeBy(kind, toJson(data)),
+    makeOrder: (data) => makeBy("ORDER", orderToJson(data)),
   };
 }
 
@@ -117,6 +119,12 @@ function toJson({ company, acceptance, createdAt, ...rest }: QuoteDocument) {
         : acceptance,
   };
 }
+
+const orderToJson = ({ company, createdAt, ...rest }: OrderDocument) => ({
+  ...rest,
+  createdAt: createdAt.toISOString(),
+  company: { ...company, logo: pictureUrl(company.logo) },
+});
 
 function pictureUrl(bytes: Uint8Array | null): string | null {
   if (bytes === null) return null;

@@ -1,0 +1,95 @@
+import { toUnits } from "../../../../app/domain/money";
+import { NO_ESTIMATE } from "../../../../app/domain/order-review";
+import { purchaseOrders } from "../../../../app/upstream/contract/purchase-orders";
+import { notFound } from "../../api-error";
+import { mutation, query } from "../../implement";
+import { requireOrder, viewerOf, type OrderRow } from "../../records/purchasing/order-rows";
+import type { AccountRead } from "../../scope";
+import { staffSubject } from "../../session";
+import { readDelivery, requireSupplier, type Delivery } from "./delivery";
+import { storedOrderFile } from "./order-file";
+import { requireReviewed } from "./reviewed";
+import { requireReachable, submitOrder } from "./submit";
+
+const estimateFreight = query(
+  purchaseOrders.estimateFreight,
+  async (read, { params, body, staff, now }) => {
+    const order = await requireOrder(read, { orderId: params.orderId }, viewerOf(staff));
+    if (order.manufacturer_id !== params.manufacturerId) throw notFound();
+    const supplier = await requireSupplier(read, order);
+    const { freight, steps } = await readDelivery(read, {
+      ...{ order, supplier, asked: body, now, unknown: NO_ESTIMATE },
+    });
+    const trace = steps.map((step) => ({ ...step, inputs: [...step.inputs] }));
+    const shown = staff.permissions.quoteCosts ? { trace } : {};
+    return { estimate: { amount: toUnits(freight), ...shown } };
+  },
+);
+
+/** As it is stored and shown: a document is made of what was reviewed, of a submitted order of what was sent. */
+const renderPurchaseOrderPdf = query(
+  purchaseOrders.renderPurchaseOrderPdf,
+  async (read, { params, body, services, staff, now }) => {
+    const order = await requireOrder(read, { id: params.id }, viewerOf(staff));
+    const hasCosts = staff.permissions.quoteCosts;
+    const isSent = order.status !== "OPEN";
+    if (isSent && hasCosts && order.document_id !== null) return urlOf(order.document_id);
+    const { supplier, delivery } =
+      isSent && order.required_date !== null
+        ? {
+            supplier: await requireSupplier(read, order),
+            delivery: await readSent(read, order, order.required_date),
+          }
+        : await requireReviewed(read, order, { asked: body, now });
+    const content = { order, supplier, delivery, hasCosts, now };
+    const subject = staffSubject(staff);
+    return urlOf(await storedOrderFile(services, read, { ...content, subject }));
+  },
+);
+
+const urlOf = (documentId: string) => ({
+  url: `/api/documents/${encodeURIComponent(documentId)}/download?inline=true`,
+});
+
+/** The delivery that an order was submitted with. */
+async function readSent(
+  { db, accountId }: AccountRead,
+  order: OrderRow,
+  requiredDate: string,
+): Promise<Omit<Delivery, "steps">> {
+  const method = await db
+    .selectFrom("shipping_methods")
+    .select(["id", "name", "address"])
+    .where("account_id", "=", accountId)
+    .where("id", "=", order.shipping_method_id ?? "")
+    .executeTakeFirst();
+  const { shipping_address: address, shipping_instructions: instructions } = order;
+  return {
+    ...{ requiredDate, method: method ?? null, address, instructions },
+    freight: order.freight ?? 0,
+  };
+}
+
+const submitPurchaseOrder = mutation(purchaseOrders.submitPurchaseOrder, {
+  async prepare(read, { params, body, services, staff, now }) {
+    const order = await requireOrder(read, { id: params.id }, viewerOf(staff));
+    const reviewed = await requireReviewed(read, order, { asked: body, now });
+    requireReachable(reviewed.supplier);
+    // A supplier is told what it is to be paid, whoever sends the order.
+    const content = { order, ...reviewed, hasCosts: true, isSent: true, now };
+    const subject = staffSubject(staff);
+    const documentId = await storedOrderFile(services, read, { ...content, subject });
+    return { documentId, updatedAt: order.updated_at };
+  },
+  write: (write, { params, body, staff, now }, prepared) =>
+    submitOrder(write, params.id, {
+      ...{ viewer: viewerOf(staff), seen: body.revision, ...prepared },
+      review: async (order) => {
+        const reviewed = await requireReviewed(write, order, { asked: body, now });
+        requireReachable(reviewed.supplier);
+        return reviewed;
+      },
+    }),
+});
+
+export const orderReviewHandlers = [estimateFreight, renderPurchaseOrderPdf, submitPurchaseOrder];

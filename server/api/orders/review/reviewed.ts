@@ -1,0 +1,40 @@
+import { HAS_ERRORS, NO_FREIGHT, type AskedDelivery } from "../../../../app/domain/order-review";
+import { ApiError } from "../../api-error";
+import { hasUpdates, readUpdates } from "../../quotes/updates";
+import { readLines } from "../../records/body/line-rows";
+import { requireOrderEditable, type OrderRow } from "../../records/purchasing/order-rows";
+import type { AccountRead } from "../../scope";
+import { readDelivery, requireSupplier, type Delivery, type SupplierRow } from "./delivery";
+
+/** An order that may be sent, and how it is delivered. */
+export interface Reviewed {
+  readonly supplier: SupplierRow;
+  readonly delivery: Delivery;
+}
+
+/**
+ * All that a review asks for (specification part 2, 4.2 and 5): 409 for what is read-only, has no products or errors, or
+ * whose prices have moved; 400 and 422 for the delivery, as `readDelivery` says.
+ */
+export async function requireReviewed(
+  read: AccountRead,
+  order: OrderRow,
+  { asked, now }: { asked: AskedDelivery; now: Date },
+): Promise<Reviewed> {
+  requireOrderEditable(order);
+  const supplier = await requireSupplier(read, order);
+  if (order.quantity === 0) throw new ApiError(409, "no_products", "The order has no products");
+  if (order.error_count > 0) throw new ApiError(409, "has_errors", HAS_ERRORS);
+  const lines = await readLines(read, order.order_id);
+  // What is charged beside the lines is the customer's.
+  const updates = await readUpdates(read, { charge_rules: "[]", line_count: 0 }, lines, now);
+  if (hasUpdates(updates)) {
+    throw new ApiError(
+      409,
+      "pending_updates",
+      "Prices have moved since the order was made: update them first",
+    );
+  }
+  const delivery = await readDelivery(read, { order, supplier, asked, now, unknown: NO_FREIGHT });
+  return { supplier, delivery };
+}

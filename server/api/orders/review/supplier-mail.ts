@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+import { formatPaperDate } from "../../../../app/domain/dates";
+import { htmlMail } from "../../../integrations/mail/html-mail";
+import type { Mail, MailFile } from "../../../integrations/mail/provider";
+import { JobFailure } from "../../../jobs/job-failure";
+import { accountJob } from "../../../jobs/job-kind";
+import { MAIL_LIMITS, sendMail } from "../../../jobs/mail-job";
+import { accountRead } from "../../dispatch";
+import { canReceive } from "../../records/can-receive";
+import { findDealer, type Dealer } from "../../records/dealer";
+import type { AccountRead } from "../../scope";
+import type { Services } from "../../services";
+
+/** Mails an online supplier what is ordered: the document, and the link of the page on which it answers. */
+export const supplierMailJob = accountJob({
+  name: "supplier-order-mail",
+  payload: z.object({ supplierOrderId: z.string(), email: z.string(), title: z.string() }),
+  describe: ({ title, email }) => ({ title, recipient: email }),
+  ...MAIL_LIMITS,
+  async run(services, { id, payload: { supplierOrderId, email }, subject }) {
+    const read = accountRead(services, subject);
+    const sent = await findSent(read, supplierOrderId);
+    // Nobody can answer it any more.
+    if (!sent?.token) return;
+    const url = `${services.publicOrigin}/supplier/${sent.token}`;
+    const file = await readFile(services, sent);
+    const dealer = await findDealer(read);
+    await sendMail(services, orderMail(dealer, { ...sent, email, url, file }), id);
+  },
+});
+
+async function findSent({ db, accountId }: AccountRead, id: string) {
+  return db
+    .selectFrom("supplier_orders as s")
+    .innerJoin("purchase_orders as p", "p.id", "s.purchase_order_id")
+    .leftJoin("documents as d", (join) =>
+      join.onRef("d.id", "=", "p.document_id").on("d.account_id", "=", accountId),
+    )
+    .select(["s.token", "s.required_date", "s.shipping_method", "p.tuid", "p.sidemark"])
+    .select(["d.name", "d.mime_type", "d.storage_key"])
+    .where("s.account_id", "=", accountId)
+    .where("p.account_id", "=", accountId)
+    .where("s.id", "=", id)
+    .executeTakeFirst();
+}
+type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>;
+
+async function readFile(services: Services, sent: Sent): Promise<MailFile> {
+  const { name, mime_type: type, storage_key: key } = sent;
+  const size = key === null ? null : await services.files.size(key);
+  if (name === null || type === null || key === null || size === null) {
+    throw new JobFailure("The document of the order is missing", { isPermanent: true });
+  }
+  const content = await new Response(services.files.open(key, 0, size)).arrayBuffer();
+  return { name, type, content: new Uint8Array(content) };
+}
+
+interface Told extends Pick<Sent, "tuid" | "sidemark" | "required_date" | "shipping_method"> {
+  readonly email: string;
+  readonly url: string;
+  readonly file: MailFile;
+}
+
+/** The same in text and in HTML. */
+function orderMail(dealer: Dealer, { email, url, file, ...order }: Told): Mail {
+  const title = `Order ${order.tuid} from ${dealer.name}`.replace(/\s+/g, " ").trim();
+  const facts = [
+    ["Order", order.tuid] as const,
+    ...(order.sidemark?.trim() ? [["Sidemark", order.sidemark.trim()] as const] : []),
+    ...(order.required_date ? [["Required", formatPaperDate(order.required_date)] as const] : []),
+    ...(order.shipping_method ? [["Delivery", order.shipping_method] as const] : []),
+  ];
+  const opening = "The order is attached. Please confirm it on this page, without signing in:";
+  const isAnswered = canReceive(dealer.email);
+  const question = isAnswered ? ["If you have a question about it, please answer this mail."] : [];
+  const foot = [dealer.name, dealer.address, dealer.phone, dealer.email].flatMap(
+    (line) => line?.trim() || [],
+  );
+  return {
+    to: email,
+    subject: title,
+    ...(isAnswered && dealer.email !== null ? { replyTo: dealer.email } : {}),
+    text: [
+      title,
+      facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
+      ...[opening, url, ...question, foot.join("\n")],
+    ].join("\n\n"),
+    html: htmlMail({
+      ...{ sender: dealer.name, color: dealer.color, title, foot, facts, paragraphs: [] },
+      closing: question,
+      button: { label: "Confirm the order", url, lead: opening },
+    }),
+    attachments: [file],
+  };
+}
