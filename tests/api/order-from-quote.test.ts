@@ -8,6 +8,7 @@ import { timeline } from "../../app/upstream/contract/timeline";
 import { addProducts, addVersion } from "../support/catalogue";
 import { addLine, addQuote } from "../support/quotes";
 import { createTestApi, refusedWith, sessionCookie, type TestApi } from "../support/test-api";
+import { addShipping, supplierOf } from "../support/shipping";
 import { expectTrueCounts } from "../support/true-counts";
 
 let test: TestApi;
@@ -325,6 +326,29 @@ describe("the older call", () => {
     expect((await read()).context.ordered).toHaveLength(2);
     expect(await refusedWith(send())).toBe(409);
     expect(await orderCount()).toBe(2);
+  });
+
+  it("keeps what is known of the delivery, the method with its supplier's order alone", async () => {
+    await set("ACCEPTED");
+    const { van } = await addShipping(test.database, coastline);
+    const shipping_address = "18 Leather Street, Breakwater VIC 3219";
+    await send({ required_date: "2026-11-30", shipping_address, shipping_method_id: van });
+    const known = { required_date: "2026-11-30", shipping_address };
+    const orders = await stored();
+    expect(orders.find((row) => row.manufacturer_id === coastline)).toMatchObject({
+      ...{ ...known, shipping_method_id: van },
+    });
+    expect(orders.find((row) => row.manufacturer_id === westgate)).toMatchObject({
+      ...{ ...known, shipping_method_id: null },
+    });
+  });
+
+  it("takes no method of a supplier that has nothing to make", async () => {
+    await set("ACCEPTED");
+    const [other = ""] = await addProducts(test.database, [{ name: "Shutter", brand: "Murray" }]);
+    const { van } = await addShipping(test.database, await supplierOf(test.database, other));
+    expect(await refusedWith(send({ shipping_method_id: van }))).toBe(422);
+    expect(await stored()).toEqual([]);
   });
 
   it("makes all of them in the order of the account's suppliers", async () => {

@@ -181,6 +181,7 @@ describe("an order of an online supplier that is submitted", () => {
   });
 
   it("begins in the first of the supplier's statuses, which lists show", async () => {
+    const first = newId();
     const owned = { account_id: await accountOf(test.database), manufacturer_id: coastline };
     await test.database.write((trx) =>
       trx
@@ -190,21 +191,21 @@ describe("an order of an online supplier that is submitted", () => {
             ...{ ...owned, id: newId(), name: "In production", core_status: "IN_PROGRESS" },
             position: 1,
           },
-          { ...owned, id: "first", name: "Received", core_status: "UNSTARTED", position: 0 },
+          { ...owned, id: first, name: "Received", core_status: "UNSTARTED", position: 0 },
         ])
         .execute(),
     );
     await submit();
-    expect((await supplierOrders())[0]?.status_id).toBe("first");
+    expect((await supplierOrders())[0]?.status_id).toBe(first);
     expect(await stored()).toMatchObject({ supplier_status: "Received", core_status: "UNSTARTED" });
   });
 
   it("is told on the deal's timeline and in its own history", async () => {
     await submit();
-    const { data } = await admin.call(timeline.listTimeline, {
+    const { entries: onDeal } = await admin.call(timeline.listDealTimeline, {
       ...{ params: { dealId: order.dealId }, query: {} },
     });
-    const told = data.find(({ area, verb }) => area === "ORDERS" && verb === "SENT");
+    const told = onDeal.find(({ area, verb }) => area === "ORDERS" && verb === "SENT");
     expect(told?.subject?.label).toBe(`Order ${order.tuid}`);
     const entries = await test.database.read
       .selectFrom("order_entries")
@@ -317,9 +318,10 @@ describe.each(["submit", "pdf"])("a review by %s", (call) => {
 
   it("is of no order that is not there for who asks", async () => {
     await setOrder({ is_private: 1 });
-    const ask = call === "submit" ? submit : render;
-    expect(await refusedWith<unknown>(ask({}, sales))).toBe(404);
-    expect(await refusedWith<unknown>(ask({}, await test.signIn("redwood")))).toBe(404);
+    const ask = (client = admin): Promise<unknown> =>
+      call === "submit" ? submit({}, client) : render({}, client);
+    expect(await refusedWith(ask(sales))).toBe(404);
+    expect(await refusedWith(ask(await test.signIn("redwood")))).toBe(404);
     await ask();
   });
 });

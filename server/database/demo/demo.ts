@@ -14,6 +14,7 @@ import { fillQuotes } from "./fill-quotes";
 import { fillPayments } from "./fill-payments";
 import { fillRelatedDeals } from "./fill-related-deals";
 import { fillSupplierOrders } from "./fill-supplier-orders";
+import { fillShipping } from "./fill-shipping";
 import { AMERICAN, AUSTRALIAN, fillTerms } from "./fill-terms";
 import { fillTimeline } from "./fill-timeline";
 
@@ -40,6 +41,8 @@ export async function fillDemo(
   await fillTerms(database, dealers.redwood.accountId, AMERICAN, now);
   await fillCatalogue(database, dealers.banksia, { now });
   await fillCatalogue(database, dealers.redwood, { now });
+  await fillShipping(database, dealers.banksia);
+  await fillShipping(database, dealers.redwood);
   const ordering = { banksia: new Map<string, number>(), redwood: new Map<string, number>() };
   await fillDeals(database, dealers.banksia, {
     ...{ count: DEALS.banksia, seed: 7, now, ordering: ordering.banksia },

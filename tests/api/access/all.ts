@@ -18,6 +18,7 @@ import { relatedDealRows } from "./related-deals";
 import type { AccessRow, AccessRows } from "./rows";
 import { searchRows } from "./search";
 import { supplierOrderRows } from "./supplier-orders";
+import { shippingRows } from "./shipping";
 import { timelineRows } from "./timeline";
 import { workflowRows } from "./workflows";
 
@@ -41,7 +42,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   payments: paymentRows,
   personnel: personnelRows,
   products: { ...productRows, ...lineRows },
-  purchaseOrders: { ...purchaseOrderRows, ...orderListRows, ...orderDocumentRows },
+  purchaseOrders: { ...purchaseOrderRows, ...orderListRows, ...orderDocumentRows, ...shippingRows },
   quotes: quoteRows,
   relatedDeals: relatedDealRows,
   search: searchRows,
