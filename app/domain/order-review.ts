@@ -31,7 +31,7 @@ export function checkDelivery(
   { today, minRequiredDate, isInternal, method }: DeliveryTerms,
 ): Record<string, string[]> {
   const isBlank = (text: string | null | undefined) => (text ?? "").trim() === "";
-  const needsAddress = !isInternal && method?.address == null && isBlank(shippingAddress);
+  const needsAddress = !isInternal && isBlank(method?.address) && isBlank(shippingAddress);
   return {
     ...(requiredDate < minRequiredDate && {
       requiredDate: [earliestDateWords(minRequiredDate, today)],

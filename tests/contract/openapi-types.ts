@@ -2545,7 +2545,7 @@ export interface paths {
         put?: never;
         /**
          * Make the PDF of a purchase order
-         * @description 501 means that no template is configured. Needs the permission purchasing.
+         * @description 501 means that no template is configured. Costs are on it for who may see them; of a submitted order it is what was sent. Needs the permission purchasing.
          */
         post: operations["renderPurchaseOrderPdf"];
         delete?: never;
@@ -10383,6 +10383,7 @@ export interface operations {
                     "application/json": {
                         estimate: {
                             amount: components["schemas"]["Money"];
+                            trace?: components["schemas"]["TraceStep"][];
                         };
                     };
                 };
@@ -10800,10 +10801,7 @@ export interface operations {
     renderPurchaseOrderPdf: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 id: components["parameters"]["id"];
             };

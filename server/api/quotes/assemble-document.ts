@@ -6,7 +6,6 @@ import { basisWords } from "../../../app/domain/tax-words";
 import type { PdfKind } from "../../integrations/pdf/provider";
 import type {
   DocumentAcceptance,
-  DocumentCompany,
   DocumentLine,
   DocumentSize,
   DocumentTotal,
@@ -16,10 +15,10 @@ import type {
 import type { QuoteRow } from "../records/body/quote-rows";
 import { depositLabelOf, type TotalRow } from "../records/body/total-rows";
 import type { Dealer } from "../records/dealer";
+import { companyOf, linesOf, moneyFormat, sizeText } from "../records/document-parts";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 import { readCustomerCopy, type CopiedLine, type CustomerCopy } from "./read-customer-copy";
-import { readLogo } from "./read-logo";
 
 const NONE = "–";
 const MM_PER_SIXTEENTH = 25.4 / SIXTEENTHS;
@@ -85,32 +84,6 @@ export async function assembleDocument(
     acceptance: isPriced ? acceptanceOf(quote, copy, signing) : { kind: "NONE" },
   };
 }
-
-/** Who writes, with their logo. */
-export async function companyOf(
-  services: Services,
-  read: AccountRead,
-  { dealer, details }: { dealer: Dealer; details: string | null },
-): Promise<DocumentCompany> {
-  return {
-    name: dealer.name,
-    addressLines: linesOf(dealer.address),
-    phone: dealer.phone?.trim() ?? "",
-    email: dealer.email?.trim() ?? "",
-    detailLines: linesOf(details),
-    logo: await readLogo(services, read, dealer.logoUrl),
-  };
-}
-
-export const moneyFormat = ({ currency, currencySymbol: symbol, locale }: Dealer) => ({
-  ...{ currency, symbol, locale },
-});
-
-export const linesOf = (text: string | null): string[] =>
-  (text ?? "")
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
 
 const dayIn = (instant: string, { timeZone }: Dealer): string =>
   formatPaperDate(dayOf(instant, timeZone));
@@ -180,19 +153,6 @@ function toLine(
     totalText: money(line.totalPrice),
     sheetNotes: isPriced ? "" : line.staffNotes,
   };
-}
-
-/** `1845 × 2100`; `36 wide` of what has no height. */
-export function sizeText(
-  { width, height }: Pick<CopiedLine, "width" | "height">,
-  system: MeasureSystem,
-): string {
-  const [wide, high] = [width, height].map((size) =>
-    size === null ? null : formatDimension(size, system),
-  );
-  if (wide && high) return `${wide} × ${high}`;
-  if (wide) return `${wide} wide`;
-  return high ? `${high} high` : NONE;
 }
 
 /** What the products come to, what is added and taken off, and the total. */

@@ -1,31 +1,16 @@
-import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-
-import pLimit from "p-limit";
 
 import { createBuiltIn } from "../../integrations/pdf/built-in/built-in";
 import { PdfFailure, type PdfKind } from "../../integrations/pdf/provider";
-import type { QuoteDocument } from "../../pdf/quote-document";
 import { ApiError } from "../api-error";
 import type { QuoteRow } from "../records/body/quote-rows";
+import { hashOf, inQueue, limited, refusalOf } from "../records/drawn-files";
 import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 import { assembleDocument, type DocumentSigning } from "./assemble-document";
 
-/** Drawing one holds up everybody else for some tenths of a second, and one that is asked for elsewhere is waited for. */
-const limited = pLimit(2);
-/** So many may wait: whoever comes then is told so, as they would give up before their turn. */
-const MOST_WAITING = 50;
 /** How long an acceptance waits for a service of documents. */
 const SOON_MS = 10_000;
-
-/** Documents are made two at a time, whatever they are of. */
-export async function inQueue(make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  if (limited.pendingCount >= MOST_WAITING) {
-    throw new PdfFailure("busy", "too many documents are waiting to be made");
-  }
-  return limited(make);
-}
 
 /** A document of a quote as it stands, not stored yet. */
 export interface QuoteFile {
@@ -93,19 +78,4 @@ export async function planQuoteFile(
         throw refusalOf(error);
       }),
   };
-}
-
-/** SHA-256 of what a document is made of, and of how. */
-export function hashOf(madeBy: string, kind: string, data: object): string {
-  const text = JSON.stringify([madeBy, kind, data], (_, value: unknown) =>
-    value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value,
-  );
-  return createHash("sha256").update(text).digest("hex");
-}
-
-/** For people: what is wrong with the service is the operator's to read, in the log. */
-export function refusalOf({ trouble }: PdfFailure): ApiError {
-  return trouble === "busy" || trouble === "unreachable"
-    ? new ApiError(503, "documents_away", "The document cannot be made now. Try again in a minute.")
-    : new ApiError(503, "documents_failed", "The document could not be made. Tell support of it.");
 }

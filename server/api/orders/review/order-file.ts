@@ -5,7 +5,7 @@ import { accountWrite, type Subject } from "../../account-write";
 import { ApiError } from "../../api-error";
 import { dropDocument } from "../../documents/drop-document";
 import { addKept, keepBytes, removeKept } from "../../documents/keep-file";
-import { hashOf, inQueue, refusalOf } from "../../quotes/quote-file";
+import { hashOf, inQueue, refusalOf } from "../../records/drawn-files";
 import { requireOrder, EVERYTHING } from "../../records/purchasing/order-rows";
 import type { AccountRead, AccountWrite } from "../../scope";
 import type { Services } from "../../services";

@@ -1,6 +1,6 @@
 import { HAS_ERRORS, NO_FREIGHT, type AskedDelivery } from "../../../../app/domain/order-review";
 import { ApiError } from "../../api-error";
-import { hasUpdates, readUpdates } from "../../quotes/updates";
+import { readLineUpdates } from "../../records/body/line-updates";
 import { readLines } from "../../records/body/line-rows";
 import { requireOrderEditable, type OrderRow } from "../../records/purchasing/order-rows";
 import type { AccountRead } from "../../scope";
@@ -26,9 +26,7 @@ export async function requireReviewed(
   if (order.quantity === 0) throw new ApiError(409, "no_products", "The order has no products");
   if (order.error_count > 0) throw new ApiError(409, "has_errors", HAS_ERRORS);
   const lines = await readLines(read, order.order_id);
-  // What is charged beside the lines is the customer's.
-  const updates = await readUpdates(read, { charge_rules: "[]", line_count: 0 }, lines, now);
-  if (hasUpdates(updates)) {
+  if ((await readLineUpdates(read, lines, now)).length > 0) {
     throw new ApiError(
       409,
       "pending_updates",
