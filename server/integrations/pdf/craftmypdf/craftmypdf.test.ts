@@ -55,6 +55,28 @@ function serveFile(fileOf: (base: string) => string, file: RequestListener, aske
 const own = (base: string) => `${base}/output.pdf`;
 
 describe("a document made by CraftMyPDF", () => {
+  it("of a purchase order is asked for by a template of its own", async () => {
+    const asked: unknown[] = [];
+    const base = await serveFile(own, (_, response) => response.end("%PDF-1.7"), asked);
+    const { acceptance: _a, deposit: _d, deal: _e, customer: _c, ...quote } = exampleDocument();
+    const order = {
+      ...{ ...quote, orderTuid: "PO-30714", hasCosts: true, sidemark: "FITZGERALD" },
+      supplier: { name: "Coastline", lines: [] },
+      delivery: {
+        ...{ requiredDateText: "Wed 26 Nov 2025", methodName: "Van", addressLines: [] },
+        instructions: "",
+      },
+    };
+    const templates = { QUOTE: null, MEASURE: null, INSTALL: null, ORDER: "order1" };
+    await createCraftMyPdf(settings(base, { templates }), 2_000).makeOrder(order);
+    expect(asked).toMatchObject([
+      { body: { template_id: "order1", data: { orderTuid: "PO-30714", hasCosts: true } } },
+    ]);
+    const none = createCraftMyPdf(settings(base));
+    expect(none.madeBy("ORDER")).toBeNull();
+    expect((await failureOf(none.makeOrder(order))).trouble).toBe("misconfigured");
+  });
+
   it("is asked for by its template with the data, and fetched", async () => {
     const asked: unknown[] = [];
     const headers: unknown[] = [];
