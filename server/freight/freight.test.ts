@@ -148,7 +148,11 @@ describe("freight of any order", () => {
       return { ...rate, steps, zoneId: "geelong", maxLength: null };
     });
   const side = fc.option(fc.nat(6000));
-  const pieceOf = fc.record({ width: side, height: side, quantity: fc.integer({ min: 1, max: 9 }) });
+  const pieceOf = fc.record({
+    width: side,
+    height: side,
+    quantity: fc.integer({ min: 1, max: 9 }),
+  });
   const piecesOf = fc.array(pieceOf, { minLength: 1, maxLength: 8 });
   const made = (pieces: readonly FreightPiece[], rate: FreightRate) => {
     const estimate = send(pieces, { rates: [rate] });

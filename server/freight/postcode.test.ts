@@ -12,10 +12,12 @@ describe("the postcode of an Australian address", () => {
     ["18 Leather Street, Breakwater 3219, Australia.", "3219"],
   ])("%s: %s", (address, postcode) => expect(findPostcode(address, "AU")).toBe(postcode));
 
-  it.each(["", "Unit 3, Breakwater VIC", "1218 Princes Highway, Geelong", "Ring 0418 220 954 00 5"])(
-    "is not in “%s”",
-    (address) => expect(findPostcode(address, "AU")).toBeNull(),
-  );
+  it.each([
+    "",
+    "Unit 3, Breakwater VIC",
+    "1218 Princes Highway, Geelong",
+    "Ring 0418 220 954 00 5",
+  ])("is not in “%s”", (address) => expect(findPostcode(address, "AU")).toBeNull());
 
   it("is never a part of a longer number", () => {
     expect(findPostcode("Breakwater VIC 32190", "AU")).toBeNull();

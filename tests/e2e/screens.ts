@@ -8,11 +8,11 @@ import {
   acceptedPath,
   customerQuote,
   linePage,
+  orderPage,
   quotePage,
   quotePath,
   supplierLink,
 } from "./quotes";
-import { acceptedPath, customerQuote, linePage, orderPage, quotePage, quotePath } from "./quotes";
 
 export interface Screen {
   name: string;

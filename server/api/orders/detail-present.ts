@@ -7,6 +7,7 @@ import { pendingUpdates, readLineUpdates } from "../records/body/line-updates";
 import { presentLine, readLines, type ShownLineRow } from "../records/body/line-rows";
 import { readTerms, type PricingTerms } from "../records/body/terms";
 import { isOrderReadOnly, type OrderRow, type OrderViewer } from "../records/purchasing/order-rows";
+import { readMinRequiredDate } from "../records/purchasing/required-date";
 import type { AccountRead } from "../scope";
 
 type Wire = z.input<typeof purchaseOrderSchema>;
@@ -40,8 +41,8 @@ export async function presentOrder(
     isManufacturerPrivate: order.is_private === 1,
     submittedAt: order.submitted_at,
     context: {
-      minRequiredDate: earliestRequiredDate(),
-      orderDocument: documentOf(order),
+      minRequiredDate: await readMinRequiredDate(read, order, now),
+      orderDocument: canSeeCosts ? documentOf(order) : null,
       parentOrder: await findVisible(read, order.parent_id, viewer),
       latestRevision: await findVisible(read, await lastOf(read, order), viewer),
       pendingUpdates: updates && pendingUpdates({ lines: updates, charges: [] }),
@@ -55,10 +56,7 @@ export async function presentOrder(
   };
 }
 
-/** Follows from the lead times of suppliers and products; without them there is none. */
-const earliestRequiredDate = (): string | null => null;
-
-/** What was sent: of a reopened order nothing is. */
+/** What was sent, which tells costs: of a reopened order nothing is. */
 const documentOf = ({ status, document_id }: OrderRow): Context["orderDocument"] =>
   status === "OPEN" || document_id === null
     ? null
