@@ -98,7 +98,9 @@ describe("an order that is added", () => {
       ...{ isReadOnly: false, isArchived: false, isManufacturerPrivate: false, submittedAt: null },
       ...{ totalCost: 0, totalQuantity: 0, revision: 1 },
       context: {
-        ...{ minRequiredDate: null, orderDocument: null, parentOrder: null, latestRevision: null },
+        // Tomorrow, by the calendar of the account, while it has no products.
+        minRequiredDate: expect.stringMatching(/^2026-11-\d\d$/) as string,
+        ...{ orderDocument: null, parentOrder: null, latestRevision: null },
         ...{ orderLines: [], deal: null, quote: null, sold: [] },
         pendingUpdates: { hasPendingUpdates: false },
         supplier: { id: coastline, name: "Coastline", offlineOnly: true, isInternal: false },
