@@ -2354,26 +2354,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/purchaseorder/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Count the purchase orders of the past 30 days
-         * @description An extension: open ones with their value, submitted ones by their core status. Needs the permission purchasing.
-         */
-        get: operations["summarisePurchaseOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/purchaseorder/{id}": {
         parameters: {
             query?: never;
@@ -10433,6 +10413,7 @@ export interface operations {
                         /** @enum {string} */
                         direction: "ASC" | "DESC";
                     };
+                    isSummary?: boolean;
                 };
             };
         };
@@ -10450,6 +10431,15 @@ export interface operations {
                             totalCost: components["schemas"]["Money"] | null;
                             totalQuantity: number;
                         };
+                        summary?: {
+                            open: {
+                                count: number;
+                                totalCost: components["schemas"]["Money"] | null;
+                            };
+                            submitted: {
+                                [key: string]: number;
+                            };
+                        };
                         choices?: {
                             suppliers: {
                                 id: components["schemas"]["Id"];
@@ -10466,41 +10456,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Unsuitable"];
-            429: components["responses"]["TooOften"];
-            500: components["responses"]["Fault"];
-            501: components["responses"]["NotAvailable"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    summarisePurchaseOrders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        open: {
-                            count: number;
-                            totalCost: components["schemas"]["Money"] | null;
-                        };
-                        submitted: {
-                            [key: string]: number;
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

@@ -186,7 +186,6 @@ export const OWN_CALLS = [
   "POST /deals/{}/payments/{}/troubles/{}/settle",
   "POST /old/quotes/{}/windows/{}/products/{}",
   "GET /products/counts",
-  "GET /purchaseorder/summary",
   "POST /deal-quotes/{}/send",
   "GET /customerquote/{}/pdf",
   "GET /order-lines/{}/options",

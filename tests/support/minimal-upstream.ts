@@ -95,6 +95,21 @@ const SESSION = "dealer_session=signed-in";
 const PDF_ID = 971;
 const WHEN = "2026-11-18T13:00:00+11:00";
 
+const ORDER = {
+  ...{ externalId: 961, manufacturerId: 954, sidemark: null, salesRep: null, totalQuantity: 2 },
+  ...{ createdAt: WHEN, isArchived: false, isManufacturerPrivate: false },
+  ...{ manufacturerOrders: [], offlineManufacturerOrders: [] },
+};
+const MADE = { id: 981, eta: "2026-12-02", status: { id: 1, name: "On the loom" } };
+const ORDERS = [
+  { ...ORDER, id: 961, tuid: "MO-1", status: "OPEN", totalCost: 120.5 },
+  { ...ORDER, id: 962, tuid: "MO-2", status: "OPEN", totalCost: 79.5 },
+  {
+    ...{ ...ORDER, id: 963, tuid: "MO-3", status: "SUBMITTED", totalCost: 50 },
+    manufacturerOrders: [{ ...MADE, status: { ...MADE.status, coreStatus: "IN_PROGRESS" } }],
+  },
+];
+
 const STATUSES = [
   { id: 11, name: "Enquiry", slug: "enquiry", phase: "NEW" },
   { id: 12, name: "Quoting", slug: "quoting", phase: "QUOTING" },
@@ -727,6 +742,7 @@ function quoteCalls(
     "GET /products/top-selling": () => json([]),
     "GET /old/products/{}/detail": () =>
       json({ data: { id: PRODUCT.id, is_sixteen_disabled: false, is_eight_disabled: false } }),
+    "POST /purchaseorder": () => json({ data: ORDERS, total: ORDERS.length }),
     "POST /old/quotes/{}/windows": byId((quote, { body }) => {
       const added = (body.order_windows as Body[]).map(() => ({ id: nextId() }));
       quote.windows.push(...added);

@@ -69,11 +69,20 @@ describe("over an upstream that knows the specification and nothing else", () =>
     expect(await response.text()).toContain("Please check your username and password");
   });
 
-  it("the dashboard counts deals and shows the company by its name", async () => {
+  it("the dashboard counts deals and orders, and shows the company by its name", async () => {
     const html = await show("/dashboard");
     expect(html).toContain("Minimal Blinds");
     const counts = [...html.matchAll(/class="count">(\d+)/g)].map(([, count]) => Number(count));
-    expect(counts).toEqual([3, 1, 0, 0, 0]);
+    // Of deals by phase; of orders the open ones, and the submitted ones by core status.
+    expect(counts).toEqual([3, 1, 0, 0, 0, 2, 0, 1, 0, 0, 0]);
+    expect(html).toContain("$200.00");
+  });
+
+  it("the list of orders shows them with what suppliers say", async () => {
+    const html = await show("/orders");
+    for (const words of ["MO-1", "MO-2", "MO-3", "On the loom", "$120.50"]) {
+      expect(html).toContain(words);
+    }
   });
 
   it("the board and the table show deals, filtered and sorted here", async () => {

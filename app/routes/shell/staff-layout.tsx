@@ -60,13 +60,7 @@ function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
       {shell.developer && <DeveloperBar flags={shell.developer.flags} />}
       <div className="shell">
         <div className="side">
-          <Navigation
-            label="Main"
-            workflows={shell.workflows}
-            maySeeContacts={shell.maySeeContacts}
-            maySeeCalendar={shell.maySeeCalendar}
-            maySeeOrders={shell.maySeeOrders}
-          />
+          <Navigation label="Main" parts={shell.navigation} />
         </div>
         <main className="main">
           {/* Not on `main` itself: text browsers find no anchor there. */}

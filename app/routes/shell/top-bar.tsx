@@ -91,13 +91,7 @@ function Drawer({ shell }: { shell: ShellData }) {
           <Icon name="logo" />
           Headrail
         </div>
-        <Navigation
-          label="Menu"
-          workflows={shell.workflows}
-          maySeeContacts={shell.maySeeContacts}
-          maySeeCalendar={shell.maySeeCalendar}
-          maySeeOrders={shell.maySeeOrders}
-        />
+        <Navigation label="Menu" parts={shell.navigation} />
         <div className="foot">
           <Avatar name={shell.userName} color={shell.badgeColor} isNamed />
           <div className="min-w-0">

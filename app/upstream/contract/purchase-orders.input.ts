@@ -64,5 +64,7 @@ export const orderSearchInput = z.object({
     "totalCost",
     "createdAt",
   ).optional(),
+  /** Extension: what matches is counted, and none of it is listed. */
+  isSummary: z.boolean().optional(),
 });
 export const orderIdsInput = z.object({ ids: z.array(idSchema).min(1).max(100) });

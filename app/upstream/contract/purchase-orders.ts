@@ -200,6 +200,14 @@ export const purchaseOrders = {
       total: z.int(),
       /** Extension: sums over everything that matches, not the page alone. */
       totals: z.object({ totalCost: orNull(moneySchema), totalQuantity: z.int() }).optional(),
+      /** Extension, if it was asked for: open ones with their value, submitted ones by their core status. */
+      summary: z
+        .object({
+          open: z.object({ count: z.int(), totalCost: orNull(moneySchema) }),
+          /** By core status; one that none has is left out. */
+          submitted: z.record(z.string(), z.int()),
+        })
+        .optional(),
       /** Extension: what the filters may choose from. */
       choices: z
         .object({
@@ -207,16 +215,6 @@ export const purchaseOrders = {
           salesReps: z.array(z.string()),
         })
         .optional(),
-    }),
-  }),
-  summarisePurchaseOrders: endpoint("GET", "/purchaseorder/summary", {
-    summary: "Count the purchase orders of the past 30 days",
-    description: "An extension: open ones with their value, submitted ones by their core status.",
-    needs: "purchasing",
-    response: z.object({
-      open: z.object({ count: z.int(), totalCost: orNull(moneySchema) }),
-      /** By core status; one that none has is left out. */
-      submitted: z.record(z.string(), z.int()),
     }),
   }),
   getPurchaseOrder: endpoint("GET", "/purchaseorder/{id}", {

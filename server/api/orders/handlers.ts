@@ -6,7 +6,7 @@ import { mutation } from "../implement";
 import { orderFromQuote } from "../records/purchasing/order-from-quote";
 import { readToday } from "../records/purchasing/required-date";
 import type { AccountRead, AccountWrite } from "../scope";
-import { searchPurchaseOrders, summarisePurchaseOrders } from "./list";
+import { searchPurchaseOrders } from "./list";
 import { archivePurchaseOrders, unarchivePurchaseOrders } from "./list-archive";
 
 const convertQuote = mutation(quotes.convertQuote, async (write, { body }) => {
@@ -71,7 +71,6 @@ export const orderHandlers = [
   convertQuote,
   convertLegacyQuote,
   searchPurchaseOrders,
-  summarisePurchaseOrders,
   archivePurchaseOrders,
   unarchivePurchaseOrders,
 ];

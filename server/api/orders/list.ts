@@ -1,7 +1,5 @@
 import { sql, type Expression, type RawBuilder } from "kysely";
 
-import { addDays } from "../../../app/domain/calendar-days";
-import { todayIn } from "../../../app/domain/dates";
 import { toUnits } from "../../../app/domain/money";
 import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
 import type { BodyOf } from "../../../app/upstream/endpoint";
@@ -26,8 +24,6 @@ type Sort = NonNullable<Input["sort"]>;
 type Page = Input["pagination"];
 
 const DEFAULT_SORT: Sort = { column: "createdAt", direction: "DESC" };
-/** Of the past so many days is the summary. */
-const SUMMARY_DAYS = 30;
 
 /** What each column sorts by, as its index has it; suppliers are sorted by their names, one after the other. */
 function sortKeys(engine: Engine, column: Exclude<Sort["column"], "manufacturer">) {
@@ -56,6 +52,7 @@ export const searchPurchaseOrders = query(
     }
     const { timeZone } = await findDealer(read);
     const scope: OrderListScope = { ...read, filters, viewer: viewerOf(staff), timeZone };
+    if (body.isSummary) return summarise(scope, canSeeCosts);
     const totals = await sumUp(scope);
     const { suppliers, salesReps } = await readChoices(scope);
     const rows =
@@ -151,35 +148,32 @@ async function readBySupplier(
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The dashboard's: one query over the index that lists are counted by. */
-export const summarisePurchaseOrders = query(
-  purchaseOrders.summarisePurchaseOrders,
-  async (read, { staff, now }) => {
-    const { timeZone } = await findDealer(read);
-    const dateTo = todayIn(timeZone, now);
-    const filters = { dateFrom: addDays(dateTo, -SUMMARY_DAYS), dateTo };
-    const rows = await matching({ ...read, filters, viewer: viewerOf(staff), timeZone }, "created")
-      .select(({ fn }) => [
-        "status",
-        "core_status",
-        fn.countAll<number>().as("count"),
-        fn.sum<number | null>("total_cost").as("cost"),
-      ])
-      .groupBy(["status", "core_status"])
-      .execute();
-    const open = rows.filter(({ status }) => status === "OPEN");
-    const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
-    const cost = sum(open.map((row) => Number(row.cost ?? 0)));
-    return {
+/** One query over the index that lists are counted by. */
+async function summarise(scope: OrderListScope, canSeeCosts: boolean) {
+  const rows = await matching(scope, "created")
+    .select(({ fn }) => [
+      "status",
+      "core_status",
+      fn.countAll<number>().as("count"),
+      fn.sum<number | null>("total_cost").as("cost"),
+    ])
+    .groupBy(["status", "core_status"])
+    .execute();
+  const open = rows.filter(({ status }) => status === "OPEN");
+  const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
+  return {
+    data: [],
+    total: sum(rows.map((row) => Number(row.count))),
+    summary: {
       open: {
         count: sum(open.map((row) => Number(row.count))),
-        totalCost: staff.permissions.quoteCosts ? toUnits(cost) : null,
+        totalCost: canSeeCosts ? toUnits(sum(open.map((row) => Number(row.cost ?? 0)))) : null,
       },
       submitted: Object.fromEntries(
         rows
           .filter(({ status, core_status }) => status === "SUBMITTED" && core_status !== null)
           .map((row) => [row.core_status ?? "", Number(row.count)]),
       ),
-    };
-  },
-);
+    },
+  };
+}

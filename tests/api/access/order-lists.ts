@@ -6,7 +6,6 @@ export const orderListRows: AccessRows = {
   searchPurchaseOrders: {
     body: () => ({ filters: {}, pagination: { limit: 10, offset: 0 } }),
   },
-  summarisePurchaseOrders: {},
   // Of another account nothing is found.
   archivePurchaseOrders: NONE,
   unarchivePurchaseOrders: NONE,
