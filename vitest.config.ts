@@ -47,6 +47,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           ...overDatabase,
+          globalSetup: [...overDatabase.globalSetup, "tests/support/demo-folders.ts"],
           name: "web",
           include: ["tests/web/**/*.test.ts"],
           env: { TEST_ENGINE: "sqlite" },

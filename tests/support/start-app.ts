@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
 
+import { copyDemo } from "./demo-folders";
 import { freePort } from "./free-port";
 
 export const DEMO_PASSWORD = "correct-horse-9";
@@ -22,12 +21,18 @@ export interface RunningApp {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts the built program as its users do, on a free port and a data folder of its own. */
+/** A data folder of one's own, with the demo in it. */
+export const demoFolder = () =>
+  copyDemo(async (dataDir) => {
+    await (await startApp({ entry: "api", dataDir })).stop();
+  });
+
+/** Starts the built program as its users do, on a free port and a data folder; its own has the demo in it. */
 export async function startApp(
   options: { entry?: "web" | "api"; env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<RunningApp> {
   const port = await freePort();
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "headrail-app-"));
+  const dataDir = options.dataDir ?? (await demoFolder());
   const child = spawn(process.execPath, [...BOUNDS, `build/host/${options.entry ?? "web"}.js`], {
     env: {
       ...process.env,

@@ -1,16 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import { CARD_PAYMENT_TYPE } from "../../app/upstream/contract/payments.input";
 import { CONNECTED, startStripeServer, type StripeServer } from "../support/payments/stripe-server";
-import { DEMO_PASSWORD, startApp, type RunningApp } from "../support/start-app";
+import { demoFolder, DEMO_PASSWORD, startApp, type RunningApp } from "../support/start-app";
 
 const [MERCHANT = ""] = CONNECTED;
-const dataDir = mkdtempSync(join(tmpdir(), "headrail-cards-"));
+let dataDir: string;
 let stripe: StripeServer;
 let env: Record<string, string>;
 
@@ -18,6 +17,7 @@ beforeAll(async () => {
   if (!existsSync("build/host/web.js")) {
     execFileSync(process.execPath, ["server/commands/build.mjs"], { stdio: "inherit" });
   }
+  dataDir = await demoFolder();
   stripe = await startStripeServer();
   env = {
     // Of each program that is started, whatever its port: the provider is asked the same under the same key.

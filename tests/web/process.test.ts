@@ -8,7 +8,7 @@ import BetterSqlite from "better-sqlite3";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { startSmtpServer } from "../support/smtp-server";
-import { DEMO_PASSWORD, startApp, type RunningApp } from "../support/start-app";
+import { demoFolder, DEMO_PASSWORD, startApp, type RunningApp } from "../support/start-app";
 
 beforeAll(() => {
   if (!existsSync("build/host/web.js")) {
@@ -19,6 +19,11 @@ beforeAll(() => {
 const folders: string[] = [];
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "headrail-process-"));
+  folders.push(folder);
+  return folder;
+}
+async function newDemo(): Promise<string> {
+  const folder = await demoFolder();
   folders.push(folder);
   return folder;
 }
@@ -90,7 +95,7 @@ function runToEnd(env: Record<string, string>) {
 
 describe("the program", () => {
   it("killed while it writes keeps every write it acknowledged, whole", async () => {
-    const dataDir = newFolder();
+    const dataDir = await newDemo();
     for (let round = 0; round < 4; round += 1) {
       const app = await startApp({ entry: "api", dataDir });
       const cookie = await signIn(app);
@@ -188,7 +193,7 @@ describe("the program", () => {
   it.each(["api", "web"] as const)(
     "told to stop in the middle of an upload to the %s cuts it off in time, and leaves nothing of it",
     async (entry) => {
-      const dataDir = newFolder();
+      const dataDir = await newDemo();
       const app = await startApp({ entry, dataDir });
       const { path, headers, key } = await (entry === "api" ? aDeal(app) : aDealOfWeb(app));
       const sent = httpRequest(`${app.origin}${path}`, {
@@ -228,7 +233,7 @@ describe("the program", () => {
     };
 
     it("killed, leaves it to the next worker once its lease is over", async () => {
-      const [dataDir, smtp] = [newFolder(), await startSmtpServer()];
+      const [dataDir, smtp] = [await newDemo(), await startSmtpServer()];
       const options = { entry: "api", dataDir, env: { SMTP_URL: smtp.url } } as const;
       smtp.answerTo(null);
       const killed = await startApp(options);
@@ -248,7 +253,7 @@ describe("the program", () => {
     });
 
     it("told to stop hands it over, or gives it back if that takes too long, and ends with 0", async () => {
-      const [dataDir, smtp] = [newFolder(), await startSmtpServer()];
+      const [dataDir, smtp] = [await newDemo(), await startSmtpServer()];
       const options = { entry: "api", dataDir, env: { SMTP_URL: smtp.url } } as const;
       smtp.answerTo(null);
       const stuck = await startApp(options);
@@ -267,7 +272,7 @@ describe("the program", () => {
   });
 
   it("waits while another process holds the database, then says 503 and changes nothing", async () => {
-    const dataDir = newFolder();
+    const dataDir = await newDemo();
     const app = await startApp({ entry: "api", dataDir });
     const cookie = await signIn(app);
     const workflow = await firstWorkflow(app, cookie);
@@ -297,16 +302,14 @@ describe("the program", () => {
   });
 
   it("refuses a file that is no database, a damaged one and one of a newer version, each in one line", async () => {
-    const dataDir = newFolder();
-    const path = join(dataDir, "headrail.db");
-    writeFileSync(path, "This is not a database. ".repeat(500));
-    expect(runToEnd({ DATA_DIR: dataDir })).toMatchObject({
+    const other = newFolder();
+    writeFileSync(join(other, "headrail.db"), "This is not a database. ".repeat(500));
+    expect(runToEnd({ DATA_DIR: other })).toMatchObject({
       status: 1,
       lines: [expect.stringContaining("is not a database")],
     });
-    rmSync(path);
-    const app = await startApp({ entry: "api", dataDir });
-    await app.stop();
+    const dataDir = await newDemo();
+    const path = join(dataDir, "headrail.db");
     const newer = new BetterSqlite(path);
     newer
       .prepare(
@@ -413,7 +416,7 @@ const prlimit = existsSync("/usr/bin/prlimit");
 
 describe("a program that can write nothing more", () => {
   it.skipIf(!prlimit)("says so, keeps nothing half, and goes on when it can", async () => {
-    const dataDir = newFolder();
+    const dataDir = await newDemo();
     const app = await startApp({ entry: "api", dataDir });
     const limit = (bytes: "0" | "unlimited") =>
       execFileSync("prlimit", ["--pid", String(app.process.pid), `--fsize=${bytes}:`]);

@@ -6,7 +6,7 @@ import BetterSqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { heldMegabytes } from "../support/memory";
-import { startApp } from "../support/start-app";
+import { demoFolder, startApp } from "../support/start-app";
 import { createTestWeb, loadBuild, type Browser, type TestWeb } from "../support/test-web";
 
 const BOARD = "/workflows/residential-sales";
@@ -43,8 +43,7 @@ describe("the start", () => {
   });
 
   it("reads a database of more than 64 MB no further than its schema", async () => {
-    const dataDir = join(folder, "large");
-    await (await startApp({ entry: "api", dataDir })).stop();
+    const dataDir = await demoFolder();
     const path = join(dataDir, "headrail.db");
     const file = new BetterSqlite(path);
     file.exec("create table padding (id integer primary key, bytes blob not null)");
@@ -63,6 +62,7 @@ describe("the start", () => {
     damaged.close();
     const app = await startApp({ entry: "api", dataDir });
     expect(await app.stop()).toBe(0);
+    rmSync(dataDir, { recursive: true });
   });
 });
 

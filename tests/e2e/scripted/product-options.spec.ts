@@ -1,7 +1,4 @@
 import type { Page } from "@playwright/test";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import { DEMO_PASSWORD, startApp } from "../../support/start-app";
 import { lineId, linePage, quotePage } from "../quotes";
@@ -122,9 +119,7 @@ test("options of a line that a colleague has removed stay to be read", async ({ 
 test("a frame closes, saves, fails and ends by its messages, and nobody else does so", async ({
   openDeskAt,
 }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "headrail-frame-"));
-  cpSync(process.env.E2E_TEMPLATE ?? "", dataDir, { recursive: true });
-  const app = await startApp({ dataDir, env: { OPTIONS_FRAME_ORIGIN: "self" } });
+  const app = await startApp({ env: { OPTIONS_FRAME_ORIGIN: "self" } });
   try {
     const staff = inBrowser(await openDeskAt(app.origin));
     const { page } = staff;
@@ -212,7 +207,6 @@ test("a frame closes, saves, fails and ends by its messages, and nobody else doe
     await staff.expectAddress(/^\/login/);
   } finally {
     await app.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });
 
