@@ -35,6 +35,28 @@ export function matchesSearch(engine: Engine, table: Searched, term: string): Ra
   return contains(engine, table, wanted);
 }
 
+/** So many rows are sooner looked up and put in order than a list is gone through for those it shows. */
+const MANY = 5_000;
+/**
+ * True if a term (three letters or more) is in so many rows that whoever goes through a list in its order meets enough
+ * of them. PostgreSQL weighs that itself.
+ */
+export async function isFrequent(
+  { db, engine }: { db: Db; engine: Engine },
+  table: Searched,
+  term: string,
+): Promise<boolean> {
+  if (engine === "postgres" || isShortTerm(term)) return false;
+  const search = sql.table(`${table}_search`);
+  const { rows } = await sql`select 1 from ${search}
+    where ${search} match ${trigramQuery(normalise(term))} limit 1 offset ${MANY}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Condition "this row's search text contains the term", compared row by row. */
+export const hasText = (table: Searched, term: string): RawBuilder<boolean> =>
+  isLike(table, normalise(term));
+
 const isLike = (table: Searched, wanted: string) =>
   sql<boolean>`${sql.ref(`${table}.search_text`)} like ${likePattern(wanted)} escape '!'`;
 

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 
+import { UpstreamClient } from "../../app/upstream/client.server";
+import { auth } from "../../app/upstream/contract/auth";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createApi } from "../../server/api/app";
 import { createSealer } from "../../server/sealer";
@@ -14,6 +16,7 @@ import { fillDeals } from "../../server/database/demo/fill-deals";
 import { migrate } from "../../server/database/migrate";
 import type { Settings } from "../../server/env";
 import { createFiles } from "../../server/integrations/files/index";
+import { fromAddress, overHttp } from "../support/over-http";
 import { startPostgres } from "../support/postgres";
 
 /** The embedded API over generated data, on either engine. */
@@ -71,8 +74,21 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     logLevel: "silent",
     isDevelopment: false,
   };
+  const upstream = fromAddress(
+    overHttp((request, remoteAddress) => api.fetch(request, { remoteAddress })),
+    "10.0.0.1",
+  );
   return {
     api,
+    upstream,
+    /** Somebody of the dealer, signed in. */
+    signIn: async () => {
+      const anonymous = new UpstreamClient({ upstream, cookie: null });
+      const { cookie } = await anonymous.exchange(auth.signIn, {
+        body: { username: "seed1", password: "bench-password-1" },
+      });
+      return new UpstreamClient({ upstream, cookie });
+    },
     accountId: dealer.accountId,
     database,
     settings,

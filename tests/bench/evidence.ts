@@ -1,9 +1,6 @@
-import { UpstreamClient } from "../../app/upstream/client.server";
-import { auth } from "../../app/upstream/contract/auth";
 import { generatedDealer } from "../../server/database/demo/dealer";
 import { Random } from "../../server/database/demo/random";
 import { createFiles } from "../../server/integrations/files/index";
-import { fromAddress, overHttp } from "../support/over-http";
 import { addSignedQuotes, findFaults, flipBytes, forgetAccepted } from "../support/signed-quotes";
 import { openDatabase } from "../support/tamper";
 import { createBenchApi } from "./bench-api";
@@ -15,13 +12,6 @@ export async function benchEvidence(engines: readonly ("sqlite" | "postgres")[])
   for (const engine of engines) {
     const bench = await createBenchApi({ deals: 3, engine });
     const { api, database, settings } = bench;
-    const upstream = fromAddress(
-      overHttp((request, remoteAddress) => api.fetch(request, { remoteAddress })),
-      "10.0.0.1",
-    );
-    const { cookie } = await new UpstreamClient({ upstream, cookie: null }).exchange(auth.signIn, {
-      body: { username: "seed1", password: "bench-password-1" },
-    });
     const { dataDir } = settings;
     const place = {
       ...{
@@ -39,7 +29,7 @@ export async function benchEvidence(engines: readonly ("sqlite" | "postgres")[])
         ),
     };
     await forgetAccepted(database);
-    await addSignedQuotes(place, new UpstreamClient({ upstream, cookie }), generatedDealer(1).name);
+    await addSignedQuotes(place, await bench.signIn(), generatedDealer(1).name);
     await openDatabase(database);
     const random = new Random(10_000);
     const { flipped, missed, places } = await flipBytes(place, FLIPS, () => random.next());

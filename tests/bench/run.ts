@@ -10,6 +10,7 @@ import { benchEvidence } from "./evidence";
 import { benchJobs } from "./jobs";
 import { benchLists } from "./lists";
 import { benchMemory } from "./memory";
+import { benchOrders } from "./orders";
 import { benchPages } from "./pages";
 import { benchPricing } from "./pricing";
 import { benchQuotes } from "./quotes";
@@ -40,6 +41,7 @@ if (wants("deliveries")) benchDeliveries(engines);
 if (wants("catalogue")) await benchCatalogue(engines);
 if (wants("quotes")) await benchQuotes(engines);
 if (wants("evidence")) await benchEvidence(engines);
+if (wants("orders")) await benchOrders(Number(values.deals), engines);
 if (wants("lists")) {
   await benchLists(Number(values.deals), engines);
 }

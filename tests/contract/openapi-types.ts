@@ -10427,6 +10427,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["PurchaseOrderSummary"][];
                         total: number;
+                        isMore?: boolean;
                         totals?: {
                             totalCost: components["schemas"]["Money"] | null;
                             totalQuantity: number;

@@ -197,8 +197,11 @@ export const purchaseOrders = {
     refuses: [422],
     response: z.object({
       data: z.array(purchaseOrderSummarySchema),
+      /** Counted up to 10,000, of a search up to 1,000. */
       total: z.int(),
-      /** Extension: sums over everything that matches, not the page alone. */
+      /** Extension: more match than were counted. */
+      isMore: z.boolean().optional(),
+      /** Extension: sums over everything that matches, not the page alone; not if there are more. */
       totals: z.object({ totalCost: orNull(moneySchema), totalQuantity: z.int() }).optional(),
       /** Extension, if it was asked for: open ones with their value, submitted ones by their core status. */
       summary: z

@@ -4,7 +4,7 @@ import { addDays } from "../../../app/domain/calendar-days";
 import { localDateTimeToInstant } from "../../../app/domain/dates";
 import type { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
 import type { BodyOf } from "../../../app/upstream/endpoint";
-import { isShortTerm, matchesSearch, unindexed } from "../../database/dialect";
+import { hasText, isShortTerm, matchesSearch, unindexed } from "../../database/dialect";
 import type { Schema } from "../../database/schema";
 import type { OrderViewer } from "../records/purchasing/order-rows";
 import type { AccountRead } from "../scope";
@@ -20,15 +20,17 @@ export interface OrderListScope extends AccountRead {
   readonly filters: OrderFilters;
   readonly viewer: OrderViewer;
   readonly timeZone: string;
+  /** What is searched for is in so many orders that the list is gone through in its order. */
+  readonly isFrequent?: boolean;
 }
 
 /** How rows are found: in the order of an index of the whole list, of one supplier's, or by what narrows them best. */
 export type FoundBy = "sort" | "created" | "supplier";
 
 /** True if a search of three letters or more finds the orders; shorter ones only narrow them. */
-export function isSearched({ filters }: OrderListScope): boolean {
+export function isSearched({ filters, isFrequent = false }: OrderListScope): boolean {
   const term = filters.search?.trim() ?? "";
-  return term !== "" && !isShortTerm(term);
+  return term !== "" && !isShortTerm(term) && !isFrequent;
 }
 
 /** True if a range of days is so short that it finds the orders, whatever they are sorted by. */
@@ -66,5 +68,10 @@ export function matching(scope: OrderListScope, by: FoundBy): OrderQuery {
   if (filters.dateTo) {
     rows = rows.where(sql<SqlBool>`${created} < ${startOf(addDays(filters.dateTo, 1))}`);
   }
-  return term ? rows.where(matchesSearch(engine, "purchase_orders", term)) : rows;
+  if (!term) return rows;
+  return rows.where(
+    scope.isFrequent
+      ? hasText("purchase_orders", term)
+      : matchesSearch(engine, "purchase_orders", term),
+  );
 }

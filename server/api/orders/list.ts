@@ -1,9 +1,9 @@
-import { sql, type Expression, type RawBuilder } from "kysely";
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 
 import { toUnits } from "../../../app/domain/money";
-import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
+import { CORE_STATUSES, purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
 import type { BodyOf } from "../../../app/upstream/endpoint";
-import { lowerKey } from "../../database/dialect";
+import { isFrequent, lowerKey, unindexed } from "../../database/dialect";
 import type { Engine } from "../../database/connection";
 import { unsuitable } from "../api-error";
 import { query } from "../implement";
@@ -23,6 +23,9 @@ type Input = BodyOf<typeof purchaseOrders.searchPurchaseOrders>;
 type Sort = NonNullable<Input["sort"]>;
 type Page = Input["pagination"];
 
+/** Beyond so many it is said that there are more. */
+const COUNTED = 10_000;
+const COUNTED_OF_SEARCH = 1_000;
 const DEFAULT_SORT: Sort = { column: "createdAt", direction: "DESC" };
 
 /** What each column sorts by, as its index has it; suppliers are sorted by their names, one after the other. */
@@ -51,7 +54,11 @@ export const searchPurchaseOrders = query(
       throw unsuitable("sort", "Costs are not shown to you");
     }
     const { timeZone } = await findDealer(read);
-    const scope: OrderListScope = { ...read, filters, viewer: viewerOf(staff), timeZone };
+    const term = filters.search?.trim() ?? "";
+    const scope: OrderListScope = {
+      ...{ ...read, filters, viewer: viewerOf(staff), timeZone },
+      isFrequent: await isFrequent(read, "purchase_orders", term),
+    };
     if (body.isSummary) return summarise(scope, canSeeCosts);
     const totals = await sumUp(scope);
     const { suppliers, salesReps } = await readChoices(scope);
@@ -62,25 +69,37 @@ export const searchPurchaseOrders = query(
     return {
       data: await presentOrderSummaries(read, rows, { canSeeCosts, suppliers }),
       total: totals.count,
-      totals: {
-        totalCost: canSeeCosts ? toUnits(totals.cost) : null,
-        totalQuantity: totals.quantity,
-      },
+      ...(totals.isMore
+        ? { isMore: true }
+        : {
+            totals: {
+              totalCost: canSeeCosts ? toUnits(totals.cost) : null,
+              totalQuantity: totals.quantity,
+            },
+          }),
       choices: { suppliers, salesReps },
     };
   },
 );
 
+/** Of what matches, up to one more than are counted. */
 async function sumUp(scope: OrderListScope) {
-  const row = await matching(scope, "created")
+  const most = scope.filters.search?.trim() ? COUNTED_OF_SEARCH : COUNTED;
+  const counted = matching(scope, "created")
+    .select(["total_cost", "quantity"])
+    .limit(most + 1);
+  const row = await scope.db
+    .selectFrom(counted.as("counted"))
     .select(({ fn }) => [
       fn.countAll<number>().as("count"),
       fn.sum<number | null>("total_cost").as("cost"),
       fn.sum<number | null>("quantity").as("quantity"),
     ])
     .executeTakeFirstOrThrow();
+  const count = Number(row.count);
   return {
-    count: Number(row.count),
+    isMore: count > most,
+    count: Math.min(count, most),
     cost: Number(row.cost ?? 0),
     quantity: Number(row.quantity ?? 0),
   };
@@ -114,7 +133,8 @@ async function readBySupplier(
 ): Promise<OrderRow[]> {
   const counted = await matching(scope, "created")
     .select(({ fn }) => ["manufacturer_id as id", fn.countAll<number>().as("count")])
-    .groupBy("manufacturer_id")
+    // Not in the order of the suppliers' index, which has orders of all times.
+    .groupBy(unindexed(scope.engine, "manufacturer_id"))
     .execute();
   const names = new Map(suppliers.map(({ id, name }) => [id, name.toLowerCase()]));
   const nameOf = ({ id }: { id: string | null }) => names.get(id ?? "") ?? "";
@@ -150,29 +170,33 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** One query over the index that lists are counted by. */
 async function summarise(scope: OrderListScope, canSeeCosts: boolean) {
-  const rows = await matching(scope, "created")
+  // Without groups, for which every row would be put in order first.
+  const isOpen = sql<SqlBool>`status = 'OPEN'`;
+  const row = await matching(scope, "created")
     .select(({ fn }) => [
-      "status",
-      "core_status",
       fn.countAll<number>().as("count"),
-      fn.sum<number | null>("total_cost").as("cost"),
+      fn.countAll<number>().filterWhere(isOpen).as("open"),
+      fn.sum<number | null>("total_cost").filterWhere(isOpen).as("cost"),
+      ...CORE_STATUSES.map((core) =>
+        fn
+          .countAll<number>()
+          .filterWhere(sql<SqlBool>`status = 'SUBMITTED' and core_status = ${core}`)
+          .as(core),
+      ),
     ])
-    .groupBy(["status", "core_status"])
-    .execute();
-  const open = rows.filter(({ status }) => status === "OPEN");
-  const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
+    .executeTakeFirstOrThrow();
   return {
     data: [],
-    total: sum(rows.map((row) => Number(row.count))),
+    total: Number(row.count),
     summary: {
       open: {
-        count: sum(open.map((row) => Number(row.count))),
-        totalCost: canSeeCosts ? toUnits(sum(open.map((row) => Number(row.cost ?? 0)))) : null,
+        count: Number(row.open),
+        totalCost: canSeeCosts ? toUnits(Number(row.cost ?? 0)) : null,
       },
       submitted: Object.fromEntries(
-        rows
-          .filter(({ status, core_status }) => status === "SUBMITTED" && core_status !== null)
-          .map((row) => [row.core_status ?? "", Number(row.count)]),
+        CORE_STATUSES.map((core) => [core, Number(row[core])] as const).filter(
+          ([, count]) => count > 0,
+        ),
       ),
     },
   };

@@ -53,6 +53,7 @@ export async function loadOrders({ staff, url }: StaffContext): Promise<OrderPag
   if (page > 1) kept.set("page", String(page));
   return {
     ...{ filters, sort, search: toSearch(kept), page, total: found.total, canSeeCosts },
+    isMore: found.isMore ?? false,
     rows: found.data.map((order) => toRow(order, show)),
     suppliers: suppliers.map(({ id, name }) => ({ value: id, label: name })),
     reps: [

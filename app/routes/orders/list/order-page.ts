@@ -40,6 +40,8 @@ export interface OrderPage {
   search: string;
   page: number;
   total: number;
+  /** More match than were counted. */
+  isMore: boolean;
   rows: OrderRow[];
   suppliers: Choice[];
   reps: Choice[];

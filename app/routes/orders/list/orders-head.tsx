@@ -10,7 +10,7 @@ import type { OrderPage } from "./order-page";
 
 /** Title, Add and filters of the list. */
 export function OrdersHead({ title, page }: { title: string; page: OrderPage }) {
-  const { total, filters, sort } = page;
+  const { total, isMore, filters, sort } = page;
   const setCount = countSet(filters);
   const isSorted = new URLSearchParams(page.search).has("sort");
   return (
@@ -30,7 +30,9 @@ export function OrdersHead({ title, page }: { title: string; page: OrderPage }) 
         action={paths.orders()}
         filters={filtersOf(page)}
         setCount={setCount}
-        found={total === 1 ? "1 order" : `${total} orders`}
+        found={
+          total === 1 ? "1 order" : `${total.toLocaleString("en-AU")}${isMore ? "+" : ""} orders`
+        }
         kept={isSorted ? { sort: formatSort(sort) } : {}}
       />
     </div>
