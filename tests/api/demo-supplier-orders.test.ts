@@ -25,9 +25,23 @@ it("suppliers have answered the demo's submitted orders in several states, one l
     [],
   );
   const core = new Set(orders.map((row) => row.core_status));
-  for (const status of ["UNSTARTED", "IN_PROGRESS", "ON_HOLD", "COMPLETED", null] as const) {
+  for (const status of [
+    ...(["UNSTARTED", "IN_PROGRESS", "ON_HOLD", "COMPLETED", "CANCELLED"] as const),
+    null,
+  ] as const) {
     expect(core.has(status), String(status)).toBe(true);
   }
+  const online = orders.filter(({ core_status }) => core_status !== null);
+  for (const { required_date, shipping_method_id } of online) {
+    expect([required_date, shipping_method_id]).not.toContain(null);
+  }
+  const others = await read
+    .selectFrom("purchase_orders")
+    .select(["is_archived", "is_private"])
+    .where((either) => either.or([either("is_archived", "=", 1), either("is_private", "=", 1)]))
+    .execute();
+  expect(others.some((row) => row.is_archived === 1)).toBe(true);
+  expect(others.some((row) => row.is_private === 1)).toBe(true);
   const late = orders.filter((row) => row.has_differences === 1);
   expect(late.length).toBeGreaterThan(0);
   for (const { eta, required_date: required } of late)

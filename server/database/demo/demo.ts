@@ -9,6 +9,7 @@ import { fillChecklists } from "./fill-checklists";
 import { fillDocuments } from "./fill-documents";
 import { fillDealer } from "./fill-dealer";
 import { fillDeals } from "./fill-deals";
+import { fillOrderStates } from "./fill-order-states";
 import { fillOrders } from "./fill-orders";
 import { fillQuotes } from "./fill-quotes";
 import { fillPayments } from "./fill-payments";
@@ -56,6 +57,7 @@ export async function fillDemo(
   await fillOrders(database, dealers.redwood, { ordering: ordering.redwood, seed: 79, now });
   await fillSupplierOrders(database, dealers.banksia, { seed: 83, now });
   await fillSupplierOrders(database, dealers.redwood, { seed: 89, now });
+  await fillOrderStates(database, dealers.banksia, { now });
   await fillAppointments(database, dealers.banksia, { seed: 19, now });
   await fillAppointments(database, dealers.redwood, { seed: 17, now });
   await fillChecklists(database, dealers.banksia, { seed: 23, now });

@@ -102,7 +102,7 @@ interface Ways {
   readonly random: Random;
 }
 
-/** Of six orders one has no answer yet, one is late and dearer, and the others are confirmed, made and sent. */
+/** Of seven orders one has no answer yet, one is late and dearer, one was cancelled, and the others are made and sent. */
 async function fillOnline(
   at: At,
   order: SubmittedOrder,
@@ -110,7 +110,10 @@ async function fillOnline(
 ): Promise<void> {
   const sent = await at(0.1, staff, async (write) => {
     let made = "";
-    const submitted = { required_date: requiredDate, submitted_at: write.now.toISOString() };
+    const submitted = {
+      ...(await deliveryOf(write, order)),
+      ...{ required_date: requiredDate, submitted_at: write.now.toISOString() },
+    };
     await changeOrder(
       write,
       order,
@@ -123,7 +126,7 @@ async function fillOnline(
     );
     return made;
   });
-  const step = kind % 6;
+  const step = kind % 7;
   if (step === 5) return;
   const supplier = { type: "customer", id: sent } as const;
   const name = random.pick(PEOPLE);
@@ -142,6 +145,14 @@ async function fillOnline(
       })),
     });
   });
+  if (step === 6) {
+    await at(0.7, supplier, async (write) =>
+      answer(write, order, sent, name, {
+        statusId: await statusOf(write, order, "Cancelled"),
+        customerNotes: "Cancelled as your office asked by phone.",
+      }),
+    );
+  }
   if (step !== 2 && step !== 4) return;
   await at(0.8, supplier, async (write) =>
     answer(write, order, sent, name, {
@@ -149,6 +160,18 @@ async function fillOnline(
       trackingInformation: `TNT ${random.between(10_000_000, 99_999_999)}`,
     }),
   );
+}
+
+/** By the supplier's usual method, to the dealer. */
+async function deliveryOf({ db, accountId }: AccountWrite, order: SubmittedOrder) {
+  const { method, address } = await db
+    .selectFrom("manufacturers as m")
+    .innerJoin("accounts as a", "a.id", "m.account_id")
+    .select(["m.default_shipping_method_id as method", "a.company_address as address"])
+    .where("m.account_id", "=", accountId)
+    .where("m.id", "=", order.manufacturer_id ?? "")
+    .executeTakeFirstOrThrow();
+  return { shipping_method_id: method, shipping_address: address };
 }
 
 async function answer(
