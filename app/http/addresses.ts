@@ -85,7 +85,7 @@ export const quote = (slug: string, dealId: string, quoteId: string, ...parts: s
   [at`/workflows/${slug}/${dealId}/quotes/${quoteId}`, ...parts.map(encodeURIComponent)].join("/");
 /** The list of purchase orders, one of them (`new` for one that is added), and what lies over it. */
 export const orders = (search = "") => "/orders" + search;
-/** A purchase order, `new` for one that is added, and what lies over it: `edit`, `clone`, `reopen`. */
+/** A purchase order, `new` for one that is added, and what lies over it: `edit`, `products`, an id, `copy`. */
 export const order = (id: string, ...parts: string[]) =>
   [at`/orders/${id}`, ...parts.map(encodeURIComponent)].join("/");
 /** The options of a line on a page of their own, for a frame. */

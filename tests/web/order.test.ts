@@ -114,11 +114,11 @@ describe("an order", () => {
   it("shows lines with errors, and lines that a text is found in", async () => {
     await addLine(admin, body, { product: "Made roller", ...SIZE, group: "Bay" });
     await addLine(admin, body, { product: "Made roller", ...SIZE, group: "Study" });
-    const found = await open(`/orders/${id}?search=x&find=study`);
+    const found = await open(`/orders/${id}?search=x&words=study`);
     expect(all(found, ".lines .win")).toHaveLength(1);
     expect(wordsOf(found.querySelector(".lines .win"))).toContain("Study");
     expect(found.querySelector(".panel-scrim")?.getAttribute("href")).toBe("/orders?search=x");
-    const none = await open(`/orders/${id}?find=attic`);
+    const none = await open(`/orders/${id}?words=attic`);
     expect(all(none, ".empty-quote strong")).toEqual([
       "No products in this order matched your search.",
     ]);

@@ -11,6 +11,7 @@ import {
   masterBranch,
   rowsOf,
   type Row,
+  type Source,
 } from "./load-products.server";
 import { leafOf, TOP_KEY, TOP_NAME } from "./product-tree";
 import { shownOf, within, type Shown } from "./product-window";
@@ -21,10 +22,10 @@ export async function largeTiles(
   catalogue: LargeCatalogue,
   { at, wanted, found }: { at: string; wanted: number | undefined; found: number },
 ): Promise<TilePage> {
-  const { upstream, search } = catalogue;
+  const { search } = catalogue;
   if (search) {
     const shown = shownOf(found, wanted);
-    const list = found > 0 ? await loadFound(upstream, search, shown) : [];
+    const list = found > 0 ? await loadFound(catalogue, search, shown) : [];
     const tiles = list.filter(isChoice).map(leafOf);
     return pageOf([], [{ title: null, tiles }], shown, found);
   }
@@ -34,11 +35,12 @@ export async function largeTiles(
 }
 
 /** The branches that lead to a key, masters too; none if there is none of that key. */
-async function wayTo({ upstream, outline, topIds }: LargeCatalogue, at: string) {
+async function wayTo(catalogue: LargeCatalogue, at: string) {
   if (at === "") return [];
+  const { upstream, outline, topIds } = catalogue;
   const [, outer = "", id] = /^(?:(.*)\/)?m:([^/]+)$/.exec(at) ?? [];
   const place = id === undefined ? at : outer;
-  const top = place === TOP_KEY && topIds.length > 0 ? [await topLevel(upstream, topIds)] : null;
+  const top = place === TOP_KEY && topIds.length > 0 ? [await topLevel(catalogue, topIds)] : null;
   const way = top ?? trailTo(outline, place);
   if (id === undefined || (way.length === 0 && place !== "")) return way;
   const [master] = await upstream.call(products.listProducts, { query: { ids: [id] } });
@@ -47,10 +49,10 @@ async function wayTo({ upstream, outline, topIds }: LargeCatalogue, at: string) 
 
 /** Top Products as a branch, all of which is loaded. */
 async function topLevel(
-  upstream: LargeCatalogue["upstream"],
+  source: Source,
   topIds: readonly string[],
 ): Promise<OutlineBranch & { rows: readonly Row[] }> {
-  const rows = rowsOf(TOP_KEY, await loadTop(upstream, topIds));
+  const rows = rowsOf(TOP_KEY, await loadTop(source, topIds));
   const branch = {
     kind: "branch" as const,
     key: TOP_KEY,
@@ -63,7 +65,7 @@ async function topLevel(
 }
 
 async function levelPage(
-  { upstream }: LargeCatalogue,
+  catalogue: LargeCatalogue,
   way: readonly OutlineBranch[],
   level: OutlineBranch & { rows?: readonly Row[] },
   wanted: number | undefined,
@@ -73,23 +75,21 @@ async function levelPage(
   const total = first.length + countOf(level);
   const shown = shownOf(total, wanted);
   const further = within(shown, first.length, countOf(level));
-  const list = further ? await loadParts(upstream, parts, further, "") : [];
+  const list = further ? await loadParts(catalogue, parts, further, "") : [];
   const nodes = [...first.slice(shown.from, shown.to), ...rowsOf(key, list)];
   return pageOf(way, [{ title: null, tiles: nodes.map(tileOf) }], shown, total);
 }
 
 /** Top Products, then the brands, then what has none. */
-async function topPage(
-  { upstream, outline, topIds }: LargeCatalogue,
-  wanted: number | undefined,
-): Promise<TilePage> {
-  const top = rowsOf(TOP_KEY, await loadTop(upstream, topIds));
+async function topPage(catalogue: LargeCatalogue, wanted: number | undefined): Promise<TilePage> {
+  const { outline, topIds } = catalogue;
+  const top = rowsOf(TOP_KEY, await loadTop(catalogue, topIds));
   const { branches, parts } = outline;
   const total = top.length + branches.length + countOf(outline);
   const shown = shownOf(total, wanted);
   const inBrands = within(shown, top.length, branches.length);
   const further = within(shown, top.length + branches.length, countOf(outline));
-  const others = further ? await loadParts(upstream, parts, further, "") : [];
+  const others = further ? await loadParts(catalogue, parts, further, "") : [];
   const groups = [
     { title: TOP_NAME, tiles: top.slice(shown.from, shown.to).map(tileOf) },
     {

@@ -10,14 +10,13 @@ import {
   masterBranch,
   rowsOf,
   type Row,
-  type Upstream,
+  type Source,
 } from "./load-products.server";
 import { FEW, leafOf, TOP_KEY, TOP_NAME, type CatalogueProduct } from "./product-tree";
 import { shownOf } from "./product-window";
 
 /** A catalogue of which what is looked at alone is loaded. */
-export interface LargeCatalogue {
-  readonly upstream: Upstream;
+export interface LargeCatalogue extends Source {
   /** Of a search what it finds. */
   readonly outline: Level;
   /** Of the products that sell best, the best one first. */
@@ -35,10 +34,10 @@ interface Wishes extends TreeWishes {
  * first of what it finds stand in. Source: specification part 2 section 2.5.
  */
 export async function drawLargeTree(catalogue: LargeCatalogue, wishes: Wishes): Promise<DrawnList> {
-  const { upstream, outline, search, topIds } = catalogue;
+  const { outline, search, topIds } = catalogue;
   const [top, found] = await Promise.all([
     topBranch(catalogue, wishes),
-    search ? loadFound(upstream, search, { from: 0, to: PART }) : [],
+    search ? loadFound(catalogue, search, { from: 0, to: PART }) : [],
   ]);
   const rows = outline.branches.length + outline.parts.reduce((sum, { count }) => sum + count, 0);
   const isFew = rows + (top ? 1 : 0) < FEW;
@@ -60,14 +59,14 @@ function wayTo(outline: Level, product: CatalogueProduct): string[] {
 
 /** Top Products, which is always open; null if there are none. */
 async function topBranch(
-  { upstream, topIds, search }: LargeCatalogue,
+  { topIds, search, ...source }: LargeCatalogue,
   wishes: Wishes,
 ): Promise<DrawnBranch | null> {
-  const all = await loadTop(upstream, topIds);
-  const drawer = new Drawer({ upstream, search }, wishes, [], []);
+  const all = await loadTop(source, topIds);
+  const drawer = new Drawer({ ...source, search }, wishes, [], []);
   const nodes: DrawnList["nodes"][number][] = [];
   if (search) {
-    const { found, children } = await loadFoundTop(upstream, all, search);
+    const { found, children } = await loadFoundTop(source, all, search);
     for (const one of all) {
       const under = children.get(one.id) ?? [];
       if (isMaster(one) && under.length > 0)
@@ -94,13 +93,13 @@ function foundBranch(
 }
 
 class Drawer {
-  readonly #catalogue: Pick<LargeCatalogue, "upstream" | "search">;
+  readonly #catalogue: Source & Pick<LargeCatalogue, "search">;
   readonly #wanted: readonly string[];
   readonly #more: ReadonlyMap<string, number>;
   readonly #found: FoundParts;
 
   constructor(
-    catalogue: Pick<LargeCatalogue, "upstream" | "search">,
+    catalogue: Source & Pick<LargeCatalogue, "search">,
     { open, more }: TreeWishes,
     opened: readonly string[],
     found: readonly CatalogueProduct[],
@@ -116,12 +115,12 @@ class Drawer {
     const total = branches.length + parts.reduce((sum, { count }) => sum + count, 0);
     const shown = shownOf(total, this.#more.get(key));
     const inParts = { from: shown.from - branches.length, to: shown.to - branches.length };
-    const { upstream, search } = this.#catalogue;
+    const { search } = this.#catalogue;
     const [drawn, products] = await Promise.all([
       this.rows(branches.slice(shown.from, shown.to)),
       this.#isLoaded(level)
         ? Promise.resolve(parts.flatMap((part) => this.#found.of(part)))
-        : loadParts(upstream, parts, inParts, search),
+        : loadParts(this.#catalogue, parts, inParts, search),
     ]);
     const further = search
       ? this.#foundRows(key, products)

@@ -3,6 +3,8 @@ export interface LineRights {
   canChange: boolean;
   /** Who may see costs reads how a price is made. */
   canTrace: boolean;
+  /** What copying a line is called: products of orders are cloned. */
+  copyWord?: "Copy" | "Clone";
 }
 
 /** The page of a line, or one that lies beside it: `options`, `copy`. */
@@ -17,7 +19,7 @@ export interface LineItem {
 
 /** What the menu of a line offers, in its order. */
 export function lineItems(
-  { canChange, canTrace }: LineRights,
+  { canChange, canTrace, copyWord = "Copy" }: LineRights,
   path: (...parts: string[]) => string,
 ): LineItem[] {
   const changes: LineItem[] = [
@@ -25,7 +27,7 @@ export function lineItems(
     { label: "Edit", path: path() },
   ];
   const ends: LineItem[] = [
-    { label: "Copy", path: path("copy") },
+    { label: copyWord, path: path("copy") },
     { label: "Remove", path: path("remove"), isDestructive: true },
   ];
   return [

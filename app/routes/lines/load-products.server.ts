@@ -12,9 +12,23 @@ export type Upstream = Staff["upstream"];
 /** So many are shown of what a search finds under a master that sells best. */
 const MAX_CHILDREN = 100;
 
+/** A catalogue of which what is looked at alone is loaded: all of it, or what a supplier has in it. */
+export interface Source {
+  readonly upstream: Upstream;
+  readonly supplierId: string | null;
+}
+
+export const ofSupplier = (supplierId: string | null) =>
+  supplierId === null ? {} : { manufacturerId: supplierId };
+/** Whether a product is the supplier's that is wanted; null wants all. */
+export const isOf = (
+  { manufacturerId }: Pick<CatalogueProduct, "manufacturerId">,
+  supplierId: string | null,
+): boolean => supplierId === null || manufacturerId === supplierId;
+
 /** A window of what parts list, one after another; without a search what stands under masters is left to them. */
 export async function loadParts(
-  upstream: Upstream,
+  { upstream, supplierId }: Source,
   parts: readonly Part[],
   shown: Shown,
   search: string,
@@ -29,7 +43,7 @@ export async function loadParts(
     wanted.map(({ place, own: { from, to } }) =>
       upstream.call(products.listProducts, {
         query: {
-          ...place,
+          ...{ ...place, ...ofSupplier(supplierId) },
           ...(place.masterProductId === undefined && { kind: search ? "CHOICE" : "OUTER" }),
           ...(search && { search }),
           ...{ offset: from, limit: to - from },
@@ -42,12 +56,15 @@ export async function loadParts(
 
 /** The first products of all that a search finds, with the masters they stand under. */
 export const loadFound = (
-  upstream: Upstream,
+  { upstream, supplierId }: Source,
   search: string,
   { from, to }: Shown,
 ): Promise<CatalogueProduct[]> =>
   upstream.call(products.listProducts, {
-    query: { search, kind: "CHOICE", offset: from, limit: Math.max(1, to - from) },
+    query: {
+      ...{ search, kind: "CHOICE", offset: from, limit: Math.max(1, to - from) },
+      ...ofSupplier(supplierId),
+    },
   });
 
 /** A master as a branch of the level it stands in. */
@@ -83,23 +100,26 @@ export const isMaster = (one: CatalogueProduct): one is Master => one.type === "
 
 /** The products that sell best, the best one first. */
 export async function loadTop(
-  upstream: Upstream,
+  { upstream, supplierId }: Source,
   ids: readonly string[],
 ): Promise<CatalogueProduct[]> {
   if (ids.length === 0) return [];
-  const list = await upstream.call(products.listProducts, { query: { ids: [...ids] } });
+  const query = { ids: [...ids], ...ofSupplier(supplierId) };
+  const list = await upstream.call(products.listProducts, { query });
   const byId = new Map(list.map((one) => [one.id, one]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Those of the products that sell best which a search finds, and of masters what it finds under them. */
 export async function loadFoundTop(
-  upstream: Upstream,
+  { upstream, supplierId }: Source,
   top: readonly CatalogueProduct[],
   search: string,
 ): Promise<{ found: ReadonlySet<string>; children: ReadonlyMap<string, CatalogueProduct[]> }> {
   const find = (query: { ids?: string[]; masterProductId?: string }) =>
-    upstream.call(products.listProducts, { query: { ...query, search, limit: MAX_CHILDREN } });
+    upstream.call(products.listProducts, {
+      query: { ...query, ...ofSupplier(supplierId), search, limit: MAX_CHILDREN },
+    });
   const choices = top.filter(isChoice).map(({ id }) => id);
   const [found, children] = await Promise.all([
     choices.length > 0 ? find({ ids: choices }) : [],

@@ -9,6 +9,7 @@ import { outlineOf, type ProductCounts } from "./catalogue-outline";
 import { drawTree, PART } from "./drawn-tree";
 import { largeTiles } from "./large-tiles.server";
 import { drawLargeTree, type LargeCatalogue } from "./large-tree.server";
+import { isOf, ofSupplier } from "./load-products.server";
 import type { ProductPageData } from "./product-page";
 import { readProductQuery, searchOf, wantedRows, type ProductQuery } from "./product-query";
 import { buildTree, type Brand, type CatalogueProduct } from "./product-tree";
@@ -28,17 +29,19 @@ type Shown = Pick<ProductPageData, "count" | "tree" | "tiles"> & {
   product: CatalogueProduct | null;
 };
 
-/** What "Add product" shows of the catalogue, and the product its address names. */
+/** What "Add product" shows of the catalogue, or of what a supplier has in it, and the product its address names. */
 export async function loadProductPage({
   staff,
   request,
   context,
   url,
+  supplierId = null,
 }: {
   staff: Staff;
   request: Request;
   context: AppLoadContext;
   url: URL;
+  supplierId?: string | null;
 }): Promise<{
   page: ProductPageData;
   product: CatalogueProduct | null;
@@ -52,7 +55,7 @@ export async function loadProductPage({
     context.host.isSecure,
   );
   const query = readProductQuery(url.searchParams);
-  const { product, ...shown } = await loadShown(staff, query, view);
+  const { product, ...shown } = await loadShown({ staff, supplierId }, query, view);
   return {
     product,
     headers: setCookie ? { "set-cookie": setCookie } : {},
@@ -60,34 +63,43 @@ export async function loadProductPage({
   };
 }
 
+/** Who asks, and whose products alone are wanted. */
+interface Asked {
+  readonly staff: Staff;
+  readonly supplierId: string | null;
+}
+
 async function loadShown(
-  staff: Staff,
+  asked: Asked,
   query: ProductQuery,
   view: ProductPageData["view"],
 ): Promise<Shown> {
-  const { upstream } = staff;
+  const { upstream } = asked.staff;
   const search = searchOf(query);
   const [brands, top, counts] = await Promise.all([
     upstream.call(products.listBrandCategories, {}),
     upstream.call(products.listTopProducts, {}),
-    countProducts(staff, search, view),
+    countProducts(asked, search, view),
   ]);
   const topIds = top.map(({ productId }) => productId);
-  if (counts === null || counts.total <= MANY) return showAll(staff, query, view, brands, topIds);
+  if (counts === null || counts.total <= MANY) return showAll(asked, query, view, brands, topIds);
   const outline = outlineOf(brands, counts);
-  const catalogue = { upstream, outline, search, topIds: topIds.slice(0, MAX_TOP) };
-  return showSome(staff, query, view, catalogue, counts.count);
+  const { supplierId } = asked;
+  const catalogue = { upstream, supplierId, outline, search, topIds: topIds.slice(0, MAX_TOP) };
+  return showSome(asked, query, view, catalogue, counts.count);
 }
 
 /** A whole catalogue, which is small, or of an upstream that does not count. */
 async function showAll(
-  { upstream }: Staff,
+  { staff: { upstream }, supplierId }: Asked,
   query: ProductQuery,
   view: ProductPageData["view"],
   brands: readonly Brand[],
   topIds: readonly string[],
 ): Promise<Shown> {
-  const all = await upstream.call(products.listProducts, { query: {} });
+  const listed = await upstream.call(products.listProducts, { query: ofSupplier(supplierId) });
+  // Who knows no query answers with all of them.
+  const all = listed.filter((one) => isOf(one, supplierId));
   const found = all.find(({ id }) => id === query.product);
   const product = found?.type === "PRODUCT" ? found : null;
   const { find: search, branch: at } = query;
@@ -103,7 +115,7 @@ async function showAll(
 }
 
 async function showSome(
-  staff: Staff,
+  asked: Asked,
   query: ProductQuery,
   view: ProductPageData["view"],
   catalogue: LargeCatalogue,
@@ -111,23 +123,24 @@ async function showSome(
 ): Promise<Shown> {
   const { open, branch: at } = query;
   const more = wantedRows(query.rows, MAX_LARGE_ROWS);
-  const product = await loadProduct(staff, query.product);
+  const product = await loadProduct(asked.staff, query.product, asked.supplierId);
   if (view === "tiles") {
     const tiles = await largeTiles(catalogue, { at, wanted: more.get(at), found: count });
     return { product, count, tree: null, tiles };
   }
-  const shown = product ?? (await loadProduct(staff, query.shown));
+  const shown = product ?? (await loadProduct(asked.staff, query.shown, asked.supplierId));
   const tree = await drawLargeTree(catalogue, { open, more, product: shown });
   return { product, count, tree, tiles: null };
 }
 
 /** Where products are and how many of them; null if the upstream does not know. */
 async function countProducts(
-  { upstream }: Staff,
+  { staff: { upstream }, supplierId }: Asked,
   search: string,
   view: ProductPageData["view"],
 ): Promise<ProductCounts | null> {
-  const query = search ? { search } : { pictures: view === "tiles" };
+  const wanted = search ? { search } : { pictures: view === "tiles" };
+  const query = { ...wanted, ...ofSupplier(supplierId) };
   try {
     return await upstream.call(products.countProducts, { query });
   } catch (error) {
@@ -136,15 +149,17 @@ async function countProducts(
   }
 }
 
-/** A product that can be chosen; null if there is none of that id. */
+/** A product that can be chosen; null if there is none of that id, or if it is another supplier's than the one wanted. */
 export async function loadProduct(
   { upstream }: Staff,
   id: string | null,
+  supplierId: string | null = null,
 ): Promise<CatalogueProduct | null> {
   if (id === null) return null;
   // Who knows no query answers with all of them.
   const all = await upstream.call(products.listProducts, { query: { id } });
-  return all.find((one) => one.id === id && one.type === "PRODUCT") ?? null;
+  const found = all.find((one) => one.id === id && one.type === "PRODUCT");
+  return found && isOf(found, supplierId) ? found : null;
 }
 
 /** The names of windows that lines are in, each once. */

@@ -3,15 +3,19 @@ import { paths } from "~/http/paths";
 import { routesOf, type RouteContext, type StaffContext } from "~/http/route.server";
 import { requirePermission } from "~/http/staff.server";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
+import { hasPendingUpdates } from "~/upstream/contract/quotes";
 import type { ResponseOf } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 import { perRequest } from "~/upstream/per-request";
+
+import type { LinesBody } from "../lines/body/body.server";
 
 export type Order = ResponseOf<typeof purchaseOrders.getPurchaseOrder>;
 
 /** A page of one purchase order. `backTo` is the order, where its dialogs close to. */
 export interface OrderContext extends StaffContext {
   order: Order;
+  body: LinesBody;
   backTo: string;
   /** The address of the order or of what lies over it, with the query that leads back to the list. */
   orderPath: (...parts: string[]) => string;
@@ -20,7 +24,7 @@ export interface OrderContext extends StaffContext {
 }
 
 /** A private order is a 404 for who may not see it, as the upstream answers. */
-async function enterOrder(route: RouteContext): Promise<OrderContext> {
+export async function enterOrder(route: RouteContext): Promise<OrderContext> {
   const { request, context, params, url } = route;
   const staff = await requirePermission(request, context, purchaseOrders.getPurchaseOrder);
   const id = params.orderId ?? "";
@@ -32,13 +36,29 @@ async function enterOrder(route: RouteContext): Promise<OrderContext> {
       throw error;
     }
   });
-  const orderPath = (...parts: string[]) => paths.order(order.id, ...parts) + url.search;
-  return { ...route, staff, order, orderPath, backTo: orderPath(), closed: whyReadOnly(order) };
+  const path = (...parts: string[]) => paths.order(order.id, ...parts);
+  const orderPath = (...parts: string[]) => path(...parts) + url.search;
+  return {
+    ...{ ...route, staff, order, orderPath, backTo: orderPath(), closed: whyReadOnly(order) },
+    body: {
+      ...{ kind: "order", id: order.externalId, name: `Order ${order.tuid}`, path },
+      owner: order.context.supplier?.name ?? "Supplier",
+      ...{ lines: order.context.orderLines, supplierId: order.manufacturerId || null },
+    },
+  };
 }
 
 export const READ_ONLY = "Orders cannot be edited after submission";
 
-function whyReadOnly({ isReadOnly, isArchived, status }: Order): string | undefined {
+/** Prices that have moved are taken in before anything else. */
+export const mustUpdate = ({ isReadOnly, context }: Order): boolean =>
+  !isReadOnly && hasPendingUpdates(context.pendingUpdates);
+
+function whyReadOnly(order: Order): string | undefined {
+  const { isReadOnly, isArchived, status } = order;
+  if (mustUpdate(order)) {
+    return "Prices or products have changed since this order was priced. It takes no changes before it is updated.";
+  }
   if (!isReadOnly) return undefined;
   if (isArchived) return "This order is archived and takes no changes.";
   if (status === "SUBMITTED") return `${READ_ONLY}.`;

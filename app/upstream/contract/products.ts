@@ -93,7 +93,7 @@ export const products = {
   listProducts: endpoint("GET", "/products", {
     summary: "List products",
     description:
-      "Without query every product of the account. Extension: a query lists some by their ids, by brand, category, sub-category or master, or by words in their names, their codes or the names of what they belong to. OUTER is what stands under no master, CHOICE what can be chosen with the masters it stands under; these count beyond the limit.",
+      "Without query every product of the account. Extension: a query lists some by their ids, by supplier, brand, category, sub-category or master, or by words in their names, their codes or the names of what they belong to. OUTER is what stands under no master, CHOICE what can be chosen with the masters it stands under; these count beyond the limit.",
     needs: CATALOGUE,
     query: z.object({
       id: idSchema.optional(),
@@ -102,6 +102,7 @@ export const products = {
       categoryId: idSchema.optional(),
       brandSubCategoryId: idSchema.optional(),
       masterProductId: idSchema.optional(),
+      manufacturerId: idSchema.optional(),
       ids: queryList(textIdSchema).optional(),
       withoutSubCategory: queryBooleanSchema.optional(),
       kind: z.enum(["OUTER", "CHOICE"], "Must be OUTER or CHOICE").optional(),
@@ -112,9 +113,13 @@ export const products = {
   }),
   countProducts: endpoint("GET", "/products/counts", {
     summary: "Count products by brand, category and sub-category",
-    description: "Extension. With words it counts what they find.",
+    description: "Extension. With words it counts what they find, with a supplier what is theirs.",
     needs: CATALOGUE,
-    query: z.object({ search: line(200).optional(), pictures: queryBooleanSchema.optional() }),
+    query: z.object({
+      search: line(200).optional(),
+      manufacturerId: idSchema.optional(),
+      pictures: queryBooleanSchema.optional(),
+    }),
     response: productCountsSchema,
   }),
   listTopProducts: endpoint("GET", "/products/top-selling", {

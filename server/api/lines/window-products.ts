@@ -34,7 +34,7 @@ const addWindowProduct = mutation(
       if (body.order_window_id !== params.windowId) throw unsuitable("order_window_id");
       const window = await requireWindow(write, params.id, params.windowId);
       const sold = await readSoldProducts(write, [body.product_id], open.terms);
-      const product = requireSold(sold, body.product_id, "product_id");
+      const product = requireSold(sold, body.product_id, { ...open, field: "product_id" });
       if (body.brand_id !== product.brandId) throw unsuitable("brand_id");
       if (body.category_id !== product.categoryId) throw unsuitable("category_id");
       const line: NewLine = {

@@ -56,7 +56,7 @@ function readWindow(
   const field = (name: string) => `order_windows.${at}.${name}`;
   if (sent.order_id !== open.orderId) throw unsuitable(field("order_id"));
   const product = sent.product
-    ? requireSold(sold, sent.product.product_id, field("product.product_id"))
+    ? requireSold(sold, sent.product.product_id, { ...open, field: field("product.product_id") })
     : null;
   const size = product ? readSize(product, sent, open.terms, field) : bareSize(sent, open, field);
   return {
@@ -159,7 +159,7 @@ const recalculateWindows = mutation(
         );
         return [];
       },
-      { withCharges: windowIds === null },
+      { withCharges: windowIds === null, isUpdate: true },
     );
   },
 );

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 
 import { products } from "../../../app/upstream/contract/products";
+import type { QueryOf } from "../../../app/upstream/endpoint";
 import { unindexed } from "../../database/dialect";
 import { query } from "../implement";
 import type { AccountRead } from "../scope";
+import { brandsOf } from "./brands-of";
 import { findProducts } from "./find-products";
 import { orphansOf } from "./orphans";
 
@@ -13,11 +15,13 @@ const MAX_TOTAL = 1_000;
 
 export const countProducts = query(products.countProducts, async (read, call) => {
   const isSearch = call.query.search !== undefined;
+  const brandIds = await brandsOf(read, call.query.manufacturerId);
+  if (brandIds?.length === 0) return { count: 0, total: 0, places: [] };
   const [total, rows] = await Promise.all([
-    countSome(read),
-    countPlaces(read, call.query.search, call.query.pictures === true),
+    countSome(read, brandIds),
+    countPlaces(read, call.query, brandIds),
   ]);
-  const outer = isSearch ? null : Map.groupBy(await orphansOf(read), keyOf);
+  const outer = isSearch ? null : Map.groupBy(await orphansOf(read, brandIds), keyOf);
   const places = rows.map((row) => ({
     brandId: row.brand_id,
     categoryId: row.category_id,
@@ -32,6 +36,9 @@ export const countProducts = query(products.countProducts, async (read, call) =>
     places: places.filter(({ count }) => count > 0),
   };
 });
+
+/** Null of all brands. */
+type BrandIds = readonly string[] | null;
 
 interface Place {
   brand_id: string;
@@ -50,8 +57,8 @@ const keyOf = (place: Place) =>
 /** Places in the order of an index that has all that is counted. */
 async function countPlaces(
   read: AccountRead,
-  words: string | undefined,
-  hasPictures: boolean,
+  { search: words, pictures: hasPictures = false }: QueryOf<typeof products.countProducts>,
+  brandIds: BrandIds,
 ): Promise<CountedPlace[]> {
   const { db, engine, accountId } = read;
   const { conditions, isFew } = await findProducts(read, words);
@@ -60,6 +67,7 @@ async function countPlaces(
   const wanted = [
     sql<boolean>`${own} = ${accountId}`,
     sql<boolean>`products.is_archived = 0`,
+    ...(brandIds === null ? [] : [ofBrands(brandIds, engine, isFew)]),
     ...(words === undefined ? [] : [sql<boolean>`products.is_master = 0`]),
     ...conditions,
   ];
@@ -82,11 +90,20 @@ const firstPicture = (accountId: string): RawBuilder<unknown> => sql`(
     and pictured.is_archived = 0 and pictured.image is not null
   order by pictured.position, pictured.id limit 1)`;
 
+const ofBrands = (brandIds: readonly string[], engine: AccountRead["engine"], isFew: boolean) => {
+  const brand = isFew ? unindexed(engine, "products.brand_id") : sql.ref("products.brand_id");
+  return sql<boolean>`${brand} in (${sql.join(brandIds)})`;
+};
+
 /** How many can be chosen, up to a bound. */
-async function countSome({ db, accountId }: AccountRead): Promise<number> {
+async function countSome(
+  { db, engine, accountId }: AccountRead,
+  brandIds: BrandIds,
+): Promise<number> {
+  const some = brandIds === null ? sql`` : sql`and ${ofBrands(brandIds, engine, false)}`;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select 1 from "products"
-      where account_id = ${accountId} and is_archived = 0 and is_master = 0 limit ${MAX_TOTAL}) as counted`.execute(
+      where account_id = ${accountId} and is_archived = 0 and is_master = 0 ${some} limit ${MAX_TOTAL}) as counted`.execute(
     db,
   );
   return Number(rows[0]?.count);

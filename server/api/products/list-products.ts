@@ -6,6 +6,7 @@ import { unindexed } from "../../database/dialect";
 import { query } from "../implement";
 import type { AccountRead } from "../scope";
 import { shownOf } from "../truncated";
+import { brandsOf } from "./brands-of";
 import { findProducts, type ProductSearch } from "./find-products";
 import { orphansOf } from "./orphans";
 import { presentProduct, productRows, type ChildrenOf, type ProductRow } from "./present";
@@ -17,7 +18,8 @@ type Asked = QueryOf<typeof products.listProducts>;
 
 export const listProducts = query(products.listProducts, async (read, call) => {
   const { ids, kind, offset, limit: max = MAX_PRODUCTS } = call.query;
-  if (ids?.length === 0) return [];
+  const brandIds = await brandsOf(read, call.query.manufacturerId);
+  if (ids?.length === 0 || brandIds?.length === 0) return [];
   const search = await findProducts(read, call.query.search);
   let wanted = productRows(read, search.isFew || ids !== undefined);
   for (const condition of search.conditions) wanted = wanted.where(condition);
@@ -29,11 +31,15 @@ export const listProducts = query(products.listProducts, async (read, call) => {
     wanted = wanted.where(place, "=", id);
   }
   if (ids) wanted = wanted.where("products.id", "in", ids);
+  if (brandIds) {
+    const brand = search.isFew || ids ? unindexed(read.engine, "products.brand_id") : null;
+    wanted = wanted.where(brand ?? sql.ref<string>("products.brand_id"), "in", brandIds);
+  }
   if (call.query.withoutSubCategory) wanted = wanted.where(isUnder(""));
   if (kind === "CHOICE") wanted = wanted.where("products.is_master", "=", 0);
   if (kind === "OUTER") {
     if (under) wanted = wanted.where(isUnder(under));
-    const orphans = (await orphansOf(read)).map((one) => one.id);
+    const orphans = (await orphansOf(read, brandIds)).map((one) => one.id);
     wanted = wanted
       .where((product) =>
         orphans.length === 0

@@ -5,8 +5,8 @@ import type { AccountRead } from "../scope";
 /** More of them are shown by a search alone. */
 const MAX_ORPHANS = 500;
 
-/** Products whose master is not sold any more: they stand where they are, under nothing. */
-export function orphansOf({ db, accountId }: AccountRead) {
+/** Products whose master is not sold any more: they stand where they are, under nothing. Of some brands, or of all. */
+export function orphansOf({ db, accountId }: AccountRead, brandIds: readonly string[] | null) {
   return db
     .selectFrom("products as masters")
     .innerJoin("products", "products.master_id", "masters.id")
@@ -21,6 +21,7 @@ export function orphansOf({ db, accountId }: AccountRead) {
     .where("masters.is_archived", "=", 1)
     .where("products.account_id", "=", accountId)
     .where("products.is_archived", "=", 0)
+    .$if(brandIds !== null, (some) => some.where("products.brand_id", "in", brandIds ?? []))
     .orderBy("masters.id")
     .limit(MAX_ORPHANS)
     .execute();

@@ -1,48 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-
-import { setupForm } from "~/http/form-setup.server";
-import { submit } from "~/http/submit.server";
-import { success } from "~/http/toast-redirect.server";
-import { products } from "~/upstream/contract/products";
-
-import { CopyLineForm, copyLineSchema } from "./copy-form";
-import { callLine, requireLine, windowsOf } from "./find-line.server";
+import { loadCopyLine, submitCopyLine } from "../../lines/body/copy-lines.server";
 import { quoteAction, quoteLoader } from "./quote-route.server";
 
-export const meta: MetaFunction = () => [{ title: "Copy product · Headrail" }];
+/** Copies a product of a quote to one of its windows. */
+export const loader = quoteLoader(loadCopyLine);
+export const action = quoteAction(submitCopyLine);
 
-export const loader = quoteLoader(async (route) => {
-  const line = await requireLine(route);
-  const values = { windowId: line.orderWindowId };
-  return {
-    about: callLine(route, line),
-    windows: windowsOf(route).map(({ id, name }) => ({ value: id, label: name })),
-    form: setupForm(copyLineSchema, route.backTo, values, route.closed),
-  };
-});
-
-export const action = quoteAction(async (route) => {
-  const { staff, quote, backTo, form } = route;
-  const line = await requireLine(route);
-  return submit(form, {
-    schema: copyLineSchema,
-    save: ({ windowId }, { idempotencyKey }) =>
-      staff.upstream.call(products.copyWindow, {
-        params: { orderId: quote.externalId },
-        body: {
-          ...{ type: "line", order_window_id: line.orderWindowId },
-          ...{ order_window_product_id: line.id, target_window_id: windowId },
-        },
-        idempotencyKey,
-      }),
-    done: success("Product copied", line.context.product.name),
-    to: backTo,
-  });
-});
-
+export { CopyLinePage as default, copyLineMeta as meta } from "../../lines/body/copy-pages";
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
-
-export default function CopyLine() {
-  return <CopyLineForm {...useLoaderData<typeof loader>()} />;
-}

@@ -12,12 +12,12 @@ import { Spaced } from "~/ui/spaced";
 
 import { lineAnchor, LineList } from "../../lines/line-list";
 import type { ShownWindow } from "../../lines/show-lines.server";
+import { useLateRefresh } from "../../lines/use-late-refresh";
 import { OrderSheets } from "./order-sheets";
 import { lineFilterSearch, readLineFilter, type LineFilter } from "./line-filter";
 import { PriceBox } from "./price-box";
 import type { QuotePanel } from "./quote-panel.server";
 import { AcceptanceBox } from "./steps/acceptance-box";
-import { useLateRefresh } from "./use-late-refresh";
 import { useNeighbourFocus } from "./use-neighbour-focus";
 
 /** The lines of a quote, and what they come to. */

@@ -1,9 +1,9 @@
 import { dayOf, formatDay } from "~/domain/dates";
 import { paths } from "~/http/paths";
-import { lineOptions } from "~/upstream/contract/line-options";
 import { products } from "~/upstream/contract/products";
 import { hasPendingUpdates, quotes } from "~/upstream/contract/quotes";
 
+import { rightsOf } from "../../lines/body/body.server";
 import { nameWindow, showLines } from "../../lines/show-lines.server";
 import { loadQuoteOrders } from "./quote-orders.server";
 import { loadPriceBox } from "./price-box.server";
@@ -42,7 +42,7 @@ export async function loadQuotePanel(route: QuoteContext) {
       trace: staff.may(quotes.getQuoteTrace) ? own("trace") : null,
       send: canBeSent(quote) ? changePath(quotes.sendQuote, own("send")) : null,
     },
-    rights: { canChange, canTrace: staff.may(lineOptions.getLineTrace) },
+    rights: rightsOf(route),
     system: country.measure_system,
     totalHead: `Total ${wordsOf(route).basis}`,
     windows: showLines(orderLines, {

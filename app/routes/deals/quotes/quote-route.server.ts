@@ -6,6 +6,7 @@ import type { AnyEndpoint, ResponseOf } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 import { perRequest } from "~/upstream/per-request";
 
+import type { LinesBody } from "../../lines/body/body.server";
 import { enterDeal, type DealContext } from "../deal-route.server";
 
 export type Quote = ResponseOf<typeof quotes.getQuote>;
@@ -13,6 +14,7 @@ export type Quote = ResponseOf<typeof quotes.getQuote>;
 /** A page of one quote of a deal. `backTo` is the quote, where its dialogs close to. */
 export interface QuoteContext extends DealContext {
   quote: Quote;
+  body: LinesBody;
   /** The address of the quote or of what lies over it, with the query that leads back to the list. */
   quotePath: (...parts: string[]) => string;
   /** The same for a change; null if the quote is read-only or the change is not allowed. */
@@ -33,12 +35,16 @@ export async function enterQuote(route: RouteContext): Promise<QuoteContext> {
     }
   });
   if (quote.context.deal.id !== deal.id) throw new Response("Not found", { status: 404 });
-  const quotePath = (...parts: string[]) =>
-    paths.quote(workflow.slug, deal.id, quote.id, ...parts) + url.search;
+  const path = (...parts: string[]) => paths.quote(workflow.slug, deal.id, quote.id, ...parts);
+  const quotePath = (...parts: string[]) => path(...parts) + url.search;
   const isClosed = quote.isReadOnly || deal.isArchived;
   return {
     ...found,
     ...{ quote, quotePath, backTo: quotePath() },
+    body: {
+      ...{ kind: "quote", id: quote.externalId, name: `Quote ${quote.tuid}`, owner: deal.name },
+      ...{ lines: quote.context.orderLines, supplierId: null, path },
+    },
     closed: found.closed ?? whyReadOnly(quote),
     quoteChange: (call, ...parts) => (isClosed || !staff.may(call) ? null : quotePath(...parts)),
   };

@@ -14,11 +14,14 @@ import { allowedUrl, readFrameMessage } from "./frame-messages";
 export function OptionsEmbed({
   title,
   about,
+  noun,
   closeTo,
   frame,
 }: {
   title: string;
   about: string;
+  /** What it closes to: `quote`. */
+  noun: string;
   closeTo: string;
   /** The address of the page; its origin alone is believed. */
   frame: string;
@@ -75,7 +78,7 @@ export function OptionsEmbed({
             </a>
           </p>
           <ButtonLink href={closeTo} data-close="">
-            Back to the quote
+            Back to the {noun}
           </ButtonLink>
         </div>
       )}

@@ -27,7 +27,7 @@ export async function findOptions(staff: Staff, lineId: string): Promise<LineOpt
 }
 
 /** Why the options of a line cannot be changed any more. */
-const READ_ONLY = "Only an open quote can be changed.";
+const READ_ONLY = "Only an open quote or order can be changed.";
 
 /** What the form of a line's options is shown with. Of a line that is gone it is what was typed alone. */
 export function loadOptionsForm(

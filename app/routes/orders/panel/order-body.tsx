@@ -13,6 +13,7 @@ import { EmptyState } from "~/ui/states";
 
 import { lineAnchor, LineList } from "../../lines/line-list";
 import type { ShownWindow } from "../../lines/show-lines.server";
+import { useLateRefresh } from "../../lines/use-late-refresh";
 import { CostBox } from "./cost-box";
 import { OrderHistory } from "./order-history";
 import type { OrderPanel } from "./order-panel.server";
@@ -27,17 +28,25 @@ interface Shown {
 /** The lines of an order at cost, and what belongs to it. */
 export function OrderBody({ id, panel }: Shown) {
   const { windows, supplierOrders, notes, history } = panel;
+  useLateRefresh(windows.map((window) => window.id));
+  const { search } = useLocation();
+  const add = panel.paths.add && (
+    <ButtonLink href={panel.paths.add + search} variant="primary" icon="add">
+      Add product
+    </ButtonLink>
+  );
   return (
     <div className="panel-body quote-body order-body">
       <div className="quote-main">
         {panel.isUpdated && <Updates id={id} canUpdate={panel.canUpdate} />}
         {windows.length === 0 ? (
           <div className="sheet empty-quote">
-            <EmptyState title="No products added yet" />
+            <EmptyState title="No products added yet" action={add} />
           </div>
         ) : (
           <>
             <div className="lines-head order-lines-head">
+              {add}
               <Filters id={id} panel={panel} />
               <Find id={id} />
             </div>
@@ -138,7 +147,7 @@ function Find({ id }: { id: string }) {
         key={find}
         type="search"
         className="input"
-        name="find"
+        name="words"
         defaultValue={find}
         placeholder="Search products"
         aria-label="Search products"
@@ -149,9 +158,6 @@ function Find({ id }: { id: string }) {
   );
 }
 
-const NO_PAGE = () => "";
-const RIGHTS = { canChange: false, canTrace: false };
-
 function Lines({ id, panel }: Shown) {
   const { search } = useLocation();
   const { isErrorsOnly, find } = readOrderView(search);
@@ -159,6 +165,18 @@ function Lines({ id, panel }: Shown) {
     () => filterLines(panel, { isErrorsOnly, find }),
     [panel, isErrorsOnly, find],
   );
+  const links = useMemo(() => {
+    const own = (...parts: string[]) => paths.order(id, ...parts);
+    return {
+      linePath: (lineId: string, ...parts: string[]) => own("products", lineId, ...parts) + search,
+      windowPath: (windowId: string, part: string) => own("windows", windowId, part) + search,
+      addPath: (windowId: string) => {
+        const params = new URLSearchParams(search);
+        params.set("window", windowId);
+        return `${own("products", "new")}?${params}`;
+      },
+    };
+  }, [id, search]);
   if (windows.length === 0) {
     const title = find
       ? "No products in this order matched your search."
@@ -181,10 +199,8 @@ function Lines({ id, panel }: Shown) {
         system={panel.system}
         totalHead={panel.totalHead}
         unitHead="Unit cost"
-        rights={RIGHTS}
-        linePath={null}
-        windowPath={NO_PAGE}
-        addPath={NO_PAGE}
+        rights={panel.rights}
+        {...links}
         remarks={panel.remarks}
       />
     </>

@@ -7,10 +7,16 @@ import { loadWorkflows } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
 import { products } from "~/upstream/contract/products";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
-import { hasPendingUpdates } from "~/upstream/contract/quotes";
 
+import { canChangeLines, lookOf, rightsOf } from "../../lines/body/body.server";
 import { nameWindow, showLines } from "../../lines/show-lines.server";
-import { canBeReopened, READ_ONLY, type Order, type OrderContext } from "../order-route.server";
+import {
+  canBeReopened,
+  mustUpdate,
+  READ_ONLY,
+  type Order,
+  type OrderContext,
+} from "../order-route.server";
 import { loadHistory } from "./order-history.server";
 import { loadSupplierOrders } from "./supplier-orders.server";
 
@@ -22,11 +28,12 @@ export async function loadOrderPanel(route: OrderContext) {
   const { country } = staff.settings;
   const { tax } = taxWords(country.tax_display);
   const { context, status, isArchived } = order;
-  const look = { system: country.measure_system, symbol: country.currency_symbol, isCost: true };
+  const look = lookOf(route);
   const mayPrivate = staff.permissions.manufacturerPrivateOrders;
-  const canEdit = !order.isReadOnly || (status === "SUBMITTED" && !isArchived && mayPrivate);
-  const own = (part: string) => paths.order(order.id, part);
-  const isUpdated = !order.isReadOnly && hasPendingUpdates(context.pendingUpdates);
+  const canEdit =
+    route.closed === undefined || (status === "SUBMITTED" && !isArchived && mayPrivate);
+  const own = (...parts: string[]) => paths.order(order.id, ...parts);
+  const isUpdated = mustUpdate(order);
   const [history, supplierOrders, place] = await Promise.all([
     loadHistory(route),
     loadSupplierOrders(route),
@@ -38,6 +45,7 @@ export async function loadOrderPanel(route: OrderContext) {
     ...{ status, isArchived, isPrivate: order.isManufacturerPrivate && mayPrivate },
     notice: noticeOf(route),
     paths: {
+      add: canChangeLines(route) && staff.may(products.addWindows) ? own("products", "new") : null,
       edit: canEdit && staff.may(purchaseOrders.updatePurchaseOrder) ? own("edit") : null,
       clone: staff.may(purchaseOrders.clonePurchaseOrder) ? own("clone") : null,
       reopen:
@@ -46,6 +54,7 @@ export async function loadOrderPanel(route: OrderContext) {
           : null,
       document: context.orderDocument?.url ?? null,
     },
+    rights: rightsOf(route),
     isUpdated,
     canUpdate: isUpdated && staff.may(products.recalculateWindows),
     system: country.measure_system,
@@ -68,9 +77,9 @@ export async function loadOrderPanel(route: OrderContext) {
   };
 }
 
-/** Why it takes no changes; null for an order that can be changed. */
+/** Why it takes no changes for good; null for an order that can be changed, or can once it is updated. */
 function noticeOf({ order, staff, closed }: OrderContext): string | null {
-  if (closed === undefined) return null;
+  if (closed === undefined || !order.isReadOnly) return null;
   if (order.status !== "SUBMITTED" || order.isArchived || !order.submittedAt) return closed;
   return `Submitted ${formatDay(dayOf(order.submittedAt, staff.timeZone), staff.today)}. ${READ_ONLY}.`;
 }

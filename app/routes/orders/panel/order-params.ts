@@ -1,4 +1,5 @@
-const [LINES, FIND, HISTORY] = ["lines", "find", "history"];
+// Not `find`, by which products are looked for that may be added over it.
+const [LINES, FIND, HISTORY] = ["lines", "words", "history"];
 
 /** What an order shows of itself: lines with errors alone, lines that a text is found in, and pages of its history. */
 export interface OrderView {

@@ -23,6 +23,7 @@ import quoteStyles from "~/ui/styles/quote.css?url";
 import styles from "~/ui/styles/order.css?url";
 import { products } from "~/upstream/contract/products";
 
+import { useOneSubmit } from "../../lines/use-one-submit";
 import { orderAction, orderLoader } from "../order-route.server";
 import { OrderActions } from "./order-actions";
 import { OrderBody } from "./order-body";
@@ -74,6 +75,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 export default function OrderPage() {
   const { id, tuid, search, panel } = useLoaderData<typeof loader>();
   useLoadedSearch(pathOf(useParams()), panel && search);
+  useOneSubmit();
   const closeTo = useListPath();
   return (
     <>

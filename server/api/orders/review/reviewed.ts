@@ -1,7 +1,6 @@
 import { HAS_ERRORS, NO_FREIGHT, type AskedDelivery } from "../../../../app/domain/order-review";
 import { ApiError } from "../../api-error";
-import { readLineUpdates } from "../../records/body/line-updates";
-import { readLines } from "../../records/body/line-rows";
+import { requireUpdated } from "../../records/body/line-updates";
 import { requireOrderEditable, type OrderRow } from "../../records/purchasing/order-rows";
 import type { AccountRead } from "../../scope";
 import { readDelivery, requireSupplier, type Delivery, type SupplierRow } from "./delivery";
@@ -25,14 +24,7 @@ export async function requireReviewed(
   const supplier = await requireSupplier(read, order);
   if (order.quantity === 0) throw new ApiError(409, "no_products", "The order has no products");
   if (order.error_count > 0) throw new ApiError(409, "has_errors", HAS_ERRORS);
-  const lines = await readLines(read, order.order_id);
-  if ((await readLineUpdates(read, lines, now)).length > 0) {
-    throw new ApiError(
-      409,
-      "pending_updates",
-      "Prices have moved since the order was made: update them first",
-    );
-  }
+  await requireUpdated(read, order, now);
   const delivery = await readDelivery(read, { order, supplier, asked, now, unknown: NO_FREIGHT });
   return { supplier, delivery };
 }

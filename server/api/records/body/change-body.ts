@@ -5,6 +5,7 @@ import { viewerOf } from "../purchasing/order-rows";
 import type { FieldChange } from "../timeline";
 import { changeQuote } from "./change-quote";
 import { requireCover } from "./cover";
+import { requireUpdated } from "./line-updates";
 import { taxOf } from "./quote-rows";
 import { readTodaysCharges } from "./quote-sum";
 import type { OpenBody } from "./store-lines";
@@ -14,21 +15,24 @@ type Change = (body: OpenBody) => Promise<readonly FieldChange[] | null>;
 
 /**
  * The way of every change of windows and lines, by the id of their body: its cover, a quote or a purchase order, says
- * whether it may be changed, and sums it up afterwards. Null changes nothing.
+ * whether it may be changed, and sums it up afterwards. Null changes nothing. An order whose prices have moved takes in
+ * that alone, by what `isUpdate`.
  */
 export async function changeBody(
   write: AccountWrite,
   orderId: string,
   staff: Pick<Staff, "permissions">,
   change: Change,
-  { withCharges = false } = {},
+  { withCharges = false, isUpdate = false } = {},
 ): Promise<void> {
   const cover = await requireCover(write, orderId, staff);
   if (cover.kind === "quote") return changeQuotesBody(write, orderId, change, withCharges);
   await changeOrder(
     write,
     { orderId },
-    async ({ manufacturer_id: supplierId }) => {
+    async (order) => {
+      if (!isUpdate) await requireUpdated(write, order, write.now);
+      const { manufacturer_id: supplierId } = order;
       const terms = await readTerms(write, write.now);
       const changes = await change({ orderId, terms, tax: terms.tax, supplierId });
       return changes && { changes };

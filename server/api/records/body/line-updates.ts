@@ -6,9 +6,10 @@ import type {
   UPDATE_KINDS,
 } from "../../../../app/upstream/contract/quotes";
 import type { Markup } from "../../../pricing/line";
+import { ApiError } from "../../api-error";
 import type { AccountRead } from "../../scope";
 import { readTodaysVersionIds, readVersionsById, type ProductVersion } from "../read-product";
-import type { ShownLineRow } from "./line-rows";
+import { readLines, type ShownLineRow } from "./line-rows";
 import { readSoldProducts } from "./sold-products";
 import { readTerms } from "./terms";
 
@@ -29,6 +30,20 @@ export interface Updates {
 }
 
 export const hasUpdates = ({ lines, charges }: Updates) => lines.length > 0 || charges.length > 0;
+
+/** Refuses (409) to change or submit an order whose prices have moved (specification part 2, 4.2). */
+export async function requireUpdated(
+  read: AccountRead,
+  { order_id: orderId }: { readonly order_id: string },
+  now: Date,
+): Promise<void> {
+  if ((await readLineUpdates(read, await readLines(read, orderId), now)).length === 0) return;
+  throw new ApiError(
+    409,
+    "pending_updates",
+    "Prices have moved since the order was made: update them first",
+  );
+}
 
 type PricedBy = Pick<
   ShownLineRow,

@@ -54,15 +54,21 @@ export function readSize(
   return size;
 }
 
-/** A product that can be put into a quote: 422 on its field for a master, an archived one, or another account's. */
+/**
+ * A product that can be put into a body: 422 on its field for a master, an archived one, another account's, or in an order
+ * another supplier's.
+ */
 export function requireSold(
   sold: ReadonlyMap<string, SoldProduct>,
   productId: string,
-  field: string,
+  { field, supplierId = null }: { field: string } & Pick<OpenBody, "supplierId">,
 ): SoldProduct {
   const product = sold.get(productId);
   if (!product || product.isArchived || product.isMaster) {
     throw unsuitable(field, "This product is not available");
+  }
+  if (supplierId !== null && product.manufacturerId !== supplierId) {
+    throw unsuitable(field, "This product is another supplier's");
   }
   return product;
 }
@@ -80,9 +86,6 @@ export async function insertLines(
 ): Promise<string[]> {
   const { db, accountId, now } = write;
   if (lines.length === 0) return [];
-  if (supplierId !== null && lines.some(({ product }) => product.manufacturerId !== supplierId)) {
-    throw unsuitable("product_id", "This product is another supplier's");
-  }
   const { count, last } = await db
     .selectFrom("order_lines")
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("position").as("last")])

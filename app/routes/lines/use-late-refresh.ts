@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 /** An upstream may go on calculating after a window is deleted (specification part 2, 4.6). */
 const CALCULATES_MS = 1_000;
 
-/** Reads the quote once more, a second after a window has gone from it. */
+/** Reads a quote or an order once more, a second after a window has gone from it. */
 export function useLateRefresh(windowIds: readonly string[]): void {
   const { revalidate } = useRevalidator();
   const ids = windowIds.join(" ");

@@ -9,24 +9,23 @@ import type { Staff } from "~/http/staff.server";
 import { success } from "~/http/toast-redirect.server";
 import { products } from "~/upstream/contract/products";
 
-import { lineSchema, type LineValues } from "../../lines/line-form.schema";
-import { submitLines } from "../../lines/line-form.server";
-import { LINE_IS_GONE } from "../../lines/line-gone";
-import { problemOf } from "../../lines/line-problems";
-import type { ShownView } from "../../lines/line-view";
-import { groupNamesOf, loadMeasures } from "../../lines/product-page.server";
-import { showLines, type Line } from "../../lines/show-lines.server";
-import type { Measures } from "../../lines/window-fields";
-import { findLine } from "./find-line.server";
-import type { QuoteContext } from "./quote-route.server";
+import { lineSchema, type LineValues } from "../line-form.schema";
+import { submitLines } from "../line-form.server";
+import { LINE_IS_GONE } from "../line-gone";
+import { problemOf } from "../line-problems";
+import type { ShownView } from "../line-view";
+import { groupNamesOf, loadMeasures } from "../product-page.server";
+import { showLines, type Line } from "../show-lines.server";
+import type { Measures } from "../window-fields";
+import { findLine, lookOf, type BodyContext } from "./body.server";
 
 /** Everything the form of a line shows. */
-export async function loadEditProduct(route: QuoteContext) {
-  const { staff, quote, backTo, closed } = route;
+export async function loadEditProduct(route: BodyContext) {
+  const { staff, body, backTo, closed } = route;
   const line = findLine(route);
-  const about = `Quote ${quote.tuid}`;
+  const about = body.name;
   const problems = problemsOf(line);
-  const groups = groupNamesOf(quote.context.orderLines);
+  const groups = groupNamesOf(body.lines);
   if (!line) {
     const measures = anyMeasures(staff);
     const form = setupForm(lineSchema(measures), backTo, NO_VALUES, LINE_IS_GONE);
@@ -70,12 +69,13 @@ const problemsOf = (line: Line | null): string[] =>
 
 /** The same as text, of a line that takes no changes. */
 function viewLine(
-  { staff, quote, backTo }: QuoteContext,
+  route: BodyContext,
   line: Line,
   { measures: { hasWidth, hasHeight, system }, notice }: { measures: Measures; notice: string },
 ): ShownView {
-  const { currency_symbol: symbol } = staff.settings.country;
-  const windows = showLines(quote.context.orderLines, { system, symbol });
+  const look = lookOf(route);
+  const isTold = !look.isCost || line.costPrice !== null;
+  const windows = showLines(route.body.lines, look);
   const window = windows.find(({ id }) => id === line.orderWindowId);
   const shown = window?.lines.find(({ id }) => id === line.id);
   const unit = system === "METRIC" ? "mm" : "″";
@@ -85,13 +85,13 @@ function viewLine(
     [`Height ${unit}`, shown?.height, hasHeight],
     ["Quantity", String(line.quantity)],
     ["Options", shown?.options],
-    ["Unit", shown?.unit],
-    ["Total", shown?.total],
+    [look.isCost ? "Unit cost" : "Unit", shown?.unit, isTold],
+    [look.isCost ? "Cost" : "Total", shown?.total, isTold],
     ["Notes", line.notes],
   ];
-  const told = facts.filter(([, , isMeasured = true]) => isMeasured);
+  const told = facts.filter(([, , isShown = true]) => isShown);
   return {
-    ...{ notice, closeTo: backTo },
+    ...{ notice, closeTo: route.backTo },
     facts: told.map(([label, value]) => ({ label, value: value?.trim() || "–" })),
   };
 }
@@ -106,8 +106,8 @@ const anyMeasures = ({ settings }: Staff): Measures => ({
 });
 
 /** Changes the line: its window's name, its sizes, how many, and its notes. */
-export async function submitLine(route: QuoteContext & Sent): Promise<Response> {
-  const { staff, quote, form, backTo } = route;
+export async function submitLine(route: BodyContext & Sent): Promise<Response> {
+  const { staff, body: lines, form, backTo } = route;
   const line = findLine(route);
   const rules = line ? await loadMeasures(staff, line.context.product) : anyMeasures(staff);
   return submitLines(form, rules, {
@@ -115,7 +115,7 @@ export async function submitLine(route: QuoteContext & Sent): Promise<Response> 
     save: async ({ groupName, width, height, quantity, notes }, { idempotencyKey, revision }) => {
       if (!line) throw new FieldError({ "": [LINE_IS_GONE] });
       await staff.upstream.call(products.updateWindowProduct, {
-        params: { id: quote.externalId, windowId: line.orderWindowId, productId: line.id },
+        params: { id: lines.id, windowId: line.orderWindowId, productId: line.id },
         body: { width, height, quantity, notes: notes ?? null, details: groupName, revision },
         idempotencyKey,
       });

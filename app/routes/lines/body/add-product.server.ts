@@ -1,75 +1,67 @@
+import { json } from "@remix-run/node";
 import type { z } from "zod";
 
 import { INTENT_FIELD } from "~/domain/form-key";
 import { setupForm } from "~/http/form-setup.server";
-import { paths } from "~/http/paths";
 import { FieldError, inFormFields } from "~/http/refusal";
 import type { Sent } from "~/http/route.server";
 import { success } from "~/http/toast-redirect.server";
 import { products } from "~/upstream/contract/products";
 
-import { NEW_WINDOW, newLinesSchema, type NewLinesValues } from "../../lines/line-form.schema";
-import { submitLines } from "../../lines/line-form.server";
-import { WINDOW_IS_GONE } from "../../lines/line-gone";
-import { ANOTHER } from "../../lines/new-lines-form";
-import {
-  groupNamesOf,
-  loadMeasures,
-  loadProduct,
-  loadProductPage,
-} from "../../lines/product-page.server";
-import { hrefWith, readProductQuery, wayBackSearch } from "../../lines/product-query";
-import { windowsOf } from "./find-line.server";
-import type { QuoteContext } from "./quote-route.server";
+import { NEW_WINDOW, newLinesSchema, type NewLinesValues } from "../line-form.schema";
+import { submitLines } from "../line-form.server";
+import { WINDOW_IS_GONE } from "../line-gone";
+import { ANOTHER } from "../new-lines-form";
+import { groupNamesOf, loadMeasures, loadProduct, loadProductPage } from "../product-page.server";
+import { hrefWith, readProductQuery, wayBackSearch } from "../product-query";
+import { windowsOf, type BodyContext } from "./body.server";
 
 type NewLines = z.output<ReturnType<typeof newLinesSchema>>;
 type NewLine = Partial<NewLines["windows"][number]> & Pick<NewLines, "notes">;
 
-/** Everything the page shows on which a product is added to a quote. */
-export async function loadAddProduct(route: QuoteContext) {
-  const { staff, quote, deal, closed, url } = route;
-  const { page, product, headers } = await loadProductPage(route);
+/** The catalogue, and the form of the product that the address names, to be added to a body. */
+export async function loadAddProduct(route: BodyContext) {
+  const { staff, body, closed, url } = route;
+  const { supplierId } = body;
+  const { page, product, headers } = await loadProductPage({ ...route, supplierId });
   const measures = product && (await loadMeasures(staff, product));
   const into = windowOf(route, page.query.window);
   const values: NewLinesValues = { windows: [NEW_WINDOW], notes: "" };
   const data = {
-    dealName: deal.name,
-    number: `Quote ${quote.tuid}`,
+    ...{ owner: body.owner, name: body.name, noun: body.kind },
     path: url.pathname,
-    closeTo: quoteAddress(route),
+    closeTo: addressOf(route),
     page,
     into: into?.name ?? null,
     notice: page.query.window && !into ? WINDOW_IS_GONE : null,
     closed: closed ?? null,
-    groups: groupNamesOf(quote.context.orderLines),
+    groups: groupNamesOf(body.lines),
     chosen: measures && {
       measures,
-      form: setupForm(newLinesSchema(measures), quoteAddress(route), values, closed),
+      form: setupForm(newLinesSchema(measures), addressOf(route), values, closed),
     },
   };
-  return { data, headers };
+  return json(data, { headers });
 }
 
-/** The quote, with the query that leads back from it, without what this page has in it. */
-function quoteAddress({ workflow, deal, quote, url }: QuoteContext): string {
-  const search = wayBackSearch(readProductQuery(url.searchParams));
-  return paths.quote(workflow.slug, deal.id, quote.id) + search;
-}
+/** The body, with the query that leads back from it, without what this page has in it. */
+const addressOf = ({ body, url }: BodyContext): string =>
+  body.path() + wayBackSearch(readProductQuery(url.searchParams));
 
-/** The window of the quote that the address names; undefined for new ones. */
-const windowOf = (route: QuoteContext, id: string) =>
-  windowsOf(route).find((window) => window.id === id);
+/** The window of the body that the address names; undefined for new ones. */
+const windowOf = ({ body }: BodyContext, id: string) =>
+  windowsOf(body).find((window) => window.id === id);
 
 /** Adds the product to new windows, or to the one the address names. */
-export async function submitNewLines(route: QuoteContext & Sent): Promise<Response> {
-  const { staff, quote, form, url } = route;
+export async function submitNewLines(route: BodyContext & Sent): Promise<Response> {
+  const { staff, body, form, url } = route;
   const query = readProductQuery(url.searchParams);
-  const product = await loadProduct(staff, query.product);
+  const product = await loadProduct(staff, query.product, body.supplierId);
   if (!product) throw new Response("Not found", { status: 404 });
   const rules = await loadMeasures(staff, product);
   const into = windowOf(route, query.window);
   const isAnother = form.text(INTENT_FIELD) === ANOTHER;
-  const orderId = quote.externalId;
+  const { id: orderId } = body;
   const addToWindow = async (id: string, line: NewLine, key: string | undefined) => {
     const { width = null, height = null, quantity = 1 } = line;
     await staff.upstream.call(products.addWindowProduct, {
@@ -117,7 +109,7 @@ export async function submitNewLines(route: QuoteContext & Sent): Promise<Respon
       success("Product added", count > 1 ? `${product.name}, ${count} windows` : product.name),
     to: isAnother
       ? hrefWith(url.pathname, query, { product: null, shown: product.id })
-      : quoteAddress(route),
+      : addressOf(route),
   });
 }
 

@@ -9,10 +9,13 @@ export const copyLineSchema = z.object({ windowId: z.string("Please choose a win
 export const copyWindowSchema = z.object({});
 
 export function CopyLineForm({
+  word,
   about,
   windows,
   form,
 }: {
+  /** An order's product is cloned. */
+  word: string;
   about: string;
   windows: readonly Choice[];
   form: FormSetup<{ windowId: string }>;
@@ -20,9 +23,9 @@ export function CopyLineForm({
   return (
     <FormDialog
       id="copy-product"
-      title="Copy product"
+      title={`${word} product`}
       about={about}
-      submitText="Copy product"
+      submitText={`${word} product`}
       width="w500"
       form={form}
       loadRules={async () => copyLineSchema}
