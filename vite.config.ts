@@ -49,21 +49,29 @@ const STYLED = ["chrome87", "edge88", "es2020", "firefox78", "safari14"];
 /** Scripts are for those that have what they call, such as `toSorted`; pages work without them. */
 const SCRIPTED = ["chrome110", "edge110", "firefox115", "safari16"];
 
-/** Routes without a page are scripts without a word, each of which would be fetched ahead: one stands for all. */
-const oneForAllEmpty: Plugin = {
-  name: "one-for-all-empty",
+/**
+ * Routes without a page are scripts without a word, and those of all confirmations have the same words: each would be
+ * fetched ahead, and named on every page. One stands for all that are alike.
+ */
+const oneForAllAlike: Plugin = {
+  name: "one-for-all-alike",
   apply: (_, { isSsrBuild }) => !isSsrBuild,
   writeBundle({ dir = "" }, bundle) {
-    const isEmpty = (file: string) => {
-      const chunk = bundle[file];
-      return chunk?.type === "chunk" && chunk.isEntry && chunk.code.trim() === "";
-    };
-    const [one = "", ...others] = Object.keys(bundle).filter(isEmpty);
+    const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
+    const imported = new Set(chunks.flatMap((one) => [...one.imports, ...one.dynamicImports]));
+    const ends = chunks.filter((one) => one.isEntry && !imported.has(one.fileName));
+    const alike = Map.groupBy(ends, ({ code }) => code.trim());
+    const standIns = new Map(
+      [...alike.values()].flatMap(([one, ...others]) =>
+        others.map(({ fileName }) => [fileName, one?.fileName ?? ""] as const),
+      ),
+    );
     const path = join(dir, ".vite/manifest.json");
     const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, { file: string }>;
-    for (const entry of Object.values(manifest)) if (isEmpty(entry.file)) entry.file = one;
+    for (const entry of Object.values(manifest))
+      entry.file = standIns.get(entry.file) ?? entry.file;
     writeFileSync(path, JSON.stringify(manifest));
-    for (const file of others) rmSync(join(dir, file));
+    for (const file of standIns.keys()) rmSync(join(dir, file));
   },
 };
 
@@ -96,7 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     remix(remixConfig),
     unusedFramework,
-    oneForAllEmpty,
+    oneForAllAlike,
     namesOfScripts,
   ],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { deals } from "../../app/upstream/contract/deals";
+import { lineOptions } from "../../app/upstream/contract/line-options";
 import { products } from "../../app/upstream/contract/products";
 import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
 import { quotes } from "../../app/upstream/contract/quotes";
@@ -129,8 +130,27 @@ describe("an order that is added", () => {
 
   it("takes lines of its supplier alone, at cost with four decimals", async () => {
     await addLine(admin, order.body, { product: "Made roller", ...SIZE, quantity: 3 });
-    const refused = addLine(admin, order.body, { product: "Made curtain", ...SIZE });
-    expect(await refusedWith(refused)).toBe(422);
+    const at = "order_windows.0.product.product_id";
+    await expect(addLine(admin, order.body, { product: "Made curtain", ...SIZE })).rejects.toEqual(
+      expect.objectContaining({
+        ...{ status: 422, fields: { [at]: ["This product is another supplier's"] } },
+      }),
+    );
+    const [window] = (await read()).context.orderLines.map((line) => line.orderWindowId);
+    const found = await admin.call(products.listProducts, { query: { search: "made curtain" } });
+    const [curtain] = found;
+    const params = { id: order.body, windowId: window ?? "" };
+    const refused = admin.call(products.addWindowProduct, {
+      params,
+      body: {
+        ...{ order_id: order.body, order_window_id: params.windowId, quantity: 1, ...SIZE },
+        ...{ product_id: curtain?.id ?? "", brand_id: curtain?.brandId ?? "" },
+        category_id: curtain?.categoryId ?? "",
+      },
+    });
+    await expect(refused).rejects.toMatchObject({
+      ...{ status: 422, fields: { product_id: ["This product is another supplier's"] } },
+    });
     const shown = await read();
     expect(shown).toMatchObject({ totalCost: 3_000_000, totalQuantity: 3 });
     expect(shown.context.orderLines).toMatchObject([{ quantity: 3, costPrice: 3_000_000 }]);
@@ -144,6 +164,23 @@ describe("an order that is added", () => {
     const shown = await read(order.id, sales);
     expect(shown).toMatchObject({ totalCost: null, context: { cost: null } });
     expect(shown.context.orderLines).toMatchObject([{ costPrice: null, unitCostPrice: null }]);
+  });
+
+  it("says of the options of its lines what they cost, and nothing to who may not see that", async () => {
+    const { lineId } = await addLine(admin, order.body, {
+      product: "Made roller",
+      ...SIZE,
+      quantity: 3,
+    });
+    const options = (client: UpstreamClient) =>
+      client.call(lineOptions.getLineOptions, { params: { id: lineId } });
+    expect((await options(admin)).running).toEqual({
+      ...{ taxMode: "EXCLUSIVE", prices: "COST", unit: 1_000_000, total: 3_000_000 },
+      parts: [{ label: "Base", amount: 1_000_000 }],
+    });
+    expect((await options(sales)).running).toEqual({
+      ...{ taxMode: "EXCLUSIVE", prices: "NONE", unit: null, total: null, parts: [] },
+    });
   });
 
   it("is not there for another account", async () => {
@@ -182,6 +219,13 @@ describe("what moves under an order", () => {
       hasPendingUpdates: true,
       products: [{ productId: roller, hasPricingUpdates: true }],
     });
+    // It is taken in before anything else.
+    for (const work of [
+      () => addLine(admin, order.body, { product: "Made roller", ...SIZE }),
+      () => update({ sidemark: "Too early" }),
+    ]) {
+      await expect(work()).rejects.toMatchObject({ status: 409, code: "pending_updates" });
+    }
     await set(SUBMITTED);
     expect((await read()).context.pendingUpdates).toBeNull();
     await set({ status: "OPEN" });
@@ -190,6 +234,7 @@ describe("what moves under an order", () => {
       body: { order_id: order.body },
     });
     expect((await read()).context.pendingUpdates?.hasPendingUpdates).toBe(false);
+    await update({ sidemark: "In time" });
   });
 });
 

@@ -104,6 +104,31 @@ describe("products by their places", () => {
     }
   });
 
+  it("are counted and listed of one supplier alone", async () => {
+    const all = await sales.call(products.listProducts, { query: {} });
+    const wave = all.find(({ name }) => name === "Wave");
+    const manufacturerId = wave?.manufacturerId ?? "";
+    const theirs = all.filter((one) => one.manufacturerId === manufacturerId);
+    expect(theirs.length).toBeGreaterThan(0);
+    expect(theirs.length).toBeLessThan(all.length);
+    for (const kind of [undefined, "OUTER"] as const) {
+      const listed = await sales.call(products.listProducts, { query: { manufacturerId, kind } });
+      expect(listed.map(({ id }) => id)).toEqual(theirs.map(({ id }) => id));
+    }
+    const ids = all.map(({ id }) => id);
+    const byId = await sales.call(products.listProducts, { query: { manufacturerId, ids } });
+    expect(byId).toHaveLength(theirs.length);
+    const counts = await sales.call(products.countProducts, { query: { manufacturerId } });
+    expect(counts).toMatchObject({ count: theirs.length, total: theirs.length });
+    expect(counts.places.every(({ brandId }) => brandId === wave?.brandId)).toBe(true);
+    const none = { manufacturerId: newId() };
+    expect(await sales.call(products.listProducts, { query: none })).toEqual([]);
+    expect(await sales.call(products.countProducts, { query: none })).toEqual({
+      ...{ count: 0, total: 0, places: [] },
+    });
+    expect(await redwood.call(products.listProducts, { query: { manufacturerId } })).toEqual([]);
+  });
+
   it("have the first picture of each, if pictures are asked for", async () => {
     const imagesOf = async (pictures?: boolean) =>
       (await count({ ...(pictures && { pictures }) })).places.map(({ imageUrl }) => imageUrl);

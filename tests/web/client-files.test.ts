@@ -63,6 +63,13 @@ describe("the scripts a browser loads", () => {
     }
   });
 
+  it("are one file for all confirmations, which have nothing of their own", async () => {
+    const { assets } = await loadBuild();
+    const asked = Object.values(assets.routes).filter(({ id }) => /\/(remove|archive)-/.test(id));
+    expect(asked.length).toBeGreaterThan(8);
+    expect(new Set(asked.map(({ module }) => module)).size).toBeLessThan(asked.length / 2);
+  });
+
   it("hold no answer of the contract: forms load the rules of what is typed, and no more", () => {
     // Names of fields that answers have, and no form.
     expect(found(["measure_system", "flagValues:", "alertCounts:"])).toEqual([]);

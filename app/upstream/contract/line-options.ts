@@ -17,7 +17,7 @@ const choiceSchema = z.object({
   /** False where the size rules it out; `limit` says why, as `up to 1800 wide`. */
   isOffered: z.boolean(),
   limit: orNull(z.string()),
-  /** Of one product, in the price basis of the quote; null where it depends on more, as on a fabric's band. */
+  /** Of one product, as `running` says; null where it depends on more, as on a fabric's band. */
   price: orNull(moneySchema),
   band: orNull(z.string()),
   brandName: orNull(z.string()),
@@ -81,9 +81,11 @@ export const lineOptionsSchema = z
     /** Those that are asked, in their order, given what was chosen in those before. */
     groups: z.array(optionGroupSchema),
     problems: z.array(optionProblemSchema),
-    /** In the price basis of the quote; null where there is no price. */
+    /** In the price basis of the quote, of an order at cost; null where there is no price, or for who may not see costs. */
     running: z.object({
       taxMode: taxModeSchema,
+      /** What customers pay, unless said. */
+      prices: z.enum(["SELL", "COST", "NONE"]).optional(),
       parts: z.array(z.object({ label: z.string(), amount: moneySchema })),
       unit: orNull(moneySchema),
       total: orNull(moneySchema),

@@ -3,12 +3,13 @@ import type { z } from "zod";
 import { lineOptions } from "../../../app/upstream/contract/line-options";
 import type { lineOptionsInput } from "../../../app/upstream/contract/line-options.input";
 import { toUnits } from "../../../app/domain/money";
-import type { Markup } from "../../pricing/line";
+import type { Markup, TaxTerms } from "../../pricing/line";
+import type { PriceBasis } from "../../pricing/option-prices";
 import type { Chosen } from "../../pricing/product";
 import { ApiError, notFound, stale } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeBody } from "../records/body/change-body";
-import { coverTax, isCoverReadOnly, requireCover } from "../records/body/cover";
+import { coverTax, isCoverReadOnly, requireCover, type Cover } from "../records/body/cover";
 import {
   chosenOf,
   readTrace,
@@ -62,6 +63,7 @@ async function presentOptions(
   const product = (await readSoldProducts(read, [line.product_id], terms)).get(line.product_id);
   if (!product) throw notFound();
   const tax = coverTax(cover, terms);
+  const basis = basisOf(cover, tax, staff);
   const asked = {
     ...{ product, width: line.width, height: line.height, quantity: line.quantity },
     chosen,
@@ -80,10 +82,16 @@ async function presentOptions(
     revision: line.revision,
     measureSystem: terms.system,
     isReadOnly: isCoverReadOnly(cover),
-    groups: presentGroups(answered, { tax, system: terms.system }),
+    groups: presentGroups(answered, { basis, system: terms.system }),
     problems: presentProblems(answered, await startOf(read, answered.version?.versionId ?? null)),
-    running: presentRunning(answered, tax),
+    running: presentRunning(answered, basis),
   };
+}
+
+/** A quote says what customers pay, an order what it costs; who may not see that is told no prices. */
+function basisOf({ kind }: Cover, tax: TaxTerms, { permissions }: Staff): PriceBasis | null {
+  if (kind === "quote") return tax;
+  return permissions.quoteCosts ? "COST" : null;
 }
 
 /** A line with the version, the percentages and the tax that priced it. */

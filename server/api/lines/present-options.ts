@@ -5,24 +5,24 @@ import { formatDimension, type MeasureSystem } from "../../../app/domain/dimensi
 import { toUnits } from "../../../app/domain/money";
 import type { lineOptionsSchema } from "../../../app/upstream/contract/line-options";
 import { shownGroups } from "../../pricing/configure";
-import { optionPrices } from "../../pricing/option-prices";
+import { optionPrices, totalIn, unitIn, type PriceBasis } from "../../pricing/option-prices";
 import { PARTS, type ChosenOption } from "../../pricing/options";
 import type { Choice, OptionGroup, Range } from "../../pricing/product";
-import type { LineToPrice, TaxTerms } from "../../pricing/line";
+import type { LineToPrice } from "../../pricing/line";
 import type { AnsweredLine, AskedLine } from "../records/body/price-lines";
 
 type Wire = z.input<typeof lineOptionsSchema>;
 type WireGroup = Wire["groups"][number];
 
-/** What is asked of a line, given what was chosen. */
+/** What is asked of a line, given what was chosen; without a basis no prices are told. */
 export function presentGroups(
   line: AnsweredLine,
-  { tax, system }: { tax: TaxTerms; system: MeasureSystem },
+  { basis, system }: { basis: PriceBasis | null; system: MeasureSystem },
 ): WireGroup[] {
   const { asked, version } = line;
   if (!version) return [];
   const all = version.configurable.groups;
-  const priceOf = pricesOf(line, tax);
+  const priceOf = basis === null ? () => null : pricesOf(line, basis);
   return shownGroups(all, asked.chosen).map((group) => {
     const chosen = asked.chosen[group.id];
     const stored = all.find(({ id }) => id === group.id);
@@ -46,16 +46,16 @@ export function presentGroups(
 }
 
 /** What a choice adds to one product; null where it decides the price list itself, or is a share of what is not known yet. */
-function pricesOf(line: AnsweredLine, tax: TaxTerms) {
+function pricesOf(line: AnsweredLine, basis: PriceBasis) {
   const alone = withoutBase(line);
   return (choice: Choice, quantity: number): number | null => {
     if (choice.charges.length === 0) return choice.band === null ? 0 : null;
     const { name: label, part, charges } = choice;
     const option: ChosenOption = { label, part, quantity, charges };
-    const price = line.toPrice && optionPrices(line.toPrice, [option], tax)[0];
+    const price = line.toPrice && optionPrices(line.toPrice, [option], basis)[0];
     if (typeof price === "number") return price;
     const isShare = charges.some(({ mode }) => mode === "PERCENT");
-    return isShare || !alone ? null : (optionPrices(alone, [option], tax)[0] ?? null);
+    return isShare || !alone ? null : (optionPrices(alone, [option], basis)[0] ?? null);
   };
 }
 
@@ -102,15 +102,15 @@ export function limitOf(
   };
 }
 
-/** What it comes to, by parts of one product, in the price basis of the quote. */
-export function presentRunning(line: AnsweredLine, tax: TaxTerms): Wire["running"] {
+/** What it comes to, by parts of one product, in a basis; without one it is not told. */
+export function presentRunning(line: AnsweredLine, basis: PriceBasis | null): Wire["running"] {
   const { priced, toPrice, configuration } = line;
-  if (!priced || !toPrice || !configuration) {
-    return { taxMode: tax.mode, parts: [], unit: null, total: null };
+  const said = saidOf(basis);
+  if (!priced || !toPrice || !configuration || basis === null) {
+    return { ...said, parts: [], unit: null, total: null };
   }
-  const isInclusive = tax.mode === "INCLUSIVE";
-  const unit = isInclusive ? priced.unit.incTax : priced.unit.exTax;
-  const prices = optionPrices(toPrice, configuration.options, tax);
+  const unit = unitIn(basis, priced);
+  const prices = optionPrices(toPrice, configuration.options, basis);
   const options = configuration.options.flatMap(({ label }, at) => {
     const price = prices[at] ?? 0;
     return price === 0 ? [] : [{ label, price }];
@@ -118,12 +118,18 @@ export function presentRunning(line: AnsweredLine, tax: TaxTerms): Wire["running
   // What rounding leaves is the base's, so that the parts are the whole.
   const base = unit - options.reduce((sum, { price }) => sum + price, 0);
   return {
-    taxMode: tax.mode,
+    ...said,
     parts: [
       { label: PARTS[0], amount: toUnits(base) },
       ...options.map(({ label, price }) => ({ label, amount: toUnits(price) })),
     ],
     unit: toUnits(unit),
-    total: toUnits(isInclusive ? priced.total.incTax : priced.total.exTax),
+    total: toUnits(totalIn(basis, priced)),
   };
 }
+
+/** What the figures are. */
+const saidOf = (basis: PriceBasis | null) =>
+  basis === null || basis === "COST"
+    ? { taxMode: "EXCLUSIVE" as const, prices: basis ?? ("NONE" as const) }
+    : { taxMode: basis.mode, prices: "SELL" as const };

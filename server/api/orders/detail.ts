@@ -8,6 +8,7 @@ import { ApiError, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { copyEmptyBody, copyLines } from "../records/body/copy-lines";
 import { readLineRows } from "../records/body/line-rows";
+import { requireUpdated } from "../records/body/line-updates";
 import { changeDeal } from "../records/change-deal";
 import { takeNumber } from "../records/counters";
 import {
@@ -93,7 +94,9 @@ const updatePurchaseOrder = mutation(
           ...changes,
           ...textChanges([["Private", words(order.is_private), words(set.is_private)]]),
         ];
-        return all.length === 0 ? null : { set, changes: all };
+        if (all.length === 0) return null;
+        if (order.status === "OPEN") await requireUpdated(write, order, write.now);
+        return { set, changes: all };
       },
       { viewer: viewerOf(staff), isReadOnlyToo: true, seen: body.revision },
     );

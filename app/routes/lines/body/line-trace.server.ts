@@ -1,6 +1,12 @@
 import { formatDimension } from "~/domain/dimensions";
 
-import { breakdownOf, figuresOf, loadLineTrace, requireTrace } from "../trace/load-trace.server";
+import {
+  breakdownOf,
+  costFiguresOf,
+  figuresOf,
+  loadLineTrace,
+  requireTrace,
+} from "../trace/load-trace.server";
 import { requireLine, type BodyContext } from "./body.server";
 
 /** How the price of a line of a body was made. */
@@ -8,7 +14,8 @@ export async function loadTraceOfLine(route: BodyContext) {
   const { staff, body, backTo } = route;
   requireTrace(staff);
   const line = await requireLine(route);
-  const { steps, list, grid, system } = await loadLineTrace(staff, line.id);
+  const isCost = body.kind === "order";
+  const { steps, list, grid, system } = await loadLineTrace(staff, line.id, { isCost });
   const { pricing, context, quantity } = line;
   const sizes = [context.configuration.width, context.configuration.height].filter(
     (size) => size !== null,
@@ -17,10 +24,17 @@ export async function loadTraceOfLine(route: BodyContext) {
   const size = sizes.map((one) => formatDimension(one, system)).join(" × ");
   const isInclusive = pricing.taxMode === "INCLUSIVE";
   const about = [context.product.name, line.windowGroupName, size && size + unit, body.name];
-  return {
+  const shown = {
     ...{ closeTo: backTo, steps, list, grid },
     about: about.filter(Boolean).join(" · "),
     empty: "This product has no price yet.",
+  };
+  if (isCost) {
+    const { unitCostPrice: unit, costPrice: total } = line;
+    return { ...shown, breakdown: null, figures: costFiguresOf(staff, { unit, total }) };
+  }
+  return {
+    ...shown,
     breakdown: breakdownOf(staff, {
       ...{ parts: pricing.breakdown, quantity, isInclusive },
       total: {

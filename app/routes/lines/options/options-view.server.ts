@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
 import { rangeWords } from "~/domain/dimension-words";
 import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
-import { formatMoney } from "~/domain/money";
+import { formatCost, formatMoney } from "~/domain/money";
 import { basisWords, taxWords } from "~/domain/tax-words";
 import type { Staff } from "~/http/staff.server";
 import type { lineOptions } from "~/upstream/contract/line-options";
@@ -18,7 +18,9 @@ type Group = LineOptions["groups"][number];
 export function viewOf(staff: Staff, options: LineOptions): OptionsView {
   const symbol = staff.settings.country.currency_symbol;
   const { running, line } = options;
-  const money = (amount: number) => formatMoney(amount, symbol);
+  const isCost = running.prices === "COST";
+  const money = (amount: number) =>
+    isCost ? formatCost(amount, symbol) : formatMoney(amount, symbol);
   const isInclusive = running.taxMode === "INCLUSIVE";
   const { tax } = taxWords(staff.settings.country.tax_display);
   const [base] = running.parts;
@@ -44,7 +46,8 @@ export function viewOf(staff: Staff, options: LineOptions): OptionsView {
       since: rule && `Rule of ${line.brandName}, from ${formatDate(rule.since, staff.today)}`,
     })),
     total: {
-      basis: basisWords(isInclusive, tax),
+      isTold: running.prices !== "NONE",
+      basis: [isCost && "cost", basisWords(isInclusive, tax)].filter(Boolean).join(" "),
       parts: running.parts.map(({ label, amount }, at) => ({
         label: at === 0 ? [label, sizeOf(options)].filter(Boolean).join(", ") : label,
         amount: money(amount),

@@ -40,7 +40,9 @@ export interface OptionsView {
   groups: GroupView[];
   problems: ProblemView[];
   total: {
-    /** `inc GST`, `ex GST`. */
+    /** False for who may not see costs, of an order. */
+    isTold: boolean;
+    /** `inc GST`, `ex GST`, `cost ex GST`. */
     basis: string;
     parts: { label: string; amount: string }[];
     each: string | null;

@@ -4,7 +4,7 @@ import type { OptionsView } from "./options-view";
 
 /** What the chosen options come to, part by part. */
 export function RunningTotal({
-  total: { parts, each, quantity, total, basis },
+  total: { isTold, parts, each, quantity, total, basis },
   state,
   onRetry,
   tracePath,
@@ -14,6 +14,7 @@ export function RunningTotal({
   onRetry?: () => void;
   tracePath: string | null;
 }) {
+  if (!isTold) return null;
   return (
     <section className="options-total" aria-labelledby="options-total">
       <h2 id="options-total">Running total</h2>

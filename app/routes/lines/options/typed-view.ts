@@ -16,7 +16,7 @@ export function viewOfTyped(answers: Answers): OptionsView {
         : { number: { field: name, limit: "", unit } };
     groups.set(id, { ...known, ...answered });
   }
-  const total = { basis: "", parts: [], each: null, quantity: 1, total: null };
+  const total = { isTold: true, basis: "", parts: [], each: null, quantity: 1, total: null };
   return { answers, groups: [...groups.values()], problems: [], total };
 }
 

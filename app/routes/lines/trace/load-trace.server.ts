@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
 import { formatDimension, type MeasureSystem } from "~/domain/dimensions";
-import { formatMoney } from "~/domain/money";
+import { formatCost, formatMoney } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
 import type { Staff } from "~/http/staff.server";
 import { lineOptions } from "~/upstream/contract/line-options";
@@ -21,14 +21,21 @@ export interface LineTraceView {
   system: MeasureSystem;
 }
 
-/** How the price of a line was made, shaped for the screen. */
-export async function loadLineTrace(staff: Staff, lineId: string): Promise<LineTraceView> {
+/** How the price of a line was made, shaped for the screen; `isCost` leaves it at what it costs. */
+export async function loadLineTrace(
+  staff: Staff,
+  lineId: string,
+  { isCost }: { isCost: boolean },
+): Promise<LineTraceView> {
   const symbol = staff.settings.country.currency_symbol;
   const trace = await readTrace(staff, lineId);
   const { measureSystem: system } = trace;
   const words = wordsOf(staff);
   const list = listOf(staff, trace);
-  const rows = traceRows(trace.steps, { symbol, system, isInCents: false, words });
+  const wanted = trace.steps.filter(
+    ({ section }) => !isCost || section === undefined || section === "COST",
+  );
+  const rows = traceRows(wanted, { symbol, system, isInCents: false, words });
   const steps = list === null ? rows : withList(rows, list, trace.grid?.band ?? null);
   return {
     ...{ steps, list: steps.length === 0 ? list : null },
@@ -117,6 +124,22 @@ export function figuresOf(staff: Staff, { incTax, exTax, tax, cost }: Amounts): 
             { label: `Cost ex ${word}`, amount: money(cost) },
             { label: `Margin ex ${word}${percent}`, amount: money(margin) },
           ],
+  };
+}
+
+/** What a line costs, to four decimals. */
+export function costFiguresOf(
+  staff: Staff,
+  { unit, total }: { unit: number | null; total: number | null },
+): TraceFigures {
+  const symbol = staff.settings.country.currency_symbol;
+  const money = (amount: number | null) => (amount === null ? "–" : formatCost(amount, symbol));
+  return {
+    sums: [
+      { label: "Unit cost", amount: money(unit) },
+      { label: `Cost ex ${wordsOf(staff).tax}`, amount: money(total) },
+    ],
+    costs: [],
   };
 }
 
