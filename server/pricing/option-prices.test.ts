@@ -25,6 +25,13 @@ it("an option costs what the line costs with it alone, less what it costs withou
   expect(optionPrices(BARE, OPTIONS, US)).toEqual(exclusive);
 });
 
+it("at cost an option costs what the dealer pays for it, whatever is put on that, and no tax", () => {
+  const dear = { ...BARE, markup: { ...BARE.markup, base: percent(300), options: percent(400) } };
+  const costs = [18, 0, null, 20.1].map((price) => price && dollars(price));
+  expect(optionPrices(BARE, OPTIONS, "COST")).toEqual(costs);
+  expect(optionPrices(dear, OPTIONS, "COST")).toEqual(costs);
+});
+
 it("no option has a price where the line has none", () => {
   expect(optionPrices({ ...BARE, width: 9_000 }, OPTIONS, AU)).toEqual([null, null, null, null]);
 });

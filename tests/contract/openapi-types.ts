@@ -1927,7 +1927,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Without query every product of the account. Extension: a query lists some by their ids, by brand, category, sub-category or master, or by words in their names, their codes or the names of what they belong to. OUTER is what stands under no master, CHOICE what can be chosen with the masters it stands under; these count beyond the limit. Needs the permission deals or purchasing or settings.
+         * @description Without query every product of the account. Extension: a query lists some by their ids, by supplier, brand, category, sub-category or master, or by words in their names, their codes or the names of what they belong to. OUTER is what stands under no master, CHOICE what can be chosen with the masters it stands under; these count beyond the limit. Needs the permission deals or purchasing or settings.
          */
         get: operations["listProducts"];
         put?: never;
@@ -1947,7 +1947,7 @@ export interface paths {
         };
         /**
          * Count products by brand, category and sub-category
-         * @description Extension. With words it counts what they find. Needs the permission deals or purchasing or settings.
+         * @description Extension. With words it counts what they find, with a supplier what is theirs. Needs the permission deals or purchasing or settings.
          */
         get: operations["countProducts"];
         put?: never;
@@ -4165,6 +4165,8 @@ export interface components {
             }[];
             running: {
                 taxMode: ("INCLUSIVE" | "EXCLUSIVE") | ("inclusive" | "exclusive");
+                /** @enum {string} */
+                prices?: "SELL" | "COST" | "NONE";
                 parts: {
                     label: string;
                     amount: components["schemas"]["Money"];
@@ -9488,6 +9490,7 @@ export interface operations {
                 categoryId?: components["schemas"]["Id"];
                 brandSubCategoryId?: components["schemas"]["Id"];
                 masterProductId?: components["schemas"]["Id"];
+                manufacturerId?: components["schemas"]["Id"];
                 ids?: string[];
                 withoutSubCategory?: boolean;
                 kind?: "OUTER" | "CHOICE";
@@ -9523,6 +9526,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
+                manufacturerId?: components["schemas"]["Id"];
                 pictures?: boolean;
             };
             header?: never;
