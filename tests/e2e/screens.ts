@@ -8,7 +8,9 @@ import {
   acceptedPath,
   customerQuote,
   linePage,
+  orderLinePage,
   orderPage,
+  orderWindowPage,
   quotePage,
   quotePath,
   supplierLink,
@@ -269,6 +271,48 @@ export const SCREENS: readonly Screen[] = [
     hasForm: true,
     asks: true,
   },
+  // Its form is that of a product that was chosen.
+  {
+    name: "add product to order",
+    path: () => orderPage("products", "new"),
+    over: "panel",
+  },
+  {
+    name: "edit product of order",
+    path: () => orderLinePage(),
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  { name: "actions for a product of an order", path: () => orderLinePage("menu"), over: "dialog" },
+  {
+    name: "clone product of order",
+    path: () => orderLinePage("copy"),
+    over: "dialog",
+    hasForm: true,
+  },
+  {
+    name: "remove product of order",
+    path: () => orderLinePage("remove"),
+    over: "question",
+    hasForm: true,
+  },
+  // Nothing is typed in its form.
+  { name: "copy window of order", path: () => orderWindowPage("copy"), over: "dialog" },
+  {
+    name: "remove window of order",
+    path: () => orderWindowPage("remove"),
+    over: "question",
+    hasForm: true,
+  },
+  {
+    name: "options of a product of an order",
+    path: () => orderLinePage("options"),
+    over: "dialog",
+    hasForm: true,
+    asks: true,
+  },
+  { name: "cost of a product of an order", path: () => orderLinePage("trace"), over: "dialog" },
   { name: "quote to be ordered", path: () => acceptedPath("shown"), over: "panel" },
   { name: "quote with updates", path: () => quotePath("updates"), over: "panel" },
   // Its amount is a whole percentage: its form is sent as that of the next one.

@@ -8,7 +8,7 @@ import { addEmptyQuotes, type EmptyQuotes } from "./empty-quotes";
 import { addOptionLines, type OptionLines } from "./option-lines";
 import { addPricedQuotes } from "./priced-quotes";
 import { addSupplierLinks } from "./supplier-links";
-import { addShownOrder } from "./shown-order";
+import { addShownOrder, type ShownOrder } from "./shown-order";
 import { addLine, addQuote, chooseFirst, pathOfQuote } from "../quotes";
 
 /** Quotes that are made before the tests begin, for screens and journeys. */
@@ -28,7 +28,7 @@ export interface QuotePages {
   /** Orders as their suppliers see them, by their names. */
   suppliers: Readonly<Record<string, string>>;
   /** A purchase order that screens show. */
-  order: string;
+  order: ShownOrder;
 }
 
 export async function addQuotePages(database: Database, dataDir: string): Promise<QuotePages> {

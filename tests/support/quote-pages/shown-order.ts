@@ -5,8 +5,15 @@ import { addLine, chooseFirst } from "../quotes";
 
 const PRODUCT = "Aluminium venetian 25 mm";
 
-/** An open order with a line that is in order and one that has no options; its path. */
-export async function addShownOrder(admin: UpstreamClient): Promise<string> {
+/** The paths of an order, and of one of its lines and that one's window. */
+export interface ShownOrder {
+  order: string;
+  line: string;
+  window: string;
+}
+
+/** An open order with a line that is in order and one that has no options. */
+export async function addShownOrder(admin: UpstreamClient): Promise<ShownOrder> {
   const found = await admin.call(products.listProducts, { query: { search: PRODUCT } });
   const supplier = found.find(({ name }) => name === PRODUCT)?.manufacturerId ?? "";
   const { data } = await admin.call(purchaseOrders.createPurchaseOrder, {
@@ -16,8 +23,13 @@ export async function addShownOrder(admin: UpstreamClient): Promise<string> {
     params: { id: data.id },
   });
   const size = { product: PRODUCT, width: "1210", height: "900" };
-  const { lineId } = await addLine(admin, externalId, { ...size, group: "Study", quantity: 2 });
+  const { lineId, windowId } = await addLine(admin, externalId, {
+    ...size,
+    group: "Study",
+    quantity: 2,
+  });
   await chooseFirst(admin, lineId);
   await addLine(admin, externalId, { ...size, group: "Bedrooms / Main" });
-  return `/orders/${data.id}`;
+  const order = `/orders/${data.id}`;
+  return { order, line: `${order}/products/${lineId}`, window: `${order}/windows/${windowId}` };
 }
