@@ -39,7 +39,10 @@ test("a product is added to an order, gets its options, is cloned and removed @r
   await staff.press("Clone product");
   await staff.expectToast("Product cloned");
   await staff.expectCount(".lines .row-link", 2);
-  await staff.follow(`Actions for ${VENETIAN}`);
+  await staff.reload();
+  await staff
+    .within(".lines tbody tr", { text: VENETIAN, isFirst: true })
+    .follow(`Actions for ${VENETIAN}`);
   await staff.follow("Remove");
   await staff.press("Yes, remove now");
   await staff.expectToast("Product removed");
