@@ -42,7 +42,7 @@ export function quotePath(name: string): string {
 }
 
 /** The address of the purchase order that screens show, or of what lies over it. */
-export const orderPage = (...parts: string[]): string => [pages().order.order, ...parts].join("/");
+export const orderPage = (...parts: string[]): string => [pages().order.path, ...parts].join("/");
 
 /** The address of something over it that is about a line of it, or about that one's window. */
 export const orderLinePage = (...parts: string[]): string =>

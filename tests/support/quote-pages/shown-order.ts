@@ -7,7 +7,7 @@ const PRODUCT = "Aluminium venetian 25 mm";
 
 /** The paths of an order, and of one of its lines and that one's window. */
 export interface ShownOrder {
-  order: string;
+  path: string;
   line: string;
   window: string;
 }
@@ -30,6 +30,6 @@ export async function addShownOrder(admin: UpstreamClient): Promise<ShownOrder> 
   });
   await chooseFirst(admin, lineId);
   await addLine(admin, externalId, { ...size, group: "Bedrooms / Main" });
-  const order = `/orders/${data.id}`;
-  return { order, line: `${order}/products/${lineId}`, window: `${order}/windows/${windowId}` };
+  const path = `/orders/${data.id}`;
+  return { path, line: `${path}/products/${lineId}`, window: `${path}/windows/${windowId}` };
 }
