@@ -32,6 +32,7 @@ const ROUTE_MODULES =
 /** What the screens of two areas are made of: pieces, and no area's. */
 const SHARED_BY_AREAS = "lines";
 const AREAS = [
+  "addresses",
   "auth",
   "calendar",
   "checkout",

@@ -163,6 +163,7 @@ export default [
     route("settings/contacts/callback", "routes/settings/contacts/callback.ts"),
     route("api/documents/:documentId/download", "routes/deals/attachments/download.ts"),
     route("api/documents/:documentId/thumbnail", "routes/deals/attachments/thumbnail.ts"),
+    route("options/addresses", "routes/addresses/address-options.tsx"),
     route("options/contacts", "routes/contacts/contact-options.tsx"),
     route("options/contacts/new", "routes/contacts/form/contact-to-pick.ts"),
     route("options/legacy-orders", "routes/contacts/orders/order-options.tsx"),

@@ -15,6 +15,7 @@ import { DEMO_USERNAMES, fillDemo } from "./database/demo/demo";
 import { fillAcceptances } from "./database/demo/fill-acceptances";
 import { migrate } from "./database/migrate";
 import { readSettings, SettingsError, type Settings } from "./env";
+import { createAddresses } from "./integrations/addresses/index";
 import { createContactVendors } from "./integrations/contacts/index";
 import { createFiles } from "./integrations/files/index";
 import { createZohoOrders } from "./integrations/legacy-orders/zoho/zoho-orders";
@@ -84,6 +85,7 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
       publicOrigin: settings.publicOrigin,
       now: stored.now,
     })),
+    addresses: createAddresses(settings.addresses),
     pdf: createPdf(settings.pdf),
     sealer: createSealer(settings.credentialsSecrets),
     log,

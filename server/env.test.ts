@@ -39,3 +39,30 @@ describe("documents are made", () => {
     expect(() => read(source)).toThrow(message);
   });
 });
+
+describe("addresses are asked", () => {
+  const ask = (source: Record<string, string>) =>
+    readSettings({ NODE_ENV: "test", DATA_DIR: folder, DEMO: "1", ...source }, 3000).addresses;
+
+  it("of nobody, of Google, or of a Photon server", () => {
+    expect(ask({})).toEqual({ kind: "by-hand" });
+    expect(ask({ GOOGLE_PLACES_API_KEY: "a key of the tests" })).toEqual({
+      ...{ kind: "google-places", apiKey: "a key of the tests", origin: null },
+    });
+    expect(ask({ PHOTON_ORIGIN: "https://photon.komoot.io/" })).toEqual({
+      ...{ kind: "photon", origin: "https://photon.komoot.io" },
+    });
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [
+      { GOOGLE_PLACES_API_KEY: "a key of the tests", PHOTON_ORIGIN: "https://photon.example" },
+      /only one/,
+    ],
+    [{ GOOGLE_PLACES_ORIGIN: "https://places.example" }, /GOOGLE_PLACES_API_KEY/],
+    [{ GOOGLE_PLACES_API_KEY: "short" }, /GOOGLE_PLACES_API_KEY/],
+    [{ PHOTON_ORIGIN: "https://photon.example/api" }, /PHOTON_ORIGIN/],
+  ])("of nobody that cannot be meant: %j", (source, message) => {
+    expect(() => ask(source)).toThrow(message);
+  });
+});

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
+import type { AddressesSettings } from "./integrations/addresses/index";
 import type { ContactsSettings } from "./integrations/contacts/index";
 import type { FilesSettings } from "./integrations/files/index";
 import type { MailSettings } from "./integrations/mail/index";
@@ -32,6 +33,7 @@ export interface Settings {
   contacts: ContactsSettings;
   payments: PaymentsSettings;
   pdf: PdfSettings;
+  addresses: AddressesSettings;
   /** Where the card provider's own pages are, which forms of payment pages may lead to. */
   checkoutOrigin: string;
   /** Where the options of products are chosen, if it is elsewhere: the origin of a page to embed, or `self` for our own. */
@@ -136,6 +138,9 @@ const environment = z.object({
     .transform((value) => value.split(",").map((one) => one.trim()))
     .pipe(z.array(origin))
     .optional(),
+  GOOGLE_PLACES_API_KEY: z.string().min(8, "must have 8 characters or more").optional(),
+  GOOGLE_PLACES_ORIGIN: origin.optional(),
+  PHOTON_ORIGIN: origin.optional(),
   OPTIONS_FRAME_ORIGIN: z
     .union([z.literal("self"), origin], "must be an origin, or self")
     .optional(),
@@ -276,6 +281,19 @@ function pdfSettings(env: z.output<typeof environment>): PdfSettings {
   return { kind: "craftmypdf", apiKey, apiBase: apiBase ?? null, fileOrigins, templates };
 }
 
+/** Whom addresses are asked of: one service, or nobody. */
+function addressesSettings(env: z.output<typeof environment>): AddressesSettings {
+  const { GOOGLE_PLACES_API_KEY: apiKey, GOOGLE_PLACES_ORIGIN, PHOTON_ORIGIN } = env;
+  if (apiKey && PHOTON_ORIGIN) {
+    throw new SettingsError("GOOGLE_PLACES_API_KEY, PHOTON_ORIGIN: only one of them may be set");
+  }
+  if (apiKey) return { kind: "google-places", apiKey, origin: GOOGLE_PLACES_ORIGIN ?? null };
+  if (GOOGLE_PLACES_ORIGIN) {
+    throw new SettingsError("GOOGLE_PLACES_API_KEY: GOOGLE_PLACES_ORIGIN needs it");
+  }
+  return PHOTON_ORIGIN ? { kind: "photon", origin: PHOTON_ORIGIN } : { kind: "by-hand" };
+}
+
 export function readSettings(
   source: NodeJS.ProcessEnv,
   defaultPort: number,
@@ -323,6 +341,7 @@ export function readSettings(
     contacts,
     payments: paymentsSettings(env, isDemo),
     pdf: pdfSettings(env),
+    addresses: addressesSettings(env),
     checkoutOrigin: env.STRIPE_CHECKOUT_ORIGIN,
     optionsFrame: env.OPTIONS_FRAME_ORIGIN ?? null,
     credentialsSecrets: env.CREDENTIALS_SECRET?.split(",") ?? [

@@ -146,6 +146,7 @@ export const connectContacts = (schema: string) => at`/settings/contacts/connect
 export const contactsCallback = () => "/settings/contacts/callback";
 export const makeContactsPrimary = (id: string) => at`/settings/contacts/${id}/primary`;
 export const disconnectContacts = (id: string) => at`/settings/contacts/${id}/disconnect`;
+export const addressOptions = () => "/options/addresses";
 export const contactOptions = () => "/options/contacts";
 /** The same call as `newContact`, for script that chooses what it adds. */
 export const contactToPick = () => "/options/contacts/new";

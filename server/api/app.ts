@@ -13,6 +13,7 @@ import {
 } from "../../app/upstream/transport";
 import { loggedPath } from "../log";
 import { accountHandlers } from "./account/handlers";
+import { addressHandlers } from "./addresses/handlers";
 import { ApiError } from "./api-error";
 import { calendarFeedHandlers } from "./appointments/feed";
 import { appointmentHandlers } from "./appointments/handlers";
@@ -63,6 +64,7 @@ import { workflowHandlers } from "./workflows/handlers";
 const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
   [
     ...accountHandlers,
+    ...addressHandlers,
     ...appointmentHandlers,
     ...authHandlers,
     ...calendarFeedHandlers,

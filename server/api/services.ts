@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Database } from "../database/connection";
+import type { AddressProvider } from "../integrations/addresses/provider";
 import type { ContactVendor } from "../integrations/contacts/provider";
 import type { FileStore } from "../integrations/files/provider";
 import type { LegacyOrdersVendor } from "../integrations/legacy-orders/provider";
@@ -25,6 +26,8 @@ export interface Services {
   readonly cards: CardProvider | null;
   /** What customers do on the sandbox's page; null where it is not in use. */
   readonly sandbox: Sandbox | null;
+  /** Finds addresses of what is typed. */
+  readonly addresses: AddressProvider;
   /** Makes the documents of quotes. */
   readonly pdf: PdfProvider;
   /** For secrets of others that are stored. */

@@ -8,6 +8,7 @@ import { connect, type Database } from "../../server/database/connection";
 import { BANKSIA } from "../../server/database/demo/dealer";
 import { fillDealer } from "../../server/database/demo/fill-dealer";
 import { fillDeals } from "../../server/database/demo/fill-deals";
+import { createByHand } from "../../server/integrations/addresses/by-hand";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createFiles } from "../../server/integrations/files/index";
 import { migrate } from "../../server/database/migrate";
@@ -58,6 +59,7 @@ describe("PostgreSQL going down under load", () => {
       contactVendors: [],
       legacyOrders: null,
       cards: null,
+      addresses: createByHand(),
       pdf: createBuiltIn(),
       sandbox: null,
       sealer: createSealer(["a secret of the tests"]),

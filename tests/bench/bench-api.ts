@@ -5,6 +5,7 @@ import pino from "pino";
 
 import { UpstreamClient } from "../../app/upstream/client.server";
 import { auth } from "../../app/upstream/contract/auth";
+import { createByHand } from "../../server/integrations/addresses/by-hand";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createApi } from "../../server/api/app";
 import { createSealer } from "../../server/sealer";
@@ -35,6 +36,7 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     contactVendors: [],
     legacyOrders: null,
     cards: null,
+    addresses: createByHand(),
     pdf: createBuiltIn(),
     sandbox: null,
     sealer: createSealer(["a secret of the tests"]),
@@ -64,6 +66,7 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     files: { kind: "folder" },
     contacts: { zoho: null, nylas: null, podium: null },
     pdf: { kind: "built-in" },
+  addresses: { kind: "by-hand" },
     payments: { kind: "sandbox" },
     checkoutOrigin: "https://checkout.stripe.com",
     optionsFrame: null,

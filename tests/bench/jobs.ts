@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import pino from "pino";
 
+import { createByHand } from "../../server/integrations/addresses/by-hand";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import type { Services } from "../../server/api/services";
 import { createSealer } from "../../server/sealer";
@@ -40,6 +41,7 @@ async function measure(engine: "sqlite" | "postgres", of: number): Promise<Recor
     contactVendors: [],
     legacyOrders: null,
     cards: null,
+    addresses: createByHand(),
     pdf: createBuiltIn(),
     sandbox: null,
     sealer: createSealer(["a secret of the tests"]),

@@ -8,8 +8,6 @@ account.listProductOverrides
 account.createProductOverride
 account.updateProductOverride
 account.deleteProductOverride
-addresses.predictAddresses
-addresses.getPlace
 bundles.listBundles
 bundles.subscribeBundle
 bundles.unsubscribeBundle

@@ -4617,6 +4617,8 @@ export interface components {
             craftMyPdf: boolean;
             /** @default false */
             stripe: boolean;
+            /** @default false */
+            addresses: boolean;
             /** @default [] */
             contacts: components["schemas"]["ContactProvider"][];
         };

@@ -127,7 +127,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "fieldGroups.fields.type fieldGroups.fields.path fieldGroups.fields.required",
     extensions: "name",
   },
-  Providers: { schema: "Providers", fields: "craftMyPdf stripe contacts" },
+  Providers: { schema: "Providers", fields: "craftMyPdf stripe contacts", extensions: "addresses" },
   "Legacy order": {
     schema: "LegacyOrder",
     fields:

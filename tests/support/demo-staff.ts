@@ -5,6 +5,7 @@ import { auth } from "../../app/upstream/contract/auth";
 import { createApi } from "../../server/api/app";
 import { createSandboxStore } from "../../server/api/payments/sandbox-store";
 import type { Database } from "../../server/database/connection";
+import { createByHand } from "../../server/integrations/addresses/by-hand";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createFiles } from "../../server/integrations/files/index";
 import { createCards } from "../../server/integrations/payments/index";
@@ -33,6 +34,7 @@ export async function asDemoStaff<Made>(
       { store, secret: SECRET, publicOrigin: ORIGIN, now },
     )),
     ...{ sealer: createSealer([SECRET]), files: createFiles({ kind: "folder" }, dataDir) },
+    addresses: createByHand(),
     pdf: createBuiltIn(),
     ...{ filesLimit: 1_000_000, hostSecret: SECRET, gitCommit: "test" },
     mail: { sender: "no-reply@headrail.invalid", send: async () => undefined },

@@ -10,6 +10,7 @@ import type { Services } from "../../server/api/services";
 import type { AnyImplementation } from "../../server/api/stream";
 import { createSandboxStore } from "../../server/api/payments/sandbox-store";
 import { createCards } from "../../server/integrations/payments/index";
+import { createByHand } from "../../server/integrations/addresses/by-hand";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createFiles } from "../../server/integrations/files/index";
 import type { Mail } from "../../server/integrations/mail/provider";
@@ -81,6 +82,7 @@ export async function createTestApi(
         now: () => clock.now,
       },
     )),
+    addresses: createByHand(),
     pdf: createBuiltIn(),
     sealer: createSealer(["a secret of the tests"]),
     files: createFiles({ kind: "folder" }, dataDir),

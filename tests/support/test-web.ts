@@ -37,6 +37,7 @@ export const SETTINGS: Settings = {
   filesLimit: 100_000_000_000,
   contacts: { zoho: null, nylas: null, podium: null },
   pdf: { kind: "built-in" },
+  addresses: { kind: "by-hand" },
   payments: { kind: "sandbox" },
   checkoutOrigin: "https://checkout.stripe.com",
   optionsFrame: null,

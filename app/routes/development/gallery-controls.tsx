@@ -3,6 +3,7 @@ import { useForm } from "@conform-to/react";
 import { paths } from "~/http/paths";
 import { Pill } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
+import { AddressField } from "~/ui/form/address-field";
 import { CheckField, DateField, MultilineField, SelectField, TextField } from "~/ui/form/field";
 import { AutosaveSelect } from "~/ui/form/autosave-select";
 import { FormError } from "~/ui/form/form-error";
@@ -112,6 +113,11 @@ export function Fields() {
         <RadioField meta={f("radio")} label="Discount" choices={CHOICES} />
         <CheckField meta={f("check")} label="Accept without signature" />
         <CheckField meta={f("switch")} label="Active" kind="switch" />
+        <AddressField
+          meta={f("address")}
+          label="Shipping address"
+          searchUrl={paths.addressOptions()}
+        />
         <DateField meta={f("date")} label="Required date" />
         <SearchPicker
           meta={f("contact")}

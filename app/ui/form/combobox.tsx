@@ -25,6 +25,7 @@ export function Combobox({
   id,
   name,
   noun,
+  failure = "Error loading search results",
   optionsUrl,
   placeholder = `Search for a ${noun}`,
   hint,
@@ -38,6 +39,8 @@ export function Combobox({
   /** Of the field that holds the choice. */
   name?: string;
   noun: string;
+  /** What is said when nothing can be had. */
+  failure?: string;
   optionsUrl: string;
   placeholder?: string;
   /** Takes the place of options before anything is typed, which then are not asked for. */
@@ -64,7 +67,7 @@ export function Combobox({
   const isEmptied = typed !== null && term === "";
   const isAnswered = state === "found" && answer?.term === term;
   const isHint = hint !== undefined && term === "";
-  const message = isHint ? hint : countOf(noun, state, answer);
+  const message = isHint ? hint : state === "failed" ? failure : countOf(noun, state, answer);
   const keepFromLibrary = (event: React.KeyboardEvent, isActive: boolean) => {
     const isIdleEnter = event.key === "Enter" && !isActive;
     // By Tab it would choose, by Home and End it would move, and every Enter it takes.
@@ -117,7 +120,7 @@ export function Combobox({
             onBlur={() => isEmptied && setChosen(null)}
           />
           {/* The library opens by a button only. */}
-          <ComboboxButton ref={opener} hidden>{`Found ${noun}s`}</ComboboxButton>
+          <ComboboxButton ref={opener} hidden>{`Found ${pluralOf(noun)}`}</ComboboxButton>
           {name && <ChosenValue name={name} value={isEmptied ? "" : (chosen?.value ?? "")} />}
           <p className="sr" role="status">
             {isOpen && message}
@@ -251,11 +254,12 @@ function withChoice(options: readonly PickerOption[], choice: PickerOption | nul
   return isThere ? options : [choice, ...options];
 }
 
+const pluralOf = (noun: string) => (noun.endsWith("s") ? `${noun}es` : `${noun}s`);
+
 function countOf(noun: string, state: Search["state"], answer: Search["answer"]): string {
-  if (state === "failed") return "Error loading search results";
   if (state !== "found" || !answer) return "Searching...";
   const { options, total } = answer;
-  if (options.length === 0) return `No ${noun}s found`;
+  if (options.length === 0) return `No ${pluralOf(noun)} found`;
   const rest = total > options.length ? ` (top ${options.length} shown)` : "";
   return `Found ${total} result(s)${rest}`;
 }

@@ -26,6 +26,8 @@ export const providersSchema = z
   .object({
     craftMyPdf: z.boolean().default(false),
     stripe: z.boolean().default(false),
+    /** Extension: whether typed addresses can be looked up. */
+    addresses: z.boolean().default(false),
     contacts: z.array(contactProviderSchema).default([]),
   })
   .meta({ id: "Providers" });

@@ -97,6 +97,7 @@ const getContact = query(contacts.getContact, async (read, { params, services, w
 const getProviders = query(integrations.getProviders, async (read, { services }) => {
   const providers = await listProviders(services, read);
   return {
+    addresses: services.addresses.name !== "by-hand",
     craftMyPdf: services.pdf.name === "craftmypdf",
     stripe: services.cards !== null && (await canTakeCards(services.cards, read)),
     contacts: providers

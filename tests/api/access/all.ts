@@ -1,4 +1,5 @@
 import { accountRows, authRows, customFieldRows, integrationRows } from "./account";
+import { addressRows } from "./addresses";
 import { calendarRows } from "./calendar";
 import { calendarFeedRows } from "./calendar-feed";
 import { checklistRows } from "./checklist";
@@ -25,6 +26,7 @@ import { workflowRows } from "./workflows";
 /** The rows of every area, under its name in the contract; a call without a row fails `npm test`. */
 const AREAS: Readonly<Record<string, AccessRows>> = {
   account: accountRows,
+  addresses: addressRows,
   auth: authRows,
   calendar: calendarRows,
   calendarFeed: calendarFeedRows,

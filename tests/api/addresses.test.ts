@@ -1,0 +1,89 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { addresses } from "../../app/upstream/contract/addresses";
+import { integrations } from "../../app/upstream/contract/integrations";
+import { createAddresses } from "../../server/integrations/addresses/index";
+import type { UpstreamClient } from "../../app/upstream/client.server";
+import { createTestApi, type TestApi } from "../support/test-api";
+
+let test: TestApi;
+let australian: UpstreamClient;
+let american: UpstreamClient;
+beforeAll(async () => {
+  test = await createTestApi(5);
+  australian = await test.signIn("sales");
+  american = await test.signIn("redwood");
+});
+let running: Server | null = null;
+afterEach(async () => {
+  Object.assign(test.services, { addresses: createAddresses({ kind: "by-hand" }) });
+  // What was counted does not count any more.
+  test.clock.now = new Date(test.clock.now.getTime() + 61_000);
+  running?.closeAllConnections();
+  await new Promise((resolve) => (running ? running.close(resolve) : resolve(null)));
+  running = null;
+});
+afterAll(() => test.drop());
+
+/** A Photon server, and the API that asks it. */
+async function ask(listener: RequestListener): Promise<void> {
+  const server = createServer(listener);
+  running = server;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  Object.assign(test.services, { addresses: createAddresses({ kind: "photon", origin }) });
+}
+const predict = (client: UpstreamClient, search = "12 Smith") =>
+  client.call(addresses.predictAddresses, { query: { search } });
+const place = (countrycode: string) => ({
+  properties: { housenumber: "12", street: "Smith Street", city: "Springfield", countrycode },
+});
+
+describe("addresses", () => {
+  it("are typed by hand where nobody can be asked, and pages are told", async () => {
+    expect(await predict(australian)).toEqual([]);
+    expect((await australian.call(integrations.getProviders, {})).addresses).toBe(false);
+    await ask((_, response) => response.end('{"features":[]}'));
+    expect((await australian.call(integrations.getProviders, {})).addresses).toBe(true);
+  });
+
+  it("are of the country of who asks, and a suggestion's can be read", async () => {
+    const asked: (string | null)[] = [];
+    await ask((request, response) => {
+      asked.push(new URL(request.url ?? "", "http://x").searchParams.get("countrycode"));
+      response.end(JSON.stringify({ features: [place("AU"), place("US")] }));
+    });
+    for (const client of [australian, american]) {
+      const [one, ...others] = await predict(client);
+      expect([one?.description, others]).toEqual(["12 Smith Street, Springfield", []]);
+      const params = { placeId: one?.placeId ?? "" };
+      expect(await client.call(addresses.getPlace, { params })).toEqual({
+        ...{ ...params, address: "12 Smith Street, Springfield" },
+      });
+    }
+    expect(asked).toEqual(["AU", "US"]);
+    const none = australian.call(addresses.getPlace, { params: { placeId: "none" } });
+    await expect(none).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("that cannot be looked up are refused in words for people, and the log has the reason", async () => {
+    await ask((_, response) => response.writeHead(500).end("down"));
+    await expect(predict(australian)).rejects.toMatchObject({
+      status: 503,
+      problem: {
+        code: "lookup_failed",
+        message: "We couldn't find that address, please try again",
+      },
+    });
+  });
+
+  it("are searched for a while and not without end, each person for themselves", async () => {
+    await ask((_, response) => response.end('{"features":[]}'));
+    const many = Array.from({ length: 90 }, () => predict(australian));
+    await Promise.all(many);
+    await expect(predict(australian)).rejects.toMatchObject({ status: 429 });
+    expect(await predict(american)).toEqual([]);
+  });
+});
