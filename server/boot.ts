@@ -28,6 +28,7 @@ import { keepDemoFiles } from "./database/demo/demo-files";
 import { removeLeftovers } from "./integrations/files/leftovers";
 import type { FileStore } from "./integrations/files/provider";
 import { forgetDoneJobs } from "./jobs/settle";
+import { createWebhooks } from "./integrations/webhooks/webhooks";
 import { createSealer } from "./sealer";
 
 const HOUR_MS = 3_600_000;
@@ -87,6 +88,7 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
     })),
     addresses: createAddresses(settings.addresses),
     pdf: createPdf(settings.pdf),
+    webhooks: createWebhooks(settings.webhooks),
     sealer: createSealer(settings.credentialsSecrets),
     log,
     publicOrigin: settings.publicOrigin,

@@ -10,6 +10,7 @@ import type { FilesSettings } from "./integrations/files/index";
 import type { MailSettings } from "./integrations/mail/index";
 import type { PaymentsSettings } from "./integrations/payments/index";
 import type { PdfSettings } from "./integrations/pdf/index";
+import type { WebhookSettings } from "./integrations/webhooks/webhooks";
 
 /** Everything the environment decides, read once. */
 export interface Settings {
@@ -34,6 +35,7 @@ export interface Settings {
   payments: PaymentsSettings;
   pdf: PdfSettings;
   addresses: AddressesSettings;
+  webhooks: WebhookSettings;
   /** Where the card provider's own pages are, which forms of payment pages may lead to. */
   checkoutOrigin: string;
   /** Where the options of products are chosen, if it is elsewhere: the origin of a page to embed, or `self` for our own. */
@@ -342,6 +344,8 @@ export function readSettings(
     payments: paymentsSettings(env, isDemo),
     pdf: pdfSettings(env),
     addresses: addressesSettings(env),
+    // Who works on one machine alone has the receiver there too.
+    webhooks: { isOwnNetwork: isLoopback(publicOrigin) },
     checkoutOrigin: env.STRIPE_CHECKOUT_ORIGIN,
     optionsFrame: env.OPTIONS_FRAME_ORIGIN ?? null,
     credentialsSecrets: env.CREDENTIALS_SECRET?.split(",") ?? [

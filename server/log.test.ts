@@ -6,7 +6,13 @@ import { loggedPath } from "./log";
 it("leaves the secret of every public link out", () => {
   const paths = [
     ...Object.values(publicPages).map(({ path }) => path.replace(/\{\w+\}/, "SECRET")),
-    ...["/customer-quote/SECRET", "/customer-quote/SECRET/quote.pdf", "/checkout/SECRET/session"],
+    ...[
+      "/supplier/SECRET",
+      "/public/supplier-orders/SECRET",
+      "/customer-quote/SECRET",
+      "/customer-quote/SECRET/quote.pdf",
+      "/checkout/SECRET/session",
+    ],
     ...["/invitation/SECRET", "/calendar/feed/SECRET.ics", "/sandbox/SECRET"],
   ];
   for (const path of paths) expect(loggedPath(path)).not.toContain("SECRET");

@@ -19,7 +19,7 @@ export function createLog(level: string): Logger {
 /** A path as it may stand in the log: without the secret of a link that opens something without sign-in. */
 export function loggedPath(path: string): string {
   return path.replace(
-    /(\/(?:invitations?|calendar\/feed|calendar-feeds|checkout|customer-?quote|public\/payment|sandbox(?:-sessions)?)\/)[^/]+/g,
+    /(\/(?:invitations?|calendar\/feed|calendar-feeds|checkout|customer-?quote|public\/payment|supplier|supplier-orders|sandbox(?:-sessions)?)\/)[^/]+/g,
     "$1…",
   );
 }

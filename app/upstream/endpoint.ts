@@ -5,8 +5,8 @@ import { problemSchema } from "./contract/problem";
 import { noContentSchema, textIdSchema } from "./contract/scalars";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-/** `staff` needs a session, `public` never looks at one. */
-type Access = "staff" | "public";
+/** `staff` needs a session, `key` a supplier's key (`Authorization: Bearer`), `public` never looks at one. */
+type Access = "staff" | "key" | "public";
 /** What the request carries: JSON, a form with files that is read as it streams, or a body nobody parses. */
 export type Takes = "json" | "multipart" | "raw";
 /** What a success carries: JSON, a file, a redirect to another site, or no body worth reading. */
@@ -116,6 +116,7 @@ function refusals({ method, access, isKeyed, hasQuery, hasParams, refuses }: Kin
   if (hasQuery) codes.add(400);
   if (hasParams) [400, 404].forEach((code) => codes.add(code));
   if (access === "staff") [401, 403].forEach((code) => codes.add(code));
+  if (access === "key") codes.add(401);
   // 403: of a browser of another site.
   if (method !== "GET") [400, 403, 415].forEach((code) => codes.add(code));
   if (isKeyed) codes.add(409);

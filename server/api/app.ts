@@ -29,6 +29,7 @@ import { transitionHandlers } from "./quotes/transitions";
 import { orderDetailHandlers } from "./orders/detail";
 import { orderHandlers } from "./orders/handlers";
 import { supplierOrderHandlers } from "./supplier-orders/handlers";
+import { supplierKeyHandlers } from "./supplier-orders/key";
 import { supplierLinkHandlers } from "./supplier-orders/link";
 import { orderReviewHandlers } from "./orders/review/handlers";
 import { checklistHandlers } from "./checklists/handlers";
@@ -79,6 +80,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...orderHandlers,
     ...supplierOrderHandlers,
     ...supplierLinkHandlers,
+    ...supplierKeyHandlers,
     ...orderDetailHandlers,
     ...orderReviewHandlers,
     ...checklistHandlers,
@@ -194,6 +196,7 @@ async function serveHttp(
     params: context.req.param(),
     query: () => readQuery(context),
     cookie: request.headers.get("cookie"),
+    authorization: request.headers.get("authorization"),
     idempotencyKey: request.headers.get("idempotency-key"),
     clientAddress: clientAddress(services, context),
   };

@@ -19,6 +19,7 @@ export interface ApiCall {
   readonly query: () => Readonly<Record<string, string>>;
   readonly body: () => Promise<{ text: string; value: unknown }>;
   readonly cookie: string | null;
+  readonly authorization?: string | null;
   readonly idempotencyKey: string | null;
   readonly clientAddress: string;
   readonly cache?: RequestCache | undefined;
@@ -96,13 +97,13 @@ async function run(
   implementation: Implementation,
   { staff, parsed, call, text }: Run,
 ): Promise<unknown> {
-  const { cookie, clientAddress } = call;
+  const { cookie, authorization = null, clientAddress } = call;
   if (implementation.kind === "public") {
-    return implementation.handle({ ...parsed, cookie, clientAddress } as never);
+    return implementation.handle({ ...parsed, cookie, authorization, clientAddress } as never);
   }
   if (implementation.kind === "publicMutation") {
     const { whose, parts } = implementation;
-    const open = { ...parsed, cookie, clientAddress };
+    const open = { ...parsed, cookie, authorization, clientAddress };
     const subject = await whose(open as never);
     if (!subject) return undefined;
     return change(services, parts, { subject, call, text, own: { ...open, subject } });
@@ -152,7 +153,7 @@ async function change(
 }
 
 export function accountRead(
-  { database }: Services,
+  { database }: Pick<Services, "database">,
   { accountId }: Subject,
   cache?: RequestCache,
 ): AccountRead {

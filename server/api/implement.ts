@@ -35,6 +35,8 @@ export interface QueryCall<E extends JsonEndpoint> extends StaffCall<E> {
 export interface PublicCall<E extends JsonEndpoint> extends CallBase<E> {
   /** Cookie header of the call. */
   readonly cookie: string | null;
+  /** Header of the same name, of a call by a key. */
+  readonly authorization: string | null;
   readonly clientAddress: string;
 }
 

@@ -9,6 +9,7 @@ import type { MailProvider } from "../integrations/mail/provider";
 import type { CardProvider } from "../integrations/payments/provider";
 import type { PdfProvider } from "../integrations/pdf/provider";
 import type { Sandbox } from "../integrations/payments/sandbox/sandbox";
+import type { WebhookSender } from "../integrations/webhooks/webhooks";
 import type { Sealer } from "../sealer";
 
 /** Everything outside the API that a handler may use. */
@@ -30,6 +31,8 @@ export interface Services {
   readonly addresses: AddressProvider;
   /** Makes the documents of quotes. */
   readonly pdf: PdfProvider;
+  /** Tells programs of suppliers of orders. */
+  readonly webhooks: WebhookSender;
   /** For secrets of others that are stored. */
   readonly sealer: Sealer;
   /** Told that jobs were stored, once they are kept. Without it they are found a few seconds later. */

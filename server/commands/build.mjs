@@ -17,6 +17,7 @@ export async function buildHost() {
       seed: "server/commands/seed.ts",
       account: "server/commands/account.ts",
       "card-account": "server/commands/card-account.ts",
+      "supplier-access": "server/commands/supplier-access.ts",
       catalogue: "server/commands/catalogue.ts",
       "rebuild-counts": "server/commands/rebuild-counts.ts",
       "rebuild-search": "server/commands/rebuild-search.ts",

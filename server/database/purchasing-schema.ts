@@ -130,6 +130,44 @@ export interface PurchasingSchema {
     actor_name: string | null;
     created_at: string;
   };
+  /** Keys by which programs of a supplier answer its orders. */
+  supplier_keys: {
+    id: string;
+    account_id: string;
+    manufacturer_id: string;
+    /** SHA-256 of the key, which is shown once and stored nowhere. */
+    key_hash: string;
+    /** What it is for. */
+    name: string;
+    created_at: string;
+    /** To the minute. */
+    last_used_at: string | null;
+    revoked_at: string | null;
+  };
+  /** Where a supplier is told of orders; the secret that signs it is sealed. */
+  supplier_webhooks: {
+    account_id: string;
+    manufacturer_id: string;
+    url: string;
+    sealed_secret: string;
+    created_at: string;
+  };
+  /** Attempts at telling a supplier: the last of them. */
+  webhook_deliveries: {
+    id: string;
+    account_id: string;
+    manufacturer_id: string;
+    supplier_order_id: string;
+    event_id: string;
+    /** 1 is the first. */
+    attempt: number;
+    at: string;
+    duration_ms: number;
+    /** What was answered; null if nothing was. */
+    status: number | null;
+    /** In words; null of what arrived. */
+    error: string | null;
+  };
   /** What is attached to a quote or a purchase order, by their body. */
   order_documents: {
     document_id: string;

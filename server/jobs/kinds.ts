@@ -4,6 +4,7 @@ import { copyContactsJob } from "../api/contacts/copy-job";
 import { removeOrphanJob } from "../api/documents/keep-file";
 import { receiptMailJob, requestMailJob } from "../api/payments/mail-jobs";
 import { supplierMailJob } from "../api/orders/review/supplier-mail";
+import { supplierWebhookJob } from "../api/orders/review/supplier-webhook";
 import { readRefundsJob } from "../api/payments/read-refunds-job";
 import { readSessionJob } from "../api/payments/read-session-job";
 import { sandboxEventJob } from "../api/payments/sandbox";
@@ -27,6 +28,7 @@ export const JOB_KINDS = kindsByName([
   sandboxEventJob,
   quoteMailJob,
   supplierMailJob,
+  supplierWebhookJob,
 ]);
 
 export function kindsByName(kinds: readonly JobKind[]): ReadonlyMap<string, JobKind> {

@@ -29,6 +29,7 @@ import { plainPage } from "./plain-page";
 import { resumePath } from "./resume-in-place";
 import { securityHeaders } from "./security-headers";
 import { admitUpload } from "./upload-gate";
+import { serveSupplierApi } from "./supplier-api";
 import type { WebEnv, WebOptions } from "./web-options";
 import { serveWebhooks } from "./webhooks";
 
@@ -87,6 +88,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     return context.json({ GIT_COMMIT: settings.gitCommit });
   });
   serveWebhooks(web, options);
+  serveSupplierApi(web, options);
 
   const serve = createPages(options.build);
   const findPage = pageFinder(options.build, { checkout: settings.checkoutOrigin });

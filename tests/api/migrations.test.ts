@@ -16,6 +16,7 @@ const DELIVERY_COLUMNS =
   "required_date shipping_method_id shipping_address shipping_instructions freight submitted_at submitted_by document_id parent_id replaced_by supplier_status core_status eta has_differences search_text";
 const SUPPLIER_COLUMNS = "is_internal time_zone phone lead_days default_shipping_method_id";
 const DROP_OF_PURCHASING = [
+  ...["webhook_deliveries", "supplier_webhooks", "supplier_keys"],
   ...["order_files", "freight_rates", "freight_zones"],
   ...["supplier_order_changes", "supplier_order_lines", "supplier_orders", "supplier_statuses"],
   ...["shipping_methods", "order_entries", "order_documents"],
@@ -30,6 +31,7 @@ const DROP_OF_ORDER_LISTS = [
         "drop table purchase_orders_search",
       ]
     : []),
+  "drop index purchase_orders_at_suppliers",
   "drop table released_lines",
   ...["created", "number", "status", "supplier_status", "eta", "sidemark", "rep", "quantity"].map(
     (sort) => `drop index purchase_orders_by_${sort}`,

@@ -9,6 +9,7 @@ import { BANKSIA } from "../../server/database/demo/dealer";
 import { fillDealer } from "../../server/database/demo/fill-dealer";
 import { fillDeals } from "../../server/database/demo/fill-deals";
 import { createByHand } from "../../server/integrations/addresses/by-hand";
+import { createWebhooks } from "../../server/integrations/webhooks/webhooks";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createFiles } from "../../server/integrations/files/index";
 import { migrate } from "../../server/database/migrate";
@@ -60,6 +61,7 @@ describe("PostgreSQL going down under load", () => {
       legacyOrders: null,
       cards: null,
       addresses: createByHand(),
+      webhooks: createWebhooks({ isOwnNetwork: true }),
       pdf: createBuiltIn(),
       sandbox: null,
       sealer: createSealer(["a secret of the tests"]),

@@ -6,6 +6,7 @@ import pino from "pino";
 import { UpstreamClient } from "../../app/upstream/client.server";
 import { auth } from "../../app/upstream/contract/auth";
 import { createByHand } from "../../server/integrations/addresses/by-hand";
+import { createWebhooks } from "../../server/integrations/webhooks/webhooks";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createApi } from "../../server/api/app";
 import { createSealer } from "../../server/sealer";
@@ -37,6 +38,7 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     legacyOrders: null,
     cards: null,
     addresses: createByHand(),
+    webhooks: createWebhooks({ isOwnNetwork: true }),
     pdf: createBuiltIn(),
     sandbox: null,
     sealer: createSealer(["a secret of the tests"]),
@@ -66,7 +68,8 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     files: { kind: "folder" },
     contacts: { zoho: null, nylas: null, podium: null },
     pdf: { kind: "built-in" },
-  addresses: { kind: "by-hand" },
+    addresses: { kind: "by-hand" },
+    webhooks: { isOwnNetwork: true },
     payments: { kind: "sandbox" },
     checkoutOrigin: "https://checkout.stripe.com",
     optionsFrame: null,

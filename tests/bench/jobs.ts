@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import pino from "pino";
 
 import { createByHand } from "../../server/integrations/addresses/by-hand";
+import { createWebhooks } from "../../server/integrations/webhooks/webhooks";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import type { Services } from "../../server/api/services";
 import { createSealer } from "../../server/sealer";
@@ -42,6 +43,7 @@ async function measure(engine: "sqlite" | "postgres", of: number): Promise<Recor
     legacyOrders: null,
     cards: null,
     addresses: createByHand(),
+    webhooks: createWebhooks({ isOwnNetwork: true }),
     pdf: createBuiltIn(),
     sandbox: null,
     sealer: createSealer(["a secret of the tests"]),

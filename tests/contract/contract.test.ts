@@ -37,6 +37,7 @@ const GUARDED_RECORDS: Readonly<Record<string, string>> = {
   saveOfflineSupplierOrder: "OfflineSupplierOrder",
   markSupplierOrderSeen: "SupplierOrder",
   answerSupplierLink: "SupplierLink",
+  answerSupplierApiOrder: "SupplierLink",
   saveDealWorkflowSettings: "DealWorkflowSettings",
   updateWorkflow: "Workflow",
   saveWorkflowModules: "Workflow",

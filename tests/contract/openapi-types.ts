@@ -3202,6 +3202,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/supplier-api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open orders of a supplier, for its program
+         * @description Extension, as the two below. Those that were submitted and are neither completed nor cancelled, the oldest first; `next` is the `after` of the next page, null on the last.
+         */
+        get: operations["listSupplierApiOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-api/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an order, for its supplier's program */
+        get: operations["getSupplierApiOrder"];
+        put?: never;
+        /**
+         * Answer an order, for its supplier's program
+         * @description As on the link of the order's page: what is left out stays as it is.
+         */
+        post: operations["answerSupplierApiOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchaseorder/{id}/offline-manufacturer-orders/{moId}/history": {
         parameters: {
             query?: never;
@@ -5060,6 +5101,23 @@ export interface components {
             brands?: unknown[];
             is_internal?: boolean;
         };
+        SupplierApiOrders: {
+            data: {
+                id: components["schemas"]["Id"];
+                tuid: string;
+                sidemark: string | null;
+                sentAt: components["schemas"]["Instant"];
+                quantity: number;
+                total: components["schemas"]["Money"];
+                requiredDate: components["schemas"]["Date"] | null;
+                reference: string | null;
+                eta: components["schemas"]["Date"] | null;
+                status: components["schemas"]["SupplierOrderStatus"] | null;
+                answeredAt: components["schemas"]["Instant"] | null;
+                revision?: components["schemas"]["Revision"];
+            }[];
+            next: components["schemas"]["Id"] | null;
+        };
         SupplierDocument: {
             id: components["schemas"]["Id"];
             name: string;
@@ -5373,7 +5431,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nobody is signed in; of a public payment: there is none. */
+        /** @description Nobody is signed in, or the key is none; of a public payment: there is none. */
         SignedOut: {
             headers: {
                 [name: string]: unknown;
@@ -12075,6 +12133,124 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listSupplierApiOrders: {
+        parameters: {
+            query?: {
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierApiOrders"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getSupplierApiOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    answerSupplierApiOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string | null;
+                    statusId?: components["schemas"]["Id"] | null;
+                    reference?: string | null;
+                    freight?: number | null;
+                    eta?: string | null;
+                    trackingInformation?: string | null;
+                    customerNotes?: string | null;
+                    lines?: {
+                        id: components["schemas"]["Id"];
+                        answer?: ("CONFIRMED" | "CHANGED" | "NOT_MADE") | null;
+                        price?: number | null;
+                        width?: number | null;
+                        height?: number | null;
+                        eta?: string | null;
+                    }[];
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierLink"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];

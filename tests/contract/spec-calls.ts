@@ -201,4 +201,7 @@ export const OWN_CALLS = [
   "POST /purchaseorder/{}/manufacturerorders/{}/seen",
   "GET /public/supplier-orders/{}",
   "POST /public/supplier-orders/{}",
+  "GET /supplier-api/orders",
+  "GET /supplier-api/orders/{}",
+  "POST /supplier-api/orders/{}",
 ];

@@ -6,6 +6,7 @@ import { createApi } from "../../server/api/app";
 import { createSandboxStore } from "../../server/api/payments/sandbox-store";
 import type { Database } from "../../server/database/connection";
 import { createByHand } from "../../server/integrations/addresses/by-hand";
+import { createWebhooks } from "../../server/integrations/webhooks/webhooks";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createFiles } from "../../server/integrations/files/index";
 import { createCards } from "../../server/integrations/payments/index";
@@ -35,6 +36,7 @@ export async function asDemoStaff<Made>(
     )),
     ...{ sealer: createSealer([SECRET]), files: createFiles({ kind: "folder" }, dataDir) },
     addresses: createByHand(),
+    webhooks: createWebhooks({ isOwnNetwork: true }),
     pdf: createBuiltIn(),
     ...{ filesLimit: 1_000_000, hostSecret: SECRET, gitCommit: "test" },
     mail: { sender: "no-reply@headrail.invalid", send: async () => undefined },

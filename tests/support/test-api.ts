@@ -11,6 +11,7 @@ import type { AnyImplementation } from "../../server/api/stream";
 import { createSandboxStore } from "../../server/api/payments/sandbox-store";
 import { createCards } from "../../server/integrations/payments/index";
 import { createByHand } from "../../server/integrations/addresses/by-hand";
+import { createWebhooks } from "../../server/integrations/webhooks/webhooks";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createFiles } from "../../server/integrations/files/index";
 import type { Mail } from "../../server/integrations/mail/provider";
@@ -83,6 +84,7 @@ export async function createTestApi(
       },
     )),
     addresses: createByHand(),
+    webhooks: createWebhooks({ isOwnNetwork: true }),
     pdf: createBuiltIn(),
     sealer: createSealer(["a secret of the tests"]),
     files: createFiles({ kind: "folder" }, dataDir),

@@ -38,6 +38,7 @@ export const SETTINGS: Settings = {
   contacts: { zoho: null, nylas: null, podium: null },
   pdf: { kind: "built-in" },
   addresses: { kind: "by-hand" },
+  webhooks: { isOwnNetwork: true },
   payments: { kind: "sandbox" },
   checkoutOrigin: "https://checkout.stripe.com",
   optionsFrame: null,

@@ -184,6 +184,29 @@ export const supplierLinkSchema = z
   })
   .meta({ id: "SupplierLink" });
 
+/** Open orders as the program of their supplier finds them. */
+const supplierApiOrdersSchema = z
+  .object({
+    data: z.array(
+      z.object({
+        id: idSchema,
+        tuid: z.string(),
+        sidemark: orNull(z.string()),
+        sentAt: instantSchema,
+        quantity: z.int(),
+        total: moneySchema,
+        requiredDate: orNull(dateOnlySchema),
+        reference: orNull(z.string()),
+        eta: orNull(dateOnlySchema),
+        status: orNull(supplierOrderStatusSchema),
+        answeredAt: orNull(instantSchema),
+        ...revised,
+      }),
+    ),
+    next: orNull(idSchema),
+  })
+  .meta({ id: "SupplierApiOrders" });
+
 export const supplierAnswerFields = {
   /** Who answers, as they write it. */
   name: blankableLine(200).nullish(),
@@ -255,6 +278,27 @@ export const supplierOrders = {
     description:
       "Extension. What is left out stays as it is. A line that is confirmed at another price or size is one that is changed.",
     access: "public",
+    body: answerInput,
+    refuses: [409, 422],
+    response: unspecified(supplierLinkSchema),
+  }),
+  listSupplierApiOrders: endpoint("GET", "/supplier-api/orders", {
+    summary: "List the open orders of a supplier, for its program",
+    description:
+      "Extension, as the two below. Those that were submitted and are neither completed nor cancelled, the oldest first; `next` is the `after` of the next page, null on the last.",
+    access: "key",
+    query: z.object({ after: text(50).optional(), limit: queryInteger(1, 100).optional() }),
+    response: supplierApiOrdersSchema,
+  }),
+  getSupplierApiOrder: endpoint("GET", "/supplier-api/orders/{id}", {
+    summary: "Read an order, for its supplier's program",
+    access: "key",
+    response: supplierLinkSchema,
+  }),
+  answerSupplierApiOrder: endpoint("POST", "/supplier-api/orders/{id}", {
+    summary: "Answer an order, for its supplier's program",
+    description: "As on the link of the order's page: what is left out stays as it is.",
+    access: "key",
     body: answerInput,
     refuses: [409, 422],
     response: unspecified(supplierLinkSchema),

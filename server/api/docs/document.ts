@@ -46,8 +46,8 @@ export interface Operation {
   "x-needs": readonly string[];
   /** 8,000 if it is absent. */
   "x-timeout-ms"?: number;
-  /** Empty for a public call; every other one needs the session. */
-  security?: [];
+  /** Empty for a public call; one that names nothing needs the session. */
+  security?: Record<string, string[]>[];
   parameters: (Parameter | Ref)[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, Answer | Ref>;

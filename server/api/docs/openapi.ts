@@ -9,7 +9,10 @@ import { SchemaCollection } from "./schemas";
 /** Every refusal once, by its status. */
 const REFUSALS: Readonly<Record<number, [name: string, description: string]>> = {
   400: ["BadRequest", "The request breaks a rule; messages stand by field."],
-  401: ["SignedOut", "Nobody is signed in; of a public payment: there is none."],
+  401: [
+    "SignedOut",
+    "Nobody is signed in, or the key is none; of a public payment: there is none.",
+  ],
   403: ["Forbidden", "This person may not do this, or a browser sends it from another site."],
   404: ["NotFound", "An id in the path is missing, or another account's."],
   409: [
@@ -178,7 +181,8 @@ function operation(
     "x-implemented": isImplemented,
     "x-needs": endpoint.needs,
     ...(endpoint.timeoutMs === TIMEOUT_MS ? {} : { "x-timeout-ms": endpoint.timeoutMs }),
-    ...(endpoint.access === "public" ? { security: [] as [] } : {}),
+    ...(endpoint.access === "public" ? { security: [] } : {}),
+    ...(endpoint.access === "key" ? { security: [{ supplierKey: [] }] } : {}),
     parameters: parameters(schemas, endpoint, path),
     ...requestBody(schemas, endpoint),
     responses: {
@@ -246,6 +250,11 @@ export function openApiDocument(
           in: "cookie",
           name: SESSION_COOKIE,
           description: "The cookie that `POST /auth` sets.",
+        },
+        supplierKey: {
+          type: "http",
+          scheme: "bearer",
+          description: "A key of a supplier, as `npm run supplier-access` makes it.",
         },
       },
       parameters: { ...pathParameters(Object.keys(paths)), ...HEADERS },

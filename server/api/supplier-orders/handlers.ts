@@ -12,9 +12,10 @@ import {
   readStatuses,
   readSupplierOrders,
 } from "../records/purchasing/supplier-order-rows";
+import { presentStatus } from "../records/purchasing/supplier-view";
 import type { AccountRead } from "../scope";
 import type { Staff } from "../session";
-import { presentOffline, presentOnline, presentStatus } from "./present";
+import { presentOffline, presentOnline } from "./present";
 import { saveOffline } from "./save-offline";
 
 const costsOf = ({ permissions }: Pick<Staff, "permissions">) => permissions.quoteCosts;

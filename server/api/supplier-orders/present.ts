@@ -12,20 +12,16 @@ import {
   differencesOf,
   readStatuses,
   readSupplierLines,
-  type SupplierLineRow,
   type SupplierOrderRow,
-  type SupplierStatusRow,
 } from "../records/purchasing/supplier-order-rows";
 import { readProductNames } from "../records/purchasing/supplier-orders";
+import { presentAnswer, presentStatus } from "../records/purchasing/supplier-view";
 import type { AccountRead } from "../scope";
 
 type Status = z.input<typeof supplierOrderStatusSchema>;
 type Online = z.input<typeof onlineSupplierOrderSchema>;
 type Offline = z.input<typeof offlineSupplierOrderSchema>;
 
-export const presentStatus = ({ id, name, core_status }: SupplierStatusRow): Status => ({
-  ...{ id, name, coreStatus: core_status },
-});
 /** Of an order that was sent before its supplier had any. */
 const NO_STATUS: Status = { id: "none", name: "Unstarted", coreStatus: "UNSTARTED" };
 
@@ -75,13 +71,6 @@ export async function presentOnline(
   }
   return shown;
 }
-
-export const presentAnswer = (line: SupplierLineRow, cost: (amount: number) => number | null) => ({
-  answer: line.answer,
-  answeredPrice: line.answered_price === null ? null : cost(line.answered_price),
-  ...{ answeredWidth: line.answered_width, answeredHeight: line.answered_height },
-  answeredEta: line.answered_eta,
-});
 
 export async function presentOffline(
   read: AccountRead,

@@ -31,6 +31,7 @@ import { searchByEra } from "./0030-search-by-era";
 import { orderDocuments } from "./0033-order-documents";
 import { orderLists } from "./0031-order-lists";
 import { freight } from "./0032-freight";
+import { supplierAccess } from "./0035-supplier-access";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -68,4 +69,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0033-order-documents": orderDocuments,
   "0031-order-lists": orderLists,
   "0032-freight": freight,
+  "0035-supplier-access": supplierAccess,
 };

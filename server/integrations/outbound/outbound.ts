@@ -26,6 +26,8 @@ export interface OutboundRequest {
   /** A body of JSON; with `form` there is none. */
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
+  /** A body of JSON as its very text, which is signed. */
+  readonly text?: string;
   readonly signal?: AbortSignal;
 }
 export interface OutboundAnswer {
@@ -39,6 +41,8 @@ export interface Outbound {
   send(request: OutboundRequest): Promise<OutboundAnswer>;
   /** The same for a file: its bytes, at most so many; of errors and redirects, which are not followed, none. */
   download(request: OutboundRequest, maxBytes: number): Promise<OutboundFile>;
+  /** The same, and nobody reads the answer: its status. */
+  deliver(request: OutboundRequest): Promise<number>;
 }
 
 export interface OutboundFile {
@@ -99,6 +103,11 @@ export function createOutbound(rules: OutboundRules): Outbound {
         });
         return { status: answer.status, header: (name) => answer.headers.get(name), body };
       }),
+    deliver: (request) =>
+      ask(request, async ({ status, body }) => {
+        await body?.cancel();
+        return status;
+      }),
     download: (request, maxBytes) =>
       ask(request, async ({ status, body }) => {
         if (status === 200) return { status, bytes: await readBytes(body, maxBytes) };
@@ -138,14 +147,14 @@ function allowedUrl({ url: given, query }: OutboundRequest, rules: OutboundRules
   return url;
 }
 
-function initOf({ method, headers, json, form }: OutboundRequest) {
+function initOf({ method, headers, json, form, text }: OutboundRequest) {
   const common = { accept: "application/json", ...headers };
   if (form) return { method, headers: common, body: new URLSearchParams(form) };
-  if (json === undefined) return { method, headers: common };
+  if (json === undefined && text === undefined) return { method, headers: common };
   return {
     method,
     headers: { ...common, "content-type": "application/json" },
-    body: JSON.stringify(json),
+    body: text ?? JSON.stringify(json),
   };
 }
 

@@ -4,12 +4,14 @@ import { canReceive } from "../../records/can-receive";
 import { changeOrder, type OrderChange } from "../../records/purchasing/change-order";
 import type { OrderRow, OrderViewer } from "../../records/purchasing/order-rows";
 import { addSupplierOrder } from "../../records/purchasing/supplier-orders";
+import { findWebhook } from "../../records/purchasing/supplier-webhooks";
 import { textChanges } from "../../records/timeline";
 import { employeeOf, type AccountWrite } from "../../scope";
 import { holdOrderFile } from "./order-file";
 import type { Delivery, SupplierRow } from "./delivery";
 import type { Reviewed } from "./reviewed";
 import { supplierMailJob } from "./supplier-mail";
+import { supplierWebhookJob } from "./supplier-webhook";
 
 /** Refuses (409) to send an order to an online supplier that no mail reaches. */
 export function requireReachable({ is_online, email, name }: SupplierRow): void {
@@ -71,7 +73,7 @@ const storedDelivery = ({ requiredDate, method, address, instructions, freight }
   ...{ shipping_address: address, shipping_instructions: instructions },
 });
 
-/** What an online supplier is asked for, with the mail that tells of it; gives what lists show of it. */
+/** What an online supplier is asked for, with what tells it of that: a mail, and its webhook; gives what lists show of it. */
 async function sendTo(
   write: AccountWrite,
   supplier: SupplierRow,
@@ -82,5 +84,9 @@ async function sendTo(
   await write.enqueue(supplierMailJob, {
     ...{ supplierOrderId: id, email: supplier.email ?? "", title },
   });
+  if (await findWebhook(write, supplier.id)) {
+    const told = { supplierOrderId: id, title, supplier: supplier.name };
+    await write.enqueue(supplierWebhookJob, told, { key: id });
+  }
   return columns;
 }

@@ -1,0 +1,120 @@
+import type { z } from "zod";
+
+import { countryOf } from "../../../../app/domain/countries";
+import { choiceWords, isChosenFor } from "../../../../app/domain/option-words";
+import { toUnits } from "../../../../app/domain/money";
+import { taxWords } from "../../../../app/domain/tax-words";
+import type { supplierOrderStatusSchema } from "../../../../app/upstream/contract/purchase-orders";
+import type { supplierLinkSchema } from "../../../../app/upstream/contract/supplier-orders";
+import { notFound } from "../../api-error";
+import type { AccountRead, AccountWrite } from "../../scope";
+import { readLines, shownOptionsOf } from "../body/line-rows";
+import { findDealer } from "../dealer";
+import { EVERYTHING, findOrder } from "./order-rows";
+import {
+  findSupplierOrder,
+  readStatuses,
+  readSupplierLines,
+  type SupplierLineRow,
+  type SupplierStatusRow,
+} from "./supplier-order-rows";
+import {
+  answerSupplierOrder,
+  isAnswerable,
+  readMeasureSystem,
+  type SupplierAnswer,
+} from "./supplier-orders";
+
+export type SupplierView = z.input<typeof supplierLinkSchema>;
+
+/** A supplier order that its supplier may read and answer, with its purchase order; 404 of any other. */
+export async function requireAnswerable(read: AccountRead, id: string) {
+  const row = await findSupplierOrder(read, id);
+  const order = await findOrder(read, { id: row?.purchase_order_id ?? "" }, EVERYTHING);
+  if (!row || !order || !isAnswerable(order, row)) throw notFound();
+  return { row, order };
+}
+
+/** Stores what its supplier says of an order, under the name that was typed, and answers with what it is now. */
+export async function answerAsSupplier(
+  write: AccountWrite,
+  id: string,
+  { name, ...answer }: SupplierAnswer & { readonly name?: string | null | undefined },
+): Promise<SupplierView> {
+  const { row } = await requireAnswerable(write, id);
+  const supplier = await supplierName(write, row.manufacturer_id);
+  const typed = name?.trim();
+  await answerSupplierOrder(write, row, answer, typed ? `${typed}, ${supplier}` : supplier);
+  return presentSupplierView(write, row.id);
+}
+
+/** What a supplier has to know to make an order and to answer: nothing of the deal, its customer or what it is sold for. */
+export async function presentSupplierView(read: AccountRead, id: string): Promise<SupplierView> {
+  const { row, order } = await requireAnswerable(read, id);
+  const dealer = await findDealer(read);
+  const { country_code } = await read.db
+    .selectFrom("accounts")
+    .select("country_code")
+    .where("id", "=", read.accountId)
+    .executeTakeFirstOrThrow();
+  const bodyLines = new Map((await readLines(read, order.order_id)).map((one) => [one.id, one]));
+  const lines = await readSupplierLines(read, [id]);
+  const { name, logoUrl, color, email, phone, address, currencySymbol, locale } = dealer;
+  return {
+    dealer: { name, logoUrl, color, email, phone, address, currencySymbol, locale },
+    supplier: await supplierName(read, row.manufacturer_id),
+    ...{ timezone: dealer.timeZone, unit: await readMeasureSystem(read) },
+    taxName: taxWords(countryOf(country_code).taxName).tax,
+    ...{ tuid: order.tuid, sidemark: order.sidemark, sentAt: row.created_at },
+    ...{ requiredDate: row.required_date, shippingMethod: row.shipping_method },
+    ...{ shippingAddress: row.shipping_address, shippingInstructions: row.shipping_instructions },
+    ...{ quantity: order.quantity, total: toUnits(order.total_cost) },
+    lines: lines.map((line) => {
+      const asked = bodyLines.get(line.order_line_id);
+      return {
+        ...{ id: line.id, product: asked?.product_name ?? "Product" },
+        imageUrl: asked?.image ?? null,
+        options: asked
+          ? shownOptionsOf(asked)
+              .flatMap(({ name: group, options }) =>
+                options.map((option) => ({ group, choice: choiceWords(option) })),
+              )
+              .filter(({ choice }) => isChosenFor(choice))
+              .map(({ group, choice }) => `${group}: ${choice}`)
+          : [],
+        ...{ notes: line.notes, quantity: line.quantity, price: toUnits(line.price) },
+        ...{ width: line.width, height: line.height },
+        ...presentAnswer(line, toUnits),
+      };
+    }),
+    statuses: (await readStatuses(read, row.manufacturer_id)).map(presentStatus),
+    ...{ statusId: row.status_id, reference: row.reference, freight: toUnits(row.freight) },
+    ...{ trackingInformation: row.tracking_information, customerNotes: row.customer_notes },
+    ...{ answeredAt: row.answered_at, answeredBy: row.answered_by, revision: row.revision },
+  };
+}
+
+async function supplierName({ db, accountId }: AccountRead, id: string): Promise<string> {
+  const { name } = await db
+    .selectFrom("manufacturers")
+    .select("name")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+export const presentStatus = ({
+  id,
+  name,
+  core_status,
+}: SupplierStatusRow): z.input<typeof supplierOrderStatusSchema> => ({
+  ...{ id, name, coreStatus: core_status },
+});
+
+export const presentAnswer = (line: SupplierLineRow, cost: (amount: number) => number | null) => ({
+  answer: line.answer,
+  answeredPrice: line.answered_price === null ? null : cost(line.answered_price),
+  ...{ answeredWidth: line.answered_width, answeredHeight: line.answered_height },
+  answeredEta: line.answered_eta,
+});
