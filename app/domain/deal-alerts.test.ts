@@ -8,6 +8,7 @@ const quiet: DealAlertFacts = {
   quoteCount: 0,
   orderCount: 0,
   paymentTroubleCount: 0,
+  supplierDifferenceCount: 0,
   flags: {},
 };
 const keys = (facts: Partial<DealAlertFacts>) =>
@@ -40,6 +41,12 @@ describe("deal alerts", () => {
       "LostReason",
     ]);
     expect(keys({ phase: "CANCELLED", flags: { "Lost Reason": "Price" } })).toEqual([]);
+  });
+
+  it("an answer of a supplier that differs warns, in any phase", () => {
+    for (const phase of ["NEW", "CLOSED"]) {
+      expect(keys({ phase, supplierDifferenceCount: 1 })).toEqual(["SupplierAnswer"]);
+    }
   });
 
   it("weight counts a warning as a hundred infos", () => {

@@ -2,6 +2,7 @@ export type DealAlertKey =
   | "NoQuotesWhenQuoting"
   | "NoOrdersWhenInProgress"
   | "PaymentTrouble"
+  | "SupplierAnswer"
   | "Payment"
   | "Install"
   | "LostReason";
@@ -20,6 +21,8 @@ export interface DealAlertFacts {
   orderCount: number;
   /** What card providers say of its payments that does not fit, and that nobody has dealt with. */
   paymentTroubleCount: number;
+  /** Orders whose supplier answered something else than was asked for, which nobody has marked as read. */
+  supplierDifferenceCount: number;
   /** Label of the chosen value, by flag name. */
   flags: Readonly<Record<string, string | undefined>>;
 }
@@ -36,6 +39,11 @@ export const DEAL_ALERTS: Readonly<Record<DealAlertKey, DealAlert>> = {
     key: "PaymentTrouble",
     type: "warning",
     content: "A card payment needs attention",
+  },
+  SupplierAnswer: {
+    key: "SupplierAnswer",
+    type: "warning",
+    content: "A supplier answered differently",
   },
   LostReason: { key: "LostReason", type: "warning", content: "Cancelled without a Lost Reason" },
   Payment: { key: "Payment", type: "info", content: "Signed and awaiting deposit" },
@@ -56,6 +64,7 @@ const CONDITIONS: Readonly<Record<DealAlertKey, (facts: DealAlertFacts) => boole
   NoQuotesWhenQuoting: (deal) => deal.phase === "QUOTING" && deal.quoteCount === 0,
   NoOrdersWhenInProgress: (deal) => deal.phase === "IN_PROGRESS" && deal.orderCount === 0,
   PaymentTrouble: (deal) => deal.paymentTroubleCount > 0,
+  SupplierAnswer: (deal) => deal.supplierDifferenceCount > 0,
   LostReason: (deal) => deal.phase === "CANCELLED" && deal.flags[LOST_REASON] === "Unknown",
   Payment: (deal) => deal.statusName === "Signed" && deal.flags.Payment === "None",
   Install: (deal) => deal.statusName === "Received" && deal.flags.Install === "None",

@@ -271,6 +271,8 @@ export interface Schema
     order_count: Generated<number>;
     /** What card providers say of its payments that does not fit, and that nobody has dealt with. */
     payment_trouble_count: Generated<number>;
+    /** Orders whose supplier answered something else than was asked for, and nobody has marked that as read. */
+    supplier_difference_count: Generated<number>;
     warning_count: Generated<number>;
     info_count: Generated<number>;
     /** warnings * 100 + infos */

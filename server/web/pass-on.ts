@@ -70,7 +70,7 @@ async function deliver(
   } catch (error) {
     if (error instanceof ApiError) return refuse(context, 413, "too_large");
     if (req.raw.signal.aborted) return refuse(context, 400, "broken");
-    options.log.error({ err: error, path: req.path }, "what a program sent could not be passed on");
+    options.log.error({ err: error, path: req.path }, "what a program sent could not be delivered");
     return refuse(context, 503, "unavailable");
   }
 }

@@ -41,6 +41,7 @@ const DROP_OF_ORDER_LISTS = [
 const DROP_OF_ACCEPTANCE = [
   ...DROP_OF_ORDER_LISTS,
   ...DROP_OF_PURCHASING,
+  "alter table deals drop column supplier_difference_count",
   "drop index ordered_lines_of_line",
   ...DELIVERY_COLUMNS.split(" ").map((one) => `alter table purchase_orders drop column ${one}`),
   ...SUPPLIER_COLUMNS.split(" ").map((one) => `alter table manufacturers drop column ${one}`),

@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { deals } from "../../app/upstream/contract/deals";
 import { documents } from "../../app/upstream/contract/documents";
+import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
 import { supplierLinkSchema, supplierOrders } from "../../app/upstream/contract/supplier-orders";
 import { timeline } from "../../app/upstream/contract/timeline";
 import { addProducts, addVersion } from "../support/catalogue";
+import { expectTrueCounts } from "../support/true-counts";
 import { addOrder, addStatuses, submitOnline } from "../support/supplier-orders";
 import {
   createTestApi,
@@ -477,5 +479,59 @@ describe("the suppliers of an account", () => {
     expect(data.some(({ offline_only }) => offline_only)).toBe(true);
     const other = await redwood.call(documents.listSuppliers, {});
     expect(other.data.map(({ id }) => id)).not.toContain(online.manufacturerId);
+  });
+});
+
+describe("a deal", () => {
+  const alerts = async (client = sales) =>
+    (await client.call(deals.getDeal, { params: { id: online.dealId } })).context.alerts.map(
+      ({ key }) => key,
+    );
+  const isListed = async () => {
+    const { data } = await admin.call(purchaseOrders.searchPurchaseOrders, {
+      body: {
+        filters: { search: (await storedOrder()).tuid },
+        pagination: { limit: 10, offset: 0 },
+      },
+    });
+    return data.map(({ hasDifferences }) => hasDifferences);
+  };
+  const see = () =>
+    admin.call(supplierOrders.markSupplierOrderSeen, {
+      params: { id: online.id, supplierOrderId: sent.id },
+    });
+
+  it("warns of an answer that differs until somebody has read it, or the next is as asked", async () => {
+    expect(await alerts()).not.toContain("SupplierAnswer");
+    await answerAll({ eta: "2026-12-04" });
+    expect([await alerts(), await isListed()]).toEqual([
+      expect.arrayContaining(["SupplierAnswer"]),
+      [true],
+    ]);
+    await see();
+    expect(await alerts()).not.toContain("SupplierAnswer");
+    expect(await isListed()).toEqual([false]);
+    await answerAll({ price: 101, eta: "2026-12-04" });
+    expect(await alerts()).toContain("SupplierAnswer");
+    const { lines } = await link();
+    const asAsked = lines.map(({ id }) => ({ id, answer: "CONFIRMED", eta: "2026-11-27" }));
+    expect((await answer({ lines: asAsked })).status).toBe(200);
+    expect(await alerts()).not.toContain("SupplierAnswer");
+    await expectTrueCounts(test.database);
+  });
+
+  it("warns neither of a private order nor of an archived one", async () => {
+    await answerAll({ eta: "2026-12-04" });
+    const update = (isManufacturerPrivate: boolean) =>
+      setOrder({ is_private: isManufacturerPrivate ? 1 : 0 });
+    await update(true);
+    await answerAll({ eta: "2026-12-05" });
+    expect(await alerts()).not.toContain("SupplierAnswer");
+    await update(false);
+    await answerAll({ eta: "2026-12-06" });
+    expect(await alerts()).toContain("SupplierAnswer");
+    await admin.call(purchaseOrders.archivePurchaseOrders, { body: { ids: [online.id] } });
+    expect(await alerts()).not.toContain("SupplierAnswer");
+    await expectTrueCounts(test.database);
   });
 });

@@ -4771,6 +4771,7 @@ export interface components {
             isManufacturerPrivate: boolean;
             revision?: components["schemas"]["Revision"];
             manufacturerName?: string | null;
+            hasDifferences?: boolean;
             isReadOnly?: boolean;
             customerDetails?: string | null;
             notes?: string | null;

@@ -270,7 +270,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "notes status totalCost totalQuantity isManufacturerPrivate manufacturerOrders manufacturerOrders.id manufacturerOrders.eta " +
       "manufacturerOrders.status offlineManufacturerOrders offlineManufacturerOrders.id " +
       "offlineManufacturerOrders.eta offlineManufacturerOrders.status",
-    extensions: "revision manufacturerName",
+    extensions: "revision manufacturerName hasDifferences",
   },
   "Supplier order": {
     schema: "SupplierOrder",

@@ -111,6 +111,8 @@ export class Browser {
 
 export interface TestWeb extends TestApi {
   browser: () => Browser;
+  /** What a program sends, which is no browser. */
+  send: (request: Request) => Promise<Response>;
   /** What stands between the web and its upstream; tests put faults in. */
   upstream: HostUpstream;
   webFaults: string[];
@@ -136,6 +138,7 @@ export async function createTestWeb(settings: Partial<Settings> = {}): Promise<T
     ...api,
     upstream,
     webFaults,
+    send: async (request) => web.fetch(request, { remoteAddress: "203.0.113.7" }),
     browser: () => new Browser({ fetch: (request) => web.fetch(request) }),
   };
 }

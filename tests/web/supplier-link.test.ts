@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { supplierOrders } from "../../app/upstream/contract/supplier-orders";
+import { accountWrite } from "../../server/api/account-write";
+import { addSupplierKey } from "../../server/api/records/purchasing/supplier-access";
 import { embeddedUpstream } from "../../server/web/upstream";
 import { addFlatProduct } from "../support/acceptance";
 import { addOrder, addStatuses, submitOnline } from "../support/supplier-orders";
-import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
+import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
 const PRODUCT = "Linked roller";
 const DEALER = "Banksia Blinds &amp; Shutters";
@@ -169,5 +171,65 @@ describe("the page of a supplier's link", () => {
       expect(page).toContain("please call the dealer");
     }
     expect(html).not.toContain(PRODUCT);
+  });
+});
+
+describe("an answer that differs", () => {
+  it("is told on the order and in the list until it is read", async () => {
+    const staff = web.browser();
+    await staff.signIn("admin");
+    const shown = async () => {
+      const panel = await (await staff.get(`/orders/${order.id}`)).text();
+      const list = await (await staff.get(`/orders`)).text();
+      return [panel.includes("The supplier answered differently"), list.includes("Differs</span>")];
+    };
+    const before = await shown();
+    const token = path.replace("/supplier/", "");
+    const { lines } = await admin.call(supplierOrders.getSupplierLink, { params: { token } });
+    await admin.call(supplierOrders.answerSupplierLink, {
+      params: { token },
+      body: {
+        lines: lines.map(({ id }) => ({ id, answer: "CONFIRMED" as const, eta: "2027-02-01" })),
+      },
+    });
+    const panel = await (await staff.get(`/orders/${order.id}`)).text();
+    expect(before[0]).toBe(false);
+    expect(panel).toContain("it comes later than required");
+    expect(await shown()).toEqual([true, true]);
+    const [one] = await admin.call(supplierOrders.listSupplierOrders, { params: { id: order.id } });
+    const params = { id: order.id, supplierOrderId: one?.id ?? "" };
+    await admin.call(supplierOrders.markSupplierOrderSeen, { params });
+    expect((await shown())[0]).toBe(false);
+  });
+});
+
+describe("a supplier's program", () => {
+  it("reaches its calls at the address of the application, and nothing else of the API", async () => {
+    const { account_id: accountId } = await web.database.read
+      .selectFrom("manufacturers")
+      .select("account_id")
+      .where("id", "=", order.manufacturerId)
+      .executeTakeFirstOrThrow();
+    const actor = { type: "system", id: "test" } as const;
+    const { key } = await accountWrite(web.services, { accountId, actor }, (write) =>
+      addSupplierKey(write, order.manufacturerId, "Their program"),
+    );
+    const ask = (at: string, init: RequestInit = {}) =>
+      web.send(
+        new Request(ORIGIN + at, {
+          ...init,
+          headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+        }),
+      );
+    const list = await ask("/supplier-api/orders");
+    const { data } = (await list.json()) as { data: { id: string }[] };
+    const { id = "" } = data.at(-1) ?? {};
+    expect([list.status, list.headers.get("set-cookie")]).toEqual([200, null]);
+    const body = JSON.stringify({ reference: "CO-9" });
+    const done = await ask(`/supplier-api/orders/${id}`, { method: "POST", body });
+    expect(await done.json()).toMatchObject({ reference: "CO-9" });
+    expect((await ask("/supplier-api/workflows")).status).toBe(404);
+    const none = await web.send(new Request(`${ORIGIN}/supplier-api/orders`));
+    expect(none.status).toBe(401);
   });
 });

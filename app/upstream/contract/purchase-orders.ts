@@ -67,6 +67,8 @@ export const purchaseOrderSummarySchema = z
     ...orderFields,
     /** Extension: the supplier by name. */
     manufacturerName: z.string().nullish(),
+    /** Extension: the supplier answered something else than was asked for, and nobody has marked that as read. */
+    hasDifferences: z.boolean().optional(),
     /** Whether lists carry these three is not clear. */
     isReadOnly: z.boolean().optional(),
     customerDetails: z.string().nullish(),

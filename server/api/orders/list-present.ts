@@ -34,7 +34,7 @@ export async function presentOrderSummaries(
       ...{ isArchived: row.is_archived === 1, isReadOnly: isOrderReadOnly(row) },
       ...{ salesRep: row.sales_rep, status: row.status, totalQuantity: row.quantity },
       totalCost: canSeeCosts ? toUnits(row.total_cost) : null,
-      isManufacturerPrivate: row.is_private === 1,
+      ...{ isManufacturerPrivate: row.is_private === 1, hasDifferences: row.has_differences === 1 },
       manufacturerOrders: own
         .filter((one) => one.is_offline === 0)
         .map(({ id, eta, status_id, name, core_status }) => ({

@@ -14,7 +14,8 @@ import { addToTimeline, type NewEntry } from "./timeline";
 /** What a form edits: a change of these, and of nothing else, is a new revision. */
 const DETAILS = ["name", "description", "sidemark", "contact_id", "udfs", "owner_id"] as const;
 type Detail = (typeof DETAILS)[number];
-type Counter = "quote_count" | "order_count" | "payment_trouble_count";
+type Counter =
+  "quote_count" | "order_count" | "payment_trouble_count" | "supplier_difference_count";
 
 /** What a change sets. Everything else in a deal's row follows from it, and from what belongs to the deal. */
 export interface DealPatch extends Partial<

@@ -20,6 +20,7 @@ const STATE_COLUMNS = [
   "quote_count",
   "order_count",
   "payment_trouble_count",
+  "supplier_difference_count",
   "alert_keys",
   "flag_value_ids",
 ] as const;

@@ -13,6 +13,7 @@ export interface DealFacts {
   quoteCount: number;
   orderCount: number;
   paymentTroubleCount: number;
+  supplierDifferenceCount: number;
   /** The deal's flags with the value it has of each, in their order. */
   flags: readonly { name: string; id: string; label: string }[];
 }
@@ -49,7 +50,12 @@ export async function readFacts(
   { db, accountId }: AccountRead,
   deal: Pick<
     DealState,
-    "id" | "status_id" | "quote_count" | "order_count" | "payment_trouble_count"
+    | "id"
+    | "status_id"
+    | "quote_count"
+    | "order_count"
+    | "payment_trouble_count"
+    | "supplier_difference_count"
   >,
 ): Promise<DealFacts> {
   const rows = await db
@@ -75,6 +81,7 @@ export async function readFacts(
     quoteCount: deal.quote_count,
     orderCount: deal.order_count,
     paymentTroubleCount: deal.payment_trouble_count,
+    supplierDifferenceCount: deal.supplier_difference_count,
     flags: rows.flatMap(({ name, id, label }) =>
       name === null || id === null ? [] : [{ name, id, label: label ?? "" }],
     ),

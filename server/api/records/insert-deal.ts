@@ -31,6 +31,7 @@ export async function insertDeal(write: AccountWrite, deal: NewDeal): Promise<st
     quoteCount: 0,
     orderCount: 0,
     paymentTroubleCount: 0,
+    supplierDifferenceCount: 0,
     flags,
   });
   const place = { workflow_id: status.workflow_id, status_id: status.id };

@@ -63,6 +63,7 @@ function rightColumns(deal: Deal, status: { name: string; phase: string } | unde
     quoteCount: deal.quote_count,
     orderCount: deal.order_count,
     paymentTroubleCount: deal.payment_trouble_count,
+    supplierDifferenceCount: deal.supplier_difference_count,
     flags: deal.flags,
   };
   return { ...derivedColumns(facts), ...copiedColumns(deal, deal.contact) };

@@ -115,6 +115,7 @@ function addDeal(plan: Plan, batch: Batch, index: number, count: number): void {
     quoteCount,
     orderCount,
     paymentTroubleCount: 0,
+    supplierDifferenceCount: 0,
     flags: Object.fromEntries(chosen.map((flag) => [flag.name, flag.label])),
   });
   const ageDays = ((count - index) / count) * 60 + random.next();

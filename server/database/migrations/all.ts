@@ -32,6 +32,7 @@ import { orderDocuments } from "./0033-order-documents";
 import { orderLists } from "./0031-order-lists";
 import { freight } from "./0032-freight";
 import { supplierAccess } from "./0035-supplier-access";
+import { supplierDifferences } from "./0036-supplier-differences";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -70,4 +71,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0031-order-lists": orderLists,
   "0032-freight": freight,
   "0035-supplier-access": supplierAccess,
+  "0036-supplier-differences": supplierDifferences,
 };

@@ -89,6 +89,7 @@ function toRow(order: Found["data"][number], show: Show): OrderRow {
   return {
     ...{ id: order.id, tuid: order.tuid, status: order.status, isArchived: order.isArchived },
     isPrivate: order.isManufacturerPrivate && show.seesPrivate,
+    hasDifferences: order.hasDifferences ?? false,
     states: [
       ...online.map((state) => ({ ...state, isManual: false })),
       ...offline.map((state) => ({ ...state, isManual: true })),

@@ -21,6 +21,8 @@ export interface OrderRow {
   status: string;
   isArchived: boolean;
   isPrivate: boolean;
+  /** Its supplier answered something else than was asked for, which nobody has read. */
+  hasDifferences: boolean;
   states: SupplierState[];
   eta: string | null;
   supplier: string;

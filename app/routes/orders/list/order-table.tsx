@@ -71,7 +71,7 @@ function columnsOf({ search, canArchive, canSeeCosts }: OrderPage): Column<Order
     {
       label: "Supplier status",
       sortBy: "supplierStatus",
-      cell: ({ states }) => states.length > 0 && <SupplierStates states={states} />,
+      cell: (row) => row.states.length > 0 && <SupplierStates {...row} />,
     },
     { label: "ETA", sortBy: "eta", cell: ({ eta }) => eta },
     { label: "Supplier", sortBy: "manufacturer", cell: ({ supplier }) => supplier },
@@ -124,8 +124,16 @@ function OrderBadges({ order }: { order: OrderRow }) {
   );
 }
 
-const SupplierStates = ({ states }: Pick<OrderRow, "states">) => (
+const SupplierStates = ({
+  states,
+  hasDifferences,
+}: Pick<OrderRow, "states" | "hasDifferences">) => (
   <Spaced>
+    {hasDifferences && (
+      <Badge tone="amber" icon="warning">
+        Differs
+      </Badge>
+    )}
     {states.map(({ id, text, core, isManual }) =>
       isManual ? (
         <span key={id}>

@@ -35,10 +35,14 @@ export function OrderBody({ id, panel }: Shown) {
       Add product
     </ButtonLink>
   );
+  const differing = [...new Set(supplierOrders?.flatMap((one) => one.differences))];
   return (
     <div className="panel-body quote-body order-body">
       <div className="quote-main">
         {panel.isUpdated && <Updates id={id} canUpdate={panel.canUpdate} />}
+        {differing.length > 0 && (
+          <Alert kind="warning">The supplier answered differently: {differing.join(", ")}.</Alert>
+        )}
         {windows.length === 0 ? (
           <div className="sheet empty-quote">
             <EmptyState title="No products added yet" action={add} />

@@ -20,12 +20,14 @@ export async function loadSupplierOrders({ staff, order }: OrderContext) {
     return [
       ...online.map((one) => ({
         ...{ id: one.id, reference: one.reference, isManual: false },
+        differences: one.isSeen === false ? wordsOf(one.differences ?? []) : [],
         status: one.context.orderStatus.name as string | null,
         ...{ eta: day(one.eta), requiredDate: day(one.context.requiredDate) },
         ...{ freight: money(one.freight), tracking: one.trackingInformation },
       })),
       ...offline.map((one) => ({
         ...{ id: one.id, reference: one.reference, isManual: true, status: one.orderStatus },
+        differences: [] as string[],
         ...{ eta: day(one.eta), requiredDate: day(one.requiredDate) },
         ...{ freight: money(one.freight), tracking: one.trackingInformation },
       })),
@@ -35,3 +37,12 @@ export async function loadSupplierOrders({ staff, order }: OrderContext) {
     throw error;
   }
 }
+
+const WORDS: Readonly<Record<string, string>> = {
+  ETA: "it comes later than required",
+  PRICE: "the price is another",
+  SIZE: "a size is another",
+  NOT_MADE: "a product is not made",
+};
+const wordsOf = (differences: readonly string[]) =>
+  differences.flatMap((one) => (Object.hasOwn(WORDS, one) ? (WORDS[one] ?? []) : []));

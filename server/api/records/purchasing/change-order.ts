@@ -92,9 +92,14 @@ export async function changeOrder(
       const { order, after, entry, isTold } = done;
       const shift = countOf(after) - countOf(order);
       const entries = isTold && after.is_private === 0 && order.is_private === 0 ? [entry] : [];
-      return shift === 0
-        ? { entries }
-        : { set: { order_count: deal.order_count + shift }, entries };
+      const isDiffering = order.has_differences === 1 || after.has_differences === 1;
+      return {
+        set: {
+          ...(shift !== 0 && { order_count: deal.order_count + shift }),
+          ...(isDiffering && { supplier_difference_count: await countDiffering(write, dealId) }),
+        },
+        entries,
+      };
     },
     // An order outlives the work on its deal: a supplier answers when it answers.
     { isArchivedToo: true },
@@ -104,6 +109,21 @@ export async function changeOrder(
 /** What a deal counts: neither private orders nor what is archived or replaced. */
 const countOf = (order: Pick<OrderRow, "is_private" | "is_archived" | "replaced_by">) =>
   order.is_private === 0 && order.is_archived === 0 && order.replaced_by === null ? 1 : 0;
+
+/** Orders of a deal in which a supplier's answer differs and nobody has read that: of those that the deal counts. */
+async function countDiffering({ db, accountId }: AccountWrite, dealId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("purchase_orders")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("deal_id", "=", dealId)
+    .where("has_differences", "=", 1)
+    .where("is_private", "=", 0)
+    .where("is_archived", "=", 0)
+    .where("replaced_by", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 async function storeOrder(
   write: AccountWrite,
