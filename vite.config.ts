@@ -21,7 +21,7 @@ const SHELL =
 
 /** What lists share with the panels that open over them, for the same reason. */
 const LISTS =
-  /\/app\/(?:ui\/(?:list\/(?:filter-\w+|use-(?:announcement|filters-sheet|submit-on-change|prefetch-panel))|form\/autosave-select|contacts\/value-links|dialog\/late-panel-error)|routes\/deals\/(?:part-search|panel\/(?:deal-place|without-tab|module-sheet)))\.tsx?$/;
+  /\/app\/(?:ui\/(?:list\/(?:filter-\w+|use-(?:announcement|filters-sheet|submit-on-change|prefetch-panel))|form\/autosave-select|contacts\/value-links|dialog\/late-panel-error)|domain\/part-search|routes\/deals\/(?:panel\/(?:deal-place|without-tab|module-sheet)))\.tsx?$/;
 
 /** Letters of a hash: of 42 bits two files of a name hardly ever have the same. */
 const HASH = 7;

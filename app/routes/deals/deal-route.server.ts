@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 
+import { wayBack } from "~/domain/part-search";
 import { confirm } from "~/http/confirm.server";
 import { paths } from "~/http/paths";
 import { routesOf, type RouteContext } from "~/http/route.server";
@@ -11,8 +12,6 @@ import type { AnyEndpoint } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 import { isRead } from "~/upstream/is-read";
 import { perRequest } from "~/upstream/per-request";
-
-import { wayBack } from "./part-search";
 
 /** A page of one deal: who is asking, its workflow, the deal, and the address that shows it. */
 export interface DealContext extends WorkflowContext {

@@ -122,7 +122,7 @@ test("what is stored as the network goes is in the list once it is back", async 
   });
   await staff.attach("Choose files", [TEXT]);
   await staff.expectText("Uploaded");
-  await staff.expectToast("The list of attachments could not be read again");
+  await staff.expectToast("The list of files could not be read again");
   await goOffline(staff);
   await page.keyboard.press("Escape");
   await staff.expectAddress(path);

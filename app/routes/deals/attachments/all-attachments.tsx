@@ -1,13 +1,13 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 
+import { fromList } from "~/domain/part-search";
+import { PartDialog } from "~/ui/dialog/part-dialog";
+import { FileRow } from "~/ui/files/file-row";
 import styles from "~/ui/styles/attachments.css?url";
 
 import { dealLoader } from "../deal-route.server";
-import { PartDialog } from "../part-dialog";
-import { fromList } from "../part-search";
 import { loadAttachmentsPage } from "./attachments.server";
-import { FileRow } from "./file-row";
 
 export const meta: MetaFunction = () => [{ title: "Attachments · Headrail" }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

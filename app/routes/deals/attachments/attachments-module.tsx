@@ -1,9 +1,10 @@
+import { earlierPart } from "~/domain/part-search";
+import { FileRow } from "~/ui/files/file-row";
+import { Earlier } from "~/ui/list/earlier";
+
 import { useDealSearch } from "../panel/deal-place";
-import { Earlier } from "../earlier";
 import { ModuleSheet } from "../panel/module-sheet";
-import { earlierPart } from "../part-search";
 import type { loadAttachments } from "./attachments.server";
-import { FileRow } from "./file-row";
 
 type Shown = Awaited<ReturnType<typeof loadAttachments>>;
 

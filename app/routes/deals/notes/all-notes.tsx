@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 
+import { fromList } from "~/domain/part-search";
+import { PartDialog } from "~/ui/dialog/part-dialog";
+
 import { dealLoader } from "../deal-route.server";
-import { PartDialog } from "../part-dialog";
-import { fromList } from "../part-search";
 import { NoteEntry } from "./note-entry";
 import { loadNotesPage } from "./notes.server";
 

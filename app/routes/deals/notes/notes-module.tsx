@@ -1,7 +1,8 @@
+import { earlierPart } from "~/domain/part-search";
+import { Earlier } from "~/ui/list/earlier";
+
 import { useDealSearch } from "../panel/deal-place";
-import { Earlier } from "../earlier";
 import { ModuleSheet } from "../panel/module-sheet";
-import { earlierPart } from "../part-search";
 import { NoteEntry } from "./note-entry";
 import type { loadNotes } from "./notes.server";
 

@@ -1,16 +1,11 @@
 import { formatInstant } from "~/domain/dates";
+import { findInList, readPart, type AskedPart } from "~/http/part-of-list.server";
 import { paths } from "~/http/paths";
 import { leadBack } from "~/http/toast-redirect.server";
 import { notes, type Note } from "~/upstream/contract/notes";
 
 import type { DealContext } from "../deal-route.server";
-import {
-  findInList,
-  loadPartPage,
-  readPart,
-  wayPast,
-  type AskedPart,
-} from "../part-of-list.server";
+import { loadPartPage, wayPastInDeal } from "../part-of-list.server";
 
 const OF_PANEL = 20;
 
@@ -34,7 +29,7 @@ export async function requireNote(route: DealContext): Promise<Note> {
 
 /** Where the way leads on once the note is archived. */
 export const wayPastNote = (route: DealContext) =>
-  wayPast(route, route.params.noteId ?? "", (query) => listNotes(route, query));
+  wayPastInDeal(route, route.params.noteId ?? "", (query) => listNotes(route, query));
 
 /** What the Notes module shows of a deal: its newest notes. */
 export const loadNotes = (route: DealContext) => loadPart(route, { from: null, limit: OF_PANEL });

@@ -7,10 +7,11 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 
+import { wayBack } from "~/domain/part-search";
 import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
-import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
 import { LatePanelError } from "~/ui/dialog/late-panel-error";
+import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
 import { Panel } from "~/ui/panel";
 import lineStyles from "~/ui/styles/line-list.css?url";
 import orderStyles from "~/ui/styles/quote-orders.css?url";
@@ -19,12 +20,11 @@ import stepStyles from "~/ui/styles/quote-steps.css?url";
 import styles from "~/ui/styles/quote.css?url";
 
 import { useOneSubmit } from "../../lines/use-one-submit";
-import { wayBack } from "../part-search";
 import { lineFilterSearch } from "./line-filter";
+import { orderQuote } from "./order-quote.server";
 import { QuoteActions } from "./quote-actions";
 import { QuoteBody } from "./quote-body";
 import { loadQuotePanel, type QuotePanel } from "./quote-panel.server";
-import { orderQuote } from "./order-quote.server";
 import { quoteAction, quoteLoader } from "./quote-route.server";
 import { quoteLook, QuoteStatus } from "./quote-status";
 

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, type MouseEvent, type RefObject } from "react";
 
+import { Earlier } from "~/ui/list/earlier";
 import { Menu } from "~/ui/menu";
 import { isPlainClick } from "~/ui/navigation/plain-click";
 import { Spaced } from "~/ui/spaced";
 import { LoadingSlats } from "~/ui/states";
 
 import { useDealSearch } from "../panel/deal-place";
-import { Earlier } from "../earlier";
 import { Entries } from "./entries";
 import { KINDS, timelineSearch } from "./kinds";
 import type { loadTimeline } from "./timeline.server";

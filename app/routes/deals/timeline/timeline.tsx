@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 
+import { fromList } from "~/domain/part-search";
 import { paths } from "~/http/paths";
 import { Modal } from "~/ui/dialog/modal";
+import { PartFoot } from "~/ui/list/earlier";
 import { Spaced } from "~/ui/spaced";
 
 import { dealLoader } from "../deal-route.server";
-import { PartFoot } from "../earlier";
-import { fromList } from "../part-search";
 import { Entries } from "./entries";
 import { ALL, KINDS, timelineSearch } from "./kinds";
 import { loadAskedPage } from "./timeline.server";

@@ -1,12 +1,12 @@
-import { isWithin } from "~/ui/navigation/history-entries";
-import { keptReadings } from "~/ui/requests/stale-routes";
-import { endToast, showToast } from "~/ui/toast/toast-store";
+import { isWithin } from "../navigation/history-entries";
+import { keptReadings } from "../requests/stale-routes";
+import { endToast, showToast } from "../toast/toast-store";
 
-const UNREAD = "The list of attachments could not be read again";
+const UNREAD = "The list of files could not be read again";
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** The deal that holds what the page does not show yet. It outlives the dialog: closing does not read it. */
+/** The page that holds what the page does not show yet. It outlives the dialog: closing does not read it. */
 let unread: string | null = null;
 let isReading = false;
 let isHeld = false;
@@ -17,7 +17,7 @@ let pause = FIRST_PAUSE_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Reads the page again, as the deal at `path` holds something new: one reading at a time, and once more for what
+ * Reads the page again, as the page at `path` holds something new: one reading at a time, and once more for what
  * came meanwhile. One that fails is tried again when the network comes back, and every so often.
  */
 export function readAgain(path: string): void {
@@ -36,7 +36,7 @@ function read(): void {
   if (unread === null || isReading || isHeld) return;
   const path = unread;
   unread = null;
-  // Another page shows nothing of it, and whoever comes back to the deal reads it then.
+  // Another page shows nothing of it, and whoever comes back to it reads it then.
   if (!isWithin(location.pathname, path)) return settle();
   isReading = true;
   const router = window.__remixRouter;

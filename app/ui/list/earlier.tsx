@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink } from "../button";
 
 /** The way from the newest entries of a module to those before them, if there are any. */
 export function Earlier({

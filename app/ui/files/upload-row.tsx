@@ -6,7 +6,7 @@ import {
   mimeTypeOf,
   splitName,
 } from "~/domain/document-types";
-import { Icon } from "~/ui/icon";
+import { Icon } from "../icon";
 
 import { FilePicture } from "./file-picture";
 import { sentOf, type Upload } from "./upload";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 
 import { MAX_DOCUMENT_NAME, refuseDocument, tidyName } from "~/domain/document-types";
-import { newFormKey } from "~/ui/form/new-form-key";
+import { newFormKey } from "../form/new-form-key";
 
 import { sendFile } from "./send-file";
 import type { Upload, UploadState } from "./upload";
@@ -37,7 +37,7 @@ function reduce(uploads: readonly Upload[], change: Change): readonly Upload[] {
 
 let lastId = 0;
 
-/** Files on their way to a deal, three at a time, each for itself. `onEnd` is told of each that has ended. */
+/** Files on their way, three at a time, each for itself. `onEnd` is told of each that has ended. */
 export function useUploads(
   path: string,
   pageKey: string | undefined,
@@ -56,9 +56,9 @@ export function useUploads(
       ({ id, state }) => state.is === "waiting" && !running.current.has(id),
     );
     for (const upload of next.slice(0, Math.max(0, free))) {
-      const { id, file, key } = upload;
+      const { id } = upload;
       const set = (state: UploadState) => change({ type: "set", id, state });
-      const { ended, cancel } = sendFile(path, key, file, set);
+      const { ended, cancel } = sendFile(path, upload, set);
       running.current.set(id, cancel);
       void ended.then((state) => {
         running.current.delete(id);
@@ -76,13 +76,13 @@ export function useUploads(
   }, []);
 
   const add = useCallback(
-    (files: readonly File[], folders = NONE) =>
+    (files: readonly File[], folders = NONE, fields: Upload["fields"] = []) =>
       change({
         type: "add",
         uploads: files.map((file): Upload => {
           const reason = refuse(file, folders);
           const state: UploadState = reason ? { is: "refused", reason } : { is: "waiting" };
-          return { id: (lastId += 1), file, key: newFormKey(pageKey), state };
+          return { id: (lastId += 1), file, fields, key: newFormKey(pageKey), state };
         }),
       }),
     [pageKey],

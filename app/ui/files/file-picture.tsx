@@ -1,5 +1,5 @@
 import type { DocumentKind } from "~/domain/document-types";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon, type IconName } from "../icon";
 
 const GLYPHS = {
   image: "image",

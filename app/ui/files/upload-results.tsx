@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
-import { Alert } from "~/ui/alert";
+import { Alert } from "../alert";
 
-import type { UploadedFile } from "./upload.server";
+import type { UploadedFile } from "./upload-reply";
 
 /** What became of the files of a form without script, each by its name. */
 export function UploadResults({

@@ -1,8 +1,8 @@
 import { useBlocker, useResolvedPath } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { closesBy } from "~/ui/dialog/modal";
-import { Icon } from "~/ui/icon";
+import { closesBy } from "../dialog/modal";
+import { Icon } from "../icon";
 
 import { share, UploadName } from "./upload-row";
 import { sentOf, type Upload } from "./upload";

@@ -16,6 +16,8 @@ export type UploadState =
 export interface Upload {
   id: number;
   file: File;
+  /** What else its form said when it was chosen: where it belongs. */
+  fields: readonly (readonly [name: string, value: string])[];
   /** Sent again under it, a file is attached once. */
   key: string;
   state: UploadState;

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { Modal } from "~/ui/dialog/modal";
+import { earlierPart, newestPart } from "~/domain/part-search";
 
-import { PartFoot } from "./earlier";
-import { earlierPart, newestPart } from "./part-search";
+import { PartFoot } from "../list/earlier";
+import { Modal } from "./modal";
 
 /** A list of a deal on a page of its own, a part at a time, newest first. */
 export function PartDialog({

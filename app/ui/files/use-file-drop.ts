@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
 
-type OnDrop = (files: readonly File[], folders: ReadonlySet<File>) => void;
+type OnDrop = (files: readonly File[], folders: ReadonlySet<File>) => unknown;
 
 /** What was dropped, and which of it are folders: those come as files that nobody can read. */
 function readDrop(data: DataTransfer): Parameters<OnDrop> {

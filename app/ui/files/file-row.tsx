@@ -1,11 +1,11 @@
-import { Icon } from "~/ui/icon";
-import { Spaced } from "~/ui/spaced";
+import { Icon } from "../icon";
+import { Spaced } from "../spaced";
 
-import type { ListedAttachment } from "./attachments.server";
 import { FilePicture } from "./file-picture";
+import type { ListedFile } from "./shown-file";
 
 /** An attachment in a list. */
-export function FileRow({ file, search }: { file: ListedAttachment; search: string }) {
+export function FileRow({ file, search }: { file: ListedFile; search: string }) {
   return (
     <article className="file-row">
       <FilePicture {...file} />
@@ -17,7 +17,7 @@ export function FileRow({ file, search }: { file: ListedAttachment; search: stri
           </b>
         </a>{" "}
         <p className="muted num">
-          {file.kindWord} · {file.size} · {file.day}
+          {[file.kindWord, file.size, file.day].filter(Boolean).join(" · ")}
         </p>
       </div>
       <Spaced>
@@ -32,7 +32,7 @@ export function FileRow({ file, search }: { file: ListedAttachment; search: stri
 }
 
 /** What else is done with it; on phones its download, too. */
-function FileMenu({ file, search }: { file: ListedAttachment; search: string }) {
+function FileMenu({ file, search }: { file: ListedFile; search: string }) {
   const { name, downloadPath, renamePath, archivePath } = file;
   return (
     <details className={renamePath || archivePath ? "menu" : "menu file-phone"}>

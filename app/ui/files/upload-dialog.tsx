@@ -1,19 +1,20 @@
 import { useFormAction } from "@remix-run/react";
-import { useEffect, useRef, useState, type ChangeEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { DOCUMENT_EXTENSIONS } from "~/domain/document-types";
-import { Alert } from "~/ui/alert";
-import { Button, ButtonLink } from "~/ui/button";
-import { Modal } from "~/ui/dialog/modal";
-import { FormKey } from "~/ui/form-key";
-import { Icon } from "~/ui/icon";
-import { registerForm } from "~/ui/requests/unsaved-forms";
-import { useRootData } from "~/ui/root-data";
+import { Alert } from "../alert";
+import { Button, ButtonLink } from "../button";
+import { Modal } from "../dialog/modal";
+import { FormKey } from "../form-key";
+import { Icon } from "../icon";
+import { registerForm } from "../requests/unsaved-forms";
+import { useRootData } from "../root-data";
 
 import { holdReadings, readAgain } from "./read-again";
-import { isBusy } from "./upload";
+import { isBusy, type Upload } from "./upload";
 import { UploadGuard } from "./upload-guard";
+import type { UploadReply } from "./upload-reply";
 import { UploadRow } from "./upload-row";
 import { UploadResults } from "./upload-results";
 import { useFileDrop } from "./use-file-drop";
@@ -22,34 +23,48 @@ import { useUploads } from "./use-uploads";
 
 const ACCEPT = DOCUMENT_EXTENSIONS.map((one) => `.${one}`).join(",");
 
-/** Files for a deal. Without script one form takes them all; with it they start at once, each for itself. */
+/** Files to be stored. Without script one form takes them all; with it they start at once, each for itself. */
 export function UploadDialog({
+  title = "Upload attachments",
   about,
   closeTo,
   closed,
   uploadPath,
   reply,
+  children,
 }: {
-  about: string;
+  title?: string;
+  about?: string;
   closeTo: string;
   /** Why nothing is taken. */
   closed?: string | undefined;
   uploadPath: string;
-  reply: Parameters<typeof UploadResults>[0] | null;
+  reply: UploadReply | null;
+  /** Fields that say where the files belong. */
+  children?: ReactNode;
 }) {
   const isLive = useHydrated();
   const [said, say] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const dealPath = new URL(closeTo, "http://here").pathname;
-  const { uploads, add, remove, retry } = useUploads(
+  const ownerPath = new URL(closeTo, "http://here").pathname;
+  const { uploads, add: addTo, remove, retry } = useUploads(
     uploadPath,
     useRootData()?.formKey,
     ({ file }, state) => {
       const end = `${file.name}: ${"reason" in state ? state.reason : "uploaded"}`;
       say((all) => [...all, end]);
-      if (state.is === "done" || (state.is === "failed" && state.isSent)) readAgain(dealPath);
+      if (state.is === "done" || (state.is === "failed" && state.isSent)) readAgain(ownerPath);
     },
+  );
+  const add = useCallback(
+    (files: readonly File[], folders?: ReadonlySet<File>) => {
+      // Without a place for them nothing goes: the field that is missing says so.
+      if (form.current?.reportValidity() === false) return false;
+      addTo(files, folders, fieldsOf(form.current));
+      return true;
+    },
+    [addTo],
   );
   const busy = uploads.filter(isBusy);
   const isAnyBusy = busy.length > 0;
@@ -75,7 +90,7 @@ export function UploadDialog({
   // A page that is read again does not lead to sign-in, away from files that are not stored.
   useEffect(() => registerForm(() => hasFiles.current), []);
   return (
-    <Modal title="Upload attachments" about={about} closeTo={closeTo}>
+    <Modal title={title} about={about} closeTo={closeTo}>
       <UploadGuard running={busy[0] ?? null} />
       <form
         ref={form}
@@ -83,10 +98,12 @@ export function UploadDialog({
         action={useFormAction()}
         encType="multipart/form-data"
         onSubmit={(event) => isLive && event.preventDefault()}
+        onChange={() => isLive && take(input.current, add)}
       >
         <FormKey />
         <div className={isOver ? "dialog-body drop-all" : "dialog-body"}>
           {reply && <UploadResults {...reply} />}
+          {!closed && children}
           {closed ? (
             <Alert kind="warning">{closed}</Alert>
           ) : (
@@ -108,9 +125,6 @@ export function UploadDialog({
                     multiple
                     accept={ACCEPT}
                     required={!isLive}
-                    onChange={(event: ChangeEvent<HTMLInputElement>) =>
-                      isLive && take(event.target, add)
-                    }
                   />
                 </label>
               </p>
@@ -162,10 +176,16 @@ export function UploadDialog({
   );
 }
 
+/** What the form says besides its key and its files. */
+function fieldsOf(form: HTMLFormElement | null): Upload["fields"] {
+  return [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
+    typeof value === "string" && !name.startsWith("_") ? [[name, value] as const] : [],
+  );
+}
+
 /** Takes what was chosen, and leaves the field free for the same files once more. */
-function take(input: HTMLInputElement | null, add: (files: readonly File[]) => void): void {
+function take(input: HTMLInputElement | null, add: (files: readonly File[]) => boolean): void {
   const files = [...(input?.files ?? [])];
   if (!input || files.length === 0) return;
-  input.value = "";
-  add(files);
+  if (add(files)) input.value = "";
 }

@@ -2,19 +2,25 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
-import { ButtonLink } from "~/ui/button";
-import { closesBy } from "~/ui/dialog/modal";
-import { Icon } from "~/ui/icon";
-import { isPlainClick } from "~/ui/navigation/plain-click";
-import { useClose } from "~/ui/navigation/use-close";
-import { Spaced } from "~/ui/spaced";
-import { LoadingSlats } from "~/ui/states";
+import { ButtonLink } from "../button";
+import { closesBy } from "../dialog/modal";
+import { Icon } from "../icon";
+import { isPlainClick } from "../navigation/plain-click";
+import { useClose } from "../navigation/use-close";
+import { Spaced } from "../spaced";
+import { LoadingSlats } from "../states";
 
-import type { Attachment } from "./attachments.server";
+import type { OpenFile, Pictures } from "./shown-file";
 import { useZoom } from "./use-zoom";
 
-/** A picture of a deal on a dark stage, with the deal's other pictures. Script adds zoom, keys and gestures. */
-export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment) {
+/** A picture on a dark stage, with its owner's other pictures. Script adds zoom, keys and gestures. */
+export function ImageViewer({
+  closeTo,
+  file,
+  pictures,
+  inlinePath,
+  owner,
+}: OpenFile & { owner: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isLive = useHydrated();
@@ -82,7 +88,7 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
           </h1>
           <p className="num">
             {pictures && `${pictures.at + 1} of ${pictures.count} images · `}
-            {file.size} · {file.day}
+            {[file.size, file.day].filter(Boolean).join(" · ")}
           </p>
         </div>
         {isLive && load === "shown" && (
@@ -162,7 +168,7 @@ export function ImageViewer({ closeTo, file, pictures, inlinePath }: Attachment)
         {isLive && load === "loading" && <LoadingSlats label="Loading the image" />}
       </div>
       {pictures && (
-        <nav className="viewer-images" aria-label="Images of the deal">
+        <nav className="viewer-images" aria-label={`Images of the ${owner}`}>
           <Turn to="previous" path={pictures.previous} search={search} onTurn={onTurn} />
           <Spaced>
             {pictures.near.map((image) => (
@@ -216,7 +222,7 @@ const STEP = 80;
 function keyActions(
   zoom: Zoom,
   turnTo: (path: string | null | undefined) => void,
-  pictures: Attachment["pictures"],
+  pictures: Pictures | null,
 ): Readonly<Record<string, () => void>> {
   const arrow = (x: number, y: number) => () => {
     if (zoom.scale > 1) zoom.pan(x * STEP, y * STEP);

@@ -1,7 +1,7 @@
 import { FORM_KEY_FIELD, INTENT_FIELD, STAY } from "~/domain/form-key";
-import { isOutcome } from "~/ui/requests/outcome";
+import { isOutcome } from "../requests/outcome";
 
-import type { UploadState } from "./upload";
+import type { Upload, UploadState } from "./upload";
 
 const CUT_OFF = "The upload was cut off";
 const SIGNED_OUT = "Your session has ended. Sign in in another tab, then try again.";
@@ -15,8 +15,7 @@ const PATIENCE_MS = 60_000;
  */
 export function sendFile(
   path: string,
-  key: string,
-  file: File,
+  { key, file, fields }: Pick<Upload, "key" | "file" | "fields">,
   onChange: (state: UploadState) => void,
 ): { ended: Promise<UploadState | null>; cancel: () => void } {
   const request = new XMLHttpRequest();
@@ -24,6 +23,7 @@ export function sendFile(
   // The server looks at them before it takes the file.
   form.append(FORM_KEY_FIELD, key);
   form.append(INTENT_FIELD, STAY);
+  for (const [name, value] of fields) form.append(name, value);
   form.append("file", file);
   const ended = new Promise<UploadState | null>((resolve) => {
     let isSent = false;
