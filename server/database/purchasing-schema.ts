@@ -175,6 +175,23 @@ export interface PurchasingSchema {
     order_id: string;
     created_at: string;
   };
+  /** What documents are filed under. */
+  document_categories: {
+    id: string;
+    account_id: string;
+    name: string;
+    is_active: Generated<number>;
+    position: number;
+  };
+  /** Documents of suppliers, such as price lists. */
+  supplier_documents: {
+    document_id: string;
+    account_id: string;
+    manufacturer_id: string;
+    /** What its document is found by. */
+    search_text: string;
+    created_at: string;
+  };
   /** The history of a purchase order, as `timeline_entries` is of a deal. */
   order_entries: {
     id: string;

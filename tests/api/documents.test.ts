@@ -555,7 +555,12 @@ describe("a document of no deal", () => {
     expect((await upload(uuid)).status).toBe(409);
     expect(stored()).toEqual(files);
     expect((await snapshot(test)).length).toBeGreaterThanOrEqual(count.length);
-    await rename(made.document.id, { friendly_name: "Prices", document_category_id: "7" });
+    const refile = (category: string) =>
+      rename(made.document.id, { friendly_name: "Prices", document_category_id: category });
+    expect((await refile("7")).status).toBe(422);
+    const admin = await test.signIn("admin");
+    const { data: categories } = await admin.call(documents.listDocumentCategories, {});
+    expect((await refile(categories[0]?.id ?? "")).status).toBe(200);
     expect((await download(made.document.id)).headers.get("content-disposition")).toContain(
       "Prices.pdf",
     );

@@ -20,6 +20,7 @@ const DROP_OF_PURCHASING = [
   ...["order_files", "freight_rates", "freight_zones"],
   ...["supplier_order_changes", "supplier_order_lines", "supplier_orders", "supplier_statuses"],
   ...["shipping_methods", "order_entries", "order_documents"],
+  ...["supplier_documents", "document_categories"],
 ].map((table) => `drop table ${table}`);
 const DROP_OF_ORDER_LISTS = [
   // On PostgreSQL the search's index goes with its column.

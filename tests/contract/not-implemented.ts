@@ -14,8 +14,6 @@ bundles.unsubscribeBundle
 customFields.createUdf
 customFields.updateUdf
 customFields.archiveUdf
-documents.listDocumentCategories
-documents.listSupplierDocuments
 employees.listEmployees
 employees.getEmployee
 employees.createEmployee

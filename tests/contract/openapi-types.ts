@@ -1074,7 +1074,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document
-         * @description Needs the permission deals or purchasing or settings.
+         * @description With `manufacturer_id`, an extension, a document of that supplier. Needs the permission deals or purchasing or settings.
          */
         post: operations["uploadLegacyDocument"];
         delete?: never;
@@ -1132,11 +1132,31 @@ export interface paths {
         };
         /**
          * List the documents of suppliers
-         * @description Needs the permission purchasing.
+         * @description Newest first, and at most 500. Extensions: of one supplier or category, with all words of `search` in their names; from a document on, it included, and at most `limit`. Needs the permission purchasing.
          */
         get: operations["listSupplierDocuments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/old/manufacturer-documents/{documentId}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a document of a supplier
+         * @description Extension. Needs the permission purchasing.
+         */
+        post: operations["archiveSupplierDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2563,7 +2583,7 @@ export interface paths {
         };
         /**
          * List the documents of a quote or an order
-         * @description Those attached to its body (`externalId`), newest first, at most 500. Needs the permission deals or purchasing.
+         * @description Those attached to its body (`externalId`), newest first, at most 500. Extension: from a document on, it included, and at most `limit`. Needs the permission deals or purchasing.
          */
         get: operations["listOrderDocuments"];
         put?: never;
@@ -4045,6 +4065,8 @@ export interface components {
             name: string;
             created_at: components["schemas"]["LocalDateTime"] | components["schemas"]["Instant"];
             url: string;
+            size?: number;
+            has_thumbnail?: boolean;
             revision?: components["schemas"]["Revision"];
         };
         LegacyHistoryItem: {
@@ -5127,6 +5149,11 @@ export interface components {
             url: string;
             manufacturer_id: components["schemas"]["Id"];
             manufacturer_name: string;
+            category_id?: components["schemas"]["Id"] | null;
+            mime_type?: string;
+            size?: number;
+            has_thumbnail?: boolean;
+            revision?: components["schemas"]["Revision"];
         };
         SupplierLink: {
             dealer: {
@@ -7873,6 +7900,7 @@ export interface operations {
                     friendly_name?: string;
                     document_category_id?: components["schemas"]["Id"];
                     directUpload?: string;
+                    manufacturer_id?: components["schemas"]["Id"];
                 };
             };
         };
@@ -7892,6 +7920,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7920,6 +7949,7 @@ export interface operations {
                     friendly_name?: string;
                     document_category_id?: components["schemas"]["Id"];
                     directUpload?: string;
+                    manufacturer_id?: components["schemas"]["Id"];
                     /** @constant */
                     _method: "PUT";
                     revision?: string;
@@ -7943,6 +7973,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7980,7 +8011,13 @@ export interface operations {
     };
     listSupplierDocuments: {
         parameters: {
-            query?: never;
+            query?: {
+                from?: string;
+                limit?: number;
+                manufacturer_id?: string;
+                category_id?: string;
+                search?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7990,6 +8027,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description true if there are more documents than these. */
+                    "X-Truncated"?: string;
+                    /** @description How many documents come after these, if `limit` was given. */
+                    "X-Rest"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7998,9 +8039,38 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    archiveSupplierDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                documentId: components["parameters"]["documentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -10892,7 +10962,10 @@ export interface operations {
     };
     listOrderDocuments: {
         parameters: {
-            query?: never;
+            query?: {
+                from?: string;
+                limit?: number;
+            };
             header?: never;
             path: {
                 orderId: components["parameters"]["orderId"];
@@ -10904,6 +10977,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description true if it has more documents than these. */
+                    "X-Truncated"?: string;
+                    /** @description How many documents come after these, if `limit` was given. */
+                    "X-Rest"?: string;
                     [name: string]: unknown;
                 };
                 content: {

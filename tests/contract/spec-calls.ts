@@ -162,6 +162,7 @@ export const OWN_CALLS = [
   "GET /addresses/predictions",
   "GET /addresses/{}",
   "GET /deals/{}/documents",
+  "POST /old/manufacturer-documents/{}/archive",
   "GET /deals/{}/timeline",
   "POST /contacts/refresh",
   "GET /account/contact-providers",

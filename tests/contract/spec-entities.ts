@@ -89,7 +89,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
   "Legacy document": {
     schema: "LegacyDocument",
     fields: "id mime_type type name created_at url",
-    extensions: "revision",
+    extensions: "size has_thumbnail revision",
   },
   "Upload response": {
     schema: "Upload",
@@ -316,6 +316,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
   Document: {
     schema: "SupplierDocument",
     fields: "id name type created_at url manufacturer_id manufacturer_name",
+    extensions: "category_id mime_type size has_thumbnail revision",
   },
   "Payment, public": {
     schema: "PublicPayment",

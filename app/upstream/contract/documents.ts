@@ -10,6 +10,7 @@ import {
   legacyTimeSchema,
   orNull,
   revised,
+  textIdSchema,
   unspecified,
 } from "./scalars";
 
@@ -34,6 +35,9 @@ export const legacyDocumentSchema = z
     name: z.string(),
     created_at: legacyTimeSchema,
     url: z.string(),
+    size: z.int().optional(),
+    /** There is a small picture of it. */
+    has_thumbnail: z.boolean().optional(),
     ...revised,
   })
   .meta({ id: "LegacyDocument" });
@@ -41,13 +45,21 @@ export const supplierDocumentSchema = z
   .object({
     id: idSchema,
     name: z.string(),
+    /** What it is filed under: its category's name. */
     type: orNull(z.string()),
     created_at: legacyTimeSchema,
     url: z.string(),
     manufacturer_id: idSchema,
     manufacturer_name: z.string(),
+    category_id: idSchema.nullish(),
+    mime_type: z.string().optional(),
+    size: z.int().optional(),
+    /** There is a small picture of it. */
+    has_thumbnail: z.boolean().optional(),
+    ...revised,
   })
   .meta({ id: "SupplierDocument" });
+export type SupplierDocument = z.output<typeof supplierDocumentSchema>;
 export const uploadResponseSchema = z
   .object({
     uuid: z.string(),
@@ -104,6 +116,8 @@ const legacyUploadInput = z.object({
   friendly_name: documentNameField.optional(),
   document_category_id: idSchema.optional(),
   directUpload: text(10).optional(),
+  /** Of a supplier's document: whose it is. */
+  manufacturer_id: idSchema.optional(),
 });
 
 export const documents = {
@@ -156,11 +170,13 @@ export const documents = {
   }),
   uploadLegacyDocument: endpoint("POST", "/old/documents", {
     summary: "Upload a document",
+    description: "With `manufacturer_id`, an extension, a document of that supplier.",
     needs: ["deals", "purchasing", "settings"],
     takes: "multipart",
     files: ["document"],
     timeoutMs: LONG_TIMEOUT_MS,
     body: legacyUploadInput,
+    refuses: [413, 415, 422],
     response: uploadResponseSchema,
   }),
   updateLegacyDocument: endpoint("POST", "/old/documents/{id}", {
@@ -174,7 +190,7 @@ export const documents = {
     body: legacyUploadInput
       .partial()
       .extend({ _method: z.literal("PUT"), revision: formRevisionField.optional() }),
-    refuses: [409],
+    refuses: [409, 422],
     response: unspecified(uploadResponseSchema),
   }),
   listDocumentCategories: endpoint("GET", "/old/product-document-categories/select", {
@@ -184,8 +200,25 @@ export const documents = {
   }),
   listSupplierDocuments: endpoint("GET", "/old/manufacturer-documents", {
     summary: "List the documents of suppliers",
+    description:
+      "Newest first, and at most 500. Extensions: of one supplier or category, with all words of `search` in their " +
+      "names; from a document on, it included, and at most `limit`.",
+    responseHeaders: {
+      "X-Truncated": "true if there are more documents than these.",
+      "X-Rest": "How many documents come after these, if `limit` was given.",
+    },
     needs: "purchasing",
+    query: partQuery.extend({
+      manufacturer_id: textIdSchema.optional(),
+      category_id: textIdSchema.optional(),
+      search: text(200).optional(),
+    }),
     response: inData(z.array(supplierDocumentSchema)),
+  }),
+  archiveSupplierDocument: endpoint("POST", "/old/manufacturer-documents/{documentId}/archive", {
+    summary: "Archive a document of a supplier",
+    description: "Extension.",
+    needs: "purchasing",
   }),
   listSuppliers: endpoint("GET", "/old/manufacturers", {
     summary: "List suppliers",

@@ -14,7 +14,7 @@ import {
   shippingInput,
 } from "./purchase-orders.input";
 import { pendingUpdatesSchema } from "./quotes";
-import { queryInteger } from "./fields";
+import { partQuery, queryInteger } from "./fields";
 import {
   createdSchema,
   dateOnlySchema,
@@ -293,8 +293,15 @@ export const purchaseOrders = {
   }),
   listOrderDocuments: endpoint("GET", "/old/quotes/{orderId}/documents", {
     summary: "List the documents of a quote or an order",
-    description: "Those attached to its body (`externalId`), newest first, at most 500.",
+    description:
+      "Those attached to its body (`externalId`), newest first, at most 500. Extension: from a document on, it " +
+      "included, and at most `limit`.",
+    responseHeaders: {
+      "X-Truncated": "true if it has more documents than these.",
+      "X-Rest": "How many documents come after these, if `limit` was given.",
+    },
     needs: LINES,
+    query: partQuery,
     response: inData(z.array(legacyDocumentSchema)),
   }),
   attachOrderDocument: endpoint("POST", "/old/quotes/{orderId}/documents", {

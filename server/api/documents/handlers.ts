@@ -1,6 +1,6 @@
 import { documents } from "../../../app/upstream/contract/documents";
 import type { TimelineVerb } from "../../../app/upstream/contract/timeline";
-import { archived, ApiError, notFound } from "../api-error";
+import { archived, ApiError, notFound, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { changedBy } from "../records/authors";
 import { changeDeal } from "../records/change-deal";
@@ -13,11 +13,20 @@ import type { AccountRead } from "../scope";
 import type { FileAnswer } from "../file-response";
 import { file, upload } from "../stream";
 import { shownOf } from "../truncated";
+import { listDocumentCategories, requireCategory } from "./categories";
 import { nameFor } from "./document-name";
 import { requireRoom } from "./files-limit";
 import { keepFile, thumbnailKey } from "./keep-file";
+import { changeCovered } from "./order-documents";
 import { receiveFile } from "./receive-file";
-import { requireDocument } from "./require-document";
+import { findBodyOf, requireDocument } from "./require-document";
+import {
+  fileUnderSupplier,
+  findSupplierOf,
+  refile,
+  requireSupplier,
+  supplierDocumentHandlers,
+} from "./supplier-documents";
 
 const uploadDealDocument = upload(documents.uploadDealDocument, async (call) => {
   const { services, read, params, files, readFields } = call;
@@ -138,19 +147,25 @@ const getDocumentThumbnail = file(documents.getDocumentThumbnail, async (call) =
 });
 
 const uploadLegacyDocument = upload(documents.uploadLegacyDocument, async (call) => {
-  const { services, read, files, readFields } = call;
+  const { services, read, staff, files, readFields } = call;
   await requireRoom(read, services);
   const received = await receiveFile(services.files, files, "document");
   try {
-    const { uuid, friendly_name, friendly_type, document_category_id } = await readFields();
+    const { uuid, friendly_name, friendly_type, document_category_id, manufacturer_id } =
+      await readFields();
+    if (manufacturer_id !== undefined) await requireSupplier(read, staff, manufacturer_id);
+    if (document_category_id !== undefined) {
+      await requireCategory(read, document_category_id, "document_category_id");
+    }
     const name = nameFor(friendly_name ?? received.fileName, received.extension, "friendly_name");
     const filed = {
       client_uuid: uuid,
       ...(friendly_type === undefined ? {} : { friendly_type }),
       ...(document_category_id === undefined ? {} : { category_id: document_category_id }),
     };
-    return await keepFile(call, received, async (_, add) => {
+    return await keepFile(call, received, async (write, add) => {
       const row = await add({ name, deal_id: null, ...filed });
+      if (manufacturer_id !== undefined) await fileUnderSupplier(write, row, manufacturer_id);
       return presentLegacy({ ...row, updated_at: null, revision: 0 });
     });
   } finally {
@@ -195,7 +210,17 @@ const updateLegacyDocument = upload(documents.updateLegacyDocument, async (call)
   if (row.deal_id === null && (await isOfBody(read, row.id))) {
     throw new ApiError(409, "read_only", "The documents of quotes and orders cannot be changed");
   }
-  const { friendly_name, friendly_type, document_category_id, revision } = await readFields();
+  const fields = await readFields();
+  const { friendly_name, friendly_type, document_category_id, manufacturer_id, revision } = fields;
+  if (document_category_id !== undefined) {
+    await requireCategory(read, document_category_id, "document_category_id");
+  }
+  const supplier = row.deal_id === null ? await findSupplierOf(read, row.id) : null;
+  if (manufacturer_id !== undefined) {
+    await requireSupplier(read, staff, manufacturer_id);
+    if (supplier === null) throw unsuitable("manufacturer_id");
+  }
+  const orderId = row.deal_id === null ? await findBodyOf(read, row.id) : null;
   const patch = {
     ...(friendly_name === undefined
       ? {}
@@ -212,8 +237,14 @@ const updateLegacyDocument = upload(documents.updateLegacyDocument, async (call)
         { ...patch, ...changedBy(open) },
         revision,
       );
-    if (row.deal_id === null) await change();
-    else {
+    if (orderId !== null) {
+      const before = await requireDocument(open, staff, row.id);
+      const { name: after } = { ...before, ...patch };
+      await changeCovered(open, { orderId, staff, before: before.name, after }, change);
+    } else if (row.deal_id === null) {
+      await change();
+      if (supplier !== null) await refile(open, row.id, manufacturer_id);
+    } else {
       await changeDeal(open, row.deal_id, async () => {
         const before = await requireDocument(open, staff, row.id);
         await change();
@@ -233,4 +264,6 @@ export const documentHandlers = [
   getDocumentThumbnail,
   uploadLegacyDocument,
   updateLegacyDocument,
+  listDocumentCategories,
+  ...supplierDocumentHandlers,
 ];

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
 import { ApiError, notFound, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
@@ -6,12 +8,15 @@ import { requireCover, type Cover } from "../records/body/cover";
 import { changeDeal } from "../records/change-deal";
 import { changeRow } from "../records/change-row";
 import { MAX_DOCUMENTS } from "../records/documents";
+import { tellRest } from "../records/newest-first";
 import { changeOrder } from "../records/purchasing/change-order";
 import { viewerOf } from "../records/purchasing/order-rows";
 import { textChanges } from "../records/timeline";
 import type { AccountRead, AccountWrite } from "../scope";
 import type { Staff } from "../session";
 import { upload } from "../stream";
+import { shownOf } from "../truncated";
+import { requireCategory } from "./categories";
 import { nameFor } from "./document-name";
 import { requireRoom } from "./files-limit";
 import { keepFile } from "./keep-file";
@@ -19,27 +24,45 @@ import { receiveFile } from "./receive-file";
 
 const listOrderDocuments = query(
   purchaseOrders.listOrderDocuments,
-  async (read, { params, staff }) => {
-    await requireCover(read, params.orderId, staff);
-    const rows = await openDocuments(read, params.orderId)
+  async (read, call) => {
+    const { orderId } = call.params;
+    const { from, limit = MAX_DOCUMENTS } = call.query;
+    await requireCover(read, orderId, call.staff);
+    const some = () => openDocuments(read, orderId, from);
+    const rows = await some()
+      .select(["d.id", "d.mime_type", "d.friendly_type", "d.name", "d.created_at", "d.revision"])
+      .select(["d.size", "d.thumbnail_type"])
       .orderBy("o.created_at", "desc")
       .orderBy("o.document_id", "desc")
-      .limit(MAX_DOCUMENTS)
+      .limit(limit + 1)
       .execute();
-    return { data: rows.map(present) };
+    const shown = shownOf(call, rows, limit);
+    await tellRest(call, shown.length, async () => {
+      const { count } = await some()
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    });
+    return { data: shown.map(present) };
   },
 );
 
-function openDocuments({ db, accountId }: AccountRead, orderId: string) {
-  return db
+const openDocuments = ({ db, accountId }: AccountRead, orderId: string, from?: string) =>
+  db
     .selectFrom("order_documents as o")
     .innerJoin("documents as d", "d.id", "o.document_id")
-    .select(["d.id", "d.mime_type", "d.friendly_type", "d.name", "d.created_at", "d.revision"])
     .where("o.account_id", "=", accountId)
     .where("o.order_id", "=", orderId)
     .where("d.account_id", "=", accountId)
-    .where("d.is_archived", "=", 0);
-}
+    .where("d.is_archived", "=", 0)
+    .$if(from !== undefined, (some) =>
+      some.where(
+        sql<boolean>`(o.created_at, o.document_id) <= (
+          select place.created_at, place.document_id from order_documents as place
+          where place.account_id = ${accountId} and place.order_id = ${orderId}
+            and place.document_id = ${from})`,
+      ),
+    );
 
 interface Shown {
   id: string;
@@ -48,11 +71,13 @@ interface Shown {
   name: string;
   created_at: string;
   revision: number;
+  size: number;
+  thumbnail_type: string | null;
 }
 const present = ({ friendly_type: type, ...row }: Shown) => ({
   ...{ id: row.id, mime_type: row.mime_type, type, name: row.name, created_at: row.created_at },
   url: `/api/documents/${encodeURIComponent(row.id)}/download`,
-  revision: row.revision,
+  ...{ size: row.size, has_thumbnail: row.thumbnail_type !== null, revision: row.revision },
 });
 
 const attachOrderDocument = upload(purchaseOrders.attachOrderDocument, async (call) => {
@@ -64,13 +89,12 @@ const attachOrderDocument = upload(purchaseOrders.attachOrderDocument, async (ca
   try {
     const { orderId = params.orderId, categoryId } = await readFields();
     if (orderId !== params.orderId) throw unsuitable("orderId");
-    // Documents of orders are filed nowhere else yet.
-    if (categoryId !== undefined) throw unsuitable("categoryId");
+    if (categoryId !== undefined) await requireCategory(read, categoryId, "categoryId");
     const name = nameFor(received.fileName, received.extension, "document");
     return await keepFile(call, received, async (write, add) => {
       let row: Awaited<ReturnType<typeof add>> | undefined;
       await changeCovered(write, { orderId, staff, before: null, after: name }, async () => {
-        row = await add({ name, deal_id: null });
+        row = await add({ name, deal_id: null, ...(categoryId && { category_id: categoryId }) });
         await write.db
           .insertInto("order_documents")
           .values({
@@ -92,6 +116,7 @@ const archiveOrderDocument = mutation(
   async (write, { params: { orderId, documentId }, staff }) => {
     await requireCover(write, orderId, staff);
     const row = await openDocuments(write, orderId)
+      .select("d.name")
       .where("o.document_id", "=", documentId)
       .executeTakeFirst();
     if (!row) throw notFound();
@@ -117,7 +142,7 @@ interface Attachment {
  * Changes what is attached, and tells it where it is told what becomes of a quote or an order. A quote itself stays as it
  * is, also for the customer who reads it at that moment.
  */
-async function changeCovered(
+export async function changeCovered(
   write: AccountWrite,
   { orderId, staff, before, after }: Attachment,
   change: () => Promise<unknown>,

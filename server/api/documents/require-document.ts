@@ -2,32 +2,42 @@ import { notFound } from "../api-error";
 import { requireCover } from "../records/body/cover";
 import type { AccountRead } from "../scope";
 import type { Staff } from "../session";
+import { findSupplierOf } from "./supplier-documents";
 
 /**
  * A document of the account that this person may have; 404 if there is none, or it is archived. One that is attached to a
- * quote or an order is there for whoever may see that.
+ * quote or an order is there for whoever may see that, a supplier's for who may purchase.
  */
 export async function requireDocument(read: AccountRead, staff: Staff, id: string) {
-  const { db, accountId } = read;
-  const row = await db
+  const row = await read.db
     .selectFrom("documents")
     .selectAll()
-    .where("account_id", "=", accountId)
+    .where("account_id", "=", read.accountId)
     .where("id", "=", id)
     .where("is_archived", "=", 0)
     .executeTakeFirst();
   if (!row || (row.deal_id !== null && !staff.permissions.deals)) throw notFound();
   if (row.deal_id === null) {
-    const attached = await db
-      .selectFrom("order_documents")
-      .select("order_id")
-      .where("account_id", "=", accountId)
-      .where("document_id", "=", id)
-      .executeTakeFirst();
-    if (attached) await requireCover(read, attached.order_id, staff);
+    const orderId = await findBodyOf(read, id);
+    if (orderId !== null) await requireCover(read, orderId, staff);
+    if (!staff.permissions.purchasing && (await findSupplierOf(read, id))) throw notFound();
     if (!(await mayHaveOrderFile(read, staff, id))) throw notFound();
   }
   return row;
+}
+
+/** The body of a quote or an order that a document is attached to; null if it is not. */
+export async function findBodyOf(
+  { db, accountId }: AccountRead,
+  documentId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("order_documents")
+    .select("order_id")
+    .where("account_id", "=", accountId)
+    .where("document_id", "=", documentId)
+    .executeTakeFirst();
+  return row?.order_id ?? null;
 }
 
 /** Of what was made of an order: for who may purchase and see the order, and if it says costs, those too. */

@@ -1,19 +1,14 @@
 import { mkdir } from "node:fs/promises";
 
-import { mimeTypeOf, type DocumentExtension } from "../../../app/domain/document-types";
+import { mimeTypeOf } from "../../../app/domain/document-types";
 import type { FileStore } from "../../integrations/files/provider";
 import type { Database } from "../connection";
+import { AMERICA, AUSTRALIA } from "./catalogue/market";
+import { demoFile, type DemoFile } from "./demo-file";
 import { drawFloorPlan } from "./draw-pdf";
 import { drawPng, type Scene } from "./draw-png";
+import { supplierFiles } from "./supplier-files";
 
-/** A file of the demo. Deals that have the same one share its bytes. */
-export interface DemoFile {
-  name: string;
-  extension: DocumentExtension;
-  storageKey: string;
-  bytes: Buffer;
-  thumbnail: Buffer | null;
-}
 const THUMBNAIL_TYPE = mimeTypeOf("png");
 export const demoThumbnailType = ({ thumbnail }: DemoFile) => thumbnail && THUMBNAIL_TYPE;
 
@@ -48,7 +43,7 @@ const ACCESS = [
 
 let made: readonly DemoFile[] | null = null;
 
-/** All files of the demo, drawn when they are first asked for: the same on every machine. */
+/** The files of the demo's deals, drawn when they are first asked for: the same on every machine. */
 export function demoFiles(): readonly DemoFile[] {
   return (made ??= [
     ...Object.entries(SCENES).map(([name, scene], at) =>
@@ -64,16 +59,6 @@ export function demoFiles(): readonly DemoFile[] {
       Buffer.from(`${ACCESS}\r\nApproved by the committee on the terms of its letter.\r\n`),
     ),
   ]);
-}
-
-function demoFile(
-  name: string,
-  extension: DocumentExtension,
-  key: string,
-  bytes: Buffer,
-  thumbnail: Buffer | null = null,
-): DemoFile {
-  return { name: `${name}.${extension}`, extension, storageKey: `demo/${key}`, bytes, thumbnail };
 }
 
 function floorPlan(): Buffer {
@@ -96,7 +81,9 @@ export async function keepDemoFiles(database: Database, store: FileStore): Promi
     .executeTakeFirst();
   if (!isWanted || (await store.size("demo/approval")) !== null) return;
   await mkdir(store.incoming, { recursive: true });
-  for (const { storageKey, extension, bytes, thumbnail } of demoFiles()) {
+  const ofSuppliers = [AUSTRALIA, AMERICA].flatMap(supplierFiles).map(({ file }) => file);
+  // The one that was looked for comes last of all.
+  for (const { storageKey, extension, bytes, thumbnail } of [...ofSuppliers, ...demoFiles()]) {
     if (thumbnail) await store.put(`${storageKey}.thumbnail`, { bytes: thumbnail }, THUMBNAIL_TYPE);
     await store.put(storageKey, { bytes }, mimeTypeOf(extension));
   }

@@ -14,6 +14,7 @@ import { fillOrders } from "./fill-orders";
 import { fillQuotes } from "./fill-quotes";
 import { fillPayments } from "./fill-payments";
 import { fillRelatedDeals } from "./fill-related-deals";
+import { fillSupplierDocuments } from "./fill-supplier-documents";
 import { fillSupplierOrders } from "./fill-supplier-orders";
 import { fillShipping } from "./fill-shipping";
 import { AMERICAN, AUSTRALIAN, fillTerms } from "./fill-terms";
@@ -44,6 +45,8 @@ export async function fillDemo(
   await fillCatalogue(database, dealers.redwood, { now });
   await fillShipping(database, dealers.banksia);
   await fillShipping(database, dealers.redwood);
+  await fillSupplierDocuments(database, dealers.banksia, { now });
+  await fillSupplierDocuments(database, dealers.redwood, { now });
   const ordering = { banksia: new Map<string, number>(), redwood: new Map<string, number>() };
   await fillDeals(database, dealers.banksia, {
     ...{ count: DEALS.banksia, seed: 7, now, ordering: ordering.banksia },

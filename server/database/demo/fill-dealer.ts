@@ -34,6 +34,14 @@ export interface FilledDealer {
   dataSourceId: string;
 }
 
+/** What its documents are filed under to begin with. */
+export const DOCUMENT_CATEGORIES = [
+  "Price lists",
+  "Product guides",
+  "Fitting guides",
+  "Terms and warranty",
+] as const;
+
 /** Creates an account (`accountId`) with its staff, custom fields, checklists' data source, workflows and presets; no deals yet. */
 export async function fillDealer(
   trx: Trx,
@@ -82,6 +90,14 @@ export async function fillDealer(
       ...{ account_id: accountId, adjustment_type: "PERCENT_MARK_UP", ...quoteTerms },
       ...{ base_percent: 45_000, options_percent: 45_000 },
     })
+    .execute();
+  await trx
+    .insertInto("document_categories")
+    .values(
+      DOCUMENT_CATEGORIES.map((name, position) => ({
+        ...{ id: newId(), account_id: accountId, name, position },
+      })),
+    )
     .execute();
   const employees = await fillStaff(trx, accountId, dealer, passwordHash);
   const udfIds = await fillUdfs(trx, accountId);

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 
-import { mimeTypeOf } from "../../../app/domain/document-types";
 import type { Database } from "../connection";
-import { newId } from "../id";
 import type { Schema } from "../schema";
-import { demoFiles, demoThumbnailType, type DemoFile } from "./demo-files";
+import type { DemoFile } from "./demo-file";
+import { demoFiles } from "./demo-files";
+import { documentRow } from "./document-row";
 import type { FilledDealer } from "./fill-dealer";
 import { Random } from "./random";
 
@@ -25,12 +24,6 @@ export async function fillDocuments(
 ): Promise<void> {
   const random = new Random(seed);
   const files = demoFiles();
-  const digests = new Map(
-    files.map(({ storageKey, bytes }) => [
-      storageKey,
-      createHash("sha256").update(bytes).digest("hex"),
-    ]),
-  );
   const phases = new Map(
     dealer.workflows.flatMap(({ statuses }) => statuses.map(({ id, phase }) => [id, phase])),
   );
@@ -49,25 +42,13 @@ export async function fillDocuments(
     for (const [at, file] of chosen.entries()) {
       // One after the other, as they were taken off the phone; none before its deal, none tomorrow.
       const created = Math.min(now.getTime(), day + at * random.between(20_000, 90_000));
-      documents.push({
-        id: newId(),
-        account_id: dealer.accountId,
-        deal_id: deal.id,
-        name: file.name,
-        extension: file.extension,
-        mime_type: mimeTypeOf(file.extension),
-        size: file.bytes.byteLength,
-        sha256: digests.get(file.storageKey) ?? "",
-        storage_key: file.storageKey,
-        thumbnail_type: demoThumbnailType(file),
-        friendly_type: null,
-        category_id: null,
-        client_uuid: null,
-        created_at: new Date(created).toISOString(),
-        created_by: random.pick(dealer.employees).id,
-        updated_at: null,
-        updated_by: null,
-      });
+      documents.push(
+        documentRow(file, {
+          ...{ accountId: dealer.accountId, dealId: deal.id },
+          createdAt: new Date(created).toISOString(),
+          createdBy: random.pick(dealer.employees).id,
+        }),
+      );
     }
   }
   if (documents.length === 0) return;

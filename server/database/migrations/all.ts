@@ -29,6 +29,7 @@ import { evidence } from "./0028-evidence";
 import { purchasing } from "./0029-purchasing";
 import { searchByEra } from "./0030-search-by-era";
 import { orderDocuments } from "./0033-order-documents";
+import { supplierDocuments } from "./0034-supplier-documents";
 import { orderLists } from "./0031-order-lists";
 import { freight } from "./0032-freight";
 import { supplierAccess } from "./0035-supplier-access";
@@ -68,6 +69,7 @@ export const migrations: Record<string, EngineMigration> = {
   "0029-purchasing": purchasing,
   "0030-search-by-era": searchByEra,
   "0033-order-documents": orderDocuments,
+  "0034-supplier-documents": supplierDocuments,
   "0031-order-lists": orderLists,
   "0032-freight": freight,
   "0035-supplier-access": supplierAccess,

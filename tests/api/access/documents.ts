@@ -17,6 +17,12 @@ export const documentRows: AccessRows = {
   getDocumentThumbnail: { params: onDocument, staff: 404 },
   uploadLegacyDocument: { form: () => ({ uuid: `access-${(uploads += 1)}`, document: file() }) },
   listSuppliers: {},
+  listDocumentCategories: {},
+  listSupplierDocuments: {},
+  archiveSupplierDocument: {
+    params: (ids) => ({ documentId: ids.document }),
+    staff: 404,
+  },
   updateLegacyDocument: {
     params: onDocument,
     form: () => ({ _method: "PUT", friendly_name: "Access.txt" }),

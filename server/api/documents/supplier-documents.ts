@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+
+import { documents } from "../../../app/upstream/contract/documents";
+import { likePattern, normalise } from "../../database/normalise";
+import { ApiError, notFound, unsuitable } from "../api-error";
+import { mutation, query } from "../implement";
+import { changedBy } from "../records/authors";
+import { changeRow } from "../records/change-row";
+import { MAX_DOCUMENTS } from "../records/documents";
+import { tellRest } from "../records/newest-first";
+import type { AccountRead, AccountWrite } from "../scope";
+import type { Staff } from "../session";
+import { shownOf } from "../truncated";
+
+interface Asked {
+  readonly from?: string | undefined;
+  readonly manufacturer_id?: string | undefined;
+  readonly category_id?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+const listSupplierDocuments = query(documents.listSupplierDocuments, async (read, call) => {
+  const { limit = MAX_DOCUMENTS } = call.query;
+  const some = () => openDocuments(read, call.query);
+  const rows = await some()
+    .innerJoin("manufacturers as m", "m.id", "s.manufacturer_id")
+    .leftJoin("document_categories as c", (join) =>
+      join.onRef("c.id", "=", "d.category_id").on("c.account_id", "=", read.accountId),
+    )
+    .where("m.account_id", "=", read.accountId)
+    .select(["d.id", "d.name", "d.mime_type", "d.size", "d.thumbnail_type", "d.revision"])
+    .select(["d.category_id", "d.friendly_type", "d.created_at", "s.manufacturer_id"])
+    .select(["m.name as supplier", "c.name as category"])
+    .orderBy("s.created_at", "desc")
+    .orderBy("s.document_id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const shown = shownOf(call, rows, limit);
+  await tellRest(call, shown.length, async () => {
+    const { count } = await some()
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
+  return {
+    data: shown.map((row) => ({
+      ...{ id: row.id, name: row.name, type: row.category ?? row.friendly_type },
+      ...{ created_at: row.created_at, url: `/api/documents/${encodeURIComponent(row.id)}/download` },
+      ...{ manufacturer_id: row.manufacturer_id, manufacturer_name: row.supplier },
+      ...{ category_id: row.category_id, mime_type: row.mime_type, size: row.size },
+      ...{ has_thumbnail: row.thumbnail_type !== null, revision: row.revision },
+    })),
+  };
+});
+
+function openDocuments({ db, accountId }: AccountRead, asked: Asked) {
+  const { from, manufacturer_id: supplier, category_id: category } = asked;
+  const words = normalise(asked.search ?? "")
+    .split(" ")
+    .filter(Boolean);
+  return db
+    .selectFrom("supplier_documents as s")
+    .innerJoin("documents as d", "d.id", "s.document_id")
+    .where("s.account_id", "=", accountId)
+    .where("d.account_id", "=", accountId)
+    .where("d.is_archived", "=", 0)
+    .$if(supplier !== undefined, (some) => some.where("s.manufacturer_id", "=", supplier ?? ""))
+    .$if(category !== undefined, (some) => some.where("d.category_id", "=", category ?? ""))
+    .$if(words.length > 0, (some) =>
+      some.where(({ and }) =>
+        and(
+          words.map((word) => sql<boolean>`s.search_text like ${likePattern(word)} escape '!'`),
+        ),
+      ),
+    )
+    .$if(from !== undefined, (some) =>
+      some.where(
+        sql<boolean>`(s.created_at, s.document_id) <= (
+          select place.created_at, place.document_id from supplier_documents as place
+          where place.account_id = ${accountId} and place.document_id = ${from})`,
+      ),
+    );
+}
+
+const archiveSupplierDocument = mutation(
+  documents.archiveSupplierDocument,
+  async (write, { params: { documentId } }) => {
+    if (!(await findSupplierOf(write, documentId))) throw notFound();
+    const open = { id: documentId, is_archived: 0 } as const;
+    await changeRow(write, "documents", open, { is_archived: 1, ...changedBy(write) });
+  },
+);
+
+/** Whose document it is, archived or not; null if it is none of a supplier. */
+export async function findSupplierOf(
+  { db, accountId }: AccountRead,
+  documentId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("supplier_documents")
+    .select("manufacturer_id")
+    .where("account_id", "=", accountId)
+    .where("document_id", "=", documentId)
+    .executeTakeFirst();
+  return row?.manufacturer_id ?? null;
+}
+
+/** A supplier's documents are for who may purchase (403), and for suppliers that there are (422). */
+export async function requireSupplier(
+  { db, accountId }: AccountRead,
+  { permissions }: Pick<Staff, "permissions">,
+  id: string,
+): Promise<void> {
+  if (!permissions.purchasing) {
+    throw new ApiError(403, "forbidden", "You do not have permission to do this");
+  }
+  const found = await db
+    .selectFrom("manufacturers")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw unsuitable("manufacturer_id");
+}
+
+/** Files a document that was stored just now under its supplier. */
+export async function fileUnderSupplier(
+  { db, accountId }: AccountWrite,
+  { id, name, created_at }: { id: string; name: string; created_at: string },
+  supplier: string,
+): Promise<void> {
+  await db
+    .insertInto("supplier_documents")
+    .values({
+      ...{ document_id: id, account_id: accountId, manufacturer_id: supplier, created_at },
+      search_text: normalise(name),
+    })
+    .execute();
+}
+
+/** Keeps one that was changed just now where it is found: by the name that it has, and under its supplier or another. */
+export async function refile(
+  { db, accountId }: AccountWrite,
+  id: string,
+  supplier: string | undefined,
+): Promise<void> {
+  const { name } = await db
+    .selectFrom("documents")
+    .select("name")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("supplier_documents")
+    .set({ search_text: normalise(name), ...(supplier && { manufacturer_id: supplier }) })
+    .where("account_id", "=", accountId)
+    .where("document_id", "=", id)
+    .execute();
+}
+
+export const supplierDocumentHandlers = [listSupplierDocuments, archiveSupplierDocument];
