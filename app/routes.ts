@@ -130,8 +130,27 @@ export default [
         route("products/:lineId/trace", "routes/orders/products/line-trace.tsx"),
         route("windows/:windowId/copy", "routes/orders/products/copy-window.tsx"),
         route("windows/:windowId/remove", "routes/orders/products/remove-window.tsx"),
+        route("attachments", "routes/orders/attachments/order-attachments.tsx"),
+        route("attachments/new", "routes/orders/attachments/add-order-attachments.tsx"),
+        route("attachments/:documentId", "routes/orders/attachments/order-attachment.tsx"),
+        route(
+          "attachments/:documentId/rename",
+          "routes/orders/attachments/rename-order-attachment.tsx",
+        ),
+        route(
+          "attachments/:documentId/archive",
+          "routes/orders/attachments/archive-order-attachment.tsx",
+        ),
       ]),
+      route(":orderId/attachments/upload", "routes/orders/attachments/upload-file.ts"),
     ]),
+    route("documents", "routes/documents/documents.tsx", [
+      route("new", "routes/documents/add-documents.tsx"),
+      route(":documentId", "routes/documents/document.tsx"),
+      route(":documentId/edit", "routes/documents/edit-document.tsx"),
+      route(":documentId/archive", "routes/documents/archive-document.tsx"),
+    ]),
+    route("documents/upload", "routes/documents/upload-document.ts"),
     route("contacts", "routes/contacts/list/contacts.tsx", [
       route("new", "routes/contacts/form/new-contact.tsx"),
       route(":contactId", "routes/contacts/panel/contact.tsx", [

@@ -88,6 +88,11 @@ export const orders = (search = "") => "/orders" + search;
 /** A purchase order, `new` for one that is added, and what lies over it: `edit`, `products`, an id, `copy`. */
 export const order = (id: string, ...parts: string[]) =>
   [at`/orders/${id}`, ...parts.map(encodeURIComponent)].join("/");
+/** The documents of suppliers. */
+export const documents = (search = "") => "/documents" + search;
+/** One of them, and what lies over it; `new` and `upload` for those that are added. */
+export const document = (id: string, ...parts: string[]) =>
+  [at`/documents/${id}`, ...parts.map(encodeURIComponent)].join("/");
 /** The options of a line on a page of their own, for a frame. */
 export const productOptions = (lineId: string) => at`/product-options/${lineId}`;
 /** For script: what answers come to that are not saved. */

@@ -84,7 +84,8 @@ function reasonOf(error: unknown): string {
   const problem = error instanceof UpstreamError ? error.problem : null;
   if (isCutOff(error)) return "It was cut off";
   if (problem?.code === "too_large") return TOO_LARGE;
-  if (problem?.code === "archived" || (kind === "failed" && problem?.code === FULL_CODE)) {
+  const isArchived = problem?.code === "archived" || problem?.code === "read_only";
+  if (isArchived || (kind === "failed" && problem?.code === FULL_CODE)) {
     return problem.message;
   }
   return Object.values(fields)[0]?.[0] ?? message;

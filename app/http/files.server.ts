@@ -19,7 +19,7 @@ export interface ToldFile {
   readonly name: string;
   /** Without one, the ending of its name says what it is. */
   readonly mimeType: string | null;
-  readonly createdAt: string;
+  readonly createdAt: string | null;
   /** Null where an upstream does not tell it. */
   readonly size: number | null;
   readonly hasThumbnail: boolean;
@@ -41,7 +41,7 @@ export function showFile(
     kindWord: kindWord(kind),
     extension: extension.toUpperCase().slice(0, 5),
     size: size === null ? null : formatBytes(size),
-    day: formatDay(dayOf(createdAt, timeZone), today),
+    day: createdAt === null ? null : formatDay(dayOf(createdAt, timeZone), today),
     path,
     downloadPath: paths.download(id),
     thumbnailPath: hasThumbnail ? paths.thumbnail(id) : null,

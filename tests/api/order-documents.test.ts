@@ -118,6 +118,49 @@ describe.each([
     ]);
   });
 
+  it("are told in parts, each with how many come after it", async () => {
+    const orderId = bodyOf();
+    await attach(orderId, text("More.txt", "More"));
+    const all = await list(orderId);
+    expect(all.map(({ size }) => size)).toContain(4);
+    const part = (query: { from?: string; limit: number }) =>
+      admin.exchange(purchaseOrders.listOrderDocuments, { params: { orderId }, query });
+    const first = await part({ limit: 1 });
+    expect([first.response.data, first.rest, first.isTruncated]).toEqual([
+      all.slice(0, 1),
+      all.length - 1,
+      true,
+    ]);
+    const last = await part({ from: all.at(-1)?.id ?? "", limit: 5 });
+    expect([last.response.data, last.rest]).toEqual([all.slice(-1), 0]);
+    await remove(orderId, all.find(({ name }) => name === "More.txt")?.id ?? "");
+  });
+
+  it("are renamed, which is told, but not of what is archived", async () => {
+    const orderId = bodyOf();
+    const [document] = await list(orderId);
+    const id = document?.id ?? "";
+    const rename = async (name: string, cookie = cookies.admin) => {
+      const body = new FormData();
+      body.append("_method", "PUT");
+      body.append("friendly_name", name);
+      return (await test.request("POST", `/old/documents/${id}`, { cookie, body })).status;
+    };
+    expect(await rename("Mine", cookies.redwood)).toBe(404);
+    expect(await rename("Van.txt")).toBe(200);
+    expect((await list(orderId)).map(({ name }) => name)).toEqual(["Van.txt"]);
+    const { entries } = await admin.call(timeline.listDealTimeline, {
+      params: { dealId: quote.dealId },
+    });
+    expect(entries.flatMap(({ changes }) => changes)[0]).toMatchObject({
+      ...{ field: "Attachment", old: "Delivery.txt", new: "Van.txt" },
+    });
+    await set({ is_archived: 1 });
+    expect(await rename("Late.txt")).toBe(409);
+    await set({ is_archived: 0 });
+    expect(await rename("Delivery.txt")).toBe(200);
+  });
+
   it("are another account's nowhere, nor another body's", async () => {
     const orderId = bodyOf();
     const id = (await list(orderId))[0]?.id ?? "";
@@ -157,9 +200,14 @@ it("a submitted order takes more of them, such as what came with the goods", asy
 
 it("the documents of a private order are not there for who may not see it", async () => {
   const sales = await test.signIn("sales");
-  const id = (await list(orderBody, sales))[0]?.id ?? "";
+  await attach(orderBody, await recess());
+  const id = (await list(orderBody, sales)).find(({ name }) => name === "Recess.png")?.id ?? "";
+  const thumbnail = async () =>
+    (await test.request("GET", `/api/documents/${id}/thumbnail`, { cookie: cookies.sales })).status;
   expect((await download(id, cookies.sales)).status).toBe(200);
+  expect(await thumbnail()).toBe(200);
   await setOrder({ is_private: 1 });
+  expect(await thumbnail()).toBe(404);
   expect(await refusedWith(list(orderBody, sales))).toBe(404);
   expect((await attach(orderBody, text("a.txt", "a"), { as: cookies.sales })).status).toBe(404);
   expect((await download(id, cookies.sales)).status).toBe(404);

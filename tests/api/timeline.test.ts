@@ -357,7 +357,9 @@ const ELSEWHERE = [
   ...["quotes.", "products.", "lineOptions."],
   // Told by tests/api/order-documents.test.ts.
   "purchaseOrders.",
-  "documents.uploadLegacyDocument",
+  // Told by tests/api/supplier-orders.test.ts.
+  "supplierOrders.",
+  ...["documents.uploadLegacyDocument", "documents.archiveSupplierDocument"],
   "checklist.createChecklistDataSource",
   "auth.",
   "calendarFeed.",

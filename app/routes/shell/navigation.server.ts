@@ -3,6 +3,7 @@ import type { Staff } from "~/http/staff.server";
 import type { IconName } from "~/ui/icon";
 import { calendar } from "~/upstream/contract/calendar";
 import { contacts } from "~/upstream/contract/contacts";
+import { documents } from "~/upstream/contract/documents";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 
 interface Entry {
@@ -38,9 +39,14 @@ export function navigationOf(
     },
     {
       head: "Purchasing",
-      entries: staff.may(purchaseOrders.searchPurchaseOrders)
-        ? [entry(paths.orders(), "order", "Orders")]
-        : [],
+      entries: [
+        ...(staff.may(purchaseOrders.searchPurchaseOrders)
+          ? [entry(paths.orders(), "order", "Orders")]
+          : []),
+        ...(staff.may(documents.listSupplierDocuments)
+          ? [entry(paths.documents(), "document", "Documents")]
+          : []),
+      ],
     },
   ];
   return parts.filter(({ entries }) => entries.length > 0);

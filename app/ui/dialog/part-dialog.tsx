@@ -6,7 +6,7 @@ import { earlierPart, newestPart } from "~/domain/part-search";
 import { PartFoot } from "../list/earlier";
 import { Modal } from "./modal";
 
-/** A list of a deal on a page of its own, a part at a time, newest first. */
+/** A list on a page of its own, a part at a time, newest first. */
 export function PartDialog({
   title,
   about,
@@ -14,6 +14,7 @@ export function PartDialog({
   path,
   next,
   rest,
+  add,
   children,
 }: {
   title: string;
@@ -24,6 +25,8 @@ export function PartDialog({
   /** What the next part begins with, and how many there are from there; null on the last. */
   next: string | null;
   rest: number;
+  /** The way to one more, and what is added. */
+  add?: { path: string; object: string } | null;
   children: ReactNode;
 }) {
   const { search } = useLocation();
@@ -35,6 +38,7 @@ export function PartDialog({
         rest={rest}
         newest={newestPart(path, search)}
         closeTo={closeTo}
+        add={add}
       />
     </Modal>
   );

@@ -10,7 +10,11 @@ import type { OpenFile } from "./shown-file";
  * A document to look at: a picture on its stage, a PDF in a frame, anything else as what is known of it. `owner` is what
  * its pictures are of: `deal`.
  */
-export function FileDialog({ owner, ...open }: OpenFile & { owner: string }) {
+export function FileDialog({
+  owner,
+  changeWord = "Rename",
+  ...open
+}: OpenFile & { owner: string; changeWord?: string }) {
   const { closeTo, about, file, notice, inlinePath } = open;
   if (file.kind === "image") return <ImageViewer {...open} owner={owner} />;
   const isPdf = file.kind === "pdf";
@@ -36,16 +40,26 @@ export function FileDialog({ owner, ...open }: OpenFile & { owner: string }) {
               <dd className="num">{file.size}</dd>
             </>
           )}
-          <dt>Added</dt>
-          <dd className="num">{file.day}</dd>
+          {file.day && (
+            <>
+              <dt>Added</dt>
+              <dd className="num">{file.day}</dd>
+            </>
+          )}
         </dl>
       </div>
-      <FileFoot {...open} isPdf={isPdf} />
+      <FileFoot {...open} isPdf={isPdf} changeWord={changeWord} />
     </Modal>
   );
 }
 
-function FileFoot({ closeTo, file, inlinePath, isPdf }: OpenFile & { isPdf: boolean }) {
+function FileFoot({
+  closeTo,
+  file,
+  inlinePath,
+  isPdf,
+  changeWord,
+}: OpenFile & { isPdf: boolean; changeWord: string }) {
   const { search } = useLocation();
   return (
     <div className="dialog-foot">
@@ -57,7 +71,9 @@ function FileFoot({ closeTo, file, inlinePath, isPdf }: OpenFile & { isPdf: bool
           Open in new tab
         </ButtonLink>
       )}
-      {file.renamePath && <ButtonLink href={file.renamePath + search}>Rename</ButtonLink>}
+      {file.renamePath && (
+        <ButtonLink href={file.renamePath + search}>{changeWord}</ButtonLink>
+      )}
       <ButtonLink href={closeTo} data-close="">
         Close
       </ButtonLink>

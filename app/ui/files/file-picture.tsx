@@ -1,7 +1,7 @@
 import type { DocumentKind } from "~/domain/document-types";
 import { Icon, type IconName } from "../icon";
 
-const GLYPHS = {
+export const GLYPHS = {
   image: "image",
   pdf: "document",
   word: "document",

@@ -12,7 +12,7 @@ export interface ShownFile {
   extension: string;
   /** Null where an upstream does not tell it. */
   size: string | null;
-  day: string;
+  day: string | null;
   path: string;
   downloadPath: string;
   thumbnailPath: string | null;

@@ -36,6 +36,7 @@ export function PartFoot({
   rest,
   newest,
   closeTo,
+  add,
 }: {
   /** Null on the last part. */
   earlier: string | null;
@@ -43,9 +44,15 @@ export function PartFoot({
   /** Null on the first part. */
   newest: string | null;
   closeTo: string;
+  add?: { path: string; object: string } | null | undefined;
 }) {
   return (
     <div className="dialog-foot">
+      {add && (
+        <ButtonLink href={add.path} icon="add">
+          Add<span className="sr"> {add.object}</span>
+        </ButtonLink>
+      )}
       {earlier !== null && (
         <ButtonLink href={earlier} variant="primary">
           Show {rest} earlier

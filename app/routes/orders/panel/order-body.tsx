@@ -15,6 +15,7 @@ import { lineAnchor, LineList } from "../../lines/line-list";
 import type { ShownWindow } from "../../lines/show-lines.server";
 import { useLateRefresh } from "../../lines/use-late-refresh";
 import { CostBox } from "./cost-box";
+import { NewestAttachments } from "./newest-attachments";
 import { OrderHistory } from "./order-history";
 import type { OrderPanel } from "./order-panel.server";
 import { orderViewSearch, readOrderView, type OrderView } from "./order-params";
@@ -27,7 +28,7 @@ interface Shown {
 
 /** The lines of an order at cost, and what belongs to it. */
 export function OrderBody({ id, panel }: Shown) {
-  const { windows, supplierOrders, notes, history } = panel;
+  const { windows, supplierOrders, attachments, notes, history } = panel;
   useLateRefresh(windows.map((window) => window.id));
   const { search } = useLocation();
   const add = panel.paths.add && (
@@ -60,6 +61,7 @@ export function OrderBody({ id, panel }: Shown) {
         {supplierOrders && supplierOrders.length > 0 && (
           <SupplierOrders supplierOrders={supplierOrders} />
         )}
+        {attachments && <NewestAttachments newest={attachments} />}
         {notes && (
           <section className="sheet" aria-labelledby="notes">
             <header className="sheet-head">

@@ -17,6 +17,7 @@ import {
   type Order,
   type OrderContext,
 } from "../order-route.server";
+import { loadNewestOrderFiles } from "../attachments/order-files.server";
 import { loadHistory } from "./order-history.server";
 import { loadSupplierOrders } from "./supplier-orders.server";
 
@@ -34,9 +35,10 @@ export async function loadOrderPanel(route: OrderContext) {
     route.closed === undefined || (status === "SUBMITTED" && !isArchived && mayPrivate);
   const own = (...parts: string[]) => paths.order(order.id, ...parts);
   const isUpdated = mustUpdate(order);
-  const [history, supplierOrders, place] = await Promise.all([
+  const [history, supplierOrders, attachments, place] = await Promise.all([
     loadHistory(route),
     loadSupplierOrders(route),
+    loadNewestOrderFiles(route),
     loadPlace(route),
   ]);
   return {
@@ -70,6 +72,7 @@ export async function loadOrderPanel(route: OrderContext) {
     remarks: soldRemarks(order, look),
     cost: costRows(order, staff.settings.country),
     supplierOrders,
+    attachments,
     notes: order.notes?.trim() || null,
     history,
     place,

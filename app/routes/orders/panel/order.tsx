@@ -18,9 +18,9 @@ import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/backgroun
 import { orderLook } from "~/ui/order-look";
 import { Panel } from "~/ui/panel";
 import lineStyles from "~/ui/styles/line-list.css?url";
+import styles from "~/ui/styles/order.css?url";
 import priceStyles from "~/ui/styles/quote-prices.css?url";
 import quoteStyles from "~/ui/styles/quote.css?url";
-import styles from "~/ui/styles/order.css?url";
 import { products } from "~/upstream/contract/products";
 
 import { useOneSubmit } from "../../lines/use-one-submit";

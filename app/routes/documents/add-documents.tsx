@@ -1,0 +1,95 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { answerForm } from "~/http/file-uploads.server";
+import { page } from "~/http/page";
+import { paths } from "~/http/paths";
+import { UploadDialog } from "~/ui/files/upload-dialog";
+import { isUploadReply } from "~/ui/files/upload-reply";
+import { Field, type Choice } from "~/ui/form/field";
+import styles from "~/ui/styles/attachments.css?url";
+
+import { readFilters } from "./document-filters";
+import { documentsLoader, documentsUploadAction, loadPlaces } from "./documents-route.server";
+import { storeDocuments } from "./store-documents.server";
+
+const TITLE = "Upload documents";
+export const handle = page({ uploadsTo: "documents.uploadLegacyDocument" });
+export const meta: MetaFunction = () => [{ title: `${TITLE} · Headrail` }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Filed under what the list was filtered by, unless something else is chosen. */
+export const loader = documentsLoader(async (route) => {
+  const places = await loadPlaces(route);
+  const { supplier, category } = readFilters(route.url.search);
+  const [only] = places.suppliers.length === 1 ? places.suppliers : [];
+  return {
+    ...places,
+    ...{ supplier: only?.value ?? supplier, category },
+    closeTo: route.backTo,
+    closed: places.suppliers.length === 0 ? "No suppliers configured" : undefined,
+    uploadPath: paths.document("upload"),
+  };
+});
+
+/** All files of a form without script. */
+export const action = documentsUploadAction(async (route) =>
+  answerForm(route, await storeDocuments(route), { noun: "document", to: route.backTo }),
+);
+
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
+
+export default function AddDocuments() {
+  const { suppliers, categories, supplier, category, ...setup } = useLoaderData<typeof loader>();
+  const reply = useActionData();
+  return (
+    <UploadDialog title={TITLE} {...setup} reply={isUploadReply(reply) ? reply : null}>
+      <div className="upload-places">
+        <Select
+          name="manufacturer_id"
+          label="Supplier"
+          value={supplier}
+          blank="Choose a supplier"
+          choices={suppliers}
+          isRequired
+        />
+        <Select
+          name="document_category_id"
+          label="Category"
+          value={category}
+          blank="No category"
+          choices={categories}
+        />
+      </div>
+    </UploadDialog>
+  );
+}
+
+function Select({
+  name,
+  label,
+  value,
+  blank,
+  choices,
+  isRequired = false,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  blank: string;
+  choices: readonly Choice[];
+  isRequired?: boolean;
+}) {
+  return (
+    <Field id={name} label={label} isOptional={!isRequired}>
+      <select id={name} name={name} className="input" defaultValue={value} required={isRequired}>
+        <option value="">{blank}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
