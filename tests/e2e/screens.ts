@@ -9,10 +9,12 @@ import {
   customerQuote,
   linePage,
   orderLinePage,
+  orderAttachment,
   orderPage,
   orderWindowPage,
   quotePage,
   quotePath,
+  supplierDocument,
   supplierLink,
 } from "./quotes";
 
@@ -313,6 +315,30 @@ export const SCREENS: readonly Screen[] = [
     asks: true,
   },
   { name: "cost of a product of an order", path: () => orderLinePage("trace"), over: "dialog" },
+  { name: "order attachments", path: () => orderPage("attachments"), over: "dialog" },
+  { name: "upload order attachments", path: () => orderPage("attachments", "new"), over: "dialog" },
+  { name: "order attachment", path: () => orderAttachment(), over: "dialog" },
+  {
+    ...{ name: "rename order attachment", path: () => orderAttachment("rename") },
+    ...{ over: "dialog", hasForm: true, asks: true },
+  },
+  {
+    ...{ name: "archive order attachment", path: () => orderAttachment("archive") },
+    ...{ over: "question", hasForm: true },
+  },
+  { name: "documents", path: () => "/documents" },
+  { name: "documents that are looked for", path: () => "/documents?search=roller" },
+  { name: "no documents", path: () => "/documents?search=nothing-has-this" },
+  { name: "supplier document", path: () => supplierDocument(), over: "dialog" },
+  {
+    ...{ name: "edit document", path: () => supplierDocument("edit") },
+    ...{ over: "dialog", hasForm: true, asks: true },
+  },
+  {
+    ...{ name: "archive document", path: () => supplierDocument("archive") },
+    ...{ over: "question", hasForm: true },
+  },
+  { name: "upload documents", path: () => "/documents/new", over: "dialog" },
   { name: "quote to be ordered", path: () => acceptedPath("shown"), over: "panel" },
   { name: "quote with updates", path: () => quotePath("updates"), over: "panel" },
   // Its amount is a whole percentage: its form is sent as that of the next one.

@@ -101,7 +101,7 @@ function DocumentTable({ group, search, term }: Shown) {
       </thead>
       {group.categories.map(({ name, rows }) => (
         <tbody key={name} onClick={openRow} onAuxClick={openRow}>
-          <tr className="group">
+          <tr className="document-group">
             <th scope="rowgroup" colSpan={4}>
               {name} <small>{rows.length}</small>
             </th>

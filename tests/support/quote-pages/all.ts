@@ -1,4 +1,6 @@
 import type { UpstreamClient } from "../../../app/upstream/client.server";
+import { paths } from "../../../app/http/paths";
+import { documents } from "../../../app/upstream/contract/documents";
 import { quotes } from "../../../app/upstream/contract/quotes";
 import type { Database } from "../../../server/database/connection";
 import { asDemoStaff } from "../demo-staff";
@@ -29,6 +31,8 @@ export interface QuotePages {
   suppliers: Readonly<Record<string, string>>;
   /** A purchase order that screens show. */
   order: ShownOrder;
+  /** The page of a supplier's document. */
+  document: string;
 }
 
 export async function addQuotePages(database: Database, dataDir: string): Promise<QuotePages> {
@@ -42,7 +46,15 @@ export async function addQuotePages(database: Database, dataDir: string): Promis
     customers: await addCustomerQuotes(admin),
     suppliers: await addSupplierLinks(admin, database),
     order: await addShownOrder(admin),
+    document: await findDocument(admin),
   }));
+}
+
+/** One of the demo's. */
+async function findDocument(admin: UpstreamClient): Promise<string> {
+  const query = { search: "terms of trade" };
+  const { data } = await admin.call(documents.listSupplierDocuments, { query });
+  return paths.document(data[0]?.id ?? "");
 }
 
 async function addShown(admin: UpstreamClient): Promise<string> {
