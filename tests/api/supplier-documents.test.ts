@@ -97,7 +97,11 @@ describe("the documents of suppliers", () => {
       ...["Bracket.png", "Sheer guide, Élan.pdf", "Roller price list.pdf"],
     ]);
     expect((await list())[2]).toMatchObject({
-      ...{ type: "Price lists", category_id: categories["Price lists"], mime_type: "application/pdf" },
+      ...{
+        type: "Price lists",
+        category_id: categories["Price lists"],
+        mime_type: "application/pdf",
+      },
       ...{ manufacturer_id: coastline, has_thumbnail: false, revision: 0 },
       url: `/api/documents/${price.id}/download`,
     });
@@ -116,7 +120,11 @@ describe("the documents of suppliers", () => {
     const part = (query: { from?: string; limit: number }) =>
       admin.exchange(documents.listSupplierDocuments, { query });
     const first = await part({ limit: 2 });
-    expect([first.response.data, first.rest, first.isTruncated]).toEqual([all.slice(0, 2), 1, true]);
+    expect([first.response.data, first.rest, first.isTruncated]).toEqual([
+      all.slice(0, 2),
+      1,
+      true,
+    ]);
     const last = await part({ from: all[2]?.id ?? "", limit: 2 });
     expect([last.response.data, last.rest]).toEqual([all.slice(2), 0]);
   });

@@ -38,7 +38,7 @@ export async function asDemoStaff<Made>(
     addresses: createByHand(),
     webhooks: createWebhooks({ isOwnNetwork: true }),
     pdf: createBuiltIn(),
-    ...{ filesLimit: 1_000_000, hostSecret: SECRET, gitCommit: "test" },
+    ...{ filesLimit: 100_000_000_000, hostSecret: SECRET, gitCommit: "test" },
     mail: { sender: "no-reply@headrail.invalid", send: async () => undefined },
     log: pino({ level: "error" }),
   });

@@ -5,7 +5,7 @@ import type { UpstreamClient } from "../../app/upstream/client.server";
 import { documents } from "../../app/upstream/contract/documents";
 import { addProducts } from "../support/catalogue";
 import { all, wordsOf } from "../support/page-words";
-import { pdf } from "../support/sample-files";
+import { pdf, png } from "../support/sample-files";
 import { spoilAnswers } from "../support/spoil";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
@@ -119,7 +119,9 @@ it("filters open all that has hits, and underline them, whatever the upstream kn
     expect(all(none, ".empty strong, .empty a")).toEqual(["No documents found", "Reset filters"]);
   };
   await expectSheer();
-  const specified = (await list()).map(({ mime_type: _, category_id: __, size: ___, ...one }) => one);
+  const specified = (await list()).map(
+    ({ mime_type: _, category_id: __, size: ___, ...one }) => one,
+  );
   spoilAnswers(web, /^\/old\/manufacturer-documents/, () => Response.json({ data: specified }));
   await expectSheer();
 });
@@ -161,6 +163,15 @@ it("one is looked at, edited and archived, and leads back to what was looked for
   expect((await browser.get(at)).headers.get("location")).toBe("/documents");
   expect((await browser.get(`${at}/edit`)).status).toBe(404);
   expect(await list()).toHaveLength(4);
+});
+
+it("a picture has the ways to its changes in its menu, as its row has none", async () => {
+  const bytes = new Uint8Array(await png(40, 30));
+  await send([new File([bytes], "Recess.png")], { supplier: supplier(0) });
+  const id = (await list()).find(({ name }) => name === "Recess.png")?.id ?? "";
+  const page = await open(`/documents/${id}?search=recess`);
+  expect(all(page, ".viewer .menu-list a")).toEqual(["Download", "Edit", "Archive"]);
+  await browser.post(`/documents/${id}/archive`, {});
 });
 
 it("who may not purchase has neither page nor files, and another account none of them", async () => {

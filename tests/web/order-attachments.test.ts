@@ -79,9 +79,7 @@ it("several files of a form are attached, and each that is not is named with why
   expect(wordsOf(page.querySelector("#order-attachments"))).toBe("Order attachments 4");
   expect(all(page, ".file-name")).toHaveLength(3);
   expect(wordsOf(page.querySelector(".earlier"))).toBe("Show all 4 order attachments");
-  expect(await page.querySelector(".earlier a")?.getAttribute("href")).toBe(
-    `${order}/attachments`,
-  );
+  expect(page.querySelector(".earlier a")?.getAttribute("href")).toBe(`${order}/attachments`);
 });
 
 it("a file that script sends is answered with what became of it", async () => {

@@ -17,11 +17,7 @@ export function DocumentsHead({ title, page }: { title: string; page: DocumentsP
         <h1>{title}</h1>
         <div className="tools">
           {page.canAdd && (
-            <ButtonLink
-              href={paths.document("new") + page.search}
-              variant="primary"
-              icon="upload"
-            >
+            <ButtonLink href={paths.document("new") + page.search} variant="primary" icon="upload">
               Upload<span className="sr"> documents</span>
             </ButtonLink>
           )}

@@ -8,15 +8,15 @@ import type { OpenFile } from "./shown-file";
 
 /**
  * A document to look at: a picture on its stage, a PDF in a frame, anything else as what is known of it. `owner` is what
- * its pictures are of: `deal`.
+ * its pictures are of: `deal`. With `changeWord` a picture leads to its changes, too, for lists whose rows do not.
  */
 export function FileDialog({
   owner,
-  changeWord = "Rename",
+  changeWord,
   ...open
 }: OpenFile & { owner: string; changeWord?: string }) {
   const { closeTo, about, file, notice, inlinePath } = open;
-  if (file.kind === "image") return <ImageViewer {...open} owner={owner} />;
+  if (file.kind === "image") return <ImageViewer {...open} owner={owner} changeWord={changeWord} />;
   const isPdf = file.kind === "pdf";
   return (
     <Modal title={file.name} about={about} closeTo={closeTo} width={isPdf ? "w780" : "w600"}>
@@ -48,7 +48,7 @@ export function FileDialog({
           )}
         </dl>
       </div>
-      <FileFoot {...open} isPdf={isPdf} changeWord={changeWord} />
+      <FileFoot {...open} isPdf={isPdf} changeWord={changeWord ?? "Rename"} />
     </Modal>
   );
 }
@@ -71,9 +71,7 @@ function FileFoot({
           Open in new tab
         </ButtonLink>
       )}
-      {file.renamePath && (
-        <ButtonLink href={file.renamePath + search}>{changeWord}</ButtonLink>
-      )}
+      {file.renamePath && <ButtonLink href={file.renamePath + search}>{changeWord}</ButtonLink>}
       <ButtonLink href={closeTo} data-close="">
         Close
       </ButtonLink>

@@ -20,7 +20,8 @@ export function ImageViewer({
   pictures,
   inlinePath,
   owner,
-}: OpenFile & { owner: string }) {
+  changeWord,
+}: OpenFile & { owner: string; changeWord?: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isLive = useHydrated();
@@ -125,7 +126,7 @@ export function ImageViewer({
               Download
             </ButtonLink>
           </span>
-          <details className="menu viewer-phone">
+          <details className={changeWord ? "menu" : "menu viewer-phone"}>
             <summary className="btn square" aria-label={`More for ${file.name}`}>
               <Icon name="more" />
             </summary>
@@ -140,6 +141,18 @@ export function ImageViewer({
                   <Icon name="image" />
                   Fit
                 </button>
+              )}{" "}
+              {changeWord && file.renamePath && (
+                <a className="item" href={file.renamePath + search}>
+                  <Icon name="edit" />
+                  {changeWord}
+                </a>
+              )}{" "}
+              {changeWord && file.archivePath && (
+                <a className="item" href={file.archivePath + search}>
+                  <Icon name="archive" />
+                  Archive
+                </a>
               )}
             </div>
           </details>

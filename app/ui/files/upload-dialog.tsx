@@ -48,15 +48,16 @@ export function UploadDialog({
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const ownerPath = new URL(closeTo, "http://here").pathname;
-  const { uploads, add: addTo, remove, retry } = useUploads(
-    uploadPath,
-    useRootData()?.formKey,
-    ({ file }, state) => {
-      const end = `${file.name}: ${"reason" in state ? state.reason : "uploaded"}`;
-      say((all) => [...all, end]);
-      if (state.is === "done" || (state.is === "failed" && state.isSent)) readAgain(ownerPath);
-    },
-  );
+  const {
+    uploads,
+    add: addTo,
+    remove,
+    retry,
+  } = useUploads(uploadPath, useRootData()?.formKey, ({ file }, state) => {
+    const end = `${file.name}: ${"reason" in state ? state.reason : "uploaded"}`;
+    say((all) => [...all, end]);
+    if (state.is === "done" || (state.is === "failed" && state.isSent)) readAgain(ownerPath);
+  });
   const add = useCallback(
     (files: readonly File[], folders?: ReadonlySet<File>) => {
       // Without a place for them nothing goes: the field that is missing says so.

@@ -22,30 +22,27 @@ import { requireRoom } from "./files-limit";
 import { keepFile } from "./keep-file";
 import { receiveFile } from "./receive-file";
 
-const listOrderDocuments = query(
-  purchaseOrders.listOrderDocuments,
-  async (read, call) => {
-    const { orderId } = call.params;
-    const { from, limit = MAX_DOCUMENTS } = call.query;
-    await requireCover(read, orderId, call.staff);
-    const some = () => openDocuments(read, orderId, from);
-    const rows = await some()
-      .select(["d.id", "d.mime_type", "d.friendly_type", "d.name", "d.created_at", "d.revision"])
-      .select(["d.size", "d.thumbnail_type"])
-      .orderBy("o.created_at", "desc")
-      .orderBy("o.document_id", "desc")
-      .limit(limit + 1)
-      .execute();
-    const shown = shownOf(call, rows, limit);
-    await tellRest(call, shown.length, async () => {
-      const { count } = await some()
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    });
-    return { data: shown.map(present) };
-  },
-);
+const listOrderDocuments = query(purchaseOrders.listOrderDocuments, async (read, call) => {
+  const { orderId } = call.params;
+  const { from, limit = MAX_DOCUMENTS } = call.query;
+  await requireCover(read, orderId, call.staff);
+  const some = () => openDocuments(read, orderId, from);
+  const rows = await some()
+    .select(["d.id", "d.mime_type", "d.friendly_type", "d.name", "d.created_at", "d.revision"])
+    .select(["d.size", "d.thumbnail_type"])
+    .orderBy("o.created_at", "desc")
+    .orderBy("o.document_id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const shown = shownOf(call, rows, limit);
+  await tellRest(call, shown.length, async () => {
+    const { count } = await some()
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
+  return { data: shown.map(present) };
+});
 
 const openDocuments = ({ db, accountId }: AccountRead, orderId: string, from?: string) =>
   db

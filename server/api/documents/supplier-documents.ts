@@ -45,7 +45,10 @@ const listSupplierDocuments = query(documents.listSupplierDocuments, async (read
   return {
     data: shown.map((row) => ({
       ...{ id: row.id, name: row.name, type: row.category ?? row.friendly_type },
-      ...{ created_at: row.created_at, url: `/api/documents/${encodeURIComponent(row.id)}/download` },
+      ...{
+        created_at: row.created_at,
+        url: `/api/documents/${encodeURIComponent(row.id)}/download`,
+      },
       ...{ manufacturer_id: row.manufacturer_id, manufacturer_name: row.supplier },
       ...{ category_id: row.category_id, mime_type: row.mime_type, size: row.size },
       ...{ has_thumbnail: row.thumbnail_type !== null, revision: row.revision },
@@ -68,9 +71,7 @@ function openDocuments({ db, accountId }: AccountRead, asked: Asked) {
     .$if(category !== undefined, (some) => some.where("d.category_id", "=", category ?? ""))
     .$if(words.length > 0, (some) =>
       some.where(({ and }) =>
-        and(
-          words.map((word) => sql<boolean>`s.search_text like ${likePattern(word)} escape '!'`),
-        ),
+        and(words.map((word) => sql<boolean>`s.search_text like ${likePattern(word)} escape '!'`)),
       ),
     )
     .$if(from !== undefined, (some) =>

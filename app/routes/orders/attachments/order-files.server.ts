@@ -40,10 +40,8 @@ export async function requireOrderFile(route: OrderContext): Promise<OrderDocume
 
 /** Where the way leads on once the attachment is archived. */
 export const wayPastOrderFile = (route: OrderContext): Promise<string> =>
-  wayPast(
-    { ...route, path: paths.order(route.order.id) },
-    route.params.documentId ?? "",
-    (query) => listDocuments(route, query),
+  wayPast({ ...route, path: paths.order(route.order.id) }, route.params.documentId ?? "", (query) =>
+    listDocuments(route, query),
   );
 
 const show = ({ staff, order }: Asked, one: OrderDocument) =>

@@ -14,9 +14,7 @@ export function NewestAttachments({ newest }: { newest: NewestOrderFiles }) {
   return (
     <section className="sheet" aria-labelledby="order-attachments">
       <header className="sheet-head">
-        <h2 id="order-attachments">
-          Order attachments {count > 0 && <Pill>{count}</Pill>}
-        </h2>
+        <h2 id="order-attachments">Order attachments {count > 0 && <Pill>{count}</Pill>}</h2>
         {addPath && (
           <ButtonLink href={addPath + search} size="small" icon="add">
             Add<span className="sr"> order attachments</span>
