@@ -130,16 +130,16 @@ export default [
         route("products/:lineId/trace", "routes/orders/products/line-trace.tsx"),
         route("windows/:windowId/copy", "routes/orders/products/copy-window.tsx"),
         route("windows/:windowId/remove", "routes/orders/products/remove-window.tsx"),
-        route("attachments", "routes/orders/attachments/order-attachments.tsx"),
-        route("attachments/new", "routes/orders/attachments/add-order-attachments.tsx"),
-        route("attachments/:documentId", "routes/orders/attachments/order-attachment.tsx"),
+        route("attachments", "routes/orders/attachments/all-attachments.tsx"),
+        route("attachments/new", "routes/orders/attachments/add-attachments.tsx"),
+        route("attachments/:documentId", "routes/orders/attachments/attachment.tsx"),
         route(
           "attachments/:documentId/rename",
-          "routes/orders/attachments/rename-order-attachment.tsx",
+          "routes/orders/attachments/rename-attachment.tsx",
         ),
         route(
           "attachments/:documentId/archive",
-          "routes/orders/attachments/archive-order-attachment.tsx",
+          "routes/orders/attachments/archive-attachment.tsx",
         ),
       ]),
       route(":orderId/attachments/upload", "routes/orders/attachments/upload-file.ts"),
@@ -150,7 +150,7 @@ export default [
       route(":documentId/edit", "routes/documents/edit-document.tsx"),
       route(":documentId/archive", "routes/documents/archive-document.tsx"),
     ]),
-    route("documents/upload", "routes/documents/upload-document.ts"),
+    route("documents/upload", "routes/documents/upload-file.ts"),
     route("contacts", "routes/contacts/list/contacts.tsx", [
       route("new", "routes/contacts/form/new-contact.tsx"),
       route(":contactId", "routes/contacts/panel/contact.tsx", [

@@ -34,7 +34,7 @@ test("a supplier's document is filed elsewhere and archived @rendered", async ({
   await staff.expectTexts(".document-group th", ["Other documents 1"]);
   await staff.follow(name);
   await staff.follow("Edit");
-  await staff.choose(/^Category/, "Product guides");
+  await staff.within("dialog").choose(/^Category/, "Product guides");
   await staff.press("Save document");
   await staff.expectToast("Document saved");
   await staff.expectTexts(".document-group th", ["Product guides 1"]);
