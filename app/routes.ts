@@ -133,10 +133,7 @@ export default [
         route("attachments", "routes/orders/attachments/all-attachments.tsx"),
         route("attachments/new", "routes/orders/attachments/add-attachments.tsx"),
         route("attachments/:documentId", "routes/orders/attachments/attachment.tsx"),
-        route(
-          "attachments/:documentId/rename",
-          "routes/orders/attachments/rename-attachment.tsx",
-        ),
+        route("attachments/:documentId/rename", "routes/orders/attachments/rename-attachment.tsx"),
         route(
           "attachments/:documentId/archive",
           "routes/orders/attachments/archive-attachment.tsx",
