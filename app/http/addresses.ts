@@ -85,9 +85,14 @@ export const quote = (slug: string, dealId: string, quoteId: string, ...parts: s
   [at`/workflows/${slug}/${dealId}/quotes/${quoteId}`, ...parts.map(encodeURIComponent)].join("/");
 /** The list of purchase orders, one of them (`new` for one that is added), and what lies over it. */
 export const orders = (search = "") => "/orders" + search;
-/** A purchase order, `new` for one that is added, and what lies over it: `edit`, `products`, an id, `copy`. */
+/**
+ * A purchase order, `new` for one that is added, and what lies over it: `edit`, `clone`, `reopen`, `archive`, `review`,
+ * `products` with an id and `copy`, `supplier-order` with its id or `new`.
+ */
 export const order = (id: string, ...parts: string[]) =>
   [at`/orders/${id}`, ...parts.map(encodeURIComponent)].join("/");
+/** What the delivery of an order costs, for script. */
+export const orderFreight = (id: string) => at`/options/orders/${id}/freight`;
 /** The documents of suppliers. */
 export const documents = (search = "") => "/documents" + search;
 /** One of them, and what lies over it; `new` and `upload` for those that are added. */

@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { documentOf } from "../../app/routes/deals/quotes/steps/pdf.server";
+import { documentOf } from "../../app/http/document-of.server";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { embeddedUpstream } from "../../server/web/upstream";

@@ -9,6 +9,7 @@ import { isRefused } from "~/upstream/errors";
 import { perRequest } from "~/upstream/per-request";
 
 import type { LinesBody } from "../lines/body/body.server";
+import { READ_ONLY } from "./read-only";
 
 export type Order = ResponseOf<typeof purchaseOrders.getPurchaseOrder>;
 
@@ -47,8 +48,6 @@ export async function enterOrder(route: RouteContext): Promise<OrderContext> {
     },
   };
 }
-
-export const READ_ONLY = "Orders cannot be edited after submission";
 
 /** Prices that have moved are taken in before anything else. */
 export const mustUpdate = ({ isReadOnly, context }: Order): boolean =>

@@ -42,6 +42,8 @@ interface FormDialogProps<Shape extends Record<string, unknown>> {
   loadRules: ValidatedFormOptions<Shape>["loadRules"];
   /** Its fields have buttons: Enter in one of them presses the main one all the same. */
   hasButtons?: boolean;
+  /** A page follows from which Back leads to it. */
+  isStep?: boolean;
   /** Fields within others that are one thing: after a conflict they are as they were typed, or as they are saved. */
   whole?: readonly string[];
   children?: (
@@ -108,6 +110,7 @@ function FilledForm<Shape extends Record<string, unknown>>({
   children,
   layout,
   hasButtons,
+  isStep = false,
   reply,
   isBusy,
   seen,
@@ -148,7 +151,7 @@ function FilledForm<Shape extends Record<string, unknown>>({
     <>
       {guard.dialog}
       <SavedValues.Provider value={isShown && !closed ? seen : null}>
-        <Form method="post" replace preventScrollReset {...formProps}>
+        <Form method="post" replace={!isStep || undefined} preventScrollReset {...formProps}>
           <FormKey />
           {hasButtons && !closed && <DefaultSubmit />}
           <Seen values={seen} reply={reply} />

@@ -11,18 +11,21 @@ import { useClose } from "../navigation/use-close";
  */
 export function Modal({
   title,
+  mark,
   about,
   closeTo,
   width = "w600",
   children,
 }: {
   title: string;
+  /** A badge behind its title. */
+  mark?: ReactNode;
   /** What it belongs to, in a line under its title. */
   about?: string | undefined;
   closeTo: string;
   /** `ask` is a question: narrow, and on a phone a sheet at the foot. */
   width?:
-    "w500" | "w600" | "w780" | "w800" | "w812" | "w900" | "w1000" | "w1120" | "ask" | undefined;
+    "w500" | "w600" | "w684" | "w780" | "w800" | "w812" | "w900" | "w1000" | "w1120" | "ask" | undefined;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,6 +53,7 @@ export function Modal({
             <h1 id={titleId} title={title}>
               {title}
             </h1>
+            {mark}
             {about && (
               <p className="hint line-clamp-2" title={about}>
                 {about}

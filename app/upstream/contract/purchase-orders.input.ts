@@ -35,6 +35,11 @@ export const shippingInputFields = {
   shippingInstructions: text(5_000).nullish(),
 };
 export const shippingInput = guarded(shippingInputFields).meta({ id: "ShippingInput" });
+export const orderPdfInput = guarded({
+  ...shippingInputFields,
+  /** Extension: the plain form, which needs no template. */
+  isPlainForm: z.boolean().optional(),
+});
 export const freightInput = z.object({
   shippingMethodId: shippingInputFields.shippingMethodId,
   requiredDate: shippingInputFields.requiredDate,

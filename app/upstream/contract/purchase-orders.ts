@@ -10,6 +10,7 @@ import {
   newOrderInput,
   orderIdsInput,
   orderInput,
+  orderPdfInput,
   orderSearchInput,
   shippingInput,
 } from "./purchase-orders.input";
@@ -275,11 +276,11 @@ export const purchaseOrders = {
   renderPurchaseOrderPdf: endpoint("POST", "/purchaseorder/{id}/pdf", {
     summary: "Make the PDF of a purchase order",
     description:
-      "501 means that no template is configured. Costs are on it for who may see them; of a submitted order it is what was sent.",
+      "501 means that no template is configured; the plain form needs none. Costs are on it for who may see them; of a submitted order it is what was sent.",
     needs: "purchasing",
     isQuery: true,
     timeoutMs: LONG_TIMEOUT_MS,
-    body: shippingInput,
+    body: orderPdfInput,
     refuses: [409, 422],
     response: urlResponseSchema,
   }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { MAX_SIZE, SIXTEENTHS } from "../../domain/dimensions";
 import { endpoint } from "../endpoint";
 import { amount, blankableLine, day, guarded, queryInteger, text } from "./fields";
+import { offlineOrderInputFields } from "./supplier-orders.input";
 import { publicDealerSchema } from "./public-pages";
 import { supplierOrderStatusSchema } from "./purchase-orders";
 import {
@@ -121,18 +122,6 @@ const legacyHistoryItemSchema = z
   })
   .meta({ id: "LegacyHistoryItem" });
 
-export const offlineOrderInputFields = {
-  eta: day().nullish(),
-  requiredDate: day().nullish(),
-  shippingAddress: text(2_000).nullish(),
-  shippingInstructions: text(5_000).nullish(),
-  shippingMethod: text(200).nullish(),
-  reference: text(200).nullish(),
-  notes: text(10_000).nullish(),
-  orderStatus: text(200).nullish(),
-  trackingInformation: text(5_000).nullish(),
-  freight: amount().nullish(),
-};
 const upsertInput = z.object({
   model: guarded({
     ...offlineOrderInputFields,

@@ -1,12 +1,13 @@
 import { useLocation } from "@remix-run/react";
 
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 import type { OrderPanel } from "./order-panel.server";
 
 /** What an order costs, and the ways on. Costs are absent for who may not see them. */
-export function CostBox({ panel: { cost, notice, paths } }: { panel: OrderPanel }) {
+export function CostBox({ panel }: { panel: OrderPanel }) {
+  const { cost, notice, paths, review } = panel;
   const { search } = useLocation();
   return (
     <section className="price-box cost-box num" aria-labelledby="cost">
@@ -15,9 +16,15 @@ export function CostBox({ panel: { cost, notice, paths } }: { panel: OrderPanel 
       </h2>
       {cost && <Costs cost={cost} />}
       <div className="cost-ways">
+        {review && <ReviewButton path={review.path && review.path + search} />}
         {notice && (
-          <p className="muted">
+          <p className="muted" id={WHY_NOT}>
             <Icon name="lock" /> {notice}
+          </p>
+        )}
+        {review?.why && (
+          <p className="price-problem t-brick" id={WHY_NOT}>
+            <Icon name="error" /> <span>{review.why}</span>
           </p>
         )}
         {paths.document && (
@@ -32,6 +39,42 @@ export function CostBox({ panel: { cost, notice, paths } }: { panel: OrderPanel 
         )}
       </div>
     </section>
+  );
+}
+
+const WHY_NOT = "why-not-reviewed";
+
+/** Leads to the review; off while something is in the way, which is told beside it. */
+function ReviewButton({ path }: { path: string | null }) {
+  const shape = { variant: "primary", children: "Review order" } as const;
+  if (path !== null) return <ButtonLink href={path} {...shape} />;
+  return <Button type="button" disabled aria-describedby={WHY_NOT} {...shape} />;
+}
+
+/** On phones, where the box stands under the lines: the total, and what is next, always in sight. */
+export function CostFoot({ panel: { cost, review, paths } }: { panel: OrderPanel }) {
+  const { search } = useLocation();
+  const way = review?.path ? (
+    <ReviewButton path={review.path + search} />
+  ) : (
+    paths.document && (
+      <ButtonLink href={paths.document} icon="document">
+        Order PDF
+      </ButtonLink>
+    )
+  );
+  if (!cost?.total && !way) return null;
+  return (
+    <div className="price-foot num">
+      <a href="#cost">
+        <span>
+          {cost?.total ? "Total" : "Order"}{" "}
+          {cost?.total && <small className="muted">inc {cost.tax}</small>}
+        </span>{" "}
+        {cost?.total && <b>{cost.total}</b>}
+      </a>{" "}
+      {way}
+    </div>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useLocation } from "@remix-run/react";
 
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Menu } from "~/ui/menu";
 
 import type { OrderPanel } from "./order-panel.server";
 
 /** What may be done with an order whole. */
-export function OrderActions({ panel: { paths } }: { panel: OrderPanel }) {
+export function OrderActions({ panel: { paths, isArchived } }: { panel: OrderPanel }) {
   const { search } = useLocation();
   return (
     <>
@@ -18,6 +20,14 @@ export function OrderActions({ panel: { paths } }: { panel: OrderPanel }) {
         <ButtonLink href={paths.edit + search} icon="edit">
           Edit details
         </ButtonLink>
+      )}
+      {paths.archive && (
+        <Menu summary="More" summaryClass="btn" title="Order">
+          <a className="item" href={paths.archive + search}>
+            <Icon name={isArchived ? "unarchive" : "archive"} />
+            {isArchived ? "Unarchive" : "Archive"}
+          </a>
+        </Menu>
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { EmptyState } from "~/ui/states";
 import { lineAnchor, LineList } from "../../lines/line-list";
 import type { ShownWindow } from "../../lines/show-lines.server";
 import { useLateRefresh } from "../../lines/use-late-refresh";
-import { CostBox } from "./cost-box";
+import { CostBox, CostFoot } from "./cost-box";
 import { NewestAttachments } from "./newest-attachments";
 import { OrderHistory } from "./order-history";
 import type { OrderPanel } from "./order-panel.server";
@@ -36,14 +36,11 @@ export function OrderBody({ id, panel }: Shown) {
       Add product
     </ButtonLink>
   );
-  const differing = [...new Set(supplierOrders?.flatMap((one) => one.differences))];
   return (
     <div className="panel-body quote-body order-body">
       <div className="quote-main">
         {panel.isUpdated && <Updates id={id} canUpdate={panel.canUpdate} />}
-        {differing.length > 0 && (
-          <Alert kind="warning">The supplier answered differently: {differing.join(", ")}.</Alert>
-        )}
+        <Differences panel={panel} />
         {windows.length === 0 ? (
           <div className="sheet empty-quote">
             <EmptyState title="No products added yet" action={add} />
@@ -58,8 +55,8 @@ export function OrderBody({ id, panel }: Shown) {
             <Lines id={id} panel={panel} />
           </>
         )}
-        {supplierOrders && supplierOrders.length > 0 && (
-          <SupplierOrders supplierOrders={supplierOrders} />
+        {supplierOrders && (supplierOrders.length > 0 || panel.paths.addSupplierOrder) && (
+          <SupplierOrders supplierOrders={supplierOrders} addPath={panel.paths.addSupplierOrder} />
         )}
         {attachments && <NewestAttachments newest={attachments} />}
         {notes && (
@@ -78,6 +75,7 @@ export function OrderBody({ id, panel }: Shown) {
         <CostBox panel={panel} />
         <Facts panel={panel} />
       </div>
+      <CostFoot panel={panel} />
     </div>
   );
 }
@@ -104,6 +102,18 @@ function Updates({ id, canUpdate }: { id: string; canUpdate: boolean }) {
       )}
     </Alert>
   );
+}
+
+/** In what the supplier's answers are others than was asked for, until somebody marks them as read. */
+function Differences({ panel: { supplier, supplierOrders } }: Pick<Shown, "panel">) {
+  const { search } = useLocation();
+  const differing = supplierOrders?.filter(({ differences }) => differences.length > 0) ?? [];
+  return differing.map(({ id, path, differences }) => (
+    <Alert key={id} kind="warning">
+      <b>{supplier}’s answer differs from this order.</b> {differences.join(" ")}{" "}
+      <a href={path + search}>See supplier order</a>
+    </Alert>
+  ));
 }
 
 /** All lines, and those with errors. */

@@ -7,17 +7,14 @@ import { loadWorkflows } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
 import { products } from "~/upstream/contract/products";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
+import { supplierOrders as supplierOrdersCalls } from "~/upstream/contract/supplier-orders";
 
 import { canChangeLines, lookOf, rightsOf } from "../../lines/body/body.server";
 import { nameWindow, showLines } from "../../lines/show-lines.server";
-import {
-  canBeReopened,
-  mustUpdate,
-  READ_ONLY,
-  type Order,
-  type OrderContext,
-} from "../order-route.server";
 import { loadNewestOrderFiles } from "../attachments/order-files.server";
+import { canBeReopened, mustUpdate, type Order, type OrderContext } from "../order-route.server";
+import { READ_ONLY } from "../read-only";
+import { whyNotReviewed } from "../why-not-reviewed";
 import { loadHistory } from "./order-history.server";
 import { loadSupplierOrders } from "./supplier-orders.server";
 
@@ -55,8 +52,18 @@ export async function loadOrderPanel(route: OrderContext) {
           ? own("reopen")
           : null,
       document: context.orderDocument?.url ?? null,
+      archive: staff.may(
+        isArchived ? purchaseOrders.unarchivePurchaseOrders : purchaseOrders.archivePurchaseOrders,
+      )
+        ? own("archive")
+        : null,
+      addSupplierOrder:
+        canBeReopened(order) && staff.may(supplierOrdersCalls.saveOfflineSupplierOrder)
+          ? paths.order(order.id, "supplier-order", "new")
+          : null,
     },
     rights: rightsOf(route),
+    review: reviewOf(route),
     isUpdated,
     canUpdate: isUpdated && staff.may(products.recalculateWindows),
     system: country.measure_system,
@@ -78,6 +85,14 @@ export async function loadOrderPanel(route: OrderContext) {
     place,
     facts: factsOf(route),
   };
+}
+
+/** The way to review the order, or why there is none; null for who may not order. */
+function reviewOf({ order, staff, closed }: OrderContext) {
+  if (!staff.may(purchaseOrders.submitPurchaseOrder)) return null;
+  const why = order.isReadOnly ? null : whyNotReviewed(order);
+  const isOpen = closed === undefined && why === null;
+  return { path: isOpen ? paths.order(order.id, "review") : null, why };
 }
 
 /** Why it takes no changes for good; null for an order that can be changed, or can once it is updated. */

@@ -1,9 +1,12 @@
 import { formatDay } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { paths } from "~/http/paths";
+import { coreStatusOf } from "~/ui/order-looks";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 import { isRefused } from "~/upstream/errors";
 
 import type { OrderContext } from "../order-route.server";
+import { differencesIn, waysOf } from "../supplier-order/answer.server";
 
 /** The supplier orders of an order, online and manual; null where an upstream does not know them. */
 export async function loadSupplierOrders({ staff, order }: OrderContext) {
@@ -11,6 +14,8 @@ export async function loadSupplierOrders({ staff, order }: OrderContext) {
   const { currency_symbol: symbol } = staff.settings.country;
   const params = { id: order.id };
   const day = (date: string | null) => (date ? formatDay(date, staff.today) : null);
+  const ways = waysOf(staff);
+  const pathOf = (id: string) => paths.order(order.id, "supplier-order", id);
   const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, symbol));
   try {
     const [online, offline] = await Promise.all([
@@ -20,14 +25,16 @@ export async function loadSupplierOrders({ staff, order }: OrderContext) {
     return [
       ...online.map((one) => ({
         ...{ id: one.id, reference: one.reference, isManual: false },
-        differences: one.isSeen === false ? wordsOf(one.differences ?? []) : [],
+        ...{ path: pathOf(one.id), core: coreStatusOf(one.context.orderStatus.coreStatus) },
         status: one.context.orderStatus.name as string | null,
+        // What was read on the supplier order is not told again.
+        differences: one.isSeen === false ? differencesIn(one, ways) : [],
         ...{ eta: day(one.eta), requiredDate: day(one.context.requiredDate) },
         ...{ freight: money(one.freight), tracking: one.trackingInformation },
       })),
       ...offline.map((one) => ({
         ...{ id: one.id, reference: one.reference, isManual: true, status: one.orderStatus },
-        differences: [] as string[],
+        ...{ path: pathOf(one.id), core: null, differences: [] },
         ...{ eta: day(one.eta), requiredDate: day(one.requiredDate) },
         ...{ freight: money(one.freight), tracking: one.trackingInformation },
       })),

@@ -1,51 +1,70 @@
-import { Badge } from "~/ui/badge";
+import { useLocation } from "@remix-run/react";
 
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+
+import { CoreBadge } from "../supplier-order/core-badge";
 import type { OrderPanel } from "./order-panel.server";
 
 /** What suppliers make of the order. */
 export function SupplierOrders({
   supplierOrders,
+  addPath,
 }: {
   supplierOrders: NonNullable<OrderPanel["supplierOrders"]>;
+  addPath: string | null;
 }) {
+  const { search } = useLocation();
   return (
     <section aria-labelledby="supplier-orders">
       <div className="table-box">
         <header className="sheet-head">
           <h2 id="supplier-orders">Supplier orders</h2>
+          {addPath && (
+            <ButtonLink href={addPath + search} size="small" icon="add">
+              Add<span className="sr"> supplier order</span>
+            </ButtonLink>
+          )}
         </header>
-        <table className="table supplier-orders">
-          <caption className="sr">Supplier orders</caption>
-          <thead>
-            <tr>
-              <th scope="col">Reference</th>
-              <th scope="col">Status</th>
-              <th scope="col">ETA</th>
-              <th scope="col">Required date</th>
-              <th scope="col">Freight</th>
-              <th scope="col">Tracking</th>
-            </tr>
-          </thead>
-          <tbody>
-            {supplierOrders.map((one) => (
-              <tr key={one.id}>
-                <td>
-                  <b>{one.reference ?? "–"}</b>{" "}
-                  {one.isManual && (
-                    <Badge tone="stone" icon="edit">
-                      Manual
-                    </Badge>
-                  )}
-                </td>
-                <td>{one.status ?? "–"}</td>
-                <td>{one.eta ?? "–"}</td>
-                <td>{one.requiredDate ?? "–"}</td>
-                <td>{one.freight ?? "–"}</td>
-                <td>{one.tracking ?? "–"}</td>
+        {supplierOrders.length === 0 && <p className="sheet-body muted">No supplier orders yet</p>}
+        {supplierOrders.length > 0 && (
+          <table className="table supplier-orders">
+            <caption className="sr">Supplier orders</caption>
+            <thead>
+              <tr>
+                <th scope="col">Reference</th>
+                <th scope="col">Status</th>
+                <th scope="col">ETA</th>
+                <th scope="col">Required date</th>
+                <th scope="col">Freight</th>
+                <th scope="col">Tracking</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {supplierOrders.map((one) => (
+                <tr key={one.id}>
+                  <td>
+                    <a className="row-link" href={one.path + search}>
+                      {one.reference ?? "Supplier order"}
+                    </a>{" "}
+                    {one.isManual && (
+                      <Badge tone="amber" icon="edit">
+                        Manual
+                      </Badge>
+                    )}
+                  </td>
+                  <td>
+                    {one.status === null ? "–" : <CoreBadge name={one.status} core={one.core} />}
+                  </td>
+                  <td>{one.eta ?? "–"}</td>
+                  <td>{one.requiredDate ?? "–"}</td>
+                  <td>{one.freight ?? "–"}</td>
+                  <td>{one.tracking ?? "–"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
       </div>
     </section>
   );

@@ -43,7 +43,8 @@ const renderPurchaseOrderPdf = query(
         : await requireReviewed(read, order, { asked: body, now });
     const content = { order, supplier, delivery, hasCosts, now };
     const subject = staffSubject(staff);
-    return urlOf(await storedOrderFile(services, read, { ...content, subject }));
+    const isPlain = body.isPlainForm === true;
+    return urlOf(await storedOrderFile(services, read, { ...content, subject, isPlain }));
   },
 );
 
@@ -76,7 +77,7 @@ const submitPurchaseOrder = mutation(purchaseOrders.submitPurchaseOrder, {
     const reviewed = await requireReviewed(read, order, { asked: body, now });
     requireReachable(reviewed.supplier);
     // A supplier is told what it is to be paid, whoever sends the order.
-    const content = { order, ...reviewed, hasCosts: true, isSent: true, now };
+    const content = { order, ...reviewed, hasCosts: true, isPlain: true, now };
     const subject = staffSubject(staff);
     const documentId = await storedOrderFile(services, read, { ...content, subject });
     return { documentId, updatedAt: order.updated_at };

@@ -13,8 +13,8 @@ import { assembleOrder, type OrderContent } from "./assemble-order";
 
 interface Wanted extends OrderContent {
   readonly subject: Subject;
-  /** An order is sent whatever becomes of a service of documents: this server draws it then. */
-  readonly isSent?: boolean;
+  /** Whatever becomes of a service of documents, this server draws it then: what is sent, and the plain form. */
+  readonly isPlain?: boolean;
 }
 
 /**
@@ -24,12 +24,12 @@ interface Wanted extends OrderContent {
 export async function storedOrderFile(
   services: Services,
   read: AccountRead,
-  { subject, isSent = false, ...content }: Wanted,
+  { subject, isPlain = false, ...content }: Wanted,
 ): Promise<string> {
   const { pdf, log } = services;
   const { order, hasCosts } = content;
   const known = pdf.madeBy("ORDER");
-  if (known === null && !isSent) {
+  if (known === null && !isPlain) {
     throw new ApiError(501, "no_template", "No template is configured");
   }
   const data = await assembleOrder(services, read, content);
@@ -43,7 +43,7 @@ export async function storedOrderFile(
     (error: unknown) => {
       if (!(error instanceof PdfFailure)) throw error;
       log.error({ err: error, orderId: order.id }, "a document was not made");
-      if (isSent && pdf.name !== "built-in") return inQueue(draw);
+      if (isPlain && pdf.name !== "built-in") return inQueue(draw);
       throw refusalOf(error);
     },
   );

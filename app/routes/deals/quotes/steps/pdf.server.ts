@@ -1,4 +1,5 @@
 import { formatDay, dayOf } from "~/domain/dates";
+import { documentOf } from "~/http/document-of.server";
 import { paths } from "~/http/paths";
 import { quotes } from "~/upstream/contract/quotes";
 import { isRefused } from "~/upstream/errors";
@@ -64,18 +65,5 @@ async function make(route: QuoteContext, kind: Made): Promise<string | null | un
     if (isRefused(error, 501)) return null;
     context.host.reportFault(error, "a PDF of a quote could not be made");
     return undefined;
-  }
-}
-
-/** The document that an address of ours names; null for any other address, which is not followed. */
-export function documentOf(address: string, origin: string): string | null {
-  const url = URL.parse(address, origin);
-  if (!url || url.origin !== new URL(origin).origin) return null;
-  const id = /^\/api\/documents\/([^/]+)\/download$/.exec(url.pathname)?.[1];
-  if (id === undefined) return null;
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return null;
   }
 }

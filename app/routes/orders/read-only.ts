@@ -1,0 +1,1 @@
+export const READ_ONLY = "Orders cannot be edited after submission";

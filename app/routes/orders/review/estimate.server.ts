@@ -1,0 +1,71 @@
+import { formatCost } from "~/domain/money";
+import { taxWords } from "~/domain/tax-words";
+import { purchaseOrders } from "~/upstream/contract/purchase-orders";
+import { freightInput } from "~/upstream/contract/purchase-orders.input";
+import type { ResponseOf } from "~/upstream/endpoint";
+import { isRefused } from "~/upstream/errors";
+
+import { traceRows } from "../../lines/trace/trace-view";
+import type { OrderContext } from "../order-route.server";
+import type { Estimate, Sum } from "./estimate";
+import type { Delivery } from "./review-query";
+
+type Asked = Pick<Delivery, "requiredDate" | "shippingMethodId" | "shippingAddress">;
+type Told = ResponseOf<typeof purchaseOrders.estimateFreight>["estimate"];
+
+/** What a delivery costs, for the form. What is wrong with its fields is said beside them, so that nothing is asked. */
+export async function estimateDelivery(route: OrderContext, asked: Asked): Promise<Estimate> {
+  const { order, context } = route;
+  const isInternal = order.context.supplier?.isInternal === true;
+  const isAskable = freightInput.safeParse(inputOf(asked)).success;
+  if (!isAskable || (!asked.shippingMethodId && !isInternal)) return { kind: "none" };
+  try {
+    return showEstimate(route, (await askFreight(route, asked)).estimate);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const problem = isRefused(error, 400, 409, 422) ? error.problem : undefined;
+    if (problem === undefined) context.host.reportFault(error, "freight could not be estimated");
+    else if (problem?.code !== "no_freight") return { kind: "none" };
+    return { kind: "unknown", reason: Object.values(problem?.fields ?? {}).flat()[0] ?? null };
+  }
+}
+
+/** Asks what a delivery costs; throws what is wrong with it. */
+export const askFreight = ({ staff, order }: OrderContext, asked: Asked) =>
+  staff.upstream.call(purchaseOrders.estimateFreight, {
+    params: { orderId: order.externalId, manufacturerId: order.manufacturerId },
+    body: inputOf(asked),
+  });
+
+const inputOf = ({ requiredDate, shippingMethodId, shippingAddress }: Asked) => ({
+  requiredDate,
+  shippingMethodId: shippingMethodId || null,
+  shippingAddress: shippingAddress.trim() || null,
+});
+
+function showEstimate(route: OrderContext, { amount, trace = [] }: Told): Estimate {
+  const { country } = route.staff.settings;
+  const shown = {
+    ...{ symbol: country.currency_symbol, system: country.measure_system, isInCents: false },
+    words: taxWords(country.tax_display),
+  };
+  const sum = sumOf(route, amount);
+  return { kind: "known", sum, trace: sum === null ? [] : traceRows(trace, shown) };
+}
+
+/** What the order comes to with this freight, which is taxed; null for who may not see costs. */
+function sumOf({ order, staff }: OrderContext, freight: number): Sum | null {
+  const { totalCost, context } = order;
+  if (totalCost === null) return null;
+  const { currency_symbol: symbol, tax_display } = staff.settings.country;
+  const show = (amount: number) => formatCost(amount, symbol);
+  const { cost } = context;
+  if (!cost) return { freight: show(freight), tax: null, total: null };
+  const others = freight - (context.shipping?.freight ?? 0);
+  const tax = cost.tax + Math.round((others * cost.taxPercentage) / 100);
+  return {
+    freight: show(freight),
+    tax: { label: `${taxWords(tax_display).name} ${cost.taxPercentage}%`, amount: show(tax) },
+    total: show(totalCost + freight + tax),
+  };
+}

@@ -1,0 +1,9 @@
+import { orderLoader } from "../order-route.server";
+import { estimateDelivery } from "./estimate.server";
+import { readDelivery } from "./review-query";
+
+/** What the delivery in the query costs, for script: nothing is stored. */
+export const loader = orderLoader((route) => {
+  const asked = readDelivery(route.url.searchParams);
+  return asked === null ? { kind: "none" as const } : estimateDelivery(route, asked);
+});

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+
+import { Badge } from "~/ui/badge";
+import { isPlainClick } from "~/ui/navigation/plain-click";
+import { useClose } from "~/ui/navigation/use-close";
+import { orderLook } from "~/ui/order-look";
+import { Panel } from "~/ui/panel";
+import { Spaced } from "~/ui/spaced";
+
+import type { ReviewFrame } from "./frame.server";
+import type { ReviewStep } from "./review-query";
+
+/** An order that is reviewed, step by step; what carries `data-close` leads back to it. */
+export function ReviewPanel({
+  frame,
+  step,
+  children,
+}: {
+  frame: ReviewFrame;
+  /** Null while it cannot be reviewed. */
+  step: ReviewStep | null;
+  children: ReactNode;
+}) {
+  const { tuid, supplier, sidemark, status, isArchived, closeTo } = frame;
+  const { word, tone, icon } = orderLook(status);
+  const close = useClose(closeTo);
+  return (
+    <Panel
+      kind={supplier}
+      number={sidemark === null ? "No sidemark" : `Sidemark ${sidemark}`}
+      title={`Review order ${tuid}`}
+      mark={
+        <p className="quote-mark">
+          <Badge tone={tone} icon={icon}>
+            {word}
+          </Badge>{" "}
+          {isArchived && (
+            <Badge tone="stone" icon="archive">
+              Archived
+            </Badge>
+          )}
+        </p>
+      }
+      closeTo={closeTo}
+      noun="review"
+    >
+      {step !== null && <Steps frame={frame} step={step} />}
+      <div
+        className="panel-body review-body"
+        onClick={(event) => {
+          const isClose = event.target instanceof Element && event.target.closest("[data-close]");
+          if (!isClose || !isPlainClick(event)) return;
+          event.preventDefault();
+          close();
+        }}
+      >
+        {children}
+      </div>
+    </Panel>
+  );
+}
+
+/** Where one is; what is done is a link. */
+function Steps({ frame: { steps, isOffline }, step }: { frame: ReviewFrame; step: ReviewStep }) {
+  const all: [ReviewStep, string, string | null][] = [
+    ["form", "Details", steps.form],
+    ["review", "Review PDF", steps.review],
+    ["submit", isOffline ? "Supplier order" : "Submit", null],
+  ];
+  const at = all.findIndex(([name]) => name === step);
+  return (
+    <nav className="review-steps" aria-label="Steps">
+      <ol>
+        {all.map(([name, word, href], index) => {
+          const shown = (
+            <Spaced>
+              <b className="num">{index + 1}</b>
+              {word}
+            </Spaced>
+          );
+          return (
+            <li key={name}>
+              {index < at && href !== null ? (
+                <a href={href}>{shown}</a>
+              ) : (
+                <span aria-current={index === at ? "step" : undefined}>{shown}</span>
+              )}{" "}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,197 @@
+import { redirect } from "@remix-run/node";
+
+import { formatDate } from "~/domain/dates";
+import { paths } from "~/http/paths";
+import { FieldError, readRefusal } from "~/http/refusal";
+import type { Sent } from "~/http/route.server";
+import { submit } from "~/http/submit.server";
+import { redirectWithToast, success } from "~/http/toast-redirect.server";
+import { purchaseOrders } from "~/upstream/contract/purchase-orders";
+import { supplierOrders } from "~/upstream/contract/supplier-orders";
+import { isRefused } from "~/upstream/errors";
+import { z } from "zod";
+
+import type { OrderContext } from "../order-route.server";
+import {
+  amountField,
+  modelOf,
+  schemaOf,
+  setupOffline,
+  valuesOf,
+  type OfflineOrder,
+} from "../supplier-order/offline-form.server";
+import { askFreight, estimateDelivery } from "./estimate.server";
+import { closeToOf, frameOf, isOffline, loadTerms } from "./frame.server";
+import { bodyOf, makePdf, requireDelivery } from "./pdf-step.server";
+import { readSeen, reviewSearch, type Delivery } from "./review-query";
+
+/** The last step: what is sent, or what an offline supplier's order is. Nothing is sent that was not looked at. */
+export async function loadSubmitStep(route: OrderContext) {
+  const { order, url } = route;
+  const delivery = requireDelivery(route);
+  if (readSeen(url.searchParams) === null) {
+    const search = reviewSearch(url.search, { ...delivery, step: "review" });
+    throw redirect(paths.order(order.id, "review") + search);
+  }
+  const { terms } = await loadTerms(route);
+  const method = terms.methods.find(({ id }) => id === delivery.shippingMethodId);
+  const address = method?.address ?? delivery.shippingAddress;
+  const frame = frameOf(route, delivery);
+  const shared = {
+    ...{ step: "submit" as const, frame, revision: order.revision ?? null },
+    estimate: await estimateDelivery(route, delivery),
+  };
+  if (isOffline(order)) {
+    const offline = await loadOffline(route, delivery, { method: method?.name ?? "", address });
+    return { ...shared, kind: "offline" as const, offline };
+  }
+  const { supplier } = order.context;
+  const facts: [string, string][] = [
+    ["Sent to", [supplier?.name, supplier?.email].filter(Boolean).join(", ")],
+    ["Required date", formatDate(delivery.requiredDate, route.staff.today)],
+    ["Shipping", method?.name ?? ""],
+    ["Address", address],
+    ["Instructions", delivery.shippingInstructions],
+  ];
+  const unreachable = supplier?.email?.trim()
+    ? null
+    : `${frame.supplier} has no email address that orders can be sent to.`;
+  return {
+    ...{ ...shared, kind: "online" as const, unreachable },
+    facts: facts.flatMap(([label, text]) => (text.trim() ? [{ label, text: text.trim() }] : [])),
+  };
+}
+
+/** What is entered of the supplier's order: the one of before, if the order was reopened, with the delivery of today. */
+async function loadOffline(
+  route: OrderContext,
+  delivery: Delivery,
+  { method, address }: { method: string; address: string },
+) {
+  const { order, staff } = route;
+  const before = await findOffline(route);
+  const freight = staff.permissions.quoteCosts
+    ? await askFreight(route, delivery).then(
+        ({ estimate }) => amountField(estimate.amount),
+        () => "",
+      )
+    : "";
+  const { revision, ...known } = before
+    ? valuesOf(before)
+    : { reference: "", orderStatus: "", eta: "", trackingInformation: "", notes: "" };
+  const values = {
+    ...{ ...known, freight, requiredDate: delivery.requiredDate },
+    ...{ shippingMethod: method, shippingAddress: address },
+  };
+  const setup = await setupOffline(route, values, closeToOf(route));
+  return {
+    ...setup,
+    before: before ? { id: before.id, revision: revision ?? null } : null,
+    tuid: order.tuid,
+  };
+}
+
+async function findOffline({ staff, order }: OrderContext): Promise<OfflineOrder | null> {
+  const params = { id: order.id };
+  const [newest] = await staff.upstream.call(supplierOrders.listOfflineSupplierOrders, { params });
+  return newest ?? null;
+}
+
+const CHANGED =
+  "The order has changed since you looked at it, and nothing was sent. Please go back to the PDF and look at it again.";
+
+/** Sends the order as it was looked at: once, whatever is sent how often. */
+export function submitOrder(route: OrderContext & Sent): Promise<Response> {
+  const { form, order } = route;
+  const delivery = requireDelivery(route);
+  const send = async () => {
+    if (order.status === "OPEN") await requireSeen(route, delivery);
+    await route.staff.upstream.call(purchaseOrders.submitPurchaseOrder, {
+      params: { id: order.id },
+      body: { ...bodyOf(delivery), ...revisionIn(form.text("orderRevision")) },
+      idempotencyKey: form.key,
+    });
+  };
+  const to = closeToOf(route);
+  const done = success(
+    "Order submitted",
+    [order.tuid, order.context.supplier?.name].filter(Boolean).join(", "),
+  );
+  if (!isOffline(order)) {
+    return submit(form, { schema: z.object({}), save: send, done, to, refuse: wordsOf });
+  }
+  return submit(form, {
+    schema: schemaOf(route),
+    save: async (entered) => {
+      await send();
+      return enter(route, delivery, entered);
+    },
+    done,
+    to,
+    refuse: wordsOf,
+  });
+}
+
+const revisionIn = (text: string) => (/^\d{1,9}$/.test(text) ? { revision: Number(text) } : {});
+
+/** What is sent is the document that was looked at. Of what was sent meanwhile, the call itself knows by whom. */
+async function requireSeen(route: OrderContext, delivery: Delivery): Promise<void> {
+  const seen = readSeen(route.url.searchParams);
+  const pdf = await makePdf(route, delivery);
+  const isSeen = pdf.kind === "file" ? pdf.id === seen : pdf.kind !== "refused";
+  if (isSeen) return;
+  const { status } = await route.staff.upstream.call(purchaseOrders.getPurchaseOrder, {
+    params: { id: route.order.id },
+  });
+  if (status === "OPEN") {
+    throw new FieldError({ "": [pdf.kind === "refused" ? `${pdf.words}.` : CHANGED] });
+  }
+}
+
+/**
+ * Enters the order of an offline supplier, which is submitted by now. What cannot be entered is told on the page where it
+ * is entered again.
+ */
+async function enter(
+  route: OrderContext & Sent,
+  delivery: Delivery,
+  entered: Parameters<typeof modelOf>[1],
+): Promise<Response | undefined> {
+  const { staff, order, form, request, context } = route;
+  const id = form.text("supplierOrderId");
+  const seen = form.text("supplierOrderRevision");
+  try {
+    const more = { shippingInstructions: delivery.shippingInstructions.trim() || null };
+    await staff.upstream.call(supplierOrders.saveOfflineSupplierOrder, {
+      params: { id: order.id },
+      body: { model: modelOf(route, entered, { ...more, ...(id && { id, ...revisionIn(seen) }) }) },
+      idempotencyKey: form.key && `${form.key}:supplier-order`,
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (readRefusal(error).kind === "failed") {
+      context.host.reportFault(error, "a supplier order could not be saved");
+    }
+    const path = paths.order(order.id, "supplier-order", id || "new");
+    const text = "Its supplier order was not saved: please enter it here.";
+    return redirectWithToast(request, context, path, {
+      tone: "warning",
+      title: "Order submitted",
+      text,
+    });
+  }
+}
+
+/** What an order is refused for, in the words of whoever refuses it. */
+function wordsOf(error: unknown): { message: string; status: number } | null {
+  if (!isRefused(error, 400, 409, 422) || !error.problem) return null;
+  const { code, message, fields } = error.problem;
+  if (code === "already_submitted") return null;
+  if (code === "stale" || code === "conflict") return { message: CHANGED, status: 409 };
+  const [reason] = Object.values(fields ?? {}).flat();
+  return {
+    message: `${reason ?? message}.`.replace(/\.\.$/, "."),
+    status: error.status === 422 ? 400 : error.status,
+  };
+}

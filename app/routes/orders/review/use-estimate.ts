@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import { readJson } from "~/ui/requests/read-json";
+
+import type { Estimate } from "./estimate";
+
+const DEBOUNCE_MS = 400;
+const GIVE_UP_AFTER_MS = 20_000;
+const ASKED = ["requiredDate", "shippingMethodId", "shippingAddress"];
+/** Until it is there, or cannot be had, nothing is sent. */
+export const WAIT = "Please wait for shipping estimate";
+
+/**
+ * What the delivery in the form within `place` costs, asked of `url` as it changes: one request at a time, the latest
+ * delivery next, and no answer to another one is shown. A form that is sent meanwhile waits, and is told so.
+ */
+export function useEstimate(place: React.RefObject<HTMLElement>, url: string, told: Estimate) {
+  const [estimate, setEstimate] = useState(told);
+  const [state, setState] = useState<"idle" | "waiting" | "waited-for">("idle");
+  const isWaiting = useRef(false);
+  const wait = useCallback((waits: boolean) => {
+    isWaiting.current = waits;
+    setState(waits ? "waiting" : "idle");
+  }, []);
+  const toldNow = JSON.stringify(told);
+  useEffect(() => setEstimate(JSON.parse(toldNow) as Estimate), [toldNow]);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let known = queryOf(element, true);
+    let isAsking = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const gone = new AbortController();
+    const ask = async () => {
+      if (isAsking) return;
+      isAsking = true;
+      while (!gone.signal.aborted && queryOf(element) !== known) {
+        const query = queryOf(element);
+        const found = await readInTime(`${url}?${query}`, gone.signal);
+        known = query;
+        if (query === queryOf(element) && !gone.signal.aborted) setEstimate(found);
+      }
+      isAsking = false;
+      if (!gone.signal.aborted) wait(false);
+    };
+    const onInput = () => {
+      clearTimeout(timer);
+      if (queryOf(element) === known && !isAsking) return wait(false);
+      wait(true);
+      timer = setTimeout(() => void ask(), DEBOUNCE_MS);
+    };
+    const onSubmit = (event: Event) => {
+      if (!isWaiting.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setState("waited-for");
+    };
+    element.addEventListener("input", onInput);
+    element.addEventListener("submit", onSubmit, true);
+    // What was entered before script came.
+    onInput();
+    return () => {
+      element.removeEventListener("input", onInput);
+      element.removeEventListener("submit", onSubmit, true);
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [place, url, wait]);
+  return { estimate, isWaiting: state !== "idle", isWaitedFor: state === "waited-for" };
+}
+
+/** What is asked about, as it stands in the form, or as it stood there at first. */
+function queryOf(place: HTMLElement, isAtFirst = false): string {
+  const form = place.querySelector("form");
+  if (!form) return "";
+  const read = isAtFirst ? (form.cloneNode(true) as HTMLFormElement) : form;
+  if (isAtFirst) read.reset();
+  const entries = [...new FormData(read)].flatMap(([name, value]) =>
+    ASKED.includes(name) && typeof value === "string" ? [[name, value.trim()]] : [],
+  );
+  return new URLSearchParams(entries).toString();
+}
+
+/** What cannot be had is as good as what nobody can tell. */
+async function readInTime(url: string, gone: AbortSignal): Promise<Estimate> {
+  const request = new AbortController();
+  const abort = () => request.abort();
+  gone.addEventListener("abort", abort);
+  const late = setTimeout(abort, GIVE_UP_AFTER_MS);
+  try {
+    return await readJson<Estimate>(url, request.signal);
+  } catch {
+    return { kind: "unknown", reason: null };
+  } finally {
+    clearTimeout(late);
+    gone.removeEventListener("abort", abort);
+  }
+}

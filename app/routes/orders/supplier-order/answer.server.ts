@@ -1,0 +1,100 @@
+import { formatDate } from "~/domain/dates";
+import { showDimension } from "~/domain/dimensions";
+import { formatCost } from "~/domain/money";
+import type { Staff } from "~/http/staff.server";
+import type { IconName } from "~/ui/icon";
+import type { Tone } from "~/ui/tone";
+import type { supplierOrders } from "~/upstream/contract/supplier-orders";
+import type { ResponseOf } from "~/upstream/endpoint";
+
+export type OnlineOrder = ResponseOf<typeof supplierOrders.listSupplierOrders>[number];
+type Line = OnlineOrder["context"]["orderLines"][number];
+
+/** What a supplier answered to a line, beside what was asked. */
+export interface ShownAnswer {
+  id: string;
+  name: string;
+  size: string;
+  /** What was asked, if another size is answered. */
+  askedSize: string | null;
+  quantity: number;
+  /** Null before an answer. */
+  answer: { words: string; tone: Tone; icon: IconName } | null;
+  /** Null for who may not see costs. */
+  price: string | null;
+  askedPrice: string | null;
+  eta: string | null;
+}
+
+/** How sizes, money and days of an account are written. */
+export function waysOf({ settings: { country }, today }: Staff) {
+  const { currency_symbol: symbol, measure_system: system } = country;
+  return {
+    money: (amount: number) => formatCost(amount, symbol),
+    day: (date: string) => formatDate(date, today),
+    size: (width: number | null | undefined, height: number | null | undefined) =>
+      [width, height]
+        .filter((side) => side !== null && side !== undefined)
+        .map((side) => showDimension(side, system))
+        .join(" × "),
+  };
+}
+type Ways = ReturnType<typeof waysOf>;
+
+export function showAnswer(line: Line, { money, day, size }: Ways): ShownAnswer {
+  const { sellPrice, answeredPrice } = line;
+  const isMade = line.answer === "CONFIRMED" || line.answer === "CHANGED";
+  const asked = size(line.width, line.height);
+  const made = size(line.answeredWidth ?? line.width, line.answeredHeight ?? line.height);
+  const isSized = isMade && made !== asked;
+  const isPriced = isMade && typeof answeredPrice === "number" && answeredPrice !== sellPrice;
+  const price = isPriced ? answeredPrice : sellPrice;
+  return {
+    ...{ id: line.id, name: line.productName ?? "Product", quantity: line.quantity },
+    ...{ size: isSized ? made : asked, askedSize: isSized ? asked : null },
+    answer: wordsOf(line, { isPriced, isSized }),
+    price: sellPrice === null || price === null ? null : money(price),
+    askedPrice: isPriced && sellPrice !== null ? money(sellPrice) : null,
+    eta: isMade && line.answeredEta ? day(line.answeredEta) : null,
+  };
+}
+
+function wordsOf(
+  { answer }: Line,
+  { isPriced, isSized }: { isPriced: boolean; isSized: boolean },
+): ShownAnswer["answer"] {
+  if (!answer) return null;
+  if (answer === "NOT_MADE") return { words: "Not made", tone: "brick", icon: "error" };
+  const differs = [isPriced && "New price", isSized && "New size"].filter(Boolean);
+  if (differs.length > 0) return { words: differs.join(", "), tone: "amber", icon: "warning" };
+  return { words: answer === "CHANGED" ? "Changed" : "Confirmed", tone: "moss", icon: "success" };
+}
+
+/** More than these are found on the supplier order. */
+const MAX_SENTENCES = 4;
+
+/** In what a supplier's answer is another than was asked for, in sentences; none where it is not. */
+export function differencesIn(one: OnlineOrder, ways: Ways): string[] {
+  const told = one.differences ?? [];
+  if (told.length === 0) return [];
+  const { requiredDate, orderLines } = one.context;
+  const latest = [one.eta, ...orderLines.map(({ answeredEta }) => answeredEta)]
+    .filter((date) => typeof date === "string")
+    .toSorted()
+    .at(-1);
+  const late =
+    told.includes("ETA") && latest && requiredDate
+      ? [`ETA ${ways.day(latest)}, asked for ${ways.day(requiredDate)}.`]
+      : [];
+  const lines = orderLines.flatMap((line) => {
+    const { name, size, askedSize, answer, price, askedPrice } = showAnswer(line, ways);
+    if (answer?.tone === "brick") return [`${name} is not made.`];
+    return [
+      ...(askedPrice === null ? [] : [`${name} ${price}, ordered at ${askedPrice}.`]),
+      ...(askedSize === null ? [] : [`${name} ${size}, ordered ${askedSize}.`]),
+    ];
+  });
+  const all = [...late, ...lines];
+  const rest = all.length - MAX_SENTENCES;
+  return rest > 0 ? [...all.slice(0, MAX_SENTENCES), `And ${rest} more.`] : all;
+}

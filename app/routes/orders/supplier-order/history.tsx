@@ -1,0 +1,70 @@
+import { Paging } from "~/ui/list/table";
+
+import { CoreBadge } from "./core-badge";
+import type { loadHistory, ShownValue } from "./history.server";
+import { PER_PAGE } from "./per-page";
+import { viewSearch } from "./supplier-order-query";
+
+type Shown = Awaited<ReturnType<typeof loadHistory>>;
+
+/** What was changed of a supplier order, whoever changed it: the newest first. */
+export function History({ changes, total, page, path }: Shown & { path: string }) {
+  if (total === 0) {
+    return (
+      <div className="dialog-body">
+        <p className="muted">No history records found</p>
+      </div>
+    );
+  }
+  const [pathname = "", query = ""] = path.split("?");
+  const hrefFor = ({ page: wanted = null }: Record<string, string | null>) =>
+    pathname + viewSearch(`?${query}`, { isHistory: true, page: Number(wanted ?? 1) });
+  return (
+    <div className="dialog-body dialog-list">
+      <div className="table-box">
+        <table className="table supplier-history">
+          <caption className="sr">History</caption>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">By</th>
+              <th scope="col">Field</th>
+              <th scope="col">Old</th>
+              <th scope="col">New</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((one) => (
+              <tr key={one.id}>
+                <td>
+                  <time dateTime={one.at ?? undefined}>{one.when}</time>
+                </td>
+                <td>{one.by}</td>
+                <td>
+                  <b>{one.field}</b>
+                </td>
+                <td className="muted">
+                  <Value value={one.old} />
+                </td>
+                <td>
+                  <Value value={one.new} />
+                  {one.label && <small className="muted">{one.label}</small>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > PER_PAGE ? (
+        <Paging total={total} page={page} perPage={PER_PAGE} hrefFor={hrefFor} />
+      ) : (
+        <p className="muted num">{total} record(s) found</p>
+      )}
+    </div>
+  );
+}
+
+function Value({ value }: { value: ShownValue | null }) {
+  if (value === null) return "–";
+  return <CoreBadge name={value.text} core={value.core} />;
+}

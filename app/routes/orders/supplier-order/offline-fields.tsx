@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+
+import { GuardedForm, type FormSetup } from "~/ui/dialog/form-dialog";
+import { AddressField } from "~/ui/form/address-field";
+import { DateField, MultilineField, SelectField, TextField } from "~/ui/form/field";
+import { MoneyField } from "~/ui/form/money-field";
+
+import type { OfflineFormValues } from "./offline-form.schema";
+
+/** What staff enter of an offline supplier's order. Nothing in it is required. */
+export function OfflineForm({
+  form,
+  symbol,
+  symbolOfForm,
+  methods,
+  submitText,
+  footEnd,
+  hidden,
+}: {
+  form: FormSetup<OfflineFormValues>;
+  /** Null for who may not see costs. */
+  symbol: string | null;
+  symbolOfForm: string;
+  methods: readonly string[];
+  submitText: string;
+  footEnd?: ReactNode;
+  /** What is sent besides, and said above the fields. */
+  hidden?: ReactNode;
+}) {
+  const loadRules = async () =>
+    (await import("./offline-form.schema")).offlineFormSchema(symbolOfForm);
+  return (
+    <GuardedForm<OfflineFormValues>
+      id="supplier-order"
+      submitText={submitText}
+      footEnd={footEnd}
+      form={form}
+      loadRules={loadRules}
+    >
+      {(fields) => (
+        <div className="form supplier-order-form">
+          {hidden}
+          <div className="pair">
+            <TextField meta={fields.reference} label="Reference" isOptional={false} />
+            <TextField
+              meta={fields.orderStatus}
+              label="Status"
+              isOptional={false}
+              hint="Any words, as the supplier says it"
+            />
+          </div>
+          <div className="pair">
+            <DateField meta={fields.eta} label="ETA" isOptional={false} />
+            <DateField meta={fields.requiredDate} label="Required date" isOptional={false} />
+          </div>
+          <div className="pair">
+            {symbol !== null && (
+              <MoneyField
+                meta={fields.freight}
+                label="Freight"
+                symbol={symbol}
+                isOptional={false}
+                hint="Ex tax"
+              />
+            )}
+            {methods.length > 0 ? (
+              <SelectField
+                meta={fields.shippingMethod}
+                label="Shipping method"
+                isOptional={false}
+                blank="–"
+                choices={methods.map((name) => ({ value: name, label: name }))}
+              />
+            ) : (
+              <TextField meta={fields.shippingMethod} label="Shipping method" isOptional={false} />
+            )}
+          </div>
+          <AddressField
+            meta={fields.shippingAddress}
+            label="Shipping address"
+            isOptional={false}
+            isSearched={false}
+            rows={2}
+          />
+          <TextField
+            meta={fields.trackingInformation}
+            label="Tracking information"
+            placeholder="Number or link"
+            isOptional
+          />
+          <MultilineField meta={fields.notes} label="Notes" rows={3} isOptional />
+        </div>
+      )}
+    </GuardedForm>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatMoneyInput } from "~/domain/money";
+import { setupForm } from "~/http/form-setup.server";
+import { documents } from "~/upstream/contract/documents";
+import { supplierOrders } from "~/upstream/contract/supplier-orders";
+import type { BodyOf, ResponseOf } from "~/upstream/endpoint";
+import type { z } from "zod";
+
+import type { OrderContext } from "../order-route.server";
+import { offlineFormSchema, type OfflineFormValues } from "./offline-form.schema";
+
+export type OfflineOrder = ResponseOf<typeof supplierOrders.listOfflineSupplierOrders>[number];
+type Model = BodyOf<typeof supplierOrders.saveOfflineSupplierOrder>["model"];
+type Entered = z.output<ReturnType<typeof offlineFormSchema>>;
+
+export const schemaOf = ({ staff }: OrderContext) =>
+  offlineFormSchema(staff.settings.country.currency_symbol);
+
+/** A manual supplier order as the form's inputs hold it. */
+export const valuesOf = (one: OfflineOrder): OfflineFormValues => ({
+  ...{ reference: one.reference ?? "", orderStatus: one.orderStatus ?? "" },
+  ...{ eta: one.eta ?? "", requiredDate: one.requiredDate ?? "" },
+  freight: one.freight === null ? "" : amountField(one.freight),
+  ...{ shippingMethod: one.shippingMethod ?? "", shippingAddress: one.shippingAddress ?? "" },
+  ...{ trackingInformation: one.trackingInformation ?? "", notes: one.notes ?? "" },
+  ...(one.revision !== undefined && { revision: one.revision }),
+});
+
+/** Costs have up to four decimals. */
+export const amountField = (amount: number): string =>
+  amount % 100 === 0 ? formatMoneyInput(amount) : (amount / 10_000).toFixed(4);
+
+/** One that is entered anew begins with how the order is delivered. */
+export function newValuesOf({ order }: OrderContext): OfflineFormValues {
+  const { shipping } = order.context;
+  return {
+    ...{ reference: "", orderStatus: "", eta: "", requiredDate: shipping?.requiredDate ?? "" },
+    freight: typeof shipping?.freight === "number" ? amountField(shipping.freight) : "",
+    shippingMethod: shipping?.method?.name ?? "",
+    ...{ shippingAddress: shipping?.address ?? "", trackingInformation: "", notes: "" },
+  };
+}
+
+/** What the form shows. */
+export async function setupOffline(
+  route: OrderContext,
+  values: OfflineFormValues,
+  closeTo: string,
+  closed?: string,
+) {
+  const { staff, order } = route;
+  return {
+    symbol: order.totalCost === null ? null : staff.settings.country.currency_symbol,
+    ...{ symbolOfForm: staff.settings.country.currency_symbol },
+    methods: await methodsOf(route, values.shippingMethod),
+    form: setupForm(schemaOf(route), closeTo, values, closed),
+  };
+}
+
+/** The supplier's methods by name, with what was entered before; none if it has none. */
+async function methodsOf({ staff, order }: OrderContext, entered: string): Promise<string[]> {
+  const { data } = await staff.upstream.call(documents.listSuppliers, {});
+  const supplier = data.find(({ id }) => id === order.manufacturerId);
+  const names = (supplier?.shipping_methods ?? []).map(({ name }) => name);
+  return names.length === 0 ? [] : [...new Set([...names, ...(entered ? [entered] : [])])];
+}
+
+/** What was entered, as the call takes it: what is emptied is none, what is absent would stay. */
+export const modelOf = (
+  { order, staff }: OrderContext,
+  entered: Entered,
+  more: Partial<Model>,
+): Model => ({
+  manufacturerId: order.manufacturerId,
+  ...{ reference: entered.reference ?? null, orderStatus: entered.orderStatus ?? null },
+  ...{ eta: entered.eta ?? null, requiredDate: entered.requiredDate ?? null },
+  shippingMethod: entered.shippingMethod ?? null,
+  shippingAddress: entered.shippingAddress ?? null,
+  trackingInformation: entered.trackingInformation ?? null,
+  notes: entered.notes ?? null,
+  ...(staff.permissions.quoteCosts && { freight: entered.freight ?? null }),
+  ...more,
+});

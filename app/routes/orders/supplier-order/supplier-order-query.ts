@@ -1,0 +1,29 @@
+const [TAB, PART] = ["tab", "part"];
+
+/** What a supplier order shows: its details, or a page of its history. */
+export interface SupplierOrderView {
+  isHistory: boolean;
+  page: number;
+}
+
+export function readView(search: string): SupplierOrderView {
+  const params = new URLSearchParams(search);
+  const page = Number(params.get(PART) ?? 1);
+  const isPage = Number.isInteger(page) && page >= 1 && page <= 100_000;
+  return { isHistory: params.get(TAB) === "history", page: isPage ? page : 1 };
+}
+
+/** The query of a view; what leads back to the order and its list stays. */
+export function viewSearch(search: string, { isHistory, page }: SupplierOrderView): string {
+  const params = new URLSearchParams(withoutView(search));
+  if (isHistory) params.set(TAB, "history");
+  if (isHistory && page > 1) params.set(PART, String(page));
+  return params.size > 0 ? `?${params}` : "";
+}
+
+export function withoutView(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(TAB);
+  params.delete(PART);
+  return params.size > 0 ? `?${params}` : "";
+}
