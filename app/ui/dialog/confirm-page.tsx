@@ -24,8 +24,8 @@ interface ConfirmData {
 
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The page of every route that `confirm` built. The verb is sent with the yes. */
-export function ConfirmPage() {
+/** The page of every route that `confirm` built. The verb is sent with the yes, or by `onYes` in its place. */
+export function ConfirmPage({ onYes }: { onYes?: () => void }) {
   const { closeTo, words } = useLoaderData<ConfirmData>();
   const { verb, noun, object, effect, seen, no = `Keep ${noun}` } = words;
   return (
@@ -37,6 +37,7 @@ export function ConfirmPage() {
       yes={`Yes, ${verb} now`}
       no={no}
       closeTo={closeTo}
+      onYes={onYes}
     >
       <input type="hidden" name="verb" value={verb} />
       {seen && <input type="hidden" name="seen" value={seen} />}

@@ -16,6 +16,7 @@ export function Confirm({
   yes,
   no,
   closeTo,
+  onYes,
   children,
 }: {
   title: string;
@@ -26,12 +27,23 @@ export function Confirm({
   yes: string;
   no: string;
   closeTo: string;
+  /** Takes the place of sending the form, by script. */
+  onYes?: (() => void) | undefined;
   children?: ReactNode;
 }) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <Modal title={title} closeTo={closeTo} width="ask">
-      <Form method="post" replace preventScrollReset>
+      <Form
+        method="post"
+        replace
+        preventScrollReset
+        onSubmit={(event) => {
+          if (!onYes) return;
+          event.preventDefault();
+          onYes();
+        }}
+      >
         <FormKey />
         {children}
         <div className="dialog-body">

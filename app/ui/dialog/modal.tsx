@@ -25,7 +25,17 @@ export function Modal({
   closeTo: string;
   /** `ask` is a question: narrow, and on a phone a sheet at the foot. */
   width?:
-    "w500" | "w600" | "w684" | "w780" | "w800" | "w812" | "w900" | "w1000" | "w1120" | "ask" | undefined;
+    | "w500"
+    | "w600"
+    | "w684"
+    | "w780"
+    | "w800"
+    | "w812"
+    | "w900"
+    | "w1000"
+    | "w1120"
+    | "ask"
+    | undefined;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);

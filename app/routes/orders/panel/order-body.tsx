@@ -17,6 +17,7 @@ import { useLateRefresh } from "../../lines/use-late-refresh";
 import { CostBox, CostFoot } from "./cost-box";
 import { NewestAttachments } from "./newest-attachments";
 import { OrderHistory } from "./order-history";
+import { OrderModules } from "./order-modules";
 import type { OrderPanel } from "./order-panel.server";
 import { orderViewSearch, readOrderView, type OrderView } from "./order-params";
 import { SupplierOrders } from "./supplier-orders";
@@ -28,48 +29,13 @@ interface Shown {
 
 /** The lines of an order at cost, and what belongs to it. */
 export function OrderBody({ id, panel }: Shown) {
-  const { windows, supplierOrders, attachments, notes, history } = panel;
-  useLateRefresh(windows.map((window) => window.id));
-  const { search } = useLocation();
-  const add = panel.paths.add && (
-    <ButtonLink href={panel.paths.add + search} variant="primary" icon="add">
-      Add product
-    </ButtonLink>
-  );
+  useLateRefresh(panel.windows.map((window) => window.id));
   return (
     <div className="panel-body quote-body order-body">
       <div className="quote-main">
         {panel.isUpdated && <Updates id={id} canUpdate={panel.canUpdate} />}
         <Differences panel={panel} />
-        {windows.length === 0 ? (
-          <div className="sheet empty-quote">
-            <EmptyState title="No products added yet" action={add} />
-          </div>
-        ) : (
-          <>
-            <div className="lines-head order-lines-head">
-              {add}
-              <Filters id={id} panel={panel} />
-              <Find id={id} />
-            </div>
-            <Lines id={id} panel={panel} />
-          </>
-        )}
-        {supplierOrders && (supplierOrders.length > 0 || panel.paths.addSupplierOrder) && (
-          <SupplierOrders supplierOrders={supplierOrders} addPath={panel.paths.addSupplierOrder} />
-        )}
-        {attachments && <NewestAttachments newest={attachments} />}
-        {notes && (
-          <section className="sheet" aria-labelledby="notes">
-            <header className="sheet-head">
-              <h2 id="notes">Notes</h2>
-            </header>
-            <div className="sheet-body">
-              <Paragraphs text={notes} />
-            </div>
-          </section>
-        )}
-        {history && <OrderHistory id={id} history={history} />}
+        <OrderModules id={id} modules={modulesOf({ id, panel })} />
       </div>
       <div className="quote-side">
         <CostBox panel={panel} />
@@ -77,6 +43,87 @@ export function OrderBody({ id, panel }: Shown) {
       </div>
       <CostFoot panel={panel} />
     </div>
+  );
+}
+
+function modulesOf({ id, panel }: Shown) {
+  const { windows, supplierOrders, attachments, notes, history, paths: ways } = panel;
+  const lines = windows.reduce((sum, window) => sum + window.lines.length, 0);
+  const hasSupplierOrders = supplierOrders && (supplierOrders.length > 0 || ways.addSupplierOrder);
+  return [
+    {
+      ...{ name: "products", title: "Products", count: lines },
+      view: <Products id={id} panel={panel} />,
+    },
+    ...(hasSupplierOrders
+      ? [
+          {
+            ...{ name: "supplier-orders", title: "Supplier orders", count: supplierOrders.length },
+            view: (
+              <SupplierOrders supplierOrders={supplierOrders} addPath={ways.addSupplierOrder} />
+            ),
+          },
+        ]
+      : []),
+    ...(attachments
+      ? [
+          {
+            ...{ name: "attachments", title: "Attachments", count: attachments.total },
+            view: <NewestAttachments newest={attachments} />,
+          },
+        ]
+      : []),
+    ...(notes
+      ? [
+          {
+            ...{ name: "notes", title: "Notes" },
+            view: (
+              <section className="sheet" aria-labelledby="notes">
+                <header className="sheet-head">
+                  <h2 id="notes">Notes</h2>
+                </header>
+                <div className="sheet-body">
+                  <Paragraphs text={notes} />
+                </div>
+              </section>
+            ),
+          },
+        ]
+      : []),
+    ...(history
+      ? [
+          {
+            ...{ name: "history", title: "History" },
+            view: <OrderHistory id={id} history={history} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+function Products({ id, panel }: Shown) {
+  const { search } = useLocation();
+  const add = panel.paths.add && (
+    <ButtonLink href={panel.paths.add + search} variant="primary" icon="add">
+      Add product
+    </ButtonLink>
+  );
+  if (panel.windows.length === 0) {
+    return (
+      <div className="sheet empty-quote">
+        <EmptyState title="No products added yet" action={add} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="lines-head order-lines-head">
+        {add}
+        <Filters id={id} panel={panel} />
+        <Find id={id} />
+      </div>
+      <Lines id={id} panel={panel} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { redirect, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import {
   Outlet,
+  useFetchers,
   useLoaderData,
   useLocation,
   useParams,
@@ -73,9 +74,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   revalidateBackground(change, pathOf, historySearch);
 
 export default function OrderPage() {
-  const { id, tuid, search, panel } = useLoaderData<typeof loader>();
-  useLoadedSearch(pathOf(useParams()), panel && search);
+  const { id, tuid, search, panel: loaded } = useLoaderData<typeof loader>();
+  useLoadedSearch(pathOf(useParams()), loaded && search);
   useOneSubmit();
+  const isReopening = useIsReopening(id);
+  const panel = loaded && isReopening ? asOpen(loaded) : loaded;
   const closeTo = useListPath();
   return (
     <>
@@ -98,6 +101,19 @@ export default function OrderPage() {
     </>
   );
 }
+
+/** While it is being reopened; a refusal ends that, and the order is shown as it is. */
+function useIsReopening(id: string): boolean {
+  const path = paths.order(id, "reopen");
+  return useFetchers().some(
+    ({ formAction, state }) => state !== "idle" && formAction?.split("?")[0] === path,
+  );
+}
+
+const asOpen = (panel: OrderPanel): OrderPanel => ({
+  ...{ ...panel, status: "OPEN", notice: null },
+  paths: { ...panel.paths, reopen: null },
+});
 
 /** The list that the order lies over. */
 const useListPath = () => paths.orders(listSearch(useLocation().search));

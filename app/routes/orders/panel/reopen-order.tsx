@@ -1,4 +1,9 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+
 import { success } from "~/http/toast-redirect.server";
+import { ConfirmPage } from "~/ui/dialog/confirm-page";
+import { useMutation } from "~/ui/form/use-mutation";
+import { useClose } from "~/ui/navigation/use-close";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 
 import { confirmOrder } from "../order-route.server";
@@ -20,5 +25,17 @@ const reopen = confirmOrder({
 });
 export const loader = reopen.loader;
 export const action = reopen.action;
-export { confirmMeta as meta, ConfirmPage as default } from "~/ui/dialog/confirm-page";
+export { confirmMeta as meta } from "~/ui/dialog/confirm-page";
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
+
+/** With script the order is shown open at once, and as it was again if it could not be reopened. */
+export default function ReopenOrder() {
+  const close = useClose(useLoaderData<typeof loader>().closeTo);
+  const { pathname, search } = useLocation();
+  const { sendRest } = useMutation();
+  const onYes = () => {
+    sendRest([{ action: pathname + search, fields: { verb: "reopen" } }]);
+    close();
+  };
+  return <ConfirmPage onYes={onYes} />;
+}

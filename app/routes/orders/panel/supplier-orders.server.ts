@@ -44,12 +44,3 @@ export async function loadSupplierOrders({ staff, order }: OrderContext) {
     throw error;
   }
 }
-
-const WORDS: Readonly<Record<string, string>> = {
-  ETA: "it comes later than required",
-  PRICE: "the price is another",
-  SIZE: "a size is another",
-  NOT_MADE: "a product is not made",
-};
-const wordsOf = (differences: readonly string[]) =>
-  differences.flatMap((one) => (Object.hasOwn(WORDS, one) ? (WORDS[one] ?? []) : []));

@@ -15,6 +15,8 @@ export function SupplierOrders({
   addPath: string | null;
 }) {
   const { search } = useLocation();
+  // Absent for who may not see costs.
+  const hasFreight = supplierOrders.some(({ freight }) => freight !== null);
   return (
     <section aria-labelledby="supplier-orders">
       <div className="table-box">
@@ -36,7 +38,11 @@ export function SupplierOrders({
                 <th scope="col">Status</th>
                 <th scope="col">ETA</th>
                 <th scope="col">Required date</th>
-                <th scope="col">Freight</th>
+                {hasFreight && (
+                  <th scope="col" className="num">
+                    Freight
+                  </th>
+                )}
                 <th scope="col">Tracking</th>
               </tr>
             </thead>
@@ -58,7 +64,7 @@ export function SupplierOrders({
                   </td>
                   <td>{one.eta ?? "–"}</td>
                   <td>{one.requiredDate ?? "–"}</td>
-                  <td>{one.freight ?? "–"}</td>
+                  {hasFreight && <td className="num">{one.freight ?? "–"}</td>}
                   <td>{one.tracking ?? "–"}</td>
                 </tr>
               ))}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { isCheck } from "~/ui/form/use-validated-form";
 import { readJson } from "~/ui/requests/read-json";
 
 import type { Estimate } from "./estimate";
@@ -12,12 +13,13 @@ export const WAIT = "Please wait for shipping estimate";
 
 /**
  * What the delivery in the form within `place` costs, asked of `url` as it changes: one request at a time, the latest
- * delivery next, and no answer to another one is shown. A form that is sent meanwhile waits, and is told so.
+ * delivery next, and no answer to another one is shown. A form that is sent meanwhile waits, says so, and goes on by itself.
  */
 export function useEstimate(place: React.RefObject<HTMLElement>, url: string, told: Estimate) {
   const [estimate, setEstimate] = useState(told);
   const [state, setState] = useState<"idle" | "waiting" | "waited-for">("idle");
   const isWaiting = useRef(false);
+  const isSent = useRef(false);
   const wait = useCallback((waits: boolean) => {
     isWaiting.current = waits;
     setState(waits ? "waiting" : "idle");
@@ -38,21 +40,31 @@ export function useEstimate(place: React.RefObject<HTMLElement>, url: string, to
         const query = queryOf(element);
         const found = await readInTime(`${url}?${query}`, gone.signal);
         known = query;
-        if (query === queryOf(element) && !gone.signal.aborted) setEstimate(found);
+        if (query !== queryOf(element) || gone.signal.aborted) continue;
+        setEstimate(found);
+        if (found.kind === "unknown") isSent.current = false;
       }
       isAsking = false;
-      if (!gone.signal.aborted) wait(false);
+      if (!gone.signal.aborted) goOn();
+    };
+    const goOn = () => {
+      wait(false);
+      if (isSent.current) element.querySelector("form")?.requestSubmit();
+      isSent.current = false;
     };
     const onInput = () => {
       clearTimeout(timer);
+      isSent.current = false;
       if (queryOf(element) === known && !isAsking) return wait(false);
       wait(true);
       timer = setTimeout(() => void ask(), DEBOUNCE_MS);
     };
     const onSubmit = (event: Event) => {
-      if (!isWaiting.current) return;
+      // A check of a field is no sending.
+      if (!isWaiting.current || isCheck((event as SubmitEvent).submitter)) return;
       event.preventDefault();
       event.stopPropagation();
+      isSent.current = true;
       setState("waited-for");
     };
     element.addEventListener("input", onInput);

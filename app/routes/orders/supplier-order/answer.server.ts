@@ -1,5 +1,5 @@
 import { formatDate } from "~/domain/dates";
-import { showDimension } from "~/domain/dimensions";
+import { formatDimension, showDimension, type MeasureSystem } from "~/domain/dimensions";
 import { formatCost } from "~/domain/money";
 import type { Staff } from "~/http/staff.server";
 import type { IconName } from "~/ui/icon";
@@ -35,10 +35,14 @@ export function waysOf({ settings: { country }, today }: Staff) {
     size: (width: number | null | undefined, height: number | null | undefined) =>
       [width, height]
         .filter((side) => side !== null && side !== undefined)
-        .map((side) => showDimension(side, system))
+        .map((side) => sideWords(side, system))
         .join(" × "),
   };
 }
+/** Millimetres are said once, in the head of a table. */
+export const sideWords = (side: number, system: MeasureSystem): string =>
+  system === "METRIC" ? formatDimension(side, system) : showDimension(side, system);
+
 type Ways = ReturnType<typeof waysOf>;
 
 export function showAnswer(line: Line, { money, day, size }: Ways): ShownAnswer {

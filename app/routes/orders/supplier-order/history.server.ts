@@ -1,10 +1,10 @@
 import { formatDate, formatInstant } from "~/domain/dates";
-import { showDimension } from "~/domain/dimensions";
 import { formatMoney, fromUnits } from "~/domain/money";
 import { coreStatusOf } from "~/ui/order-looks";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 
 import type { OrderContext } from "../order-route.server";
+import { sideWords } from "./answer.server";
 import { PER_PAGE } from "./per-page";
 
 /** A field's value before or after a change; a status has its look. */
@@ -111,7 +111,7 @@ function showerOf({ staff, context }: OrderContext, statuses: Statuses) {
           Number.isFinite(Number(text)) ? formatMoney(fromUnits(Number(text)), symbol) : text,
         );
       case "size":
-        return plain(sizeOf(text, (side) => showDimension(side, system)));
+        return plain(sizeOf(text, (side) => sideWords(side, system)));
       case "answer":
         return plain(ANSWERS[text] ?? text);
       default:

@@ -21,6 +21,7 @@ export function OnlineDetails({
   facts,
   delivery,
   lines,
+  sizeHead,
   hasPrices,
   differences,
   canMark,
@@ -47,7 +48,7 @@ export function OnlineDetails({
           )}
         </div>
         {differences.length > 0 && <Alert kind="warning">{differences.join(" ")}</Alert>}
-        {lines.length > 0 && <Lines lines={lines} hasPrices={hasPrices} />}
+        {lines.length > 0 && <Lines {...{ lines, sizeHead, hasPrices }} />}
         {notes && (
           <dl className="facts">
             <dt>Customer notes</dt>
@@ -84,7 +85,11 @@ function Facts({ facts }: { facts: readonly { label: string; text: string }[] })
   ));
 }
 
-function Lines({ lines, hasPrices }: { lines: readonly ShownAnswer[]; hasPrices: boolean }) {
+function Lines({
+  lines,
+  sizeHead,
+  hasPrices,
+}: Pick<Shown, "sizeHead" | "hasPrices"> & { lines: readonly ShownAnswer[] }) {
   return (
     <div className="table-box">
       <table className="table supplier-answers">
@@ -93,7 +98,7 @@ function Lines({ lines, hasPrices }: { lines: readonly ShownAnswer[]; hasPrices:
           <tr>
             <th scope="col">Product</th>
             <th scope="col" className="num">
-              Size
+              {sizeHead}
             </th>
             <th scope="col" className="num">
               Qty

@@ -110,6 +110,7 @@ function showOnline({ staff }: OrderContext, one: OnlineOrder) {
       text?.trim() ? [{ label, text: text.trim() }] : [],
     ),
     lines,
+    sizeHead: staff.settings.country.measure_system === "METRIC" ? "Size mm" : "Size",
     hasPrices: lines.some(({ price }) => price !== null),
     differences: differencesIn(one, ways),
     canMark: one.isSeen === false && staff.may(supplierOrders.markSupplierOrderSeen),

@@ -1,0 +1,525 @@
+import { JSDOM } from "jsdom";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import type { UpstreamClient } from "../../app/upstream/client.server";
+import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
+import { supplierOrders } from "../../app/upstream/contract/supplier-orders";
+import { addProducts, addVersion } from "../support/catalogue";
+import { all, wordsOf } from "../support/page-words";
+import { addLine } from "../support/quotes";
+import { addOrder, addShipping, LEATHER_STREET, supplierOf } from "../support/shipping";
+import { spoilAnswers } from "../support/spoil";
+import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
+
+let web: TestWeb;
+let browser: Browser;
+let admin: UpstreamClient;
+let coastline: string;
+let murray: string;
+let methods: Awaited<ReturnType<typeof addShipping>>;
+let order: Awaited<ReturnType<typeof addOrder>>;
+
+beforeAll(async () => {
+  web = await createTestWeb();
+  const [roller = "", shutter = ""] = await addProducts(web.database, [
+    { name: "Sent roller", brand: "Coastline" },
+    { name: "Sent shutter", brand: "Murray River" },
+  ]);
+  await addVersion(web.database, roller, {});
+  await addVersion(web.database, shutter, {});
+  coastline = await supplierOf(web.database, roller);
+  murray = await supplierOf(web.database, shutter);
+  await setSupplier(coastline, { email: "orders@coastline.example", is_online: 1 });
+  await setSupplier(murray, { is_online: 0 });
+  methods = await addShipping(web.database, coastline);
+  browser = web.browser();
+  await browser.signIn("admin");
+  admin = await web.signIn("admin");
+});
+afterAll(() => web.drop());
+beforeEach(async () => {
+  order = await addOrder(admin, web.database, coastline, [{ product: "Sent roller", quantity: 2 }]);
+});
+afterEach(() => {
+  spoilAnswers(web, /^$/, (good) => good());
+  expect(web.faults.splice(0)).toEqual([]);
+});
+
+const setSupplier = (id: string, values: Record<string, string | number | null>) =>
+  web.database.writer.updateTable("manufacturers").set(values).where("id", "=", id).execute();
+const setOrder = (values: Record<string, string | number | null>) =>
+  web.database.writer
+    .updateTable("purchase_orders")
+    .set(values)
+    .where("id", "=", order.id)
+    .execute();
+const read = () => admin.call(purchaseOrders.getPurchaseOrder, { params: { id: order.id } });
+const path = (...parts: string[]) => ["/orders", order.id, ...parts].join("/");
+async function open(address: string, by = browser) {
+  const response = await by.get(address);
+  expect(response.status, address).toBe(200);
+  return new JSDOM(await response.text(), { url: ORIGIN + address }).window.document;
+}
+const parse = async (response: Response) => new JSDOM(await response.text()).window.document;
+const DELIVERY = () => ({
+  ...{ requiredDate: "2031-01-10", shippingMethodId: methods.van },
+  ...{ shippingAddress: LEATHER_STREET, shippingInstructions: "Rear roller door." },
+});
+const send = (values: Record<string, string> = {}, search = "") =>
+  browser.post(`${path("review")}${search}`, { ...DELIVERY(), ...values });
+/** Through the form and past the document: the address of the last step, and its page. */
+async function toLastStep(by = browser, own: Record<string, string> = {}) {
+  const response = await by.post(path("review"), { ...DELIVERY(), ...own });
+  expect(response.status).toBe(303);
+  const page = await open(response.headers.get("location") ?? "", by);
+  const next = page.querySelector(".review-sheet .btn.primary")?.getAttribute("href") ?? "";
+  return { next, page: await open(next, by) };
+}
+const hidden = (page: Document) =>
+  Object.fromEntries(
+    [...page.querySelectorAll<HTMLInputElement>(".review-sheet form input[type=hidden]")].map(
+      ({ name, value }) => [name, value],
+    ),
+  );
+const stored = () =>
+  web.database.read
+    .selectFrom("supplier_orders")
+    .selectAll()
+    .where("purchase_order_id", "=", order.id)
+    .execute();
+
+describe("the review of an order", () => {
+  it("begins with what is known, and with the first day that the order can be had on", async () => {
+    await setSupplier(coastline, { default_shipping_method_id: methods.pickUp });
+    const page = await open(path("review"));
+    const { minRequiredDate } = (await read()).context;
+    expect(page.querySelector("[name=requiredDate]")?.getAttribute("value")).toBe(minRequiredDate);
+    expect(page.querySelector("[name=requiredDate]")?.getAttribute("min")).toBe(minRequiredDate);
+    expect(all(page, "[name=shippingMethodId] option[selected]")).toEqual(["Pick up"]);
+    expect(all(page, ".review-steps li")).toEqual(["1 Details", "2 Review PDF", "3 Submit"]);
+    expect(all(page, "[aria-current=step]")).toEqual(["1 Details"]);
+    // What is picked up is free, so that it is known at once.
+    expect(all(page, "#freight")).toEqual(["$0.0000"]);
+    await setSupplier(coastline, { default_shipping_method_id: null });
+  });
+
+  it("refuses what cannot be delivered, in the words of the specification", async () => {
+    const cases: [Record<string, string>, string, string][] = [
+      [{ requiredDate: "" }, "requiredDate", "Please specify the required date"],
+      [{ requiredDate: "2031-02-30" }, "requiredDate", "Invalid date"],
+      [{ requiredDate: "2020-01-10" }, "requiredDate", "Earliest allowed date is"],
+      [{ shippingMethodId: "" }, "shippingMethodId", "Please select a shipping method"],
+      [{ shippingAddress: " " }, "shippingAddress", "Shipping address is required"],
+      [{ shippingAddress: "18 Leather Street" }, "shippingAddress", "There is no postcode"],
+      [{ shippingMethodId: methods.courier }, "shippingMethodId", "no rate of this method"],
+    ];
+    for (const [values, field, words] of cases) {
+      const response = await send(values);
+      expect(response.status, words).toBe(400);
+      const page = await parse(response);
+      const input = page.querySelector(`[name=${field}]`);
+      const problem = page.getElementById(input?.getAttribute("aria-describedby") ?? "");
+      expect(wordsOf(problem)).toContain(words);
+      // What was entered stays.
+      expect(wordsOf(page.querySelector("[name=shippingInstructions]"))).toBe("Rear roller door.");
+    }
+  });
+
+  it("says where freight cannot be told", async () => {
+    const page = await parse(await send({ shippingMethodId: methods.courier }));
+    expect(all(page, ".review-freight .problem")).toEqual([
+      "Unable to calculate shipping for this method",
+      "Unable to estimate shipping",
+    ]);
+  });
+
+  it("estimates freight by a button, whose page keeps what was entered in its address", async () => {
+    const response = await send({ intent: "estimate" }, "?search=x");
+    expect(response.status).toBe(303);
+    const address = response.headers.get("location") ?? "";
+    const page = await open(address);
+    expect(all(page, "#freight")).toEqual(["$28.0000"]);
+    expect(all(page, ".freight-trace tbody tr").length).toBeGreaterThan(0);
+    expect(wordsOf(page.querySelector("[name=shippingInstructions]"))).toBe("Rear roller door.");
+    expect(page.querySelector(".panel-head a")?.getAttribute("href")).toBe(`${path()}?search=x`);
+    // 2 × 100.00, 28.00 freight and 10% of both.
+    expect(all(page, ".review-box .price-total dd")).toEqual(["$250.8000"]);
+  });
+
+  it("tells script what a delivery costs", async () => {
+    const query = new URLSearchParams(DELIVERY());
+    const address = `/options/orders/${order.id}/freight`;
+    const data = `${address}?${query}`;
+    expect(await (await browser.get(data)).json()).toMatchObject({
+      ...{ kind: "known", sum: { freight: "$28.0000" } },
+    });
+    query.set("shippingMethodId", methods.courier);
+    expect(await (await browser.get(`${address}?${query}`)).json()).toMatchObject({
+      kind: "unknown",
+    });
+    query.set("requiredDate", "");
+    expect(await (await browser.get(`${address}?${query}`)).json()).toEqual({ kind: "none" });
+  });
+
+  it("shows the document, with the way on and the way back", async () => {
+    const response = await send({}, "?search=x");
+    const address = response.headers.get("location") ?? "";
+    expect(address).toContain("search=x&step=review");
+    const page = await open(address);
+    expect(all(page, "[aria-current=step]")).toEqual(["2 Review PDF"]);
+    const frame = page.querySelector("iframe")?.getAttribute("src") ?? "";
+    expect((await browser.get(frame)).headers.get("content-type")).toBe("application/pdf");
+    const form = await open(page.querySelector(".review-steps a")?.getAttribute("href") ?? "");
+    expect(form.querySelector("[name=requiredDate]")?.getAttribute("value")).toBe("2031-01-10");
+    expect(wordsOf(form.querySelector("[name=shippingAddress]"))).toBe(LEATHER_STREET);
+  });
+
+  it("shows the plain form where no template is configured, and says so where there is none", async () => {
+    let count = 0;
+    const refuse = () =>
+      Response.json({ error: { code: "no_template", message: "None" } }, { status: 501 });
+    spoilAnswers(web, /^\/purchaseorder\/[^/]+\/pdf$/, (good) =>
+      count++ === 0 ? refuse() : good(),
+    );
+    const address = (await send()).headers.get("location") ?? "";
+    const plain = await open(address);
+    expect(wordsOf(plain.querySelector(".review-sheet"))).toContain("this is the plain order form");
+    expect(plain.querySelector("iframe")).not.toBeNull();
+    spoilAnswers(web, /^\/purchaseorder\/[^/]+\/pdf$/, refuse);
+    const none = await open(address);
+    expect(wordsOf(none.querySelector(".review-sheet"))).toContain("Template Not Configured");
+    expect(all(none, ".review-sheet .btn.primary")).toEqual(["Continue to submit"]);
+  });
+
+  it("leads back to the form from a step without a delivery", async () => {
+    for (const step of ["review", "submit"]) {
+      const response = await browser.get(`${path("review")}?step=${step}&search=x`);
+      expect(response.status).toBe(302);
+      expect(response.headers.get("location")).toBe(`${path("review")}?search=x`);
+    }
+  });
+
+  it("is off with the reason told, on the page of the order and at its own address", async () => {
+    const closed = async (words: string) => {
+      const page = await open(path());
+      expect(page.querySelector(".cost-ways button")?.hasAttribute("disabled")).toBe(true);
+      expect(wordsOf(page.querySelector(".cost-ways"))).toContain(words);
+      const review = await open(path("review"));
+      expect(wordsOf(review.querySelector(".review-closed .alert"))).toContain(words);
+      expect(review.querySelector("form.review, .review-sheet")).toBeNull();
+    };
+    const { data } = await admin.call(purchaseOrders.createPurchaseOrder, {
+      body: { manufacturer_id: coastline },
+    });
+    const made = order;
+    order = { ...order, id: data.id };
+    await closed("There is nothing to order yet.");
+    const { externalId } = await read();
+    await addLine(admin, externalId, { product: "Sent roller", width: "900", height: "1500" });
+    await web.database.writer
+      .updateTable("order_lines")
+      .set({ errors: "BAD_SIZE" })
+      .where("order_id", "=", externalId)
+      .execute();
+    await closed("One or more products have errors.");
+    order = made;
+    await web.database.writer
+      .updateTable("order_lines")
+      .set({ version_id: null })
+      .where("order_id", "=", order.orderId)
+      .execute();
+    await closed("Prices or products have changed: update the order first.");
+    await setOrder({ status: "SUBMITTED", submitted_at: "2026-11-18T01:00:00.000Z" });
+    await closed("Orders cannot be edited after submission.");
+    await setOrder({ is_archived: 1 });
+    await closed("This order is archived and takes no changes.");
+  });
+
+  it("has no costs for who may not see them", async () => {
+    const other = web.browser();
+    await other.signIn("sales");
+    const { page, next } = await toLastStep(other);
+    expect(wordsOf(page.querySelector(".review-body"))).not.toMatch(/\$|GST/);
+    const form = await open(next.replace("step=submit", "step=x"), other);
+    expect(all(form, "#freight")).toEqual(["Estimated"]);
+    expect(form.querySelector(".freight-trace")).toBeNull();
+    expect(wordsOf(form.querySelector(".review-body"))).not.toMatch(/\$|GST/);
+  });
+
+  it("is not there for who may not see the order", async () => {
+    await setOrder({ is_private: 1 });
+    const other = web.browser();
+    await other.signIn("sales");
+    for (const part of ["review", "archive", "supplier-order/new", "supplier-order/x"]) {
+      expect((await other.get(path(part))).status, part).toBe(404);
+    }
+    expect((await other.get(`/options/orders/${order.id}/freight`)).status).toBe(404);
+  });
+});
+
+describe("an order that is submitted to an online supplier", () => {
+  it("is sent once, however often its form is", async () => {
+    const { next, page } = await toLastStep();
+    expect(all(page, ".review-facts dd").slice(0, 2)).toEqual([
+      expect.stringContaining("orders@coastline.example"),
+      expect.stringContaining("10 Jan 2031"),
+    ]);
+    const fields = hidden(page);
+    const responses = await Promise.all([1, 2, 3].map(() => browser.post(next, { ...fields })));
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(responses[0]?.headers.get("location")).toBe(path());
+    expect(await read()).toMatchObject({
+      status: "SUBMITTED",
+      context: { shipping: { requiredDate: "2031-01-10", address: LEATHER_STREET } },
+    });
+    expect(await stored()).toHaveLength(1);
+    // Back, and sent again.
+    expect((await browser.post(next, { ...fields })).status).toBe(303);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("is refused to a second tab", async () => {
+    const { next, page } = await toLastStep();
+    const second = hidden(await open(next));
+    await browser.post(next, hidden(page));
+    const response = await browser.post(next, { ...second, _key: `${second._key ?? ""}2` });
+    expect(response.status).toBe(409);
+    expect(wordsOf((await parse(response)).querySelector(".review-closed"))).toContain(
+      "Orders cannot be edited after submission.",
+    );
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("is refused once it is another than was looked at", async () => {
+    const { next, page } = await toLastStep();
+    const { externalId } = await read();
+    await addLine(admin, externalId, { product: "Sent roller", width: "900", height: "900" });
+    const response = await browser.post(next, hidden(page));
+    expect(response.status).toBe(400);
+    expect(wordsOf((await parse(response)).querySelector("[role=alert]"))).toContain(
+      "The order has changed since you looked at it, and nothing was sent.",
+    );
+    expect((await read()).status).toBe("OPEN");
+    expect(await stored()).toEqual([]);
+  });
+
+  it("is refused once somebody else has edited it", async () => {
+    const { next, page } = await toLastStep();
+    const fields = hidden(page);
+    expect(fields.orderRevision).not.toBeUndefined();
+    const response = await browser.post(next, { ...fields, orderRevision: "99" });
+    expect(response.status).toBe(409);
+    expect(wordsOf((await parse(response)).querySelector("[role=alert]"))).toContain(
+      "nothing was sent",
+    );
+  });
+
+  it("is not offered to a supplier without an address for mail", async () => {
+    await setSupplier(coastline, { email: null });
+    const { page } = await toLastStep();
+    expect(page.querySelector(".review-sheet button.primary")?.hasAttribute("disabled")).toBe(true);
+    expect(wordsOf(page.querySelector(".review-sheet .alert"))).toContain("has no email address");
+    await setSupplier(coastline, { email: "orders@coastline.example" });
+  });
+});
+
+describe("an order of an offline supplier", () => {
+  let pickUp: string;
+  beforeEach(async () => {
+    order = await addOrder(admin, web.database, murray, [{ product: "Sent shutter" }]);
+    const known = await web.database.read
+      .selectFrom("shipping_methods")
+      .select("id")
+      .where("manufacturer_id", "=", murray)
+      .where("name", "=", "Pick up")
+      .executeTakeFirst();
+    pickUp = known?.id ?? (await addShipping(web.database, murray)).pickUp;
+  });
+
+  it("is marked as submitted with what the supplier says", async () => {
+    const { next, page } = await toLastStep(browser, { shippingMethodId: pickUp });
+    expect(next).toContain("step=supplierOrder");
+    expect(all(page, "[aria-current=step]")).toEqual(["3 Supplier order"]);
+    expect(page.querySelector("[name=requiredDate]")?.getAttribute("value")).toBe("2031-01-10");
+    expect(all(page, ".dialog-foot .primary")).toEqual(["Mark as Submitted"]);
+    const fields = {
+      ...hidden(page),
+      ...{ reference: "WC-5521", orderStatus: "Cutting, ready Thursday", eta: "2031-01-09" },
+      ...{ freight: "48.50", requiredDate: "2031-01-10", notes: "Rang Deb." },
+    };
+    const bad = await browser.post(next, { ...fields, freight: "much" });
+    expect(bad.status).toBe(400);
+    expect((await read()).status).toBe("OPEN");
+    const responses = [await browser.post(next, fields), await browser.post(next, fields)];
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await read()).status).toBe("SUBMITTED");
+    const rows = await stored();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      ...{ reference: "WC-5521", status_text: "Cutting, ready Thursday", eta: "2031-01-09" },
+      ...{ freight: 485_000, is_offline: 1, shipping_instructions: "Rear roller door." },
+    });
+  });
+
+  it("that was reopened goes on with the supplier order it has", async () => {
+    const first = await toLastStep(browser, { shippingMethodId: pickUp });
+    await browser.post(first.next, { ...hidden(first.page), reference: "WC-1" });
+    await browser.post(path("reopen"), { verb: "reopen" });
+    const { next, page } = await toLastStep(browser, { shippingMethodId: pickUp });
+    expect(page.querySelector("[name=reference]")?.getAttribute("value")).toBe("WC-1");
+    await browser.post(next, { ...hidden(page), reference: "WC-2" });
+    expect((await stored()).map(({ reference }) => reference)).toEqual(["WC-2"]);
+  });
+
+  it("whose supplier order cannot be kept is submitted all the same, and leads there", async () => {
+    const { next, page } = await toLastStep(browser, { shippingMethodId: pickUp });
+    spoilAnswers(web, /offline-manufacturer-orders\/upsert$/, () =>
+      Response.json({ error: { code: "x", message: "No" } }, { status: 422 }),
+    );
+    const response = await browser.post(next, { ...hidden(page), reference: "WC-3" });
+    expect(response.headers.get("location")).toBe(path("supplier-order", "new"));
+    expect((await read()).status).toBe("SUBMITTED");
+  });
+
+  it("shows, changes and tells the history of its supplier order", async () => {
+    await setOrder({ status: "SUBMITTED", submitted_at: "2026-11-18T01:00:00.000Z" });
+    expect(all(await open(path()), "#supplier-orders ~ a")).toEqual(["Add supplier order"]);
+    const added = await browser.post(path("supplier-order", "new"), {
+      ...{ reference: "WC-5521", orderStatus: "Cutting", freight: "48.5" },
+    });
+    expect(added.headers.get("location")).toBe(path());
+    const link = (await open(path())).querySelector(".supplier-orders a");
+    const address = link?.getAttribute("href") ?? "";
+    const page = await open(address);
+    expect(wordsOf(page.querySelector(".dialog-head h1"))).toBe("Supplier order WC-5521");
+    expect(all(page, ".dialog-head .badge")).toEqual(["Manual"]);
+    expect(page.querySelector("[name=freight]")?.getAttribute("value")).toBe("48.50");
+    const revision = page.querySelector("[name=revision]")?.getAttribute("value") ?? "";
+    const change = { reference: "WC-5521", orderStatus: "Sent", eta: "2031-01-09", revision };
+    expect((await browser.post(address, change)).headers.get("location")).toBe(path());
+    // Somebody who saw it before.
+    expect((await browser.post(address, { ...change, notes: "Late" })).status).toBe(409);
+    const history = await open(`${address}?tab=history`);
+    expect(all(history, ".supplier-history td b").slice(0, 3).toSorted()).toEqual([
+      ...["ETA", "Freight", "Status"],
+    ]);
+    expect(wordsOf(history.querySelector(".dialog-list"))).toContain("6 record(s) found");
+    expect(all(history, ".supplier-order-tabs a")).toEqual(["Details", "History 6"]);
+    expect(history.querySelector(".dialog-head a")?.getAttribute("href")).toBe(path());
+  });
+
+  it("tells its history 40 at a time", async () => {
+    await setOrder({ status: "SUBMITTED", submitted_at: "2026-11-18T01:00:00.000Z" });
+    await browser.post(path("supplier-order", "new"), { reference: "WC-1" });
+    const [one] = await stored();
+    await web.database.writer
+      .insertInto("supplier_order_changes")
+      .values(
+        Array.from({ length: 44 }, (_, at) => ({
+          ...{ id: `${order.id}-${at}`, account_id: one?.account_id ?? "", field: "notes" },
+          ...{ supplier_order_id: one?.id ?? "", old: null, new: `Note ${at}`, label: null },
+          ...{ employee_id: null, actor_name: null },
+          created_at: `2030-01-01T00:00:${String(at).padStart(2, "0")}.000Z`,
+        })),
+      )
+      .execute();
+    const address = path("supplier-order", one?.id ?? "");
+    const first = await open(`${address}?tab=history`);
+    expect(all(first, ".supplier-history tbody tr")).toHaveLength(40);
+    const links = [...first.querySelectorAll(".paging a")];
+    const link = links.find((one) => wordsOf(one) === "Next page");
+    const next = link?.getAttribute("href") ?? "";
+    expect(next).toBe(`${address}?tab=history&part=2`);
+    expect(all(await open(next), ".supplier-history tbody tr")).toHaveLength(5);
+  });
+});
+
+describe("a supplier order of an online supplier", () => {
+  /** Sends the order, and answers it a day late at another price. */
+  async function answered() {
+    const { next, page } = await toLastStep();
+    await browser.post(next, hidden(page));
+    const [one] = await stored();
+    const params = { token: one?.token ?? "" };
+    const { lines } = await admin.call(supplierOrders.getSupplierLink, { params });
+    await admin.call(supplierOrders.answerSupplierLink, {
+      params,
+      body: {
+        ...{ name: "Priya Nair", reference: "CO-884213", customerNotes: "The rest is cut." },
+        lines: lines.map(({ id }) => ({
+          ...({ id, answer: "CHANGED", eta: "2031-01-14", price: 1_012_000 } as const),
+        })),
+      },
+    });
+    return path("supplier-order", one?.id ?? "");
+  }
+
+  it("shows what was answered beside what was asked, until somebody marks it as read", async () => {
+    const address = await answered();
+    const words = [
+      "ETA Tue 14 Jan 2031, asked for Fri 10 Jan 2031.",
+      "Sent roller $101.2000, ordered at $100.0000.",
+    ];
+    const panel = await open(path());
+    for (const one of words)
+      expect(wordsOf(panel.querySelector(".quote-main .alert"))).toContain(one);
+    const page = await open(address);
+    expect(wordsOf(page.querySelector(".dialog-head h1"))).toBe("Supplier order CO-884213");
+    expect(page.querySelector("dialog input:not([type=hidden])")).toBeNull();
+    expect(all(page, ".supplier-answers tbody td")).toEqual([
+      ...["Sent roller", "1200 × 1500", "2", "New price", "Tue 14 Jan 2031"],
+      "$101.2000asked $100.0000",
+    ]);
+    expect(wordsOf(page.querySelector(".dialog-body"))).toContain("The rest is cut.");
+    const history = await open(`${address}?tab=history`);
+    expect(wordsOf(history.querySelector(".supplier-history"))).toMatch(
+      /Priya Nair.* Price each \$100.00 \$101.20 Sent roller/,
+    );
+    const marked = await browser.post(address, hidden2(page));
+    expect(marked.headers.get("location")).toBe(path());
+    expect(all(await open(path()), ".quote-main .alert")).toEqual([]);
+    expect(all(await open(address), "dialog button")).toEqual([]);
+  });
+
+  it("tells no costs to who may not see them", async () => {
+    const address = await answered();
+    const other = web.browser();
+    await other.signIn("sales");
+    for (const shown of [path(), address, `${address}?tab=history`]) {
+      const page = await open(shown, other);
+      expect(wordsOf(page.querySelector(".panel, dialog")), shown).not.toMatch(
+        /\$|New price|Freight/,
+      );
+    }
+  });
+
+  it("that is not there leads back to the order", async () => {
+    const response = await browser.get(path("supplier-order", "x?search=y"));
+    expect(response.headers.get("location")).toBe(`${path()}?search=y`);
+    const none = await browser.get(`${path("supplier-order", "new")}?search=y`);
+    expect(none.headers.get("location")).toBe(`${path()}?search=y`);
+  });
+});
+const hidden2 = (page: Document) =>
+  Object.fromEntries(
+    [...page.querySelectorAll<HTMLInputElement>("dialog form input[type=hidden]")].map(
+      ({ name, value }) => [name, value],
+    ),
+  );
+
+describe("one order", () => {
+  it("is archived, and shown again", async () => {
+    const page = await open(path());
+    const link = [...page.querySelectorAll(".panel-head .menu a")].find(
+      (one) => wordsOf(one) === "Archive",
+    );
+    expect(link?.getAttribute("href")).toBe(path("archive"));
+    expect(wordsOf((await open(path("archive"))).querySelector("dialog"))).toContain(
+      "Are you sure you want to archive this order?",
+    );
+    await browser.post(path("archive"), { verb: "archive" });
+    expect((await read()).isArchived).toBe(true);
+    await browser.post(path("archive"), { verb: "unarchive" });
+    expect((await read()).isArchived).toBe(false);
+  });
+});
