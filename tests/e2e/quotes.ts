@@ -56,6 +56,13 @@ export const orderAttachment = (...parts: string[]): string =>
 export const supplierDocument = (...parts: string[]): string =>
   [pages().document, ...parts].join("/");
 
+/** The path of an order that may be reviewed, or of a supplier order, by its name. */
+export function reviewedOrder(name: string): string {
+  const path = pages().reviewed[name];
+  if (!path) throw new Error(`No order ${name}`);
+  return path;
+}
+
 /** The path of an accepted quote, by its name. */
 export function acceptedPath(name: string): string {
   const path = pages().accepted[name];

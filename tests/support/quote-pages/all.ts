@@ -9,6 +9,7 @@ import { addCustomerQuotes, type CustomerQuotePage } from "./customer-quotes";
 import { addEmptyQuotes, type EmptyQuotes } from "./empty-quotes";
 import { addOptionLines, type OptionLines } from "./option-lines";
 import { addPricedQuotes } from "./priced-quotes";
+import { addReviewedOrders } from "./reviewed-orders";
 import { addSupplierLinks } from "./supplier-links";
 import { addShownOrder, type ShownOrder } from "./shown-order";
 import { addLine, addQuote, chooseFirst, pathOfQuote } from "../quotes";
@@ -33,6 +34,8 @@ export interface QuotePages {
   order: ShownOrder;
   /** The page of a supplier's document. */
   document: string;
+  /** Orders that may be reviewed, and supplier orders, by their names. */
+  reviewed: Readonly<Record<string, string>>;
 }
 
 export async function addQuotePages(database: Database, dataDir: string): Promise<QuotePages> {
@@ -47,6 +50,7 @@ export async function addQuotePages(database: Database, dataDir: string): Promis
     suppliers: await addSupplierLinks(admin, database),
     order: await addShownOrder(admin),
     document: await findDocument(admin),
+    reviewed: await addReviewedOrders(admin, database),
   }));
 }
 

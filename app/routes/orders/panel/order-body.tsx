@@ -68,7 +68,8 @@ function modulesOf({ id, panel }: Shown) {
     ...(attachments
       ? [
           {
-            ...{ name: "attachments", title: "Attachments", count: attachments.total },
+            ...{ name: "attachments", title: "Order attachments" },
+            count: attachments.attachments.length + attachments.rest,
             view: <NewestAttachments newest={attachments} />,
           },
         ]

@@ -12,6 +12,7 @@ export function OfflineForm({
   form,
   symbol,
   symbolOfForm,
+  tax,
   methods,
   submitText,
   footEnd,
@@ -21,6 +22,8 @@ export function OfflineForm({
   /** Null for who may not see costs. */
   symbol: string | null;
   symbolOfForm: string;
+  /** What the account calls its tax. */
+  tax: string;
   methods: readonly string[];
   submitText: string;
   footEnd?: ReactNode;
@@ -60,7 +63,7 @@ export function OfflineForm({
                 label="Freight"
                 symbol={symbol}
                 isOptional={false}
-                hint="Ex tax"
+                hint={`Ex ${tax}`}
               />
             )}
             {methods.length > 0 ? (

@@ -1,4 +1,5 @@
 import { formatMoneyInput } from "~/domain/money";
+import { taxWords } from "~/domain/tax-words";
 import { setupForm } from "~/http/form-setup.server";
 import { documents } from "~/upstream/contract/documents";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
@@ -50,7 +51,8 @@ export async function setupOffline(
   const { staff, order } = route;
   return {
     symbol: order.totalCost === null ? null : staff.settings.country.currency_symbol,
-    ...{ symbolOfForm: staff.settings.country.currency_symbol },
+    symbolOfForm: staff.settings.country.currency_symbol,
+    tax: taxWords(staff.settings.country.tax_display).tax,
     methods: await methodsOf(route, values.shippingMethod),
     form: setupForm(schemaOf(route), closeTo, values, closed),
   };

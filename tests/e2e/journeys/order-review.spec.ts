@@ -1,0 +1,54 @@
+import { reviewedOrder } from "../quotes";
+import { expect, test } from "../test";
+
+test("an order is reviewed and submitted to an online supplier", async ({ staff, seat }) => {
+  const order = reviewedOrder(`online-${seat}`);
+  await staff.open(order);
+  await staff.within(".cost-box").follow("Review order");
+  await staff.choose("Shipping method", "Coastline van run, Geelong");
+  await staff.fill("Shipping address", "18 Leather Street, Breakwater VIC 9999");
+  if (!staff.hasScript) await staff.press("Estimate freight");
+  await staff.expectText("Unable to calculate shipping for this method");
+  await staff.expectText(/has no freight zone with the postcode 9999/);
+  await staff.fill("Shipping address", "18 Leather Street, Breakwater VIC 3219");
+  await staff.fill(/^Shipping instructions/, "Rear roller door.");
+  if (!staff.hasScript) await staff.press("Estimate freight");
+  await staff.expectText(/^From Coastline/);
+  await staff.press("Continue to review");
+  await staff.expectAddress(/step=review/);
+  await staff.expectShown("iframe");
+  await staff.back();
+  await staff.expectField("Shipping address", "18 Leather Street, Breakwater VIC 3219");
+  await staff.press("Continue to review");
+  await staff.follow("Continue to submit");
+  await staff.reload();
+  await staff.expectText("Rear roller door.");
+  await staff.press("Submit order");
+  await staff.expectToast("Order submitted");
+  expect(staff.address()).toBe(order);
+  await staff.expectText(/Orders cannot be edited after submission/);
+  await staff.expectCount(".supplier-orders tbody tr", 1);
+});
+
+test("an order is marked as submitted to an offline supplier, and reopened", async ({
+  staff,
+  seat,
+}) => {
+  const order = reviewedOrder(`offline-${seat}`);
+  await staff.open(`${order}/review`);
+  await staff.fill("Shipping address", "18 Leather Street, Breakwater VIC 3219");
+  await staff.press("Continue to review");
+  await staff.follow("Continue to supplier order");
+  await staff.fill("Reference", "WC-5521");
+  await staff.fill("Status", "Cutting, ready Thursday");
+  await staff.press("Mark as Submitted");
+  await staff.expectToast("Order submitted");
+  await staff.follow("WC-5521");
+  await staff.within("dialog").fill("Status", "Sent");
+  await staff.press("Save supplier order");
+  await staff.expectToast("Supplier order saved");
+  await staff.follow("Reopen");
+  await staff.press("Yes, reopen now");
+  await staff.expectTexts(".quote-mark .badge", ["Open"]);
+  await staff.expectNoLink("Reopen");
+});
