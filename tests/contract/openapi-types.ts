@@ -2545,7 +2545,7 @@ export interface paths {
         put?: never;
         /**
          * Make the PDF of a purchase order
-         * @description 501 means that no template is configured. Costs are on it for who may see them; of a submitted order it is what was sent. Needs the permission purchasing.
+         * @description 501 means that no template is configured; the plain form needs none. Costs are on it for who may see them; of a submitted order it is what was sent. Needs the permission purchasing.
          */
         post: operations["renderPurchaseOrderPdf"];
         delete?: never;
@@ -10900,7 +10900,14 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShippingInput"];
+                "application/json": {
+                    requiredDate: string;
+                    shippingMethodId?: components["schemas"]["Id"] | null;
+                    shippingAddress?: string | null;
+                    shippingInstructions?: string | null;
+                    isPlainForm?: boolean;
+                    revision?: components["schemas"]["Revision"];
+                };
             };
         };
         responses: {

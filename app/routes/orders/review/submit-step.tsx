@@ -81,7 +81,7 @@ function Offline({ frame, offline, revision }: Extract<Shown, { kind: "offline" 
         <>
           <Revision revision={revision} />
           {before && <input type="hidden" name="supplierOrderId" value={before.id} />}
-          {before?.revision != null && (
+          {before !== null && before.revision !== null && (
             <input type="hidden" name="supplierOrderRevision" value={before.revision} />
           )}
           <p className="muted">

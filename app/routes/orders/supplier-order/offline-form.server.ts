@@ -2,7 +2,7 @@ import { formatMoneyInput } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
 import { setupForm } from "~/http/form-setup.server";
 import { documents } from "~/upstream/contract/documents";
-import { supplierOrders } from "~/upstream/contract/supplier-orders";
+import type { supplierOrders } from "~/upstream/contract/supplier-orders";
 import type { BodyOf, ResponseOf } from "~/upstream/endpoint";
 import type { z } from "zod";
 
