@@ -140,7 +140,6 @@ export default [
         ),
         route("archive", "routes/orders/panel/archive-order.tsx"),
         route("review", "routes/orders/review/review.tsx"),
-        route("supplier-order/new", "routes/orders/supplier-order/new-supplier-order.tsx"),
         route("supplier-order/:supplierOrderId", "routes/orders/supplier-order/supplier-order.tsx"),
       ]),
       route(":orderId/attachments/upload", "routes/orders/attachments/upload-file.ts"),

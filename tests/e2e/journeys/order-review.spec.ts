@@ -21,6 +21,7 @@ test("an order is reviewed and submitted to an online supplier", async ({ staff,
   await staff.expectField("Shipping address", "18 Leather Street, Breakwater VIC 3219");
   await staff.press("Continue to review");
   await staff.follow("Continue to submit");
+  await staff.expectAddress(/step=submit/);
   await staff.reload();
   await staff.expectText("Rear roller door.");
   await staff.press("Submit order");

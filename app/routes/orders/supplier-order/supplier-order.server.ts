@@ -8,7 +8,7 @@ import { supplierOrders } from "~/upstream/contract/supplier-orders";
 import type { OrderContext } from "../order-route.server";
 import { differencesIn, showAnswer, waysOf, type OnlineOrder } from "./answer.server";
 import { loadHistory } from "./history.server";
-import { setupOffline, valuesOf, type OfflineOrder } from "./offline-form.server";
+import { newValuesOf, setupOffline, valuesOf, type OfflineOrder } from "./offline-form.server";
 import { readView, viewSearch, withoutView } from "./supplier-order-query";
 
 export type SupplierOrder =
@@ -41,9 +41,14 @@ export const whyClosed = ({ order, staff }: OrderContext): string | undefined =>
     : "You may not change supplier orders.";
 };
 
-/** What the dialog shows: the details, or a page of the history. */
+/** The address of one that is added. */
+export const isNew = ({ params }: OrderContext): boolean => params.supplierOrderId === NEW;
+const NEW = "new";
+
+/** What the dialog shows: the details, or a page of the history; or the form of one that is added. */
 export async function loadSupplierOrder(route: OrderContext) {
   const { order, staff, url } = route;
+  if (isNew(route)) return loadNew(route);
   const found = await findSupplierOrder(route);
   const { isManual, one } = found;
   const view = readView(url.search);
@@ -60,8 +65,6 @@ export async function loadSupplierOrder(route: OrderContext) {
       .join(" · "),
     ...{ isManual, closeTo: closeToOf(route), count: one.historyCount ?? null },
     tabs: { details: at(false), history: at(true) },
-    id: one.id,
-    ...{ orderId: order.id },
   };
   if (view.isHistory) {
     const history = await loadHistory(
@@ -77,6 +80,21 @@ export async function loadSupplierOrder(route: OrderContext) {
     return { ...shared, shown: "manual" as const, setup };
   }
   return { ...shared, shown: "online" as const, online: showOnline(route, found.one) };
+}
+
+/** Of offline suppliers alone: others answer by themselves. */
+async function loadNew(route: OrderContext) {
+  const { order } = route;
+  const closeTo = closeToOf(route);
+  if (order.context.supplier?.offlineOnly !== true) {
+    throw await leadBack(route, closeTo, "supplier order");
+  }
+  return {
+    title: "Add supplier order",
+    about: [order.context.supplier.name, `Order ${order.tuid}`].join(" · "),
+    ...{ isManual: true, closeTo, count: null, tabs: null, shown: "new" as const },
+    setup: await setupOffline(route, newValuesOf(route), closeTo, whyClosed(route)),
+  };
 }
 
 const inSentence = (words: string) =>

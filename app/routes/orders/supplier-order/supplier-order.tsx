@@ -14,7 +14,7 @@ import { History } from "./history";
 import { OfflineForm } from "./offline-fields";
 import { modelOf, schemaOf } from "./offline-form.server";
 import { OnlineDetails } from "./online-details";
-import { closeToOf, findSupplierOrder, loadSupplierOrder } from "./supplier-order.server";
+import { closeToOf, findSupplierOrder, isNew, loadSupplierOrder } from "./supplier-order.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? "Supplier order"} · Headrail` },
@@ -23,11 +23,24 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = orderLoader((route) => loadSupplierOrder(route));
 
-/** Saves a manual one; of one that a supplier answers, marks as read what it answered differently. */
+/** Adds or saves a manual one; of one that a supplier answers, marks as read what it answered differently. */
 export const action = orderAction(async (route) => {
   const { staff, order, form } = route;
-  const { isManual, one } = await findSupplierOrder(route);
   const [params, to] = [{ id: order.id }, closeToOf(route)];
+  if (isNew(route)) {
+    return submit(form, {
+      schema: schemaOf(route),
+      save: (entered, { idempotencyKey }) =>
+        staff.upstream.call(supplierOrders.saveOfflineSupplierOrder, {
+          params,
+          body: { model: modelOf(route, entered, {}) },
+          idempotencyKey,
+        }),
+      done: success("Supplier order added", order.tuid),
+      to,
+    });
+  }
+  const { isManual, one } = await findSupplierOrder(route);
   if (!isManual) {
     return submitChange(form, {
       save: () =>
@@ -61,11 +74,6 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 export default function SupplierOrderDialog() {
   const shown = useLoaderData<typeof loader>();
   const { title, about, isManual, closeTo, count, tabs } = shown;
-  const isHistory = shown.shown === "history";
-  const all: [string, string, boolean, number | null][] = [
-    ["Details", tabs.details, !isHistory, null],
-    ["History", tabs.history, isHistory, count],
-  ];
   return (
     <Modal
       title={title}
@@ -80,21 +88,41 @@ export default function SupplierOrderDialog() {
       closeTo={closeTo}
       width={isManual ? "w600" : "w684"}
     >
-      <nav className="tabs supplier-order-tabs" aria-label="Parts">
-        <Spaced>
-          {all.map(([word, href, isCurrent, number]) => (
-            <a key={word} href={href} aria-current={isCurrent ? "page" : undefined}>
-              {word}
-              {number !== null && <Pill>{number}</Pill>}
-            </a>
-          ))}
-        </Spaced>
-      </nav>
-      {shown.shown === "history" && <History {...shown.history} path={tabs.history} />}
+      {tabs && <Tabs {...{ tabs, count }} isHistory={shown.shown === "history"} />}
+      {shown.shown === "history" && <History {...shown.history} path={shown.tabs.history} />}
       {shown.shown === "manual" && (
         <OfflineForm {...shown.setup} submitText="Save supplier order" />
       )}
+      {shown.shown === "new" && <OfflineForm {...shown.setup} submitText={title} />}
       {shown.shown === "online" && <OnlineDetails {...shown.online} closeTo={closeTo} />}
     </Modal>
+  );
+}
+
+function Tabs({
+  tabs,
+  count,
+  isHistory,
+}: {
+  tabs: { details: string; history: string };
+  /** Of the history. */
+  count: number | null;
+  isHistory: boolean;
+}) {
+  const all: [string, string, boolean, number | null][] = [
+    ["Details", tabs.details, !isHistory, null],
+    ["History", tabs.history, isHistory, count],
+  ];
+  return (
+    <nav className="tabs supplier-order-tabs" aria-label="Parts">
+      <Spaced>
+        {all.map(([word, href, isCurrent, number]) => (
+          <a key={word} href={href} aria-current={isCurrent ? "page" : undefined}>
+            {word}
+            {number !== null && <Pill>{number}</Pill>}
+          </a>
+        ))}
+      </Spaced>
+    </nav>
   );
 }
