@@ -91,8 +91,6 @@ export const orders = (search = "") => "/orders" + search;
  */
 export const order = (id: string, ...parts: string[]) =>
   [at`/orders/${id}`, ...parts.map(encodeURIComponent)].join("/");
-/** What the delivery of an order costs, for script. */
-export const orderFreight = (id: string) => at`/options/orders/${id}/freight`;
 /** The documents of suppliers. */
 export const documents = (search = "") => "/documents" + search;
 /** One of them, and what lies over it; `new` and `upload` for those that are added. */

@@ -11,15 +11,12 @@ import { useClose } from "../navigation/use-close";
  */
 export function Modal({
   title,
-  mark,
   about,
   closeTo,
   width = "w600",
   children,
 }: {
   title: string;
-  /** A badge behind its title. */
-  mark?: ReactNode;
   /** What it belongs to, in a line under its title. */
   about?: string | undefined;
   closeTo: string;
@@ -63,7 +60,6 @@ export function Modal({
             <h1 id={titleId} title={title}>
               {title}
             </h1>
-            {mark}
             {about && (
               <p className="hint line-clamp-2" title={about}>
                 {about}

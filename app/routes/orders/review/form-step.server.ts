@@ -27,7 +27,7 @@ export async function loadFormStep(route: OrderContext) {
     frame: frameOf(route, delivery),
     terms,
     symbol: staff.settings.country.currency_symbol,
-    freightUrl: paths.orderFreight(order.id),
+    freightUrl: paths.order(order.id, "review", "freight"),
     estimate: await estimateDelivery(route, delivery),
     form: setupForm(reviewFormSchema(terms), closeToOf(route), delivery),
   };

@@ -75,20 +75,8 @@ export default function SupplierOrderDialog() {
   const shown = useLoaderData<typeof loader>();
   const { title, about, isManual, closeTo, count, tabs } = shown;
   return (
-    <Modal
-      title={title}
-      mark={
-        isManual && (
-          <Badge tone="amber" icon="edit">
-            Manual
-          </Badge>
-        )
-      }
-      about={about}
-      closeTo={closeTo}
-      width={isManual ? "w600" : "w684"}
-    >
-      {tabs && <Tabs {...{ tabs, count }} isHistory={shown.shown === "history"} />}
+    <Modal title={title} about={about} closeTo={closeTo} width={isManual ? "w600" : "w684"}>
+      {tabs && <Tabs {...{ tabs, count, isManual }} isHistory={shown.shown === "history"} />}
       {shown.shown === "history" && <History {...shown.history} path={shown.tabs.history} />}
       {shown.shown === "manual" && (
         <OfflineForm {...shown.setup} submitText="Save supplier order" />
@@ -102,11 +90,13 @@ export default function SupplierOrderDialog() {
 function Tabs({
   tabs,
   count,
+  isManual,
   isHistory,
 }: {
   tabs: { details: string; history: string };
   /** Of the history. */
   count: number | null;
+  isManual: boolean;
   isHistory: boolean;
 }) {
   const all: [string, string, boolean, number | null][] = [
@@ -123,6 +113,11 @@ function Tabs({
           </a>
         ))}
       </Spaced>
+      {isManual && (
+        <Badge tone="amber" icon="edit">
+          Manual
+        </Badge>
+      )}
     </nav>
   );
 }
