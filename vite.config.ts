@@ -23,14 +23,11 @@ const SHELL =
 const LISTS =
   /\/app\/(?:ui\/(?:list\/(?:filter-\w+|use-(?:announcement|filters-sheet|submit-on-change|prefetch-panel))|form\/autosave-select|contacts\/value-links|dialog\/late-panel-error)|domain\/part-search|routes\/deals\/(?:panel\/(?:deal-place|without-tab|module-sheet)))\.tsx?$/;
 
-/** What guards the text of forms from being lost: in two files it takes more than in one. */
-const QUESTIONS = /\/app\/ui\/dialog\/(?:form-changes|unsaved-changes)\.tsx?$/;
-
 /** The files that pieces travel in together; undefined of those that the bundler places. */
 function chunkOf(id: string): string | undefined {
   if (SHELL.test(id)) return "shell";
   if (LISTS.test(id)) return "lists";
-  return QUESTIONS.test(id) ? "questions" : undefined;
+  return undefined;
 }
 
 /** Letters of a hash: of 42 bits two files of a name hardly ever have the same. */

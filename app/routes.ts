@@ -157,7 +157,7 @@ export default [
       route(":contactId", "routes/contacts/panel/contact.tsx", [
         route("edit", "routes/contacts/form/edit-contact.tsx"),
         route("raw", "routes/contacts/panel/raw-data.tsx"),
-        route("orders/:orderId", "routes/contacts/orders/order.tsx"),
+        route("orders/:orderId", "routes/contacts/legacy-orders/order.tsx"),
         route(":workflowSlug/:dealId", "routes/deals/panel/panel.tsx", { id: "contact-deal" }),
       ]),
     ]),
@@ -186,7 +186,7 @@ export default [
     route("options/addresses", "routes/addresses/address-options.tsx"),
     route("options/contacts", "routes/contacts/contact-options.tsx"),
     route("options/contacts/new", "routes/contacts/form/contact-to-pick.ts"),
-    route("options/legacy-orders", "routes/contacts/orders/order-options.tsx"),
+    route("options/legacy-orders", "routes/contacts/legacy-orders/order-options.tsx"),
     route(
       "options/participants/:workflowSlug/:dealId",
       "routes/deals/appointments/participant-options.tsx",

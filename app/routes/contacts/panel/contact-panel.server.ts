@@ -9,7 +9,7 @@ import { paths } from "~/http/paths";
 import type { ContactContext } from "../contact-route.server";
 import { copyNote } from "../copy-notes.server";
 import { isFinal } from "../copy-words";
-import { loadPages, readOrderPages } from "../orders/order-rows.server";
+import { loadPages, readOrderPages } from "../legacy-orders/order-rows.server";
 import { nameOf } from "../providers";
 import { loadFacts } from "./contact-facts.server";
 

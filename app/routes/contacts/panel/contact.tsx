@@ -20,7 +20,7 @@ import { contacts } from "~/upstream/contract/contacts";
 
 import { requireContact } from "../contact-route.server";
 import { CopyAlert } from "../copy-alert";
-import { LegacyOrders } from "../orders/legacy-orders";
+import { LegacyOrders } from "../legacy-orders/legacy-orders";
 import { ContactActions } from "./contact-actions";
 import { loadContactPanel, type ContactPanel } from "./contact-panel.server";
 import { FactGroups } from "./fact-groups";

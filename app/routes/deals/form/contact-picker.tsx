@@ -1,12 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useEffect, useRef, useState, type ComponentProps } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
 
 import type { FieldGroups } from "~/domain/contact-fields";
 import { INTENT_FIELD } from "~/domain/form-key";
 import { paths } from "~/http/paths";
 import { Button } from "~/ui/button";
 import type { AddContactDialog } from "~/ui/contacts/add-contact-dialog";
-import { ContactFields } from "~/ui/contacts/contact-fields";
 import { SearchPicker } from "~/ui/form/search-picker";
 import { whenIdle } from "~/ui/navigation/when-idle";
 import { FAILED_TOAST } from "~/ui/toast/messages";
@@ -21,6 +20,12 @@ type Picker = Omit<
   ComponentProps<typeof SearchPicker>,
   "noun" | "optionsUrl" | "addWithScript" | "addPlainly"
 >;
+
+const loadFields = () => import("~/ui/contacts/contact-fields");
+/** Of pages that were asked for without script: the server draws them, and hardly any page needs them else. */
+const LateFields = import.meta.env.SSR
+  ? (await loadFields()).ContactFields
+  : lazy(() => loadFields().then(({ ContactFields }) => ({ default: ContactFields })));
 
 /** Picks a contact, or adds one, which is chosen then. */
 export function ContactPicker({
@@ -46,12 +51,14 @@ export function ContactPicker({
         addPlainly: isAdding ? (
           <div className="adding">
             <input type="hidden" name={ADDING_FIELD} value={name} />
-            <ContactFields
-              groups={adding.groups}
-              data={data}
-              optionsUrl={paths.contactOptions()}
-              chosen={[]}
-            />
+            <Suspense>
+              <LateFields
+                groups={adding.groups}
+                data={data}
+                optionsUrl={paths.contactOptions()}
+                chosen={[]}
+              />
+            </Suspense>
             <Button name={INTENT_FIELD} value={`create:${name}`} formNoValidate>
               Add this contact
             </Button>

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 
 import { INTENT_FIELD } from "~/domain/form-key";
 import { NO_FREIGHT } from "~/domain/order-review";
+import { addressSearch } from "~/http/address-search.server";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import { FieldError } from "~/http/refusal";
@@ -29,6 +30,7 @@ export async function loadFormStep(route: OrderContext) {
     symbol: staff.settings.country.currency_symbol,
     freightUrl: paths.order(order.id, "review", "freight"),
     estimate: await estimateDelivery(route, delivery),
+    searchUrl: await addressSearch(staff),
     form: setupForm(reviewFormSchema(terms), closeToOf(route), delivery),
   };
 }

@@ -19,7 +19,8 @@ type Shown = Omit<Awaited<ReturnType<typeof loadFormStep>>, "form"> & {
 };
 
 /** How an order is to be delivered, and what that costs. */
-export function FormStep({ frame, terms, freightUrl, estimate: atFirst, form }: Shown) {
+export function FormStep({ frame, terms, freightUrl, searchUrl, ...shown }: Shown) {
+  const { estimate: atFirst, form } = shown;
   const place = useRef<HTMLDivElement>(null);
   const reply = useFormReply();
   const told = (reply?.remarks ?? atFirst) as Estimate;
@@ -62,7 +63,7 @@ export function FormStep({ frame, terms, freightUrl, estimate: atFirst, form }: 
                 meta={fields.shippingAddress}
                 label="Shipping address"
                 isOptional={false}
-                isSearched={false}
+                searchUrl={searchUrl}
                 rows={2}
                 hint={<Fixed methods={methods} />}
               />

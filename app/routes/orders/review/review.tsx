@@ -33,7 +33,7 @@ export const links: LinksFunction = () => [
 
 /** A step of the review of an order, as its address says: with what was entered in the steps before. */
 export const loader = orderLoader(async (route) => {
-  const why = route.closed ?? whyNotReviewed(route.order);
+  const why = (route.order.isReadOnly ? route.closed : null) ?? whyNotReviewed(route.order);
   if (why !== null) return { step: "closed" as const, frame: frameOf(route, null), why };
   switch (readStep(route.url.searchParams)) {
     case "form":

@@ -14,6 +14,7 @@ export function OfflineForm({
   symbolOfForm,
   tax,
   methods,
+  searchUrl,
   submitText,
   footEnd,
   hidden,
@@ -25,6 +26,8 @@ export function OfflineForm({
   /** What the account calls its tax. */
   tax: string;
   methods: readonly string[];
+  /** Where addresses are searched; null where they are typed. */
+  searchUrl: string | null;
   submitText: string;
   footEnd?: ReactNode;
   /** What is sent besides, and said above the fields. */
@@ -82,7 +85,7 @@ export function OfflineForm({
             meta={fields.shippingAddress}
             label="Shipping address"
             isOptional={false}
-            isSearched={false}
+            searchUrl={searchUrl}
             rows={2}
           />
           <TextField

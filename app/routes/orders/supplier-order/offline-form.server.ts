@@ -1,5 +1,6 @@
 import { formatMoneyInput } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
+import { addressSearch } from "~/http/address-search.server";
 import { setupForm } from "~/http/form-setup.server";
 import { documents } from "~/upstream/contract/documents";
 import type { supplierOrders } from "~/upstream/contract/supplier-orders";
@@ -54,6 +55,7 @@ export async function setupOffline(
     symbolOfForm: staff.settings.country.currency_symbol,
     tax: taxWords(staff.settings.country.tax_display).tax,
     methods: await methodsOf(route, values.shippingMethod),
+    searchUrl: await addressSearch(staff),
     form: setupForm(schemaOf(route), closeTo, values, closed),
   };
 }
