@@ -275,20 +275,11 @@ export const SCREENS: readonly Screen[] = [
     asks: true,
   },
   { name: "archive order", path: () => orderPage("archive"), over: "question", hasForm: true },
-  {
-    name: "reopen order",
-    path: () => `${reviewedOrder("submitted")}/reopen`,
-    over: "question",
-    hasForm: true,
-  },
+  // It closes at once, and what could not be done is told then.
+  { name: "reopen order", path: () => `${reviewedOrder("submitted")}/reopen`, over: "question" },
   { name: "submitted order", path: () => reviewedOrder("submitted"), over: "panel" },
-  {
-    name: "review order",
-    path: () => `${reviewedOrder("open")}/review`,
-    over: "panel",
-    hasForm: true,
-    asks: true,
-  },
+  // A panel of steps, which are tried in its journeys.
+  { name: "review order", path: () => `${reviewedOrder("open")}/review`, over: "panel" },
   {
     name: "order that cannot be reviewed",
     path: () => `${orderPage()}/review`,
