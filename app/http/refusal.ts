@@ -43,7 +43,7 @@ const SAID = ["read_only", "not_sold", "too_many", "too_large", "below_zero", "p
 const RESENT = "This form was already submitted";
 
 /** What the upstream says of an order is all there is to say. */
-const TOLD = ["ordered", "already_ordered", "not_accepted"];
+const TOLD = ["ordered", "already_ordered", "not_accepted", "not_reopened"];
 
 /** What is put away cannot be tried again: the reason goes along. */
 function conflictToast(problem: Problem | null): ToastMessage {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { deals } from "../../app/upstream/contract/deals";
 import { products } from "../../app/upstream/contract/products";
+import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { timeline } from "../../app/upstream/contract/timeline";
 import { addProducts, addVersion } from "../support/catalogue";
@@ -78,6 +79,41 @@ const orderCount = async () =>
 
 describe("an order made of an accepted quote", () => {
   beforeEach(() => set("ACCEPTED"));
+
+  it("that became private is neither on its quote nor on the timeline of who may not see it", async () => {
+    const made = await convert(coastline);
+    const maker = await test.signIn("maker");
+    await maker.call(purchaseOrders.updatePurchaseOrder, {
+      params: { id: made?.id ?? "" },
+      body: { manufacturer_id: coastline, isManufacturerPrivate: true },
+    });
+    const [{ tuid } = { tuid: "" }] = await stored();
+    const told = async (client: UpstreamClient) => {
+      const { entries, rest } = await client.call(timeline.listDealTimeline, {
+        ...{ params: { dealId: quote.dealId }, query: { areas: ["ORDERS"] } },
+      });
+      return { context: (await read(client)).context, entries, rest };
+    };
+    const hidden = await told(sales);
+    expect(JSON.stringify(hidden)).not.toMatch(new RegExp(`${tuid}|${made?.id}`));
+    expect(hidden).toMatchObject({ entries: [], rest: 0 });
+    expect(hidden.context.ordered).toEqual([{ lineId: roller.lineId, orderId: null }]);
+    expect(hidden.context.orders).toEqual([]);
+    const seen = await told(maker);
+    expect(seen.entries).not.toEqual([]);
+    expect(seen.context.orders).toMatchObject([{ tuid }]);
+    expect(seen.context.ordered).toEqual([{ lineId: roller.lineId, orderId: made?.id }]);
+    await set("OPEN");
+    const refused = await test.request(
+      "POST",
+      `/old/quotes/${quote.orderId}/windows/${roller.windowId}`,
+      { cookie: await sessionCookie(test, "sales"), json: { _method: "DELETE" } },
+    );
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining("It is ordered and cannot be removed"),
+    ]);
+  });
 
   it("has its supplier's lines in a body of its own, with a link back from each", async () => {
     const made = await convert(coastline);

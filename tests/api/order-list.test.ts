@@ -243,6 +243,12 @@ describe("what not everybody may see", () => {
     expect(all.data.map((row) => row.tuid)).not.toContain("PO-12");
   });
 
+  it("may be asked for up to the last of days", async () => {
+    const filters = { dateFrom: "2026-11-01", dateTo: "9999-12-31" };
+    expect((await search({ filters })).data.map(({ tuid }) => tuid)).toContain("PO-9");
+    expect((await search({ filters: { ...filters, dateFrom: "9999-12-01" } })).data).toEqual([]);
+  });
+
   it("costs are null, in sums too, and nothing is sorted by them", async () => {
     const sort = { column: "totalCost", direction: "DESC" } as const;
     expect((await search({}, sales)).data.map((row) => row.totalCost)).toEqual([null, null, null]);

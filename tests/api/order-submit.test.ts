@@ -249,6 +249,13 @@ describe("an order of an online supplier that is submitted", () => {
   });
 });
 
+it("an order that is archived before its mail has left is mailed to nobody", async () => {
+  await submit();
+  await setOrder({ is_archived: 1 });
+  await test.runDueJobs();
+  expect(test.mails).toEqual([]);
+});
+
 describe("an order of an offline supplier", () => {
   beforeEach(async () => {
     order = await addOrder(admin, test.database, murray, [{ product: "Sent shutter" }]);
@@ -262,6 +269,20 @@ describe("an order of an offline supplier", () => {
     expect(await supplierOrders()).toEqual([]);
     await test.runDueJobs();
     expect(test.mails).toEqual([]);
+  });
+
+  it("takes what the supplier says along, all or nothing", async () => {
+    const { van } = await addShipping(test.database, murray);
+    const said = { manufacturerId: murray, reference: "WC-7", orderStatus: "Cutting" };
+    const coastlines = { ...said, manufacturerId: coastline };
+    expect(
+      (await refusal({ shippingMethodId: van, supplierOrder: coastlines })).fields,
+    ).toHaveProperty(["supplierOrder.manufacturerId"]);
+    expect(await stored()).toMatchObject({ status: "OPEN", document_id: null });
+    expect(await supplierOrders()).toEqual([]);
+    await submit({ shippingMethodId: van, supplierOrder: said });
+    expect(await stored()).toMatchObject({ status: "SUBMITTED", supplier_status: "Cutting" });
+    expect(await supplierOrders()).toMatchObject([{ reference: "WC-7", is_offline: 1 }]);
   });
 
   it("of the dealer's own workroom needs neither method nor address", async () => {

@@ -214,6 +214,54 @@ describe("an answer", () => {
     expect(await flag()).toBe(0);
   });
 
+  it("leaves what it does not say of a line as it was", async () => {
+    const { lines } = await link();
+    const [one] = lines.map(({ id }) => id);
+    const line = async () => (await list())[0]?.context.orderLines[0];
+    await answer({ lines: [{ id: one, answer: "CONFIRMED", price: 101.2, eta: "2026-12-01" }] });
+    expect((await answer({ lines: [{ id: one, eta: "2026-12-03" }] })).status).toBe(200);
+    expect(await line()).toMatchObject({
+      ...{ answer: "CHANGED", answeredPrice: 1_012_000, answeredEta: "2026-12-03" },
+    });
+    await answer({ lines: [{ id: one, answer: "CHANGED", price: 102 }] });
+    expect(await line()).toMatchObject({ answeredPrice: 1_020_000, answeredEta: "2026-12-03" });
+    expect((await storedOrder()).has_differences).toBe(1);
+    await answer({ lines: [{ id: one }] });
+    expect(await line()).toMatchObject({ answer: "CHANGED", answeredPrice: 1_020_000 });
+    await answer({ lines: [{ id: one, answer: null }] });
+    expect(await line()).toMatchObject({ answer: null, answeredPrice: null, answeredEta: null });
+  });
+
+  it("of one ETA for all stays until a line comes later still", async () => {
+    await answerAll();
+    await answer({ eta: "2026-12-10" });
+    const stands = async () => {
+      const { eta, has_differences: differs } = await storedOrder();
+      return [eta, differs];
+    };
+    expect(await stands()).toEqual(["2026-12-10", 1]);
+    await answer({ trackingInformation: "TNT 1" });
+    expect(await stands()).toEqual(["2026-12-10", 1]);
+    await answerAll({ eta: "2026-11-26" });
+    expect(await stands()).toEqual(["2026-12-10", 1]);
+    await answerAll({ eta: "2026-12-12" });
+    expect(await stands()).toEqual(["2026-12-12", 1]);
+    // What was told by the lines goes with them.
+    await answerAll({ answer: "NOT_MADE", eta: null });
+    expect((await stands())[0]).toBeNull();
+  });
+
+  it("of another price is marked as read by who is shown prices alone", async () => {
+    await answerAll({ price: 101.2 });
+    const params = { id: online.id, supplierOrderId: sent.id };
+    const see = (client: UpstreamClient) =>
+      refusedWith(client.call(supplierOrders.markSupplierOrderSeen, { params }));
+    expect(await see(sales)).toBe(409);
+    expect((await storedOrder()).has_differences).toBe(1);
+    await admin.call(supplierOrders.markSupplierOrderSeen, { params });
+    expect((await storedOrder()).has_differences).toBe(0);
+  });
+
   it("at another size is a change, whatever it calls itself", async () => {
     const { lines } = await link();
     await answer({ lines: [{ id: lines[0]?.id, answer: "CONFIRMED", width: 1190 }] });

@@ -4859,7 +4859,7 @@ export interface components {
                 }[];
                 ordered?: {
                     lineId: components["schemas"]["Id"];
-                    orderId: components["schemas"]["Id"];
+                    orderId: components["schemas"]["Id"] | null;
                 }[];
             };
             override?: {
@@ -5090,13 +5090,6 @@ export interface components {
                 email: string;
                 badgeColor?: string | null;
             } | null;
-        };
-        ShippingInput: {
-            requiredDate: string;
-            shippingMethodId?: components["schemas"]["Id"] | null;
-            shippingAddress?: string | null;
-            shippingInstructions?: string | null;
-            revision?: components["schemas"]["Revision"];
         };
         ShippingMethod: {
             id: components["schemas"]["Id"];
@@ -10948,11 +10941,42 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShippingInput"];
+                "application/json": {
+                    requiredDate: string;
+                    shippingMethodId?: components["schemas"]["Id"] | null;
+                    shippingAddress?: string | null;
+                    shippingInstructions?: string | null;
+                    supplierOrder?: {
+                        eta?: string | null;
+                        requiredDate?: string | null;
+                        shippingAddress?: string | null;
+                        shippingInstructions?: string | null;
+                        shippingMethod?: string | null;
+                        reference?: string | null;
+                        notes?: string | null;
+                        orderStatus?: string | null;
+                        trackingInformation?: string | null;
+                        freight?: number | null;
+                        id?: components["schemas"]["Id"] | null;
+                        manufacturerId: components["schemas"]["Id"];
+                        revision?: components["schemas"]["Revision"];
+                    };
+                    revision?: components["schemas"]["Revision"];
+                };
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        supplierOrderId: components["schemas"]["Id"] | null;
+                    } | null;
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];

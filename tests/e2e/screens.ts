@@ -9,7 +9,6 @@ import {
   customerQuote,
   linePage,
   orderLinePage,
-  orderAttachment,
   orderPage,
   orderWindowPage,
   quotePage,
@@ -298,14 +297,7 @@ export const SCREENS: readonly Screen[] = [
     hasForm: true,
     asks: true,
   },
-  {
-    name: "new supplier order",
-    path: () => `${reviewedOrder("submitted")}/supplier-order/new`,
-    over: "dialog",
-    hasForm: true,
-    asks: true,
-  },
-  // Its form is that of a product that was chosen.
+  // The other pages of its lines and attachments are those of quotes and deals, which are looked at there.
   {
     name: "add product to order",
     path: () => orderPage("products", "new"),
@@ -318,27 +310,8 @@ export const SCREENS: readonly Screen[] = [
     hasForm: true,
     asks: true,
   },
-  { name: "actions for a product of an order", path: () => orderLinePage("menu"), over: "dialog" },
-  {
-    name: "clone product of order",
-    path: () => orderLinePage("copy"),
-    over: "dialog",
-    hasForm: true,
-  },
-  {
-    name: "remove product of order",
-    path: () => orderLinePage("remove"),
-    over: "question",
-    hasForm: true,
-  },
   // Nothing is typed in its form.
   { name: "copy window of order", path: () => orderWindowPage("copy"), over: "dialog" },
-  {
-    name: "remove window of order",
-    path: () => orderWindowPage("remove"),
-    over: "question",
-    hasForm: true,
-  },
   {
     name: "options of a product of an order",
     path: () => orderLinePage("options"),
@@ -346,18 +319,8 @@ export const SCREENS: readonly Screen[] = [
     hasForm: true,
     asks: true,
   },
-  { name: "cost of a product of an order", path: () => orderLinePage("trace"), over: "dialog" },
   { name: "order attachments", path: () => orderPage("attachments"), over: "dialog" },
   { name: "upload order attachments", path: () => orderPage("attachments", "new"), over: "dialog" },
-  { name: "order attachment", path: () => orderAttachment(), over: "dialog" },
-  {
-    ...{ name: "rename order attachment", path: () => orderAttachment("rename") },
-    ...{ over: "dialog", hasForm: true, asks: true },
-  },
-  {
-    ...{ name: "archive order attachment", path: () => orderAttachment("archive") },
-    ...{ over: "question", hasForm: true },
-  },
   { name: "documents", path: () => "/documents" },
   { name: "documents that are looked for", path: () => "/documents?search=roller" },
   { name: "no documents", path: () => "/documents?search=nothing-has-this" },

@@ -349,10 +349,18 @@ describe("an order of an offline supplier", () => {
     };
     const bad = await browser.post(next, { ...fields, freight: "much" });
     expect(bad.status).toBe(400);
+    // What the supplier says is refused with the order, and comes back.
+    const foreign = await browser.post(next, { ...fields, supplierOrderId: "nobody" });
+    expect(foreign.status).toBe(400);
+    expect(await foreign.text()).toContain("Rang Deb.");
     expect((await read()).status).toBe("OPEN");
     const responses = [await browser.post(next, fields), await browser.post(next, fields)];
     expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     expect((await read()).status).toBe("SUBMITTED");
+    const pdf = (await open(path())).querySelector("a[target=_blank][href*='/api/documents/']");
+    const opened = await browser.get(pdf?.getAttribute("href") ?? "");
+    expect(opened.headers.get("content-type")).toBe("application/pdf");
+    expect(opened.headers.get("content-disposition")).toMatch(/^inline/);
     const rows = await stored();
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
@@ -371,11 +379,14 @@ describe("an order of an offline supplier", () => {
     expect((await stored()).map(({ reference }) => reference)).toEqual(["WC-2"]);
   });
 
-  it("whose supplier order cannot be kept is submitted all the same, and leads there", async () => {
+  it("over an upstream that submits alone, whose supplier order cannot be kept, leads there", async () => {
     const { next, page } = await toLastStep(browser, { shippingMethodId: pickUp });
-    spoilAnswers(web, /offline-manufacturer-orders\/upsert$/, () =>
-      Response.json({ error: { code: "x", message: "No" } }, { status: 422 }),
-    );
+    const refused = { error: { code: "x", message: "No" } };
+    const answers = [
+      async (good: () => Promise<Response>) => (await good()) && Response.json("OK"),
+      () => Response.json(refused, { status: 422 }),
+    ];
+    spoilAnswers(web, /\/(?:submit|upsert)$/, (good) => answers.shift()?.(good) ?? good());
     const response = await browser.post(next, { ...hidden(page), reference: "WC-3" });
     expect(response.headers.get("location")).toBe(path("supplier-order", "new"));
     expect((await read()).status).toBe("SUBMITTED");
@@ -473,7 +484,7 @@ describe("a supplier order of an online supplier", () => {
     expect(wordsOf(page.querySelector(".dialog-body"))).toContain("The rest is cut.");
     const history = await open(`${address}?tab=history`);
     expect(all(history, ".supplier-history tbody tr").join(" ")).toMatch(
-      /Priya Nair, Coastline\s*Price each\s*\$100.00\s*\$101.20\s*Sent roller/,
+      /Priya Nair, Coastline\s*Price each\s*\$100.0000\s*\$101.2000\s*Sent roller/,
     );
     const marked = await browser.post(address, hidden2(page));
     expect(marked.headers.get("location")).toBe(path());

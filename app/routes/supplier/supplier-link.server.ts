@@ -171,7 +171,8 @@ function shapeLine(line: Link["lines"][number], link: Link, { money, day }: Ways
       ...{ confirm: line.answer === "CONFIRMED" || line.answer === "CHANGED" },
       notMade: line.answer === "NOT_MADE",
       ...{ price: amountField(price), width: field(width), height: field(height) },
-      eta: (isMade ? line.answeredEta : null) ?? link.requiredDate ?? "",
+      // Who made a promise without a day is not made to promise one.
+      eta: (isMade ? line.answeredEta : link.requiredDate) ?? "",
     },
     warning: differing.length === 0 ? null : `${capital(differing.join(", "))}.`,
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { day, guarded, missing, paginationInput, sortInput, text } from "./fields";
 import { idSchema } from "./scalars";
+import { offlineOrderModel } from "./supplier-orders.input";
 
 export const orderInputFields = {
   company_id: idSchema.optional(),
@@ -35,6 +36,11 @@ export const shippingInputFields = {
   shippingInstructions: text(5_000).nullish(),
 };
 export const shippingInput = guarded(shippingInputFields).meta({ id: "ShippingInput" });
+export const submitInput = guarded({
+  ...shippingInputFields,
+  /** Extension: what is entered of an offline supplier's order, all or nothing with the order itself. */
+  supplierOrder: offlineOrderModel.optional(),
+});
 export const orderPdfInput = guarded({
   ...shippingInputFields,
   /** Extension: the plain form, which needs no template. */

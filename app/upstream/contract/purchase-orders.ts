@@ -12,7 +12,7 @@ import {
   orderInput,
   orderPdfInput,
   orderSearchInput,
-  shippingInput,
+  submitInput,
 } from "./purchase-orders.input";
 import { pendingUpdatesSchema } from "./quotes";
 import { partQuery, queryInteger } from "./fields";
@@ -289,8 +289,10 @@ export const purchaseOrders = {
     description: "This cannot be undone for an online supplier.",
     needs: "purchasing",
     timeoutMs: LONG_TIMEOUT_MS,
-    body: shippingInput,
+    body: submitInput,
     refuses: [409, 422],
+    /** Extension: the supplier order that was entered with it. */
+    response: unspecified(z.object({ supplierOrderId: orNull(idSchema) })),
   }),
   listOrderDocuments: endpoint("GET", "/old/quotes/{orderId}/documents", {
     summary: "List the documents of a quote or an order",

@@ -167,7 +167,8 @@ export const quoteSchema = z
         .optional(),
       /** Extension: suppliers of an accepted quote's lines, and lines that are on an order, with its id. */
       suppliers: z.array(z.object({ id: idSchema, name: z.string() })).optional(),
-      ordered: z.array(z.object({ lineId: idSchema, orderId: idSchema })).optional(),
+      /** The order is null if it is private, and not theirs to see. */
+      ordered: z.array(z.object({ lineId: idSchema, orderId: orNull(idSchema) })).optional(),
     }),
     /** Extensions: how its total was overridden, when it was accepted, its page for the customer, and until when that page can be accepted. */
     override: z.object({ notes: orNull(z.string()), taxables: z.boolean() }).nullish(),

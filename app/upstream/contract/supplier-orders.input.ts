@@ -1,4 +1,5 @@
-import { amount, day, text } from "./fields";
+import { amount, day, guarded, text } from "./fields";
+import { idSchema } from "./scalars";
 
 /** What staff enter of an offline supplier's order. */
 export const offlineOrderInputFields = {
@@ -13,3 +14,8 @@ export const offlineOrderInputFields = {
   trackingInformation: text(5_000).nullish(),
   freight: amount().nullish(),
 };
+export const offlineOrderModel = guarded({
+  ...offlineOrderInputFields,
+  id: idSchema.nullish(),
+  manufacturerId: idSchema,
+});

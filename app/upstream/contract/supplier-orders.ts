@@ -3,7 +3,7 @@ import { z } from "zod";
 import { MAX_SIZE, SIXTEENTHS } from "../../domain/dimensions";
 import { endpoint } from "../endpoint";
 import { amount, blankableLine, day, guarded, queryInteger, text } from "./fields";
-import { offlineOrderInputFields } from "./supplier-orders.input";
+import { offlineOrderModel } from "./supplier-orders.input";
 import { publicDealerSchema } from "./public-pages";
 import { supplierOrderStatusSchema } from "./purchase-orders";
 import {
@@ -122,13 +122,7 @@ const legacyHistoryItemSchema = z
   })
   .meta({ id: "LegacyHistoryItem" });
 
-const upsertInput = z.object({
-  model: guarded({
-    ...offlineOrderInputFields,
-    id: idSchema.nullish(),
-    manufacturerId: idSchema,
-  }),
-});
+const upsertInput = z.object({ model: offlineOrderModel });
 
 /** An order as its supplier sees it: its cost, and nothing of who it is sold to or for how much. */
 export const supplierLinkSchema = z

@@ -33,9 +33,13 @@ export function isSearched({ filters, isFrequent = false }: OrderListScope): boo
   return term !== "" && !isShortTerm(term) && !isFrequent;
 }
 
+/** No order is of a later day, and days are counted on up to there. */
+const LAST_DAY = "9990-01-01";
+
 /** True if a range of days is so short that it finds the orders, whatever they are sorted by. */
 export function isShortRange({ filters: { dateFrom, dateTo } }: OrderListScope): boolean {
-  return dateFrom !== undefined && dateTo !== undefined && dateTo < addDays(dateFrom, FEW_DAYS);
+  if (dateFrom === undefined || dateTo === undefined) return false;
+  return dateFrom >= LAST_DAY || dateTo < addDays(dateFrom, FEW_DAYS);
 }
 
 /** Everything that is asked for. What does not find the rows is compared without its index. */
@@ -65,7 +69,7 @@ export function matching(scope: OrderListScope, by: FoundBy): OrderQuery {
   const created = column("created_at", by !== "sort");
   const startOf = (day: string) => localDateTimeToInstant(`${day} 00:00:00`, scope.timeZone) ?? "";
   if (filters.dateFrom) rows = rows.where(sql<SqlBool>`${created} >= ${startOf(filters.dateFrom)}`);
-  if (filters.dateTo) {
+  if (filters.dateTo && filters.dateTo < LAST_DAY) {
     rows = rows.where(sql<SqlBool>`${created} < ${startOf(addDays(filters.dateTo, 1))}`);
   }
   if (!term) return rows;

@@ -25,6 +25,7 @@ import { textChanges } from "../records/timeline";
 import { shownOf } from "../truncated";
 import { cloneColumns, copyBody } from "./copy-body";
 import { insertQuote } from "./insert-quote";
+import { viewerOf } from "../records/purchasing/order-rows";
 import { presentQuote, presentSummary } from "./present";
 import { presentPricing } from "./present-pricing";
 import { readPricing, toCents } from "./read-pricing";
@@ -49,7 +50,11 @@ const listDealQuotes = query(quotes.listDealQuotes, async (read, call) => {
 
 const getQuote = query(quotes.getQuote, async (read, { params, staff, now }) => {
   const row = await requireQuote(read, { id: params.id });
-  return presentQuote(read, row, { now, canSeeCosts: staff.permissions.quoteCosts });
+  return presentQuote(read, row, {
+    now,
+    ...viewerOf(staff),
+    canSeeCosts: staff.permissions.quoteCosts,
+  });
 });
 
 const addQuote = mutation(quotes.addQuote, (write, { params, body }) =>
@@ -140,7 +145,11 @@ const saveQuotePricing = mutation(quotes.saveQuotePricing, async (write, call) =
     { seen: body.revision },
   );
   const row = await requireQuote(write, { id: params.id });
-  return presentQuote(write, row, { now, canSeeCosts: staff.permissions.quoteCosts });
+  return presentQuote(write, row, {
+    now,
+    ...viewerOf(staff),
+    canSeeCosts: staff.permissions.quoteCosts,
+  });
 });
 
 /** What of the prices that were sent is to be changed; null if it is none of them. */

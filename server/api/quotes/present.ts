@@ -6,6 +6,7 @@ import { pendingUpdates } from "../records/body/line-updates";
 import { presentLine, readLines } from "../records/body/line-rows";
 import { isReadOnly, taxOf, type QuoteRow } from "../records/body/quote-rows";
 import { readFigures } from "../records/body/quote-sum";
+import type { OrderViewer } from "../records/purchasing/order-rows";
 import { readQuoteOrders } from "../records/purchasing/quote-orders";
 import type { AccountRead } from "../scope";
 import { listQuotePayments, receivedOf } from "../records/payments";
@@ -51,7 +52,7 @@ export function presentSummary(
 export async function presentQuote(
   read: AccountRead,
   row: QuoteRow,
-  { now, canSeeCosts }: { now: Date; canSeeCosts: boolean },
+  { now, canSeeCosts, seesPrivate }: OrderViewer & { now: Date; canSeeCosts: boolean },
 ): Promise<z.input<typeof quoteSchema>> {
   const place = await read.db
     .selectFrom("deals as d")
@@ -90,7 +91,7 @@ export async function presentQuote(
         : { hasPendingUpdates: false, orderUpdates: null, products: [] },
       acceptedQuoteDocument: accepted?.document ?? null,
       totalQuantity: row.quantity,
-      ...(await readQuoteOrders(read, row, lines, canSeeCosts)),
+      ...(await readQuoteOrders(read, row, lines, { canSeeCosts, seesPrivate })),
     },
     override: { notes: row.override_notes, taxables: row.override_taxables === 1 },
     ...{ acceptedAt: row.accepted_at, customerPageId: row.public_id, expiresAt: row.expires_at },

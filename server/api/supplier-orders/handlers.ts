@@ -2,21 +2,23 @@ import type { z } from "zod";
 
 import { documents, type supplierSchema } from "../../../app/upstream/contract/documents";
 import { supplierOrders } from "../../../app/upstream/contract/supplier-orders";
-import { notFound, stale, unsuitable } from "../api-error";
+import { ApiError, notFound, stale, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeOrder } from "../records/purchasing/change-order";
 import { requireOrder, viewerOf } from "../records/purchasing/order-rows";
+import { saveOffline } from "../records/purchasing/save-offline";
 import { asMap, countChanges, readChanges } from "../records/purchasing/supplier-order-changes";
 import {
+  differencesOf,
   findSupplierOrder,
   readStatuses,
+  readSupplierLines,
   readSupplierOrders,
 } from "../records/purchasing/supplier-order-rows";
 import { presentStatus } from "../records/purchasing/supplier-view";
 import type { AccountRead } from "../scope";
 import type { Staff } from "../session";
 import { presentOffline, presentOnline } from "./present";
-import { saveOffline } from "./save-offline";
 
 const costsOf = ({ permissions }: Pick<Staff, "permissions">) => permissions.quoteCosts;
 
@@ -97,6 +99,10 @@ const markSupplierOrderSeen = mutation(
         if (row?.is_offline !== 0) throw notFound();
         if (body?.revision !== undefined && body.revision !== row.revision) throw stale();
         if (order.has_differences === 0) return null;
+        const differing = differencesOf(row, await readSupplierLines(write, [row.id]));
+        if (differing.includes("PRICE") && !costsOf(staff)) {
+          throw new ApiError(409, "not_shown", "Prices differ, which are not shown to you");
+        }
         await write.db
           .updateTable("supplier_orders")
           .set({ seen_at: write.now.toISOString() })

@@ -4,13 +4,14 @@ import { timeline, type TimelineEntry } from "../../../app/upstream/contract/tim
 import { invalid } from "../api-error";
 import { query } from "../implement";
 import { requireDeal } from "../records/deals";
+import { viewerOf } from "../records/purchasing/order-rows";
 import type { AccountRead } from "../scope";
 
 const DEFAULT_LIMIT = 20;
 
 const listDealTimeline = query(
   timeline.listDealTimeline,
-  async (read, { params, query: asked }) => {
+  async (read, { params, query: asked, staff }) => {
     const { areas, before, limit = DEFAULT_LIMIT } = asked;
     const deal = await requireDeal(read, params.dealId);
     const entries = read.db
@@ -19,6 +20,13 @@ const listDealTimeline = query(
       .where("t.deal_id", "=", deal.id)
       .$if(areas !== undefined && areas.length > 0, (some) =>
         some.where("t.area", "in", areas ?? []),
+      )
+      // Also what was told of an order before it became private.
+      .$if(!viewerOf(staff).seesPrivate, (some) =>
+        some.where(
+          sql<boolean>`(t.area <> 'ORDERS' or not exists (select 1 from purchase_orders as o
+            where o.id = t.subject_id and o.account_id = t.account_id and o.is_private = 1))`,
+        ),
       );
     const at = before === undefined ? null : await placeOf(read, deal.id, before);
     const older =

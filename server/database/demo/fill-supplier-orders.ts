@@ -10,7 +10,7 @@ import {
   addSupplierOrder,
   answerSupplierOrder,
 } from "../../api/records/purchasing/supplier-orders";
-import { saveOffline } from "../../api/supplier-orders/save-offline";
+import { saveOffline } from "../../api/records/purchasing/save-offline";
 import type { AccountWrite, Actor } from "../../api/scope";
 import { createLog } from "../../log";
 import type { Database } from "../connection";

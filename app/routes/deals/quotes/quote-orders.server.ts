@@ -47,7 +47,7 @@ export async function loadQuoteOrders(route: QuoteContext) {
     /** By line, the number of the order that it is on. */
     ordered: Object.fromEntries(
       ordered.flatMap(({ lineId, orderId }) => {
-        const tuid = tuidOf.get(orderId);
+        const tuid = tuidOf.get(orderId ?? "");
         return tuid === undefined ? [] : [[lineId, tuid]];
       }),
     ) as Readonly<Record<string, string>>,

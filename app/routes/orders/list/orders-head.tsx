@@ -20,7 +20,7 @@ export function OrdersHead({ title, page }: { title: string; page: OrderPage }) 
         <h1>{title}</h1>
         <div className="tools">
           {page.canAdd && (
-            <ButtonLink href={paths.order("new")} variant="primary" icon="add">
+            <ButtonLink href={paths.order("new") + page.search} variant="primary" icon="add">
               Add<span className="sr"> order</span>
             </ButtonLink>
           )}

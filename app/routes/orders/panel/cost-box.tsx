@@ -28,7 +28,7 @@ export function CostBox({ panel }: { panel: OrderPanel }) {
           </p>
         )}
         {paths.document && (
-          <ButtonLink href={paths.document} icon="document">
+          <ButtonLink href={paths.document} icon="document" target="_blank" rel="noopener">
             Order PDF
           </ButtonLink>
         )}
@@ -58,7 +58,7 @@ export function CostFoot({ panel: { cost, review, paths } }: { panel: OrderPanel
     <ReviewButton path={review.path + search} />
   ) : (
     paths.document && (
-      <ButtonLink href={paths.document} icon="document">
+      <ButtonLink href={paths.document} icon="document" target="_blank" rel="noopener">
         Order PDF
       </ButtonLink>
     )

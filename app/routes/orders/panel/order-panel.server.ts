@@ -2,6 +2,7 @@ import { dayOf, formatDay, formatInstant } from "~/domain/dates";
 import { formatDimension } from "~/domain/dimensions";
 import { formatCost } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
+import { documentOf } from "~/http/document-of.server";
 import { paths } from "~/http/paths";
 import { loadWorkflows } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
@@ -51,7 +52,7 @@ export async function loadOrderPanel(route: OrderContext) {
         canBeReopened(order) && staff.may(purchaseOrders.reopenPurchaseOrder)
           ? own("reopen")
           : null,
-      document: context.orderDocument?.url ?? null,
+      document: documentPath(route),
       archive: staff.may(
         isArchived ? purchaseOrders.unarchivePurchaseOrders : purchaseOrders.archivePurchaseOrders,
       )
@@ -85,6 +86,13 @@ export async function loadOrderPanel(route: OrderContext) {
     place,
     facts: factsOf(route),
   };
+}
+
+/** Where the order's PDF is looked at; null where there is none, or not among our documents. */
+function documentPath({ order, context }: OrderContext): string | null {
+  const url = order.context.orderDocument?.url;
+  const id = url ? documentOf(url, context.host.publicOrigin) : null;
+  return id === null ? null : `${paths.download(id)}?inline=true`;
 }
 
 /** The way to review the order, or why there is none; null for who may not order. */

@@ -104,11 +104,14 @@ const CHANGED =
 export function submitOrder(route: OrderContext & Sent): Promise<Response> {
   const { form, order } = route;
   const delivery = requireDelivery(route);
-  const send = async () => {
+  const send = async (supplierOrder?: ReturnType<typeof modelOf>) => {
     if (order.status === "OPEN") await requireSeen(route, delivery);
-    await route.staff.upstream.call(purchaseOrders.submitPurchaseOrder, {
+    return route.staff.upstream.call(purchaseOrders.submitPurchaseOrder, {
       params: { id: order.id },
-      body: { ...bodyOf(delivery), ...revisionIn(form.text("orderRevision")) },
+      body: {
+        ...{ ...bodyOf(delivery), ...revisionIn(form.text("orderRevision")) },
+        ...(supplierOrder && { supplierOrder }),
+      },
       idempotencyKey: form.key,
     });
   };
@@ -118,13 +121,20 @@ export function submitOrder(route: OrderContext & Sent): Promise<Response> {
     [order.tuid, order.context.supplier?.name].filter(Boolean).join(", "),
   );
   if (!isOffline(order)) {
-    return submit(form, { schema: z.object({}), save: send, done, to, refuse: wordsOf });
+    return submit(form, {
+      schema: z.object({}),
+      save: async () => void (await send()),
+      done,
+      to,
+      refuse: wordsOf,
+    });
   }
   return submit(form, {
     schema: schemaOf(route),
     save: async (entered) => {
-      await send();
-      return enter(route, delivery, entered);
+      const model = supplierOrderOf(route, delivery, entered);
+      const sent = await send(model);
+      return sent?.supplierOrderId ? undefined : enter(route, model);
     },
     done,
     to,
@@ -148,23 +158,32 @@ async function requireSeen(route: OrderContext, delivery: Delivery): Promise<voi
   }
 }
 
-/**
- * Enters the order of an offline supplier, which is submitted by now. What cannot be entered is told on the page where it
- * is entered again.
- */
-async function enter(
+/** What is entered of the order of an offline supplier: of the one of before, if there is one. */
+function supplierOrderOf(
   route: OrderContext & Sent,
   delivery: Delivery,
   entered: Parameters<typeof modelOf>[1],
+): ReturnType<typeof modelOf> {
+  const id = route.form.text("supplierOrderId");
+  const seen = route.form.text("supplierOrderRevision");
+  return modelOf(route, entered, {
+    shippingInstructions: delivery.shippingInstructions.trim() || null,
+    ...(id && { id, ...revisionIn(seen) }),
+  });
+}
+
+/**
+ * Over an upstream that submits alone: enters the order of an offline supplier, which is submitted by now. What cannot be
+ * entered is told on the page where it is entered again.
+ */
+async function enter(
+  { staff, order, form, request, context }: OrderContext & Sent,
+  model: ReturnType<typeof modelOf>,
 ): Promise<Response | undefined> {
-  const { staff, order, form, request, context } = route;
-  const id = form.text("supplierOrderId");
-  const seen = form.text("supplierOrderRevision");
   try {
-    const more = { shippingInstructions: delivery.shippingInstructions.trim() || null };
     await staff.upstream.call(supplierOrders.saveOfflineSupplierOrder, {
       params: { id: order.id },
-      body: { model: modelOf(route, entered, { ...more, ...(id && { id, ...revisionIn(seen) }) }) },
+      body: { model },
       idempotencyKey: form.key && `${form.key}:supplier-order`,
     });
     return undefined;
@@ -173,7 +192,7 @@ async function enter(
     if (readRefusal(error).kind === "failed") {
       context.host.reportFault(error, "a supplier order could not be saved");
     }
-    const path = paths.order(order.id, "supplier-order", id || "new");
+    const path = paths.order(order.id, "supplier-order", model.id ?? "new");
     const text = "Its supplier order was not saved: please enter it here.";
     return redirectWithToast(request, context, path, {
       tone: "warning",

@@ -3,6 +3,7 @@ import { NO_ESTIMATE } from "../../../../app/domain/order-review";
 import { purchaseOrders } from "../../../../app/upstream/contract/purchase-orders";
 import { notFound } from "../../api-error";
 import { mutation, query } from "../../implement";
+import { saveOffline } from "../../records/purchasing/save-offline";
 import { requireOrder, viewerOf, type OrderRow } from "../../records/purchasing/order-rows";
 import type { AccountRead } from "../../scope";
 import { staffSubject } from "../../session";
@@ -82,15 +83,21 @@ const submitPurchaseOrder = mutation(purchaseOrders.submitPurchaseOrder, {
     const documentId = await storedOrderFile(services, read, { ...content, subject });
     return { documentId, updatedAt: order.updated_at };
   },
-  write: (write, { params, body, staff, now }, prepared) =>
-    submitOrder(write, params.id, {
-      ...{ viewer: viewerOf(staff), seen: body.revision, ...prepared },
+  async write(write, { params, body, staff, now }, prepared) {
+    const viewer = viewerOf(staff);
+    await submitOrder(write, params.id, {
+      ...{ viewer, seen: body.revision, ...prepared },
       review: async (order) => {
         const reviewed = await requireReviewed(write, order, { asked: body, now });
         requireReachable(reviewed.supplier);
         return reviewed;
       },
-    }),
+    });
+    const { supplierOrder: model } = body;
+    if (!model) return { supplierOrderId: null };
+    const writer = { seesCosts: staff.permissions.quoteCosts, viewer, name: "supplierOrder" };
+    return { supplierOrderId: await saveOffline(write, { id: params.id }, model, writer) };
+  },
 });
 
 export const orderReviewHandlers = [estimateFreight, renderPurchaseOrderPdf, submitPurchaseOrder];

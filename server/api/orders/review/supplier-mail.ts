@@ -9,6 +9,7 @@ import { MAIL_LIMITS, sendMail } from "../../../jobs/mail-job";
 import { accountRead } from "../../dispatch";
 import { canReceive } from "../../records/can-receive";
 import { findDealer, type Dealer } from "../../records/dealer";
+import { isAnswerable } from "../../records/purchasing/supplier-orders";
 import type { AccountRead } from "../../scope";
 import type { Services } from "../../services";
 
@@ -21,8 +22,7 @@ export const supplierMailJob = accountJob({
   async run(services, { id, payload: { supplierOrderId, email }, subject }) {
     const read = accountRead(services, subject);
     const sent = await findSent(read, supplierOrderId);
-    // Nobody can answer it any more.
-    if (!sent?.token) return;
+    if (!sent || !isAnswerable(sent, sent)) return;
     const url = `${services.publicOrigin}/supplier/${sent.token}`;
     const file = await readFile(services, sent);
     const dealer = await findDealer(read);
@@ -37,7 +37,8 @@ async function findSent({ db, accountId }: AccountRead, id: string) {
     .leftJoin("documents as d", (join) =>
       join.onRef("d.id", "=", "p.document_id").on("d.account_id", "=", accountId),
     )
-    .select(["s.token", "s.required_date", "s.shipping_method", "p.tuid", "p.sidemark"])
+    .select(["s.token", "s.is_offline", "s.required_date", "s.shipping_method", "p.tuid"])
+    .select(["p.sidemark", "p.status", "p.is_archived", "p.replaced_by"])
     .select(["d.name", "d.mime_type", "d.storage_key"])
     .where("s.account_id", "=", accountId)
     .where("p.account_id", "=", accountId)

@@ -22,7 +22,7 @@ export async function readOrderedLines(
   return rows.map((row) => ({ lineId: row.line_id, orderId: row.purchase_order_id }));
 }
 
-/** Refuses (409) to remove lines of which some are on an order, in its name. */
+/** Refuses (409) to remove lines of which some are on an order, in its name if it is not private. */
 export async function requireNotOrdered(
   write: AccountWrite,
   lines: readonly { readonly id: string }[],
@@ -32,12 +32,13 @@ export async function requireNotOrdered(
     lines.map(({ id }) => id),
   );
   if (!ordered) return;
-  const { tuid } = await write.db
+  const { tuid, is_private } = await write.db
     .selectFrom("purchase_orders")
-    .select("tuid")
+    .select(["tuid", "is_private"])
     .where("account_id", "=", write.accountId)
     .where("id", "=", ordered.orderId)
     .executeTakeFirstOrThrow();
   const what = lines.length > 1 ? "Some of it is" : "It is";
-  throw new ApiError(409, "ordered", `${what} ordered in ${tuid} and cannot be removed`);
+  const where = is_private === 1 ? "" : ` in ${tuid}`;
+  throw new ApiError(409, "ordered", `${what} ordered${where} and cannot be removed`);
 }

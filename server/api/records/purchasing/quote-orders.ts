@@ -5,6 +5,7 @@ import type { quoteSchema } from "../../../../app/upstream/contract/quotes";
 import type { AccountRead } from "../../scope";
 import { MAX_LINES } from "../body/line-rows";
 import type { QuoteRow } from "../body/quote-rows";
+import type { OrderViewer } from "./order-rows";
 import { readOrderedLines } from "./ordered-lines";
 
 type Context = z.input<typeof quoteSchema>["context"];
@@ -34,12 +35,12 @@ export async function readQuoteOrders(
   read: AccountRead,
   quote: Pick<QuoteRow, "id" | "status">,
   lines: readonly { readonly id: string; readonly manufacturer_id: string }[],
-  canSeeCosts: boolean,
+  { canSeeCosts, seesPrivate }: OrderViewer & { readonly canSeeCosts: boolean },
 ): Promise<Shown> {
   // Each has a line of the quote at least, so there are no more of them than lines.
-  const orders = await read.db
+  const made = await read.db
     .selectFrom("purchase_orders")
-    .select(["id", "tuid", "manufacturer_id", "status", "quantity", "total_cost"])
+    .select(["id", "tuid", "manufacturer_id", "status", "quantity", "total_cost", "is_private"])
     .where("account_id", "=", read.accountId)
     .where("quote_id", "=", quote.id)
     .where("is_archived", "=", 0)
@@ -47,6 +48,7 @@ export async function readQuoteOrders(
     .orderBy("id")
     .limit(MAX_LINES)
     .execute();
+  const orders = made.filter((order) => seesPrivate || order.is_private === 0);
   const isAccepted = quote.status === "ACCEPTED";
   const suppliers = await readSuppliers(read, [
     ...orders.flatMap((order) => order.manufacturer_id ?? []),
@@ -54,7 +56,12 @@ export async function readQuoteOrders(
   ]);
   const nameOf = new Map(suppliers.map(({ id, name }) => [id, name]));
   const ownIds = new Set(lines.map((line) => line.manufacturer_id));
-  const lineIds = orders.length > 0 ? lines.map(({ id }) => id) : [];
+  const lineIds = made.length > 0 ? lines.map(({ id }) => id) : [];
+  const shown = new Set(orders.map(({ id }) => id));
+  // What is on a private order is not offered again, and its order is nobody's to know.
+  const ordered = (await readOrderedLines(read, lineIds)).map(({ lineId, orderId }) => ({
+    ...{ lineId, orderId: shown.has(orderId) ? orderId : null },
+  }));
   return {
     orders: orders.map((order) => ({
       ...{ id: order.id, tuid: order.tuid, status: order.status },
@@ -64,6 +71,6 @@ export async function readQuoteOrders(
       totalCost: canSeeCosts ? toUnits(order.total_cost) : null,
     })),
     suppliers: isAccepted ? suppliers.filter(({ id }) => ownIds.has(id)) : [],
-    ordered: await readOrderedLines(read, lineIds),
+    ordered,
   };
 }

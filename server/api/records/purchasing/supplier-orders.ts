@@ -77,10 +77,10 @@ export async function addSupplierOrder(write: AccountWrite, order: OrderRow) {
   return { id, token, columns };
 }
 
-/** What a supplier says of a line. */
+/** What a supplier says of a line; what is undefined stays as it is. */
 export interface LineAnswer {
   readonly id: string;
-  /** Null takes back what was answered. */
+  /** Null takes back what was answered. A line of which other things are said is confirmed by that. */
   readonly answer?: "CONFIRMED" | "CHANGED" | "NOT_MADE" | null | undefined;
   readonly price?: number | null | undefined;
   readonly width?: number | null | undefined;
@@ -127,7 +127,7 @@ export async function answerSupplierOrder(
       const names = await readProductNames(write, order);
       const answered = answerLines(lines, names, answer.lines ?? []);
       const { changes, set } = trackedChanges(before, {
-        ...patchOf(answer, before, answered.lines),
+        ...patchOf(answer, before, { lines, answered: answered.lines }),
       });
       const all = [...changes, ...answered.changes];
       if (all.length === 0) return null;
@@ -180,19 +180,36 @@ export async function readProductNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+const latestOf = (lines: readonly SupplierLineRow[]): string | null =>
+  lines
+    .flatMap(({ answered_eta }) => answered_eta ?? [])
+    .toSorted()
+    .at(-1) ?? null;
+
+/**
+ * The ETA of an order after an answer. Who says nothing of it says it by the lines; but what was said of the whole order
+ * stays until a line comes later still.
+ */
+function etaOf(
+  answer: SupplierAnswer,
+  before: SupplierOrderRow,
+  { lines, answered }: { lines: readonly SupplierLineRow[]; answered: readonly SupplierLineRow[] },
+): string | null {
+  if (answer.eta !== undefined) return answer.eta;
+  if (!answer.lines?.length) return before.eta;
+  const latest = latestOf(answered);
+  if (before.eta === latestOf(lines)) return latest;
+  return latest !== null && (before.eta === null || latest > before.eta) ? latest : before.eta;
+}
+
 function patchOf(
   answer: SupplierAnswer,
   before: SupplierOrderRow,
-  lines: readonly SupplierLineRow[],
+  lines: { lines: readonly SupplierLineRow[]; answered: readonly SupplierLineRow[] },
 ): TrackedPatch {
   const { statusId, freight, trackingInformation, customerNotes, reference } = answer;
-  const latest = lines
-    .flatMap(({ answered_eta }) => answered_eta ?? [])
-    .toSorted()
-    .at(-1);
-  const eta = answer.eta === undefined ? (latest ?? before.eta) : answer.eta;
   return {
-    eta,
+    eta: etaOf(answer, before, lines),
     ...(statusId && { status_id: statusId }),
     ...(freight !== undefined && { freight: freight ?? 0 }),
     ...(trackingInformation !== undefined && { tracking_information: trackingInformation }),
@@ -229,16 +246,22 @@ const NOTHING = {
 
 /** Whether what was said is another thing than was asked for is found out, and not believed. */
 function lineAnswerOf(line: SupplierLineRow, said: LineAnswer) {
-  if (!said.answer) return { ...NOTHING, answer: null };
+  const isUnsaid = [said.price, said.width, said.height, said.eta].every(
+    (one) => one === undefined,
+  );
+  if (said.answer === undefined && isUnsaid) return {};
+  if (said.answer === null) return { ...NOTHING, answer: null };
   if (said.answer === "NOT_MADE") return { ...NOTHING, answer: said.answer };
-  const price = said.price ?? line.price;
-  const width = line.width === null ? null : (said.width ?? line.width);
-  const height = line.height === null ? null : (said.height ?? line.height);
+  const of = (now: number | null | undefined, before: number | null, asked: number | null) =>
+    now === undefined ? (before ?? asked) : (now ?? asked);
+  const price = of(said.price, line.answered_price, line.price);
+  const width = line.width === null ? null : of(said.width, line.answered_width, line.width);
+  const height = line.height === null ? null : of(said.height, line.answered_height, line.height);
   const isChanged = price !== line.price || width !== line.width || height !== line.height;
   return {
     answer: isChanged ? ("CHANGED" as const) : ("CONFIRMED" as const),
     ...{ answered_price: price, answered_width: width, answered_height: height },
-    answered_eta: said.eta ?? null,
+    answered_eta: said.eta === undefined ? line.answered_eta : said.eta,
   };
 }
 

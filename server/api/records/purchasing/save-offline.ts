@@ -1,18 +1,18 @@
-import type { BodyOf } from "../../../app/upstream/endpoint";
-import type { supplierOrders } from "../../../app/upstream/contract/supplier-orders";
-import { newId } from "../../database/id";
-import { ApiError, stale, unsuitable } from "../api-error";
-import { changeOrder } from "../records/purchasing/change-order";
-import type { OrderRow, OrderViewer } from "../records/purchasing/order-rows";
+import type { BodyOf } from "../../../../app/upstream/endpoint";
+import type { supplierOrders } from "../../../../app/upstream/contract/supplier-orders";
+import { newId } from "../../../database/id";
+import { ApiError, stale, unsuitable } from "../../api-error";
+import { changeOrder } from "./change-order";
+import type { OrderRow, OrderViewer } from "./order-rows";
 import {
   keepChanges,
   tellChanges,
   trackedChanges,
   type TrackedPatch,
-} from "../records/purchasing/supplier-order-changes";
-import { findSupplierOrder, listColumnsOf } from "../records/purchasing/supplier-order-rows";
-import { readMeasureSystem } from "../records/purchasing/supplier-orders";
-import type { AccountWrite } from "../scope";
+} from "./supplier-order-changes";
+import { findSupplierOrder, listColumnsOf } from "./supplier-order-rows";
+import { readMeasureSystem } from "./supplier-orders";
+import type { AccountWrite } from "../../scope";
 
 type Model = BodyOf<typeof supplierOrders.saveOfflineSupplierOrder>["model"];
 
@@ -20,6 +20,8 @@ type Model = BodyOf<typeof supplierOrders.saveOfflineSupplierOrder>["model"];
 interface Writer {
   readonly seesCosts: boolean;
   readonly viewer: OrderViewer;
+  /** What its body calls it, for what is refused. */
+  readonly name?: string;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function saveOffline(
   write: AccountWrite,
   key: { readonly id: string },
   model: Model,
-  { seesCosts, viewer }: Writer,
+  { seesCosts, viewer, name = "model" }: Writer,
 ): Promise<string> {
   let id = model.id ?? newId();
   await changeOrder(
@@ -38,9 +40,9 @@ export async function saveOffline(
     key,
     async (order) => {
       requireEnterable(order);
-      await requireOffline(write, order, model.manufacturerId);
+      await requireOffline(write, order, model.manufacturerId, `${name}.manufacturerId`);
       const before = model.id ? await findSupplierOrder(write, model.id, order.id) : null;
-      if (model.id && before?.is_offline !== 1) throw unsuitable("model.id");
+      if (model.id && before?.is_offline !== 1) throw unsuitable(`${name}.id`);
       if (before && model.revision !== undefined && model.revision !== before.revision) {
         throw stale();
       }
@@ -93,8 +95,9 @@ async function requireOffline(
   { db, accountId }: AccountWrite,
   order: OrderRow,
   manufacturerId: string,
+  field: string,
 ): Promise<void> {
-  if (order.manufacturer_id !== manufacturerId) throw unsuitable("model.manufacturerId");
+  if (order.manufacturer_id !== manufacturerId) throw unsuitable(field);
   const { is_online } = await db
     .selectFrom("manufacturers")
     .select("is_online")
@@ -102,7 +105,7 @@ async function requireOffline(
     .where("id", "=", manufacturerId)
     .executeTakeFirstOrThrow();
   if (is_online === 1) {
-    throw unsuitable("model.manufacturerId", "This supplier answers its orders itself");
+    throw unsuitable(field, "This supplier answers its orders itself");
   }
 }
 
