@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { DEAL_ALERTS } from "../../app/domain/deal-alerts";
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { deals, type DealListQuery, type DealPage } from "../../app/upstream/contract/deals";
 import type { Workflow } from "../../app/upstream/contract/workflows";
@@ -45,6 +46,11 @@ describe("the deals of a workflow", () => {
       }
     }
     expect(await list({ statusId: ["nobody's"] })).toMatchObject({ data: [], total: 0 });
+  });
+
+  it.each(Object.values(DEAL_ALERTS))("are found by the alert $key", async ({ key }) => {
+    const page = (await list({ alerts: key })) as DealPage;
+    for (const deal of page.data) expect(deal.context.alerts.map((one) => one.key)).toContain(key);
   });
 
   it("are not found by a cursor that is no position", async () => {

@@ -272,15 +272,17 @@ describe("an order of an offline supplier", () => {
   });
 
   it("takes what the supplier says along, all or nothing", async () => {
-    const { van } = await addShipping(test.database, murray);
+    await setSupplier(murray, { is_internal: 1 });
+    const pickedUp = { shippingMethodId: null, shippingAddress: null };
     const said = { manufacturerId: murray, reference: "WC-7", orderStatus: "Cutting" };
     const coastlines = { ...said, manufacturerId: coastline };
-    expect(
-      (await refusal({ shippingMethodId: van, supplierOrder: coastlines })).fields,
-    ).toHaveProperty(["supplierOrder.manufacturerId"]);
+    expect((await refusal({ ...pickedUp, supplierOrder: coastlines })).fields).toHaveProperty([
+      "supplierOrder.manufacturerId",
+    ]);
     expect(await stored()).toMatchObject({ status: "OPEN", document_id: null });
     expect(await supplierOrders()).toEqual([]);
-    await submit({ shippingMethodId: van, supplierOrder: said });
+    await submit({ ...pickedUp, supplierOrder: said });
+    await setSupplier(murray, { is_internal: 0 });
     expect(await stored()).toMatchObject({ status: "SUBMITTED", supplier_status: "Cutting" });
     expect(await supplierOrders()).toMatchObject([{ reference: "WC-7", is_offline: 1 }]);
   });

@@ -3213,7 +3213,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an order as its supplier
-         * @description Extension. What is left out stays as it is. A line that is confirmed at another price or size is one that is changed.
+         * @description Extension. What is left out stays as it is. A line that is confirmed at another price or size is one that is changed; one that is confirmed without them is as ordered.
          */
         post: operations["answerSupplierLink"];
         delete?: never;
@@ -7318,7 +7318,7 @@ export interface operations {
                 search?: string;
                 statusId?: string[];
                 phase?: string[];
-                alerts?: ("warning" | "info" | "any") | ("NoQuotesWhenQuoting" | "NoOrdersWhenInProgress" | "Payment" | "Install" | "LostReason");
+                alerts?: ("warning" | "info" | "any") | ("NoQuotesWhenQuoting" | "NoOrdersWhenInProgress" | "PaymentTrouble" | "SupplierAnswer" | "Payment" | "Install" | "LostReason");
                 flagValueId?: string[];
                 archived?: boolean;
                 perStatus?: number;

@@ -4,7 +4,7 @@ const LETTERS = "bcdfghjkmnpqrstvwxz";
 /** A name nothing else on the board has. */
 export function uniqueName(title: string): string {
   const letters = Array.from(
-    { length: 7 },
+    { length: 6 },
     () => LETTERS[Math.floor(Math.random() * LETTERS.length)],
   );
   return `${title} ${letters.join("")}`;

@@ -20,6 +20,8 @@ import { flagAppearanceSchema, phaseSchema } from "./workflows";
 export const alertKeySchema = z.enum([
   "NoQuotesWhenQuoting",
   "NoOrdersWhenInProgress",
+  // Extensions: what card providers say that does not fit, and what suppliers answered differently.
+  ...(["PaymentTrouble", "SupplierAnswer"] as const),
   "Payment",
   "Install",
   "LostReason",

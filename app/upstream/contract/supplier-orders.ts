@@ -196,14 +196,14 @@ export const supplierAnswerFields = {
   statusId: idSchema.nullish(),
   reference: blankableLine(200).nullish(),
   freight: amount().nullish(),
-  /** Of the whole order; left out it is the latest of its lines. */
+  /** Of the whole order; left out with lines it is the latest of theirs, unless a later one was said. */
   eta: day().nullish(),
   trackingInformation: text(5_000).nullish(),
   customerNotes: text(10_000).nullish(),
 };
 export const lineAnswerFields = {
   id: idSchema,
-  /** Null is no answer. */
+  /** CONFIRMED is as ordered, but for what is said with it; null is no answer, left out the one of before. */
   answer: z.enum(LINE_ANSWERS).nullish(),
   price: amount().nullish(),
   width: z.int().min(1).max(MAX_STORED_SIZE).nullish(),
@@ -259,7 +259,7 @@ export const supplierOrders = {
   answerSupplierLink: endpoint("POST", "/public/supplier-orders/{token}", {
     summary: "Answer an order as its supplier",
     description:
-      "Extension. What is left out stays as it is. A line that is confirmed at another price or size is one that is changed.",
+      "Extension. What is left out stays as it is. A line that is confirmed at another price or size is one that is changed; one that is confirmed without them is as ordered.",
     access: "public",
     body: answerInput,
     refuses: [409, 422],

@@ -80,7 +80,10 @@ export async function addSupplierOrder(write: AccountWrite, order: OrderRow) {
 /** What a supplier says of a line; what is undefined stays as it is. */
 export interface LineAnswer {
   readonly id: string;
-  /** Null takes back what was answered. A line of which other things are said is confirmed by that. */
+  /**
+   * CONFIRMED is as ordered, but for what is said with it; null takes back what was answered. A line of which other
+   * things are said is confirmed by that.
+   */
   readonly answer?: "CONFIRMED" | "CHANGED" | "NOT_MADE" | null | undefined;
   readonly price?: number | null | undefined;
   readonly width?: number | null | undefined;
@@ -252,8 +255,10 @@ function lineAnswerOf(line: SupplierLineRow, said: LineAnswer) {
   if (said.answer === undefined && isUnsaid) return {};
   if (said.answer === null) return { ...NOTHING, answer: null };
   if (said.answer === "NOT_MADE") return { ...NOTHING, answer: said.answer };
+  // As ordered, but for what is said with it; any other word leaves what it does not say.
+  const isAsOrdered = said.answer === "CONFIRMED";
   const of = (now: number | null | undefined, before: number | null, asked: number | null) =>
-    now === undefined ? (before ?? asked) : (now ?? asked);
+    now === undefined && !isAsOrdered ? (before ?? asked) : (now ?? asked);
   const price = of(said.price, line.answered_price, line.price);
   const width = line.width === null ? null : of(said.width, line.answered_width, line.width);
   const height = line.height === null ? null : of(said.height, line.answered_height, line.height);
