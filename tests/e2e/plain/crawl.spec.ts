@@ -48,7 +48,11 @@ function problemsOf(page: Document): string[] {
   const all = (selector: string) => [...page.querySelectorAll(selector)];
   const short = (one: Element) => one.outerHTML.slice(0, 120);
   const headings = all("h1").length;
-  const dead = all("button[type=button], [onclick], a:not([href]):not([role])");
+  const dead = all("button[type=button], [onclick], a:not([href]):not([role])").filter((one) => {
+    // One that is off and says why is no way that leads nowhere.
+    const why = one.hasAttribute("disabled") ? one.getAttribute("aria-describedby") : null;
+    return why === null || !page.getElementById(why)?.textContent?.trim();
+  });
   const forms = all("form").filter(
     (form) => !form.hasAttribute("method") || !form.hasAttribute("action"),
   );
