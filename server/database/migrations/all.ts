@@ -29,11 +29,11 @@ import { evidence } from "./0028-evidence";
 import { purchasing } from "./0029-purchasing";
 import { searchByEra } from "./0030-search-by-era";
 import { orderDocuments } from "./0033-order-documents";
-import { supplierDocuments } from "./0034-supplier-documents";
-import { orderLists } from "./0031-order-lists";
-import { freight } from "./0032-freight";
-import { supplierAccess } from "./0035-supplier-access";
-import { supplierDifferences } from "./0036-supplier-differences";
+import { orderLists } from "./0034-order-lists";
+import { freight } from "./0035-freight";
+import { supplierDocuments } from "./0036-supplier-documents";
+import { supplierAccess } from "./0037-supplier-access";
+import { supplierDifferences } from "./0038-supplier-differences";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -69,9 +69,9 @@ export const migrations: Record<string, EngineMigration> = {
   "0029-purchasing": purchasing,
   "0030-search-by-era": searchByEra,
   "0033-order-documents": orderDocuments,
-  "0034-supplier-documents": supplierDocuments,
-  "0031-order-lists": orderLists,
-  "0032-freight": freight,
-  "0035-supplier-access": supplierAccess,
-  "0036-supplier-differences": supplierDifferences,
+  "0034-order-lists": orderLists,
+  "0035-freight": freight,
+  "0036-supplier-documents": supplierDocuments,
+  "0037-supplier-access": supplierAccess,
+  "0038-supplier-differences": supplierDifferences,
 };
