@@ -7,6 +7,7 @@ import { timeline } from "../../app/upstream/contract/timeline";
 import { PdfFailure } from "../../server/integrations/pdf/provider";
 import { newId } from "../../server/database/id";
 import { accountOf, addProducts, addVersion } from "../support/catalogue";
+import { addLine } from "../support/quotes";
 import { addOrder, addShipping, LEATHER_STREET, supplierOf } from "../support/shipping";
 import { readPdf } from "../support/read-pdf";
 import { createTestApi, refusedWith, sessionCookie, type TestApi } from "../support/test-api";
@@ -353,6 +354,73 @@ it("a submit of what somebody else has changed since is refused", async () => {
   await setOrder({ revision: 4 });
   expect((await refusal({ revision: 3 })).status).toBe(409);
   await submit({ revision: 4 });
+});
+
+describe("a submit of the document that was looked at", () => {
+  const idOf = (url: string) => url.split("/")[3] ?? "";
+  const changeLine = () =>
+    addLine(admin, order.orderId, { product: "Sent roller", width: "900", height: "900" });
+
+  it.each(["admin", "sales"] as const)("by %s sends what says the same", async (who) => {
+    const client = who === "admin" ? admin : sales;
+    const documentId = idOf(await render({}, client));
+    await submit({ documentId }, client);
+    expect(await stored()).toMatchObject({ status: "SUBMITTED" });
+    if (who === "admin") expect((await stored()).document_id).toBe(documentId);
+  });
+
+  it.each(["admin", "sales"] as const)(
+    "by %s is refused once it says another thing",
+    async (who) => {
+      const client = who === "admin" ? admin : sales;
+      const documentId = idOf(await render({}, client));
+      await changeLine();
+      const error: unknown = await submit({ documentId }, client).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toMatchObject({
+        status: 409,
+        problem: { message: "The order has changed since its document was looked at" },
+      });
+      expect(await stored()).toMatchObject({ status: "OPEN", document_id: null });
+      expect(await supplierOrders()).toEqual([]);
+      await submit({ documentId: idOf(await render({}, client)) }, client);
+    },
+  );
+
+  it("is refused for another delivery, and for a document that is none of its own", async () => {
+    const documentId = idOf(await render());
+    const later = { requiredDate: "2026-11-27" };
+    expect((await refusal({ documentId, ...later })).status).toBe(409);
+    expect((await refusal({ documentId: "nobody" })).status).toBe(409);
+    expect((await refusal({ documentId: idOf(await render({}, sales)) })).status).toBe(409);
+    expect(await stored()).toMatchObject({ status: "OPEN", document_id: null });
+  });
+
+  it("is refused if its freight changes as its document is made", async () => {
+    const services = test.services as { pdf: TestApi["services"]["pdf"] };
+    const before = services.pdf;
+    const setBase = (base: number) =>
+      test.database.write((trx) =>
+        trx
+          .updateTable("freight_rates")
+          .set({ base })
+          .where("shipping_method_id", "=", methods.van)
+          .execute(),
+      );
+    services.pdf = {
+      ...before,
+      madeBy: () => "another",
+      makeOrder: async (data) => {
+        await setBase(300_000);
+        return before.makeOrder(data);
+      },
+    };
+    expect((await refusal()).status).toBe(409);
+    services.pdf = before;
+    await setBase(280_000);
+    expect(await stored()).toMatchObject({ status: "OPEN", document_id: null });
+  });
 });
 
 describe("the document of an order", () => {

@@ -2565,7 +2565,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a purchase order to its supplier
-         * @description This cannot be undone for an online supplier. Needs the permission purchasing.
+         * @description This cannot be undone for an online supplier. With `documentId`, an extension, 409 if the order's document says something else by now. Needs the permission purchasing.
          */
         post: operations["submitPurchaseOrder"];
         delete?: never;
@@ -10946,6 +10946,7 @@ export interface operations {
                     shippingMethodId?: components["schemas"]["Id"] | null;
                     shippingAddress?: string | null;
                     shippingInstructions?: string | null;
+                    documentId?: components["schemas"]["Id"];
                     supplierOrder?: {
                         eta?: string | null;
                         requiredDate?: string | null;

@@ -38,6 +38,8 @@ export const shippingInputFields = {
 export const shippingInput = guarded(shippingInputFields).meta({ id: "ShippingInput" });
 export const submitInput = guarded({
   ...shippingInputFields,
+  /** Extension: the document that was looked at. What says something else by now is not sent. */
+  documentId: idSchema.optional(),
   /** Extension: what is entered of an offline supplier's order, all or nothing with the order itself. */
   supplierOrder: offlineOrderModel.optional(),
 });

@@ -286,7 +286,8 @@ export const purchaseOrders = {
   }),
   submitPurchaseOrder: endpoint("POST", "/purchaseorder/{id}/submit", {
     summary: "Submit a purchase order to its supplier",
-    description: "This cannot be undone for an online supplier.",
+    description:
+      "This cannot be undone for an online supplier. With `documentId`, an extension, 409 if the order's document says something else by now.",
     needs: "purchasing",
     timeoutMs: LONG_TIMEOUT_MS,
     body: submitInput,

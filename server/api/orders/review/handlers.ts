@@ -10,7 +10,7 @@ import { staffSubject } from "../../session";
 import { readDelivery, requireSupplier, type Delivery } from "./delivery";
 import { storedOrderFile } from "./order-file";
 import { requireReviewed } from "./reviewed";
-import { requireReachable, submitOrder } from "./submit";
+import { isAnother, requireReachable, submitOrder } from "./submit";
 
 const estimateFreight = query(
   purchaseOrders.estimateFreight,
@@ -77,11 +77,14 @@ const submitPurchaseOrder = mutation(purchaseOrders.submitPurchaseOrder, {
     const order = await requireOrder(read, { id: params.id }, viewerOf(staff));
     const reviewed = await requireReviewed(read, order, { asked: body, now });
     requireReachable(reviewed.supplier);
+    const content = { order, ...reviewed, isPlain: true, now, subject: staffSubject(staff) };
+    const store = (hasCosts: boolean) => storedOrderFile(services, read, { ...content, hasCosts });
+    const seen = body.documentId;
+    if (seen !== undefined && seen !== (await store(staff.permissions.quoteCosts)))
+      throw isAnother();
     // A supplier is told what it is to be paid, whoever sends the order.
-    const content = { order, ...reviewed, hasCosts: true, isPlain: true, now };
-    const subject = staffSubject(staff);
-    const documentId = await storedOrderFile(services, read, { ...content, subject });
-    return { documentId, updatedAt: order.updated_at };
+    const documentId = await store(true);
+    return { documentId, updatedAt: order.updated_at, delivery: reviewed.delivery };
   },
   async write(write, { params, body, staff, now }, prepared) {
     const viewer = viewerOf(staff);

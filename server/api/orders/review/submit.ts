@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
+
 import { formatPaperDate } from "../../../../app/domain/dates";
-import { ApiError, stale } from "../../api-error";
+import { ApiError } from "../../api-error";
 import { canReceive } from "../../records/can-receive";
 import { changeOrder, type OrderChange } from "../../records/purchasing/change-order";
 import type { OrderRow, OrderViewer } from "../../records/purchasing/order-rows";
@@ -19,13 +21,18 @@ export function requireReachable({ is_online, email, name }: SupplierRow): void 
   throw new ApiError(409, "no_email", `${name} has no email address that orders can be sent to`);
 }
 
+/** The document that was looked at says something else than the order by now. */
+export const isAnother = () =>
+  new ApiError(409, "stale", "The order has changed since its document was looked at");
+
 interface Submitting {
   readonly viewer: OrderViewer;
   /** The revision that its sender saw. */
   readonly seen: number | undefined;
-  /** What was prepared: the document, of the order as it was then. */
+  /** What was prepared: the document, of the order and its delivery as they were then. */
   readonly documentId: string;
   readonly updatedAt: string;
+  readonly delivery: Delivery;
   /** Looks at the order once it is locked, and refuses it. */
   readonly review: (order: OrderRow) => Promise<Reviewed>;
 }
@@ -37,15 +44,18 @@ interface Submitting {
 export async function submitOrder(
   write: AccountWrite,
   id: string,
-  { viewer, seen, documentId, updatedAt, review }: Submitting,
+  { viewer, seen, review, ...prepared }: Submitting,
 ): Promise<void> {
   await changeOrder(
     write,
     { id },
     async (order) => {
       const { supplier, delivery } = await review(order);
+      const { documentId, updatedAt } = prepared;
       const isHeld = await holdOrderFile(write, order.id, documentId);
-      if (order.updated_at !== updatedAt || !isHeld) throw stale();
+      const isSame =
+        order.updated_at === updatedAt && isDeepStrictEqual(delivery, prepared.delivery);
+      if (!isSame || !isHeld) throw isAnother();
       const stored = storedDelivery(delivery);
       const sent =
         supplier.is_online === 1 ? await sendTo(write, supplier, { ...order, ...stored }) : {};
