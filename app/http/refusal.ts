@@ -16,10 +16,13 @@ export interface Refusal {
   toast: ToastMessage;
 }
 
-/** A rule that only the server can check, such as a name that must be the only one. */
+/** A rule that only the server can check, such as a name that must be the only one; 409 if it is that somebody else was first. */
 export class FieldError extends Error {
   override readonly name = "FieldError";
-  constructor(readonly fields: Record<string, string[]>) {
+  constructor(
+    readonly fields: Record<string, string[]>,
+    readonly status: 400 | 409 = 400,
+  ) {
     super("The form breaks a rule");
   }
 }
@@ -57,11 +60,11 @@ const warning = (title: string): ToastMessage => ({ tone: "warning", title });
 /** The one place that puts what the upstream answered to a change into words. */
 export function readRefusal(error: unknown): Refusal {
   if (error instanceof FieldError) {
-    const { message, fields } = error;
+    const { message, fields, status } = error;
     const [said] = fields[""] ?? [];
     // What is said of the whole form can be said without it.
     const toast: ToastMessage = said === undefined ? CONFLICT_TOAST : warning(said);
-    return { kind: "invalid", status: 400, message, fields, toast };
+    return { kind: "invalid", status, message, fields, toast };
   }
   const problem = error instanceof UpstreamError ? error.problem : null;
   if (isRefused(error, 409) && problem && SAID.includes(problem.code)) {

@@ -68,6 +68,11 @@ async function open(address = `/orders/${id}`, by = browser) {
   expect(response.status, address).toBe(200);
   return new JSDOM(await response.text(), { url: ORIGIN + address }).window.document;
 }
+async function post(address: string, fields: Record<string, string>, status: number, by = browser) {
+  const response = await by.post(address, fields);
+  expect(response.status, address).toBe(status);
+  return new JSDOM(await response.text(), { url: ORIGIN + address }).window.document;
+}
 /** Suppliers as an upstream tells them. */
 const tellSuppliers = (suppliers: { id: string; name: string }[]) =>
   spoilAnswers(web, /^\/old\/manufacturers$/, () => Response.json({ data: suppliers }));
@@ -252,6 +257,45 @@ describe("the dialogs of orders", () => {
       "You need to configure a supplier before creating an order.",
     ]);
   });
+
+  it("give back what was typed for a supplier that is gone, to choose another one or to copy it", async () => {
+    const typed = { manufacturer_id: "gone", sidemark: "Novak", details: "By the gate" };
+    tellSuppliers(BOTH().slice(0, 1));
+    const other = await post("/orders/new", typed, 400);
+    expect(all(other, "[name=manufacturer_id] option")).toEqual(["Choose a supplier", "Coastline"]);
+    expect(other.querySelector("[name=manufacturer_id] option[selected]")).toBeNull();
+    expect(wordsOf(other.querySelector("[name=details]"))).toBe("By the gate");
+    tellSuppliers([]);
+    const none = await post("/orders/new", typed, 400);
+    expect(wordsOf(none.querySelector("dialog [role=alert]"))).toContain(
+      "You need to configure a supplier before creating an order.",
+    );
+    expect(wordsOf(none.querySelector("[name=details]"))).toBe("By the gate");
+    expect(none.querySelector("dialog .btn.primary")).toBeNull();
+  });
+
+  it.each(["admin", "sales"])(
+    "give back to %s what was typed of an order that was submitted meanwhile",
+    async (who) => {
+      const by = web.browser();
+      await by.signIn(who);
+      const address = `/orders/${id}/edit`;
+      const revision = (await open(address, by)).querySelector("[name=revision]");
+      const typed = {
+        ...{ manufacturer_id: coastline, sidemark: "Novak", details: "By the gate" },
+        revision: revision?.getAttribute("value") ?? "",
+      };
+      await set(SUBMITTED);
+      const page = await post(address, typed, 409, by);
+      expect(wordsOf(page.querySelector("dialog [role=alert]"))).toContain(
+        "Orders cannot be edited after submission.",
+      );
+      expect(wordsOf(page.querySelector("[name=details]"))).toBe("By the gate");
+      expect(page.querySelector("[name=sidemark]")?.getAttribute("value")).toBe("Novak");
+      expect(page.querySelector("dialog .btn.primary")).toBeNull();
+      expect(await read()).toMatchObject({ sidemark: "Kowalski", customerDetails: null });
+    },
+  );
 
   it("edit details, and refuse what somebody else has changed", async () => {
     tellSuppliers(BOTH());

@@ -10,6 +10,7 @@ import { perRequest } from "~/upstream/per-request";
 
 import type { LinesBody } from "../lines/body/body.server";
 import { READ_ONLY } from "./read-only";
+import { findSupplier } from "./suppliers.server";
 
 export type Order = ResponseOf<typeof purchaseOrders.getPurchaseOrder>;
 
@@ -31,7 +32,8 @@ export async function enterOrder(route: RouteContext): Promise<OrderContext> {
   const id = params.orderId ?? "";
   const order = await perRequest(context.host.cache, `order ${id}`, async () => {
     try {
-      return await staff.upstream.call(purchaseOrders.getPurchaseOrder, { params: { id } });
+      const read = await staff.upstream.call(purchaseOrders.getPurchaseOrder, { params: { id } });
+      return withSupplier({ staff, context }, read);
     } catch (error) {
       if (isRefused(error, 400, 404)) throw new Response("Not found", { status: 404 });
       throw error;
@@ -47,6 +49,20 @@ export async function enterOrder(route: RouteContext): Promise<OrderContext> {
       ...{ lines: order.context.orderLines, supplierId: order.manufacturerId || null },
     },
   };
+}
+
+/** Who makes it is one of the suppliers, where the order itself does not tell. */
+async function withSupplier(route: Pick<StaffContext, "staff" | "context">, order: Order) {
+  if (order.context.supplier !== undefined) return order;
+  const found = await findSupplier(route, order);
+  const supplier = found
+    ? {
+        ...{ id: found.id, name: found.name, email: found.email ?? null },
+        offlineOnly: found.offline_only,
+        isInternal: (found.manufacturer_customer_settings ?? found).is_internal === true,
+      }
+    : null;
+  return { ...order, context: { ...order.context, supplier } };
 }
 
 /** Prices that have moved are taken in before anything else. */

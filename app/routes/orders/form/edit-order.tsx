@@ -2,14 +2,16 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { setupForm } from "~/http/form-setup.server";
+import { FieldError } from "~/http/refusal";
 import { submit } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { newOrderInput } from "~/upstream/contract/purchase-orders.input";
 
 import { orderAction, orderLoader, type OrderContext } from "../order-route.server";
+import { READ_ONLY } from "../read-only";
+import { namesOf, readSuppliers } from "../suppliers.server";
 import { OrderForm } from "./order-form";
-import { loadSuppliers } from "./suppliers.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit order details · Headrail" }];
 
@@ -30,7 +32,7 @@ export const loader = orderLoader(async (route) => {
   };
   return {
     about: [`Order ${order.tuid}`, context.supplier?.name].filter(Boolean).join(" · "),
-    suppliers: isEmpty ? await loadSuppliers(staff) : [],
+    suppliers: isEmpty ? namesOf(await readSuppliers(route)) : [],
     hasPrivate: staff.permissions.manufacturerPrivateOrders,
     isPrivateOnly: isPrivateOnly(route),
     form: setupForm(newOrderInput, backTo, values, isPrivateOnly(route) ? undefined : closed),
@@ -41,8 +43,12 @@ export const action = orderAction((route) => {
   const { staff, order, backTo, form } = route;
   return submit(form, {
     schema: newOrderInput,
-    save: ({ is_draft: _, ...body }, { idempotencyKey, revision }) =>
-      staff.upstream.call(purchaseOrders.updatePurchaseOrder, {
+    save: ({ is_draft: _, ...body }, { idempotencyKey, revision }) => {
+      // It was submitted while its details were edited.
+      if (isPrivateOnly(route) && form.data.has("sidemark")) {
+        throw new FieldError({ "": [`${READ_ONLY}.`] }, 409);
+      }
+      return staff.upstream.call(purchaseOrders.updatePurchaseOrder, {
         params: { id: order.id },
         body: {
           manufacturer_id: body.manufacturer_id,
@@ -59,7 +65,8 @@ export const action = orderAction((route) => {
           revision,
         },
         idempotencyKey,
-      }),
+      });
+    },
     done: success("Order saved", order.tuid),
     to: backTo,
   });

@@ -8,20 +8,23 @@ import { submit } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { ButtonLink } from "~/ui/button";
 import { Modal } from "~/ui/dialog/modal";
+import { useFormReply } from "~/ui/form/form-reply";
 import { EmptyState } from "~/ui/states";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { newOrderInput } from "~/upstream/contract/purchase-orders.input";
 
+import { namesOf, readSuppliers } from "../suppliers.server";
 import { OrderForm } from "./order-form";
-import { keepLastUsed, loadSuppliers, readLastUsed } from "./suppliers.server";
+import { keepLastUsed, readLastUsed } from "./last-used.server";
 
 const TITLE = "Create order";
+const NO_SUPPLIER = "You need to configure a supplier before creating an order.";
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Headrail` }];
 
 /** The supplier and the sales rep are those of the last order that was made here. */
 export const loader = staffLoader(purchaseOrders.createPurchaseOrder, async (route) => {
   const { staff, url } = route;
-  const suppliers = await loadSuppliers(staff);
+  const suppliers = await readSuppliers(route);
   const last = readLastUsed(route);
   const chosen = suppliers.find(({ id }) => id === last.supplier) ?? suppliers[0];
   const values = {
@@ -29,9 +32,14 @@ export const loader = staffLoader(purchaseOrders.createPurchaseOrder, async (rou
     ...{ details: "", isManufacturerPrivate: false },
   };
   return {
-    suppliers,
+    suppliers: namesOf(suppliers),
     hasPrivate: staff.permissions.manufacturerPrivateOrders,
-    form: setupForm(newOrderInput, paths.orders(url.search), values),
+    form: setupForm(
+      newOrderInput,
+      paths.orders(url.search),
+      values,
+      suppliers.length === 0 ? NO_SUPPLIER : undefined,
+    ),
   };
 });
 
@@ -60,17 +68,16 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 export default function NewOrder() {
   const shown = useLoaderData<typeof loader>();
-  if (shown.suppliers.length > 0) {
+  // What was typed before the last supplier was gone can still be read and copied.
+  const isTyped = useFormReply() !== undefined;
+  if (shown.suppliers.length > 0 || isTyped) {
     return <OrderForm title={TITLE} submitText={TITLE} {...shown} />;
   }
   const { closeTo } = shown.form;
   return (
     <Modal title={TITLE} closeTo={closeTo}>
       <div className="dialog-body">
-        <EmptyState
-          title="No suppliers configured"
-          text="You need to configure a supplier before creating an order."
-        />
+        <EmptyState title="No suppliers configured" text={NO_SUPPLIER} />
       </div>
       <div className="dialog-foot">
         <ButtonLink href={closeTo} data-close="">

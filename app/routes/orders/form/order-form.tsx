@@ -1,7 +1,13 @@
 import { FormDialog, type FormSetup } from "~/ui/dialog/form-dialog";
 import { CheckField, MultilineField, SelectField, TextField } from "~/ui/form/field";
+import { useFormReply } from "~/ui/form/form-reply";
 
-import type { Supplier } from "./suppliers.server";
+import { READ_ONLY } from "../read-only";
+
+interface Supplier {
+  id: string;
+  name: string;
+}
 
 export interface OrderFields extends Record<string, unknown> {
   manufacturer_id?: string | undefined;
@@ -35,21 +41,24 @@ export function OrderForm({
   /** A submitted order: nothing else of it can be changed. */
   isPrivateOnly?: boolean;
 }) {
+  const isLate = useIsLate(isPrivateOnly);
+  const hasDetails = !isPrivateOnly || isLate;
   return (
     <FormDialog<OrderFields>
       id="order-details"
       title={title}
       {...(about !== undefined && { about })}
       submitText={submitText}
-      form={form}
+      form={isLate ? { ...form, closed: `${READ_ONLY}.` } : form}
       loadRules={loadRules}
     >
       {({ manufacturer_id, sidemark, sales_rep_override, details, isManufacturerPrivate }) => (
         <>
-          {suppliers.length > 1 ? (
+          {suppliers.length > 1 || isGone(manufacturer_id, suppliers) ? (
             <SelectField
               meta={manufacturer_id}
               label="Supplier"
+              {...(isGone(manufacturer_id, suppliers) && { blank: "Choose a supplier" })}
               choices={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
             />
           ) : (
@@ -59,7 +68,7 @@ export function OrderForm({
               value={form.values.manufacturer_id ?? ""}
             />
           )}
-          {!isPrivateOnly && (
+          {hasDetails && (
             <>
               <TextField meta={sidemark} label="Sidemark" isOptional />
               <TextField meta={sales_rep_override} label="Sales rep" isOptional />
@@ -71,4 +80,18 @@ export function OrderForm({
       )}
     </FormDialog>
   );
+}
+
+/** The supplier that was chosen is none of those that there are by now. */
+const isGone = (
+  { initialValue }: { initialValue?: string | null | undefined },
+  suppliers: readonly Supplier[],
+) => suppliers.length > 0 && suppliers.every(({ id }) => id !== initialValue);
+
+/** An order that was submitted while its details were edited: what was typed can still be read and copied. */
+function useIsLate(isPrivateOnly: boolean): boolean {
+  const { sidemark, sales_rep_override, details } =
+    useFormReply()?.result.initialValue ?? ({} as Record<string, unknown>);
+  const isTyped = [sidemark, sales_rep_override, details].some((text) => text !== undefined);
+  return isPrivateOnly && isTyped;
 }

@@ -2,12 +2,12 @@ import { formatMoneyInput } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
 import { addressSearch } from "~/http/address-search.server";
 import { setupForm } from "~/http/form-setup.server";
-import { documents } from "~/upstream/contract/documents";
 import type { supplierOrders } from "~/upstream/contract/supplier-orders";
 import type { BodyOf, ResponseOf } from "~/upstream/endpoint";
 import type { z } from "zod";
 
 import type { OrderContext } from "../order-route.server";
+import { findSupplier } from "../suppliers.server";
 import { offlineFormSchema, type OfflineFormValues } from "./offline-form.schema";
 
 export type OfflineOrder = ResponseOf<typeof supplierOrders.listOfflineSupplierOrders>[number];
@@ -61,9 +61,8 @@ export async function setupOffline(
 }
 
 /** The supplier's methods by name, with what was entered before; none if it has none. */
-async function methodsOf({ staff, order }: OrderContext, entered: string): Promise<string[]> {
-  const { data } = await staff.upstream.call(documents.listSuppliers, {});
-  const supplier = data.find(({ id }) => id === order.manufacturerId);
+async function methodsOf(route: OrderContext, entered: string): Promise<string[]> {
+  const supplier = await findSupplier(route, route.order);
   const names = (supplier?.shipping_methods ?? []).map(({ name }) => name);
   return names.length === 0 ? [] : [...new Set([...names, ...(entered ? [entered] : [])])];
 }

@@ -1,18 +1,5 @@
 import { preferenceCookie, readPreference } from "~/http/preference-cookie.server";
 import type { StaffContext } from "~/http/route.server";
-import type { Staff } from "~/http/staff.server";
-import { documents } from "~/upstream/contract/documents";
-
-export interface Supplier {
-  id: string;
-  name: string;
-}
-
-/** Whom an order can be made for. */
-export async function loadSuppliers(staff: Staff): Promise<Supplier[]> {
-  const { data } = await staff.upstream.call(documents.listSuppliers, {});
-  return data.map(({ id, name }) => ({ id, name }));
-}
 
 /** What this person's last order was of, in this browser. */
 interface LastUsed {

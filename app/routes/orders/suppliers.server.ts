@@ -1,0 +1,25 @@
+import type { StaffContext } from "~/http/route.server";
+import { documents } from "~/upstream/contract/documents";
+import type { ResponseOf } from "~/upstream/endpoint";
+import { perRequest } from "~/upstream/per-request";
+
+export type Supplier = ResponseOf<typeof documents.listSuppliers>["data"][number];
+
+/** Whom an order can be made for, with what is chosen of each when it is ordered from. */
+export const readSuppliers = ({ staff, context }: Pick<StaffContext, "staff" | "context">) =>
+  perRequest(context.host.cache, "suppliers", async (): Promise<Supplier[]> => {
+    const { data } = await staff.upstream.call(documents.listSuppliers, {});
+    return data;
+  });
+
+/** The one that an order is made for; undefined if there is none by that id. */
+export async function findSupplier(
+  route: Pick<StaffContext, "staff" | "context">,
+  { manufacturerId }: { manufacturerId: string },
+): Promise<Supplier | undefined> {
+  return (await readSuppliers(route)).find(({ id }) => id === manufacturerId);
+}
+
+/** What a form lets choose from. */
+export const namesOf = (suppliers: readonly Supplier[]) =>
+  suppliers.map(({ id, name }) => ({ id, name }));
