@@ -191,6 +191,23 @@ describe("the review of an order", () => {
     expect(all(none, ".review-sheet .btn.primary")).toEqual(["Continue to submit"]);
   });
 
+  it("leads to the form of the order that was made before, where none can be made", async () => {
+    const refuse = { error: { code: "no_template", message: "None" } };
+    const address = (await send()).headers.get("location") ?? "";
+    spoilAnswers(web, /^\/purchaseorder\/[^/]+(?:\/pdf)?$/, async (good) => {
+      const response = await good();
+      if (response.headers.get("content-type")?.includes("json") !== true) return response;
+      const told = (await response.json()) as { url?: string; context: object };
+      if (told.url !== undefined) return Response.json(refuse, { status: 501 });
+      const orderDocument = { url: "/api/documents/form/download" };
+      return Response.json({ ...told, context: { ...told.context, orderDocument } });
+    });
+    const page = await open(address);
+    expect(page.querySelector(".review-sheet .dialog-body a")?.getAttribute("href")).toBe(
+      "/api/documents/form/download?inline=true",
+    );
+  });
+
   it("leads back to the form from a step without a delivery", async () => {
     for (const step of ["review", "submit"]) {
       const response = await browser.get(`${path("review")}?step=${step}&search=x`);
@@ -295,12 +312,50 @@ describe("an order that is submitted to an online supplier", () => {
     const { externalId } = await read();
     await addLine(admin, externalId, { product: "Sent roller", width: "900", height: "900" });
     const response = await browser.post(next, hidden(page));
-    expect(response.status).toBe(400);
-    expect(wordsOf((await parse(response)).querySelector("[role=alert]"))).toContain(
+    expect(response.status).toBe(409);
+    const again = await parse(response);
+    expect(wordsOf(again.querySelector("[role=alert]"))).toContain(
       "The order has changed since you looked at it, and nothing was sent.",
     );
+    expect(all(again, ".dialog-foot a")).toContain("Back to the PDF");
     expect((await read()).status).toBe("OPEN");
     expect(await stored()).toEqual([]);
+  });
+
+  it("is refused if a line of it changes as it is sent", async () => {
+    const { next, page } = await toLastStep();
+    const { externalId } = await read();
+    spoilAnswers(web, /\/submit$/, async (good) => {
+      await addLine(admin, externalId, { product: "Sent roller", width: "900", height: "900" });
+      return good();
+    });
+    const response = await browser.post(next, hidden(page));
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain("nothing was sent");
+    expect((await read()).status).toBe("OPEN");
+    // What is looked at again can be sent.
+    spoilAnswers(web, /^$/, (good) => good());
+    const second = await toLastStep();
+    expect((await browser.post(second.next, hidden(second.page))).status).toBe(303);
+  });
+
+  it("over an upstream that makes a document anew each time is sent once it was looked at", async () => {
+    let count = 0;
+    spoilAnswers(web, /^\/purchaseorder\/[^/]+\/(?:pdf|submit)$/, async (good) => {
+      const response = await good();
+      if (!response.headers.get("content-type")?.includes("json") || !response.ok) return response;
+      const { url } = (await response.json()) as { url?: string };
+      return url === undefined
+        ? Response.json(null)
+        : Response.json({ url: `/api/documents/made-${(count += 1)}/download` });
+    });
+    const { next, page } = await toLastStep();
+    const document = new URL(next, ORIGIN).searchParams.get("document");
+    expect(document).toBe("made-1");
+    const { externalId } = await read();
+    await addLine(admin, externalId, { product: "Sent roller", width: "900", height: "900" });
+    expect((await browser.post(next, hidden(page))).status).toBe(409);
+    expect(count).toBe(1);
   });
 
   it("is refused once somebody else has edited it", async () => {
@@ -367,6 +422,64 @@ describe("an order of an offline supplier", () => {
       ...{ reference: "WC-5521", status_text: "Cutting, ready Thursday", eta: "2031-01-09" },
       ...{ freight: 485_000, is_offline: 1, shipping_instructions: "Rear roller door." },
     });
+  });
+
+  it("gives back what was typed of it once a colleague has submitted or archived it", async () => {
+    const closings: [Record<string, string | number>, string][] = [
+      [{ is_archived: 1 }, "This order is archived and takes no changes."],
+      [
+        { status: "SUBMITTED", submitted_at: "2026-11-18T01:00:00.000Z", is_archived: 0 },
+        "Orders cannot be edited after submission.",
+      ],
+    ];
+    const { next, page } = await toLastStep(browser, { shippingMethodId: pickUp });
+    const typed = { ...hidden(page), reference: "WC-9", notes: "Rang Deb, twice." };
+    for (const [values, words] of closings) {
+      await setOrder(values);
+      const response = await browser.post(next, { ...typed, _key: await browser.newKey() });
+      expect(response.status).toBe(409);
+      const closed = await parse(response);
+      expect(wordsOf(closed.querySelector("[role=alert]"))).toContain(words);
+      expect(wordsOf(closed.querySelector("[name=notes]"))).toBe("Rang Deb, twice.");
+      expect(closed.querySelector("[name=reference]")?.getAttribute("value")).toBe("WC-9");
+      expect(closed.querySelector(".review-sheet .btn.primary")).toBeNull();
+      // Who comes later has typed nothing.
+      const later = await open(next);
+      expect(wordsOf(later.querySelector(".review-closed .alert"))).toContain(words);
+      expect(later.querySelector("[name=notes]")).toBeNull();
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it("gives back what was typed of the delivery, too", async () => {
+    await setOrder({ status: "SUBMITTED", submitted_at: "2026-11-18T01:00:00.000Z" });
+    for (const intent of ["", "estimate"]) {
+      const closed = await parse(await send({ shippingMethodId: pickUp, intent }));
+      expect(wordsOf(closed.querySelector("[role=alert]"))).toContain(
+        "Orders cannot be edited after submission.",
+      );
+      expect(wordsOf(closed.querySelector("[name=shippingInstructions]"))).toBe(
+        "Rear roller door.",
+      );
+      expect(closed.querySelector(".review-sheet .btn.primary")).toBeNull();
+    }
+  });
+
+  it("gives back what was typed of its supplier order once it is archived", async () => {
+    await setOrder({ status: "SUBMITTED", submitted_at: "2026-11-18T01:00:00.000Z" });
+    await browser.post(path("supplier-order", "new"), { reference: "WC-1" });
+    const [one] = await stored();
+    await setOrder({ is_archived: 1 });
+    for (const id of ["new", one?.id ?? ""]) {
+      const typed = { reference: "WC-2", notes: "Rang Deb." };
+      const response = await browser.post(path("supplier-order", id), typed);
+      expect(response.status).toBe(409);
+      const closed = await parse(response);
+      expect(wordsOf(closed.querySelector("[role=alert]"))).toContain("This order is archived");
+      expect(wordsOf(closed.querySelector("[name=notes]"))).toBe("Rang Deb.");
+      expect(closed.querySelector("dialog .btn.primary")).toBeNull();
+    }
+    expect((await stored()).map(({ reference }) => reference)).toEqual(["WC-1"]);
   });
 
   it("that was reopened goes on with the supplier order it has", async () => {

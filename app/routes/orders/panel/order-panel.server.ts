@@ -2,7 +2,6 @@ import { dayOf, formatDay, formatInstant } from "~/domain/dates";
 import { formatDimension } from "~/domain/dimensions";
 import { formatCost } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
-import { documentOf } from "~/http/document-of.server";
 import { paths } from "~/http/paths";
 import { loadWorkflows } from "~/http/workflows.server";
 import { deals } from "~/upstream/contract/deals";
@@ -13,6 +12,7 @@ import { supplierOrders as supplierOrdersCalls } from "~/upstream/contract/suppl
 import { canChangeLines, lookOf, rightsOf } from "../../lines/body/body.server";
 import { nameWindow, showLines } from "../../lines/show-lines.server";
 import { loadNewestOrderFiles } from "../attachments/order-files.server";
+import { documentPath } from "../document-path.server";
 import { canBeReopened, mustUpdate, type Order, type OrderContext } from "../order-route.server";
 import { READ_ONLY } from "../read-only";
 import { whyNotReviewed } from "../why-not-reviewed";
@@ -86,13 +86,6 @@ export async function loadOrderPanel(route: OrderContext) {
     place,
     facts: factsOf(route),
   };
-}
-
-/** Where the order's PDF is looked at; null where there is none, or not among our documents. */
-function documentPath({ order, context }: OrderContext): string | null {
-  const url = order.context.orderDocument?.url;
-  const id = url ? documentOf(url, context.host.publicOrigin) : null;
-  return id === null ? null : `${paths.download(id)}?inline=true`;
 }
 
 /** The way to review the order, or why there is none; null for who may not order. */

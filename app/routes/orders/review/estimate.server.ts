@@ -1,9 +1,11 @@
 import { formatCost } from "~/domain/money";
+import { NO_FREIGHT } from "~/domain/order-review";
 import { taxWords } from "~/domain/tax-words";
+import { FieldError } from "~/http/refusal";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { freightInput } from "~/upstream/contract/purchase-orders.input";
 import type { ResponseOf } from "~/upstream/endpoint";
-import { isRefused } from "~/upstream/errors";
+import { isRefused, type UpstreamError } from "~/upstream/errors";
 
 import { traceRows } from "../../lines/trace/trace-view";
 import type { OrderContext } from "../order-route.server";
@@ -23,12 +25,30 @@ export async function estimateDelivery(route: OrderContext, asked: Asked): Promi
     return showEstimate(route, (await askFreight(route, asked)).estimate);
   } catch (error) {
     if (error instanceof Response) throw error;
-    const problem = isRefused(error, 400, 409, 422) ? error.problem : undefined;
-    if (problem === undefined) context.host.reportFault(error, "freight could not be estimated");
-    else if (problem?.code !== "no_freight") return { kind: "none" };
-    return { kind: "unknown", reason: Object.values(problem?.fields ?? {}).flat()[0] ?? null };
+    if (!isRefused(error, 400, 409, 422)) {
+      context.host.reportFault(error, "freight could not be estimated");
+      return { kind: "unknown", reason: null };
+    }
+    if (!isUnknown(error)) return { kind: "none" };
+    return {
+      kind: "unknown",
+      reason: Object.values(error.problem?.fields ?? {}).flat()[0] ?? null,
+    };
   }
 }
+
+/** Refuses a delivery that nobody can tell the freight of: that is said of the freight, and the reason beside its field. */
+export async function requireFreight(route: OrderContext, asked: Asked): Promise<void> {
+  try {
+    await askFreight(route, asked);
+  } catch (error) {
+    if (!isRefused(error, 400, 409, 422) || !isUnknown(error)) throw error;
+    throw new FieldError({ freight: [NO_FREIGHT], ...error.problem?.fields });
+  }
+}
+
+/** Nobody can tell what it costs: so it says, or it gives no reason, of a delivery that keeps the rules. */
+const isUnknown = ({ problem }: UpstreamError) => !problem || problem.code === "no_freight";
 
 /** Asks what a delivery costs; throws what is wrong with it. */
 export const askFreight = ({ staff, order }: OrderContext, asked: Asked) =>

@@ -2,9 +2,10 @@ import { addDays } from "~/domain/calendar-days";
 import { formatCost } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
 import { paths } from "~/http/paths";
-import { documents } from "~/upstream/contract/documents";
 
 import type { Order, OrderContext } from "../order-route.server";
+import { findSupplier } from "../suppliers.server";
+import { whyNotReviewed } from "../why-not-reviewed";
 import type { ReviewTerms } from "./review-form.schema";
 import { reviewSearch, withoutReview, type Delivery } from "./review-query";
 
@@ -28,6 +29,10 @@ export function frameOf(route: OrderContext, delivery: Delivery | null) {
     tax: taxWords(staff.settings.country.tax_display).tax,
   };
 }
+
+/** Why an order cannot be reviewed, in words; null while it can. */
+export const whyClosed = ({ order, closed }: OrderContext): string | null =>
+  (order.isReadOnly ? closed : null) ?? whyNotReviewed(order);
 
 export const closeToOf = ({ order, url }: OrderContext): string =>
   paths.order(order.id) + withoutReview(url.search);
@@ -58,9 +63,9 @@ function summaryOf({ context, totalQuantity, totalCost }: Order, symbol: string)
 }
 
 /** What the supplier of an order offers, and which of it the dealer takes if nothing else is said. */
-export async function loadTerms({ staff, order }: OrderContext) {
-  const { data } = await staff.upstream.call(documents.listSuppliers, {});
-  const supplier = data.find(({ id }) => id === order.manufacturerId);
+export async function loadTerms(route: OrderContext) {
+  const { staff, order } = route;
+  const supplier = await findSupplier(route, order);
   const methods = (supplier?.shipping_methods ?? []).map(({ id, name, address }) => ({
     ...{ id, name, address: address?.trim() || null },
   }));

@@ -6,16 +6,18 @@ import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { shippingInput } from "~/upstream/contract/purchase-orders.input";
 import { isRefused } from "~/upstream/errors";
 
+import { documentPath } from "../document-path.server";
 import type { OrderContext } from "../order-route.server";
 import { estimateDelivery } from "./estimate.server";
 import { frameOf, isOffline } from "./frame.server";
 import { readDelivery, reviewSearch, type Delivery } from "./review-query";
+import { stateOf } from "./state-of.server";
 
 /** What the supplier will read: the file, one by the plain form where no template is configured, or why there is none. */
 export type OrderPdf =
   | { kind: "file"; id: string; path: string; isPlain: boolean }
-  /** Nothing can be drawn here: the order is sent all the same. */
-  | { kind: "missing" }
+  /** Nothing can be drawn: the order is sent all the same. Some upstreams have a form of it that was made before. */
+  | { kind: "missing"; formPath: string | null }
   | { kind: "refused"; words: string }
   | { kind: "failed" };
 
@@ -29,7 +31,7 @@ export async function loadPdfStep(route: OrderContext) {
     estimateDelivery(route, delivery),
   ]);
   const step = isOffline(order) ? "supplierOrder" : "submit";
-  const seen = pdf.kind === "file" ? pdf.id : "";
+  const seen = { documentId: pdf.kind === "file" ? pdf.id : "", state: stateOf(order) };
   const isReady = pdf.kind === "file" || pdf.kind === "missing";
   return {
     ...{ step: "review" as const, frame: frameOf(route, delivery), pdf, estimate },
@@ -47,7 +49,7 @@ export function requireDelivery({ order, url }: OrderContext): Delivery {
 }
 
 /** Makes the document of an order, or finds the one that says the same. */
-export async function makePdf(route: OrderContext, delivery: Delivery): Promise<OrderPdf> {
+async function makePdf(route: OrderContext, delivery: Delivery): Promise<OrderPdf> {
   try {
     return await draw(route, delivery, false);
   } catch (error) {
@@ -62,7 +64,8 @@ async function makePlain(route: OrderContext, delivery: Delivery): Promise<Order
     return await draw(route, delivery, true);
   } catch (error) {
     if (error instanceof Response) throw error;
-    return isRefused(error, 501) ? { kind: "missing" } : refused(route, delivery, error);
+    if (!isRefused(error, 501)) return refused(route, delivery, error);
+    return { kind: "missing", formPath: documentPath(route) };
   }
 }
 

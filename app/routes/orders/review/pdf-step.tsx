@@ -56,10 +56,19 @@ function Pdf({ pdf }: { pdf: OrderPdf }) {
       );
     case "missing":
       return (
-        <EmptyState
-          title="Template Not Configured"
-          text="The template for this pdf has not been configured. Please contact support for assistance."
-        />
+        <>
+          <EmptyState
+            title="Template Not Configured"
+            text="The template for this pdf has not been configured. Please contact support for assistance."
+          />
+          {pdf.formPath && (
+            <p>
+              <a href={pdf.formPath} target="_blank" rel="noopener">
+                Open the order form
+              </a>
+            </p>
+          )}
+        </>
       );
     case "refused":
       return <Alert kind="error">{pdf.words}.</Alert>;

@@ -8,7 +8,7 @@ export const DELIVERY = [
 /** How an order is to be delivered, as it stands in the form and in the address of the steps that follow. */
 export type Delivery = Record<(typeof DELIVERY)[number], string>;
 
-const [STEP, SEEN] = ["step", "document"];
+const [STEP, DOCUMENT, STATE] = ["step", "document", "seen"];
 
 export function readStep(params: URLSearchParams): ReviewStep {
   switch (params.get(STEP)) {
@@ -28,13 +28,24 @@ export function readDelivery(params: URLSearchParams): Delivery | null {
   return Object.fromEntries(DELIVERY.map((name) => [name, params.get(name) ?? ""])) as Delivery;
 }
 
-/** The document that was looked at; empty where there is none, null if none was looked at yet. */
-export const readSeen = (params: URLSearchParams): string | null => params.get(SEEN);
+/** What was looked at. */
+export interface Seen {
+  /** The document; empty where there is none. */
+  documentId: string;
+  /** The order that it was made of (`stateOf`). */
+  state: string;
+}
+
+/** Null if nothing was looked at yet. */
+export function readSeen(params: URLSearchParams): Seen | null {
+  const [documentId, state] = [params.get(DOCUMENT), params.get(STATE)];
+  return documentId === null || state === null ? null : { documentId, state };
+}
 
 /** The query of a step with what was entered; the rest of the query, which leads back to the list, stays. */
 export function reviewSearch(
   search: string,
-  { step, seen, ...delivery }: Partial<Delivery> & { step: string | null; seen?: string },
+  { step, seen, ...delivery }: Partial<Delivery> & { step: string | null; seen?: Seen },
 ): string {
   const params = new URLSearchParams(withoutReview(search));
   if (step !== null) params.set(STEP, step);
@@ -42,14 +53,17 @@ export function reviewSearch(
     const value = delivery[name];
     if (value) params.set(name, value.replace(/\r\n?/g, "\n"));
   }
-  if (seen !== undefined) params.set(SEEN, seen);
+  if (seen !== undefined) {
+    params.set(DOCUMENT, seen.documentId);
+    params.set(STATE, seen.state);
+  }
   return params.size > 0 ? `?${params}` : "";
 }
 
 /** The query as the order itself has it. */
 export function withoutReview(search: string): string {
   const params = new URLSearchParams(search);
-  for (const name of [STEP, SEEN, ...DELIVERY]) params.delete(name);
+  for (const name of [STEP, DOCUMENT, STATE, ...DELIVERY]) params.delete(name);
   return params.size > 0 ? `?${params}` : "";
 }
 

@@ -4,16 +4,16 @@ import { useLoaderData } from "@remix-run/react";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { LatePanelError } from "~/ui/dialog/late-panel-error";
+import { useFormReply } from "~/ui/form/form-reply";
 import priceStyles from "~/ui/styles/quote-prices.css?url";
 import quoteStyles from "~/ui/styles/quote.css?url";
 import styles from "~/ui/styles/review.css?url";
 import traceStyles from "~/ui/styles/trace.css?url";
 
 import { orderAction, orderLoader } from "../order-route.server";
-import { whyNotReviewed } from "../why-not-reviewed";
 import { FormStep } from "./form-step";
 import { loadFormStep, submitForm } from "./form-step.server";
-import { frameOf } from "./frame.server";
+import { frameOf, isOffline, whyClosed } from "./frame.server";
 import { PdfStep } from "./pdf-step";
 import { loadPdfStep } from "./pdf-step.server";
 import { readStep } from "./review-query";
@@ -31,17 +31,24 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
 ];
 
-/** A step of the review of an order, as its address says: with what was entered in the steps before. */
+/**
+ * A step of the review of an order, as its address says: with what was entered in the steps before. One in which something
+ * may have been typed is told even if the order closed under it.
+ */
 export const loader = orderLoader(async (route) => {
-  const why = (route.order.isReadOnly ? route.closed : null) ?? whyNotReviewed(route.order);
-  if (why !== null) return { step: "closed" as const, frame: frameOf(route, null), why };
-  switch (readStep(route.url.searchParams)) {
+  const why = whyClosed(route);
+  const step = readStep(route.url.searchParams);
+  const isTyped = step === "form" || (step === "submit" && isOffline(route.order));
+  if (why !== null && !isTyped) {
+    return { step: "closed" as const, frame: frameOf(route, null), why };
+  }
+  switch (step) {
     case "form":
-      return loadFormStep(route);
+      return { ...(await loadFormStep(route, why ?? undefined)), why };
     case "review":
-      return loadPdfStep(route);
+      return { ...(await loadPdfStep(route)), why };
     case "submit":
-      return loadSubmitStep(route);
+      return { ...(await loadSubmitStep(route, why ?? undefined)), why };
   }
 });
 
@@ -51,22 +58,28 @@ export const action = orderAction((route) =>
 
 export default function ReviewOrder() {
   const shown = useLoaderData<typeof loader>();
-  const { frame, step } = shown;
-  return (
-    <ReviewPanel frame={frame} step={step === "closed" ? null : step}>
-      {step === "form" && <FormStep key={step} {...shown} />}
-      {step === "review" && <PdfStep key={step} {...shown} />}
-      {step === "submit" && <SubmitStep key={step} {...shown} />}
-      {step === "closed" && (
+  const { frame, step, why } = shown;
+  // Who has typed nothing is not shown a form that takes nothing.
+  const isTyped = useFormReply() !== undefined;
+  if (step === "closed" || (why !== null && !isTyped)) {
+    return (
+      <ReviewPanel frame={frame} step={null}>
         <div className="review-closed">
           <Alert kind="warning" role="alert">
-            {shown.why}
+            {why}
           </Alert>
           <ButtonLink href={frame.closeTo} data-close="">
             Back to the order
           </ButtonLink>
         </div>
-      )}
+      </ReviewPanel>
+    );
+  }
+  return (
+    <ReviewPanel frame={frame} step={step}>
+      {step === "form" && <FormStep key={step} {...shown} />}
+      {step === "review" && <PdfStep key={step} {...shown} />}
+      {step === "submit" && <SubmitStep key={step} {...shown} />}
     </ReviewPanel>
   );
 }

@@ -22,11 +22,12 @@ import {
 } from "../supplier-order/offline-form.server";
 import { askFreight, estimateDelivery } from "./estimate.server";
 import { closeToOf, frameOf, isOffline, loadTerms } from "./frame.server";
-import { bodyOf, makePdf, requireDelivery } from "./pdf-step.server";
-import { readSeen, reviewSearch, type Delivery } from "./review-query";
+import { bodyOf, requireDelivery } from "./pdf-step.server";
+import { readSeen, reviewSearch, type Delivery, type Seen } from "./review-query";
+import { stateOf } from "./state-of.server";
 
 /** The last step: what is sent, or what an offline supplier's order is. Nothing is sent that was not looked at. */
-export async function loadSubmitStep(route: OrderContext) {
+export async function loadSubmitStep(route: OrderContext, closed?: string) {
   const { order, url } = route;
   const delivery = requireDelivery(route);
   if (readSeen(url.searchParams) === null) {
@@ -42,7 +43,8 @@ export async function loadSubmitStep(route: OrderContext) {
     estimate: await estimateDelivery(route, delivery),
   };
   if (isOffline(order)) {
-    const offline = await loadOffline(route, delivery, { method: method?.name ?? "", address });
+    const entered = { method: method?.name ?? "", address };
+    const offline = await loadOffline(route, delivery, entered, closed);
     return { ...shared, kind: "offline" as const, offline };
   }
   const { supplier } = order.context;
@@ -67,6 +69,7 @@ async function loadOffline(
   route: OrderContext,
   delivery: Delivery,
   { method, address }: { method: string; address: string },
+  closed: string | undefined,
 ) {
   const { order, staff } = route;
   const before = await findOffline(route);
@@ -83,7 +86,7 @@ async function loadOffline(
     ...{ ...known, freight, requiredDate: delivery.requiredDate },
     ...{ shippingMethod: method, shippingAddress: address },
   };
-  const setup = await setupOffline(route, values, closeToOf(route));
+  const setup = await setupOffline(route, values, closeToOf(route), closed);
   return {
     ...setup,
     before: before ? { id: before.id, revision: revision ?? null } : null,
@@ -104,12 +107,13 @@ const CHANGED =
 export function submitOrder(route: OrderContext & Sent): Promise<Response> {
   const { form, order } = route;
   const delivery = requireDelivery(route);
-  const send = async (supplierOrder?: ReturnType<typeof modelOf>) => {
-    if (order.status === "OPEN") await requireSeen(route, delivery);
+  const send = (supplierOrder?: ReturnType<typeof modelOf>) => {
+    const seen = requireSeen(route);
     return route.staff.upstream.call(purchaseOrders.submitPurchaseOrder, {
       params: { id: order.id },
       body: {
         ...{ ...bodyOf(delivery), ...revisionIn(form.text("orderRevision")) },
+        ...(seen?.documentId && { documentId: seen.documentId }),
         ...(supplierOrder && { supplierOrder }),
       },
       idempotencyKey: form.key,
@@ -144,18 +148,16 @@ export function submitOrder(route: OrderContext & Sent): Promise<Response> {
 
 const revisionIn = (text: string) => (/^\d{1,9}$/.test(text) ? { revision: Number(text) } : {});
 
-/** What is sent is the document that was looked at. Of what was sent meanwhile, the call itself knows by whom. */
-async function requireSeen(route: OrderContext, delivery: Delivery): Promise<void> {
-  const seen = readSeen(route.url.searchParams);
-  const pdf = await makePdf(route, delivery);
-  const isSeen = pdf.kind === "file" ? pdf.id === seen : pdf.kind !== "refused";
-  if (isSeen) return;
-  const { status } = await route.staff.upstream.call(purchaseOrders.getPurchaseOrder, {
-    params: { id: route.order.id },
-  });
-  if (status === "OPEN") {
-    throw new FieldError({ "": [pdf.kind === "refused" ? `${pdf.words}.` : CHANGED] });
+/**
+ * What is sent is what was looked at: of its document the call itself knows that, of all else it is told here. Of what was
+ * sent meanwhile the call knows by whom.
+ */
+function requireSeen({ order, url }: OrderContext): Seen | null {
+  const seen = readSeen(url.searchParams);
+  if (order.status === "OPEN" && seen?.state !== stateOf(order)) {
+    throw new FieldError({ "": [CHANGED] }, 409);
   }
+  return seen;
 }
 
 /** What is entered of the order of an offline supplier: of the one of before, if there is one. */

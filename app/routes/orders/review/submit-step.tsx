@@ -76,7 +76,11 @@ function Offline({ frame, offline, revision }: Extract<Shown, { kind: "offline" 
     <OfflineForm
       {...setup}
       submitText="Mark as Submitted"
-      footEnd={<ButtonLink href={frame.steps.review}>Back to the PDF</ButtonLink>}
+      footEnd={
+        setup.form.closed === undefined && (
+          <ButtonLink href={frame.steps.review}>Back to the PDF</ButtonLink>
+        )
+      }
       hidden={
         <>
           <Revision revision={revision} />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { useFormReply } from "~/ui/form/form-reply";
 import { isCheck } from "~/ui/form/use-validated-form";
 import { readJson } from "~/ui/requests/read-json";
 
@@ -11,11 +12,21 @@ const ASKED = ["requiredDate", "shippingMethodId", "shippingAddress"];
 /** Until it is there, or cannot be had, nothing is sent. */
 export const WAIT = "Please wait for shipping estimate";
 
+/** What the delivery costs that is entered in the form at `place`, beginning with what is known or was refused. */
+export function useFreight(
+  place: React.RefObject<HTMLElement>,
+  { freightUrl, estimate }: { freightUrl: string; estimate: Estimate },
+) {
+  const reply = useFormReply();
+  const told = (reply?.remarks ?? estimate) as Estimate;
+  return { ...useEstimate(place, freightUrl, told), errors: reply?.result.error?.freight ?? [] };
+}
+
 /**
- * What the delivery in the form within `place` costs, asked of `url` as it changes: one request at a time, the latest
+ * What the delivery in the form at `place` costs, asked of `url` as it changes: one request at a time, the latest
  * delivery next, and no answer to another one is shown. A form that is sent meanwhile waits, says so, and goes on by itself.
  */
-export function useEstimate(place: React.RefObject<HTMLElement>, url: string, told: Estimate) {
+function useEstimate(place: React.RefObject<HTMLElement>, url: string, told: Estimate) {
   const [estimate, setEstimate] = useState(told);
   const [state, setState] = useState<"idle" | "waiting" | "waited-for">("idle");
   const isWaiting = useRef(false);
@@ -49,7 +60,7 @@ export function useEstimate(place: React.RefObject<HTMLElement>, url: string, to
     };
     const goOn = () => {
       wait(false);
-      if (isSent.current) element.querySelector("form")?.requestSubmit();
+      if (isSent.current) formAt(element)?.requestSubmit();
       isSent.current = false;
     };
     const onInput = () => {
@@ -81,9 +92,12 @@ export function useEstimate(place: React.RefObject<HTMLElement>, url: string, to
   return { estimate, isWaiting: state !== "idle", isWaitedFor: state === "waited-for" };
 }
 
+/** A place is the form, or what it stands in. */
+const formAt = (place: HTMLElement) => place.closest("form") ?? place.querySelector("form");
+
 /** What is asked about, as it stands in the form, or as it stood there at first. */
 function queryOf(place: HTMLElement, isAtFirst = false): string {
-  const form = place.querySelector("form");
+  const form = formAt(place);
   if (!form) return "";
   const read = isAtFirst ? (form.cloneNode(true) as HTMLFormElement) : form;
   if (isAtFirst) read.reset();
