@@ -140,6 +140,7 @@ export default [
         ),
         route("archive", "routes/orders/panel/archive-order.tsx"),
         route("review", "routes/orders/review/review.tsx"),
+        route("shipping", "routes/orders/review/shipping.tsx"),
         route("review/freight", "routes/orders/review/freight-options.ts"),
         route("supplier-order/:supplierOrderId", "routes/orders/supplier-order/supplier-order.tsx"),
       ]),

@@ -87,7 +87,7 @@ export const quote = (slug: string, dealId: string, quoteId: string, ...parts: s
 export const orders = (search = "") => "/orders" + search;
 /**
  * A purchase order, `new` for one that is added, and what lies over it: `edit`, `clone`, `reopen`, `archive`, `review`,
- * `products` with an id and `copy`, `supplier-order` with its id or `new`.
+ * `shipping`, `products` with an id and `copy`, `supplier-order` with its id or `new`.
  */
 export const order = (id: string, ...parts: string[]) =>
   [at`/orders/${id}`, ...parts.map(encodeURIComponent)].join("/");

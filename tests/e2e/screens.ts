@@ -273,6 +273,12 @@ export const SCREENS: readonly Screen[] = [
     hasForm: true,
     asks: true,
   },
+  {
+    name: "calculate shipping",
+    path: () => `${reviewedOrder("open")}/shipping`,
+    over: "dialog",
+    hasForm: true,
+  },
   { name: "archive order", path: () => orderPage("archive"), over: "question", hasForm: true },
   // It closes at once, and what could not be done is told then.
   { name: "reopen order", path: () => `${reviewedOrder("submitted")}/reopen`, over: "question" },

@@ -274,6 +274,60 @@ describe("the review of an order", () => {
   });
 });
 
+describe("shipping of an order", () => {
+  const calculate = (values: Record<string, string> = {}) =>
+    browser.post(`${path("shipping")}?search=x`, { ...DELIVERY(), ...values });
+
+  it("is calculated without a review, with how it is made, at an address that can be read again", async () => {
+    const menu = await open(`${path()}?search=x`);
+    const link = menu.querySelector(".panel-head .menu a[href*=shipping]");
+    expect(wordsOf(link)).toBe("Calculate shipping");
+    expect(link?.getAttribute("href")).toBe(`${path("shipping")}?search=x`);
+    expect(all(await open(path("shipping")), "#freight")).toEqual(["–"]);
+    const response = await calculate();
+    expect(response.status).toBe(303);
+    const address = response.headers.get("location") ?? "";
+    const page = await open(address);
+    expect(all(page, "#freight")).toEqual(["$28.0000"]);
+    expect(all(page, ".freight-trace tbody tr").length).toBeGreaterThan(0);
+    expect(page.querySelector("[name=requiredDate]")?.getAttribute("value")).toBe("2031-01-10");
+    expect(page.querySelector("dialog [data-close]")?.getAttribute("href")).toBe(
+      `${path()}?search=x`,
+    );
+    expect((await read()).context.shipping?.requiredDate ?? null).toBeNull();
+  });
+
+  it("refuses what cannot be delivered, as the review does", async () => {
+    const cases: [Record<string, string>, string][] = [
+      [{ requiredDate: "" }, "Please specify the required date"],
+      [{ requiredDate: "2020-01-10" }, "Earliest allowed date is"],
+      [{ shippingMethodId: "" }, "Please select a shipping method"],
+      [{ shippingAddress: "" }, "Shipping address is required"],
+      [{ shippingMethodId: methods.courier }, "Unable to calculate shipping for this method"],
+    ];
+    for (const [values, words] of cases) {
+      const response = await calculate(values);
+      expect(response.status).toBe(400);
+      const page = await parse(response);
+      expect(wordsOf(page.querySelector("dialog form"))).toContain(words);
+      expect(wordsOf(page.querySelector("[name=shippingAddress]"))).toBe(
+        values.shippingAddress ?? LEATHER_STREET,
+      );
+    }
+    const long = await calculate({ shippingAddress: `${LEATHER_STREET}${"ä".repeat(1_900)}` });
+    expect(await long.text()).toContain("This address is too long");
+  });
+
+  it("has no costs for who may not see them, and is nobody's who may not see the order", async () => {
+    const other = web.browser();
+    await other.signIn("sales");
+    const address = `${path("shipping")}?${new URLSearchParams(DELIVERY())}`;
+    expect(wordsOf((await open(address, other)).querySelector("dialog"))).not.toContain("$");
+    await setOrder({ is_private: 1 });
+    expect((await other.get(address)).status).toBe(404);
+  });
+});
+
 describe("an order that is submitted to an online supplier", () => {
   it("is sent once, however often its form is", async () => {
     const { next, page } = await toLastStep();

@@ -21,12 +21,19 @@ export function OrderActions({ panel: { paths, isArchived } }: { panel: OrderPan
           Edit details
         </ButtonLink>
       )}
-      {paths.archive && (
+      {(paths.shipping ?? paths.archive) && (
         <Menu summary="More" summaryClass="btn" title="Order">
-          <a className="item" href={paths.archive + search}>
-            <Icon name={isArchived ? "unarchive" : "archive"} />
-            {isArchived ? "Unarchive" : "Archive"}
-          </a>
+          {paths.shipping && (
+            <a className="item" href={paths.shipping + search}>
+              <Icon name="freight" /> Calculate shipping
+            </a>
+          )}
+          {paths.archive && (
+            <a className="item" href={paths.archive + search}>
+              <Icon name={isArchived ? "unarchive" : "archive"} />
+              {isArchived ? "Unarchive" : "Archive"}
+            </a>
+          )}
         </Menu>
       )}
     </>

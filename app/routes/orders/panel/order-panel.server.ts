@@ -48,6 +48,7 @@ export async function loadOrderPanel(route: OrderContext) {
       add: canChangeLines(route) && staff.may(products.addWindows) ? own("products", "new") : null,
       edit: canEdit && staff.may(purchaseOrders.updatePurchaseOrder) ? own("edit") : null,
       clone: staff.may(purchaseOrders.clonePurchaseOrder) ? own("clone") : null,
+      shipping: !isArchived && staff.may(purchaseOrders.estimateFreight) ? own("shipping") : null,
       reopen:
         canBeReopened(order) && staff.may(purchaseOrders.reopenPurchaseOrder)
           ? own("reopen")
