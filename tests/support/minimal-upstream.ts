@@ -1,6 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import {
+  CONFLICT,
+  json,
+  MISSING,
+  nothing,
+  WHEN,
+  type Answer,
+  type Asked,
+  type Body,
+  type Call,
+} from "./minimal-calls";
+import { minimalOrders, orderCalls, type MinimalOrder } from "./minimal-orders";
+
 /**
  * An upstream written from the specification alone: its calls, its fields, and nothing of ours. Ids are whole
  * numbers, instants have an offset, lists of deals ignore any query, and what a write answers differs from
@@ -56,8 +69,9 @@ export interface MinimalUpstream {
   quotes: MinimalQuote[];
   /** Whose prices were calculated again. */
   recalculated: number[];
-  /** What was sent with steps of quotes, their conversion and what customers accept, by the call. */
+  /** What was sent with steps of quotes and orders, conversions and what customers accept, by the call. */
   steps: { call: string; body: Record<string, unknown> }[];
+  orders: MinimalOrder[];
   payments: MinimalPayment[];
   deals: MinimalDeal[];
   notes: MinimalNote[];
@@ -93,23 +107,6 @@ export const MINIMAL_SIGN_IN = { username: "mina", password: "only-the-specifica
 const SESSION = "dealer_session=signed-in";
 /** The document that PDFs of quotes are. */
 const PDF_ID = 971;
-const WHEN = "2026-11-18T13:00:00+11:00";
-
-const ORDER = {
-  ...{ externalId: 961, manufacturerId: 954, sidemark: null, salesRep: null, totalQuantity: 2 },
-  ...{ createdAt: WHEN, isArchived: false, isManufacturerPrivate: false },
-  ...{ manufacturerOrders: [], offlineManufacturerOrders: [] },
-};
-const MADE = { id: 981, eta: "2026-12-02", status: { id: 1, name: "On the loom" } };
-const ORDERS = [
-  { ...ORDER, id: 961, tuid: "MO-1", status: "OPEN", totalCost: 120.5 },
-  { ...ORDER, id: 962, tuid: "MO-2", status: "OPEN", totalCost: 79.5 },
-  {
-    ...{ ...ORDER, id: 963, tuid: "MO-3", status: "SUBMITTED", totalCost: 50 },
-    manufacturerOrders: [{ ...MADE, status: { ...MADE.status, coreStatus: "IN_PROGRESS" } }],
-  },
-];
-
 const STATUSES = [
   { id: 11, name: "Enquiry", slug: "enquiry", phase: "NEW" },
   { id: 12, name: "Quoting", slug: "quoting", phase: "QUOTING" },
@@ -216,25 +213,6 @@ const SETTINGS = {
   },
 };
 
-/** What a write answers if the specification shows no body. */
-type Nothing = "204" | "OK" | "null";
-interface Answer {
-  status?: number;
-  json?: unknown;
-  nothing?: Nothing;
-  cookie?: string;
-  /** Under a name that it has not got, and without a type that can be trusted. */
-  bytes?: Buffer;
-}
-type Body = Record<string, unknown>;
-interface Asked {
-  params: number[];
-  body: Body;
-  /** Of a form with files. */
-  form: FormData | null;
-}
-type Call = (asked: Asked) => Answer;
-
 /** Starts it on a free port with a few deals in it. */
 export async function startMinimalUpstream(): Promise<MinimalUpstream> {
   const state: Omit<MinimalUpstream, "url" | "close"> = {
@@ -247,6 +225,7 @@ export async function startMinimalUpstream(): Promise<MinimalUpstream> {
     })),
     notes: [],
     quotes: [],
+    orders: minimalOrders(),
     recalculated: [],
     steps: [],
     documents: [],
@@ -354,12 +333,6 @@ function presentNote({ id, content, updatedAt }: MinimalNote) {
     context: { createdBy: author, updatedBy: updatedAt ? author : null },
   };
 }
-
-const json = (value: unknown): Answer => ({ json: value });
-const nothing = (how: Nothing): Answer => ({ nothing: how });
-/** Without a word of why. */
-const CONFLICT: Answer = { status: 409, nothing: "null" };
-const MISSING: Answer = { status: 404, nothing: "null" };
 
 function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record<string, Call>> {
   let nextId = 500;
@@ -526,6 +499,7 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
       return nothing("null");
     }),
     ...quoteCalls(state, () => (nextId += 1)),
+    ...orderCalls(state, () => (nextId += 1), presentQuoteLine(ORDERED, true)),
     "GET /deals/{}/notes": withDeal((deal) =>
       json(
         state.notes.filter((note) => note.dealId === deal.id && !note.isArchived).map(presentNote),
@@ -556,6 +530,12 @@ const PRODUCT = {
   ...{ id: 951, name: "Plain roller", brandId: 952, brandName: "Moon", categoryId: 953 },
   ...{ categoryName: "Rollers", hasWidth: true, hasHeight: true, hasQuantity: true },
   ...{ manufacturerId: 954, description: null, imageUrl: null, informationPdfUrls: [] },
+};
+
+/** The line of every order. */
+const ORDERED: MinimalLine = {
+  ...{ id: 994, windowId: 995, groupName: "Study", notes: null, quantity: 2 },
+  ...{ width: 900, height: 1500 },
 };
 
 /** Lines of 110.00 a piece, tax included. */
@@ -712,7 +692,6 @@ function quoteCalls(
       steps.push({ call: "convert", body });
       return quote?.status === "ACCEPTED" ? nothing("204") : CONFLICT;
     },
-    "GET /old/manufacturers": () => json({ data: [{ id: 954, name: "Moon Works" }] }),
     "GET /deal-quotes/{}/pdf": byId(() => json({ url: `/api/documents/${PDF_ID}/download` })),
     "GET /deal-quotes/{}/measure-pdf": byId(() =>
       json({ url: `/api/documents/${PDF_ID}/download` }),
@@ -742,7 +721,6 @@ function quoteCalls(
     "GET /products/top-selling": () => json([]),
     "GET /old/products/{}/detail": () =>
       json({ data: { id: PRODUCT.id, is_sixteen_disabled: false, is_eight_disabled: false } }),
-    "POST /purchaseorder": () => json({ data: ORDERS, total: ORDERS.length }),
     "POST /old/quotes/{}/windows": byId((quote, { body }) => {
       const added = (body.order_windows as Body[]).map(() => ({ id: nextId() }));
       quote.windows.push(...added);

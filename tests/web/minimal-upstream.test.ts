@@ -430,6 +430,108 @@ describe("over an upstream that knows the specification and nothing else", () =>
     expect(quote).toMatchObject({ status: "OPEN", convertedAt: null });
   });
 
+  const DELIVERY = {
+    ...{ requiredDate: "2031-01-10", shippingMethodId: "957" },
+    ...{ shippingAddress: "1 Short Street, Geelong VIC 3220", shippingInstructions: "Ring twice" },
+  };
+  const order = (id: number) => upstream.orders.find((one) => one.id === id);
+  const sent = (call: string) => upstream.steps.findLast((one) => one.call === call)?.body;
+  /** Through the form to the document: the page, and the address of the last step. */
+  async function lookAt(id: number, fields: Record<string, string> = DELIVERY) {
+    const html = await submit(`/orders/${id}/review`, fields);
+    const [, path = ""] = /href="([^"]*step=(?:submit|supplierOrder)[^"]*)"/.exec(html) ?? [];
+    return { html, next: path.replaceAll("&amp;", "&") };
+  }
+
+  it("an order shows who makes it, and what it costs to be shipped, before it is reviewed", async () => {
+    const html = await show("/orders/961");
+    for (const word of ["Moon Works", "Plain roller", "$120.50", "Review order"]) {
+      expect(html).toContain(word);
+    }
+    // The supplier's usual method, which delivers to an address of its own.
+    const form = await show("/orders/961/shipping");
+    for (const word of ["Moon van", "Pick up: always 7 Crater Road", "$12.5000"]) {
+      expect(form.replaceAll("<!-- -->", "")).toContain(word);
+    }
+    expect(form).toMatch(/<option value="958" selected="">/);
+    expect(await submit("/orders/961/shipping", DELIVERY)).toContain("$12.5000");
+    expect(sent("freight")).toMatchObject({ shippingMethodId: "957" });
+    const unknown = { ...DELIVERY, shippingAddress: "Nowhere VIC 0000" };
+    const response = await browser.post("/orders/961/shipping", unknown);
+    expect([response.status, await response.text()]).toEqual([
+      ...[400, expect.stringContaining("Unable to calculate shipping for this method")],
+    ]);
+    const bare = await browser.post("/orders/961/review", {
+      ...{ ...DELIVERY, shippingMethodId: "", shippingAddress: "" },
+    });
+    expect(await bare.text()).toContain("Please select a shipping method");
+  });
+
+  it("an order is reviewed and submitted as it was looked at", async () => {
+    const { html, next } = await lookAt(961);
+    expect(html).toMatch(/<iframe[^>]*src="\/api\/documents\/\d+\/download/);
+    const last = await show(next);
+    for (const word of ["Moon Works, orders@moon.example", "Moon van", "Ring twice"]) {
+      expect(last).toContain(word);
+    }
+    Object.assign(order(961) ?? {}, { customerDetails: "Another house" });
+    const moved = await browser.post(next, {});
+    expect(moved.status).toBe(409);
+    expect(await moved.text()).toContain("changed since you looked at it, and nothing was sent");
+    expect(sent("submit")).toBeUndefined();
+    const again = await lookAt(961);
+    expect(await submit(again.next, {})).toContain("Order submitted");
+    expect(sent("submit")).toMatchObject(DELIVERY);
+    expect(order(961)).toMatchObject({ status: "SUBMITTED" });
+    const second = await browser.post(again.next, {});
+    expect([second.status, await second.text()]).toEqual([
+      ...[409, expect.stringContaining("Orders cannot be edited after submission.")],
+    ]);
+  });
+
+  it("an order of the dealer's own workroom is marked as submitted, without a template of its PDF", async () => {
+    const own = order(962);
+    Object.assign(own ?? {}, { hasTemplate: false });
+    const form = await show("/orders/962/review");
+    expect(form).not.toContain('name="shippingMethodId"');
+    const { html, next } = await lookAt(962, { requiredDate: "2031-01-10" });
+    expect(html).toContain("Template Not Configured");
+    expect(next).toContain("step=supplierOrder");
+    expect(await show(next)).toContain("Mark as Submitted");
+    const typed = { reference: "OW-1", orderStatus: "Cutting", notes: "Rang Deb" };
+    expect(await submit(next, typed)).toContain("Order submitted");
+    expect(own).toMatchObject({ status: "SUBMITTED", entered: [typed] });
+    const at = `/orders/962/supplier-order/${String(own?.entered[0]?.id)}`;
+    const page = await show("/orders/962");
+    expect(page).toContain(at);
+    for (const word of ["Supplier order OW-1", "Manual", "Rang Deb"]) {
+      expect(await show(at)).toContain(word);
+    }
+    const history = await show(`${at}?tab=history`);
+    for (const word of ["Mina Minimal", "Reference", "OW-1"]) expect(history).toContain(word);
+    await submit(at, { ...typed, orderStatus: "Ready" });
+    await submit("/orders/962/supplier-order/new", { reference: "OW-2" });
+    expect(own?.entered).toMatchObject([{ orderStatus: "Ready" }, { reference: "OW-2" }]);
+    await submit("/orders/962/reopen", { verb: "reopen" });
+    expect(own).toMatchObject({ status: "OPEN" });
+    await submit("/orders/962/edit", {
+      ...{ manufacturer_id: "955", sidemark: "Crater", details: "Dark side" },
+    });
+    expect(own).toMatchObject({ sidemark: "Crater", customerDetails: "Dark side" });
+  });
+
+  it("a supplier order of an online supplier is read, with its history", async () => {
+    const at = "/orders/963/supplier-order/981";
+    const html = await show(at);
+    for (const word of ["Supplier order MW-1", "On the loom", "Rocket 4", "$12.50", "Pick up"]) {
+      expect(html).toContain(word);
+    }
+    const history = await show(`${at}?tab=history`);
+    for (const word of ["Luna Moon", "ETA", "Wed 2 Dec"]) expect(history).toContain(word);
+    const extension = /^GET \/purchaseorder\/\{\}\/history$/;
+    upstream.unknownCalls = upstream.unknownCalls.filter((call) => !extension.test(call));
+  });
+
   it("a customer reads what is told of a quote, and accepts it once", async () => {
     const quote = upstream.quotes.find(({ id }) => id === 601);
     const customer = new Browser({ fetch: overTheNetwork });
