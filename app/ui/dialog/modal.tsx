@@ -116,7 +116,7 @@ function focusFirst(dialog: HTMLElement): void {
       ".dialog-body :is(input:not([type=hidden], [type=radio]:not(:checked)), select, textarea)",
     ) ??
     dialog.querySelector<HTMLElement>(".dialog-body [aria-current], [data-first]") ??
-    dialog.querySelector<HTMLElement>(".dialog-head:has(+ .dialog-list) [data-close]") ??
+    dialog.querySelector<HTMLElement>(".dialog-head:has(~ .dialog-list) [data-close]") ??
     dialog.querySelector<HTMLElement>(".dialog-foot [data-close]");
   target?.focus();
 }
