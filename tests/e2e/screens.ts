@@ -273,12 +273,8 @@ export const SCREENS: readonly Screen[] = [
     hasForm: true,
     asks: true,
   },
-  {
-    name: "calculate shipping",
-    path: () => `${reviewedOrder("open")}/shipping`,
-    over: "dialog",
-    hasForm: true,
-  },
+  // Its form waits for what it asks as it is typed: without an answer it is not sent.
+  { name: "calculate shipping", path: () => `${reviewedOrder("open")}/shipping`, over: "dialog" },
   { name: "archive order", path: () => orderPage("archive"), over: "question", hasForm: true },
   // It closes at once, and what could not be done is told then.
   { name: "reopen order", path: () => `${reviewedOrder("submitted")}/reopen`, over: "question" },

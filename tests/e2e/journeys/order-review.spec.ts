@@ -3,7 +3,13 @@ import { expect, test } from "../test";
 
 test("an order is reviewed and submitted to an online supplier", async ({ staff, seat }) => {
   const order = reviewedOrder(`online-${seat}`);
-  await staff.open(order);
+  await staff.open(`${order}/shipping`);
+  const dialog = staff.within("dialog");
+  await dialog.choose("Shipping method", "Coastline van run, Geelong");
+  await dialog.fill("Shipping address", "18 Leather Street, Breakwater VIC 3219");
+  await dialog.press("Calculate shipping");
+  await staff.expectText(/^From Coastline/);
+  await dialog.follow("Close");
   await staff.within(".cost-box").follow("Review order");
   await staff.choose("Shipping method", "Coastline van run, Geelong");
   await staff.fill("Shipping address", "18 Leather Street, Breakwater VIC 9999");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { BOARD } from "../addresses";
 import { createDeal } from "../deals";
-import { quotePath } from "../quotes";
+import { quotePath, reviewedOrder } from "../quotes";
 import { useFinger } from "../targets";
 import { expect, scripted as test, uniqueName } from "../test";
 import { expectFocus, FAILED, gatewayFault, goOffline, goTo, standsStill } from "../ways";
@@ -214,6 +214,13 @@ test("the way to move a deal has no holes, shows every status, and cuts a long n
   await dialog.evaluate((one) => one.scrollTo(0, one.scrollHeight));
   await expect(dialog.locator(".dialog-head")).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByLabel(/^Position/)).toBeInViewport({ ratio: 1 });
+});
+
+test("a supplier order begins at its top, above its tabs", async ({ staff }) => {
+  const { page } = staff;
+  await staff.open(reviewedOrder("supplierOrder"));
+  await expectFocus(page, ".dialog-head [data-close]");
+  await expect(page.locator("dialog:modal").getByText("Status")).toBeInViewport({ ratio: 1 });
 });
 
 test.describe("a filter on the board", () => {
