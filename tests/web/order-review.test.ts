@@ -632,6 +632,29 @@ describe("a supplier order of an online supplier", () => {
     return path("supplier-order", one?.id ?? "");
   }
 
+  it("leads on in a history that its upstream does not count, as long as pages are full", async () => {
+    const address = `${await answered()}?tab=history`;
+    let length = 40;
+    let row: object | undefined;
+    spoilAnswers(web, /\/(?:trackers|manufacturerorders)$/, async (good) => {
+      const told = (await (await good()).json()) as object[] | { data: object[] };
+      if (Array.isArray(told)) {
+        return Response.json(told.map((one) => ({ ...one, historyCount: undefined })));
+      }
+      row ??= told.data[0];
+      const data = Array.from({ length }, (_, at) => ({ ...row, id: `${at}` }));
+      return Response.json({ data });
+    });
+    const first = await open(address);
+    expect(all(first, ".dialog-list nav a")).toEqual(["Next page"]);
+    length = 3;
+    const next = first.querySelector(".dialog-list nav a")?.getAttribute("href") ?? "";
+    expect(all(await open(next), ".dialog-list nav a")).toEqual(["Previous page"]);
+    expect(wordsOf((await open(address)).querySelector(".dialog-list"))).toContain(
+      "3 record(s) found",
+    );
+  });
+
   it("shows what was answered beside what was asked, until somebody marks it as read", async () => {
     const address = await answered();
     const words = [

@@ -33,12 +33,15 @@ interface Told {
   new: unknown;
 }
 
-/** A page of the changes of a supplier order, the newest first. */
+/**
+ * A page of the changes of a supplier order, the newest first. An upstream need not count them: a full page may be followed
+ * by another one then, but of manual ones all come at once.
+ */
 export async function loadHistory(
   route: OrderContext,
   { id, isManual, count }: { id: string; isManual: boolean; count: number | undefined },
   page: number,
-): Promise<{ changes: ShownChange[]; total: number; page: number }> {
+): Promise<{ changes: ShownChange[]; total: number | null; hasMore: boolean; page: number }> {
   const { staff, order } = route;
   const told = isManual ? await tellManual(route, id, page) : await tellOnline(route, id, page);
   const statuses = isManual
@@ -47,11 +50,11 @@ export async function loadHistory(
         params: { id: order.manufacturerId },
       });
   const show = showerOf(route, new Map(statuses.map((one) => [one.id, one])));
-  return {
-    changes: told.changes.flatMap((one) => show(one)),
-    total: told.total ?? count ?? told.changes.length,
-    page,
-  };
+  const { length } = told.changes;
+  const isFull = !isManual && length >= PER_PAGE;
+  const total = told.total ?? count ?? (isFull || page > 1 ? null : length);
+  const hasMore = total === null ? isFull : total > length + (page - 1) * PER_PAGE;
+  return { changes: told.changes.flatMap((one) => show(one)), total, hasMore, page };
 }
 
 async function tellManual({ staff, order }: OrderContext, moId: string, page: number) {

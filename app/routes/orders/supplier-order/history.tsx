@@ -1,4 +1,6 @@
+import { ButtonLink } from "~/ui/button";
 import { Paging } from "~/ui/list/table";
+import { Spaced } from "~/ui/spaced";
 
 import { CoreBadge } from "./core-badge";
 import type { loadHistory, ShownValue } from "./history.server";
@@ -8,7 +10,7 @@ import { viewSearch } from "./supplier-order-query";
 type Shown = Awaited<ReturnType<typeof loadHistory>>;
 
 /** What was changed of a supplier order, whoever changed it: the newest first. */
-export function History({ changes, total, page, path }: Shown & { path: string }) {
+export function History({ changes, total, hasMore, page, path }: Shown & { path: string }) {
   if (total === 0) {
     return (
       <div className="dialog-body">
@@ -55,7 +57,18 @@ export function History({ changes, total, page, path }: Shown & { path: string }
           </tbody>
         </table>
       </div>
-      {total > PER_PAGE ? (
+      {total === null ? (
+        <nav aria-label="Pages">
+          <Spaced>
+            {page > 1 && (
+              <ButtonLink href={hrefFor({ page: String(page - 1) })}>Previous page</ButtonLink>
+            )}
+            {hasMore && (
+              <ButtonLink href={hrefFor({ page: String(page + 1) })}>Next page</ButtonLink>
+            )}
+          </Spaced>
+        </nav>
+      ) : hasMore || page > 1 ? (
         <Paging total={total} page={page} perPage={PER_PAGE} hrefFor={hrefFor} />
       ) : (
         <p className="muted num">{total} record(s) found</p>
