@@ -56,7 +56,7 @@ export interface AcceptanceSchema {
     order_line_id: string;
     created_at: Generated<string>;
   };
-  /** Which of them an order had when it was archived. */
+  /** Which of them an order had when it was archived, or takes from the order it revises once it is submitted. */
   released_lines: {
     account_id: string;
     purchase_order_id: string;

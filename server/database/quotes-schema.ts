@@ -140,8 +140,10 @@ export interface QuotesSchema {
     submitted_by: Generated<string | null>;
     /** What was sent to the supplier. */
     document_id: Generated<string | null>;
-    /** The order it was cloned from, and the one that is ordered in its place. */
+    /** The order it was cloned from; 1: it is to take that one's place. */
     parent_id: Generated<string | null>;
+    is_revision: Generated<number>;
+    /** The revision that is ordered in its place, once that was submitted. */
     replaced_by: Generated<string | null>;
     /** Of its newest supplier order: what lists show, filter and sort by. */
     supplier_status: Generated<string | null>;

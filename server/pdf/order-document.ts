@@ -9,6 +9,8 @@ export interface OrderDocument extends Pick<
   "language" | "pageSize" | "createdAt" | "unitLabel" | "basisLabel" | "company" | "windows"
 > {
   readonly orderTuid: string;
+  /** The order in whose place it is made; empty if there is none. */
+  readonly replacesTuid: string;
   readonly dateText: string;
   readonly hasCosts: boolean;
   readonly supplier: { readonly name: string; readonly lines: readonly string[] };

@@ -10,7 +10,11 @@ export async function orderPdf(data: OrderDocument): Promise<Uint8Array> {
   const { company, supplier, delivery, sidemark, hasCosts } = data;
   const title = `Purchase order ${data.orderTuid}`;
   const sheet = new Sheet(data, title);
-  const facts = [data.dateText, `Required ${delivery.requiredDateText}`];
+  const facts = [
+    ...(data.replacesTuid === "" ? [] : [`Replaces ${data.replacesTuid}`]),
+    data.dateText,
+    `Required ${delivery.requiredDateText}`,
+  ];
   const about = {
     heading: "Delivery",
     lines: [

@@ -464,7 +464,7 @@ describe("a submitted order", () => {
     const other = await add();
     await set({ is_archived: 0, replaced_by: other.id });
     expect(await refusedWith(reopen())).toBe(409);
-    expect((await read()).context.latestRevision).toEqual({ id: other.id });
+    expect((await read()).context.latestRevision).toMatchObject({ id: other.id });
     expect((await read()).status).toBe("SUBMITTED");
   });
 });

@@ -2485,7 +2485,7 @@ export interface paths {
         put?: never;
         /**
          * Clone a purchase order
-         * @description Needs the permission purchasing.
+         * @description Extension: a revision (`isRevision`) of a submitted order replaces it once it is submitted; 409 while there is one. Needs the permission purchasing.
          */
         post: operations["clonePurchaseOrder"];
         delete?: never;
@@ -3207,7 +3207,7 @@ export interface paths {
         };
         /**
          * Read an order as its supplier
-         * @description Extension. 404 of a link that is wrong or withdrawn.
+         * @description Extension. 404 of a link that is wrong or withdrawn; 409 of an order that was replaced, with the number of the one in its place.
          */
         get: operations["getSupplierLink"];
         put?: never;
@@ -4730,9 +4730,22 @@ export interface components {
                 } | null;
                 parentOrder: {
                     id: components["schemas"]["Id"];
+                    tuid?: string | null;
                 } | null;
                 latestRevision: {
                     id: components["schemas"]["Id"];
+                    tuid?: string | null;
+                } | null;
+                openRevision?: {
+                    id: components["schemas"]["Id"];
+                    tuid?: string | null;
+                } | null;
+                revision?: {
+                    number: number;
+                    earlier: {
+                        id: components["schemas"]["Id"];
+                        tuid?: string | null;
+                    }[];
                 } | null;
                 pendingUpdates: components["schemas"]["PendingUpdates"] | null;
                 orderLines: components["schemas"]["OrderLine"][];
@@ -5166,6 +5179,10 @@ export interface components {
             tuid: string;
             sidemark: string | null;
             sentAt: components["schemas"]["Instant"];
+            replaces?: {
+                id: components["schemas"]["Id"] | null;
+                tuid: string;
+            } | null;
             requiredDate: components["schemas"]["Date"] | null;
             shippingMethod: string | null;
             shippingAddress: string | null;
@@ -10789,6 +10806,7 @@ export interface operations {
                     sales_rep_override?: string | null;
                     windowIds?: components["schemas"]["Id"][];
                     isManufacturerPrivate?: boolean;
+                    isRevision?: boolean;
                 };
             };
         };
@@ -12191,6 +12209,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
@@ -12308,6 +12327,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

@@ -22,6 +22,8 @@ export const cloneOrderInput = z.object({
   sales_rep_override: orderInputFields.sales_rep_override,
   windowIds: z.array(idSchema).max(500).optional(),
   isManufacturerPrivate: z.boolean().optional(),
+  /** Extension: the clone takes the place of the order, once it is submitted. */
+  isRevision: z.boolean().optional(),
 });
 
 /** The other rules of a review are `app/domain/order-review.ts`. */

@@ -86,6 +86,11 @@ export const purchaseOrderSummarySchema = z
     ),
   })
   .meta({ id: "PurchaseOrderSummary" });
+const otherOrderSchema = z.object({
+  id: idSchema,
+  /** Extension. */
+  tuid: z.string().nullish(),
+});
 export const purchaseOrderSchema = z
   .object({
     ...orderFields,
@@ -95,8 +100,12 @@ export const purchaseOrderSchema = z
     context: z.object({
       minRequiredDate: orNull(dateOnlySchema),
       orderDocument: orNull(z.object({ url: z.string() })),
-      parentOrder: orNull(z.object({ id: idSchema })),
-      latestRevision: orNull(z.object({ id: idSchema })),
+      parentOrder: orNull(otherOrderSchema),
+      latestRevision: orNull(otherOrderSchema),
+      /** Extension: the revision that is being prepared, and replaces it once it is submitted. */
+      openRevision: otherOrderSchema.nullish(),
+      /** Extension, of a revision: the how many-th it is, and the orders before it, the oldest first. */
+      revision: z.object({ number: z.int(), earlier: z.array(otherOrderSchema) }).nullish(),
       pendingUpdates: orNull(pendingUpdatesSchema),
       orderLines: z.array(orderLineSchema),
       /** Extensions: the deal and the quote it was made from. */
@@ -256,9 +265,11 @@ export const purchaseOrders = {
   }),
   clonePurchaseOrder: endpoint("POST", "/old/quotes/{id}/clone", {
     summary: "Clone a purchase order",
+    description:
+      "Extension: a revision (`isRevision`) of a submitted order replaces it once it is submitted; 409 while there is one.",
     needs: "purchasing",
     body: cloneOrderInput,
-    refuses: [422],
+    refuses: [409, 422],
     response: z.object({ cloned_order: createdSchema }),
   }),
   archivePurchaseOrders: endpoint("POST", "/old/orders/archive/1", {

@@ -135,6 +135,8 @@ export const supplierLinkSchema = z
     tuid: z.string(),
     sidemark: orNull(z.string()),
     sentAt: instantSchema,
+    /** The order in whose place it is made, by its number here if it was sent to the same place. */
+    replaces: z.object({ id: orNull(idSchema), tuid: z.string() }).nullish(),
     requiredDate: orNull(dateOnlySchema),
     shippingMethod: orNull(z.string()),
     shippingAddress: orNull(z.string()),
@@ -252,8 +254,10 @@ export const supplierOrders = {
   ),
   getSupplierLink: endpoint("GET", "/public/supplier-orders/{token}", {
     summary: "Read an order as its supplier",
-    description: "Extension. 404 of a link that is wrong or withdrawn.",
+    description:
+      "Extension. 404 of a link that is wrong or withdrawn; 409 of an order that was replaced, with the number of the one in its place.",
     access: "public",
+    refuses: [409],
     response: supplierLinkSchema,
   }),
   answerSupplierLink: endpoint("POST", "/public/supplier-orders/{token}", {
@@ -276,6 +280,7 @@ export const supplierOrders = {
   getSupplierApiOrder: endpoint("GET", "/supplier-api/orders/{id}", {
     summary: "Read an order, for its supplier's program",
     access: "key",
+    refuses: [409],
     response: supplierLinkSchema,
   }),
   answerSupplierApiOrder: endpoint("POST", "/supplier-api/orders/{id}", {

@@ -8,6 +8,7 @@ import { presentLine, readLines, type ShownLineRow } from "../records/body/line-
 import { readTerms, type PricingTerms } from "../records/body/terms";
 import { isOrderReadOnly, type OrderRow, type OrderViewer } from "../records/purchasing/order-rows";
 import { readMinRequiredDate } from "../records/purchasing/required-date";
+import { readLineage } from "../records/purchasing/revision-chain";
 import type { AccountRead } from "../scope";
 
 type Wire = z.input<typeof purchaseOrderSchema>;
@@ -43,8 +44,7 @@ export async function presentOrder(
     context: {
       minRequiredDate: await readMinRequiredDate(read, order, now),
       orderDocument: canSeeCosts ? documentOf(order) : null,
-      parentOrder: await findVisible(read, order.parent_id, viewer),
-      latestRevision: await findVisible(read, await lastOf(read, order), viewer),
+      ...(await readLineage(read, order, viewer)),
       pendingUpdates: updates && pendingUpdates({ lines: updates, charges: [] }),
       orderLines: lines.map((line) => presentLine(line, terms.tax, canSeeCosts)),
       ...(await readPlace(read, order)),
@@ -61,42 +61,6 @@ const documentOf = ({ status, document_id }: OrderRow): Context["orderDocument"]
   status === "OPEN" || document_id === null
     ? null
     : { url: `/api/documents/${document_id}/download` };
-
-/** An order by its id; null if there is none for who looks. */
-async function findVisible(
-  { db, accountId }: AccountRead,
-  id: string | null,
-  { seesPrivate }: OrderViewer,
-): Promise<{ id: string } | null> {
-  if (id === null) return null;
-  const row = await db
-    .selectFrom("purchase_orders")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .$if(!seesPrivate, (orders) => orders.where("is_private", "=", 0))
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** More revisions than these are a circle. */
-const MAX_REVISIONS = 50;
-
-/** The order that is ordered in the place of this one, and in the place of that; null if it is still this one. */
-async function lastOf({ db, accountId }: AccountRead, order: OrderRow): Promise<string | null> {
-  let last = order.replaced_by;
-  for (let at = 0; last !== null && at < MAX_REVISIONS; at += 1) {
-    const row = await db
-      .selectFrom("purchase_orders")
-      .select("replaced_by")
-      .where("account_id", "=", accountId)
-      .where("id", "=", last)
-      .executeTakeFirst();
-    if (!row?.replaced_by) return last;
-    last = row.replaced_by;
-  }
-  return last;
-}
 
 /** The deal and the quote of an order that was made of one. */
 async function readPlace(

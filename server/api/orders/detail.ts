@@ -1,31 +1,20 @@
-import type { Insertable } from "kysely";
-
 import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
 import { newId } from "../../database/id";
-import { orderSearchText } from "../../database/normalise";
-import type { Schema } from "../../database/schema";
 import { ApiError, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
-import { copyEmptyBody, copyLines } from "../records/body/copy-lines";
-import { readLineRows } from "../records/body/line-rows";
 import { requireUpdated } from "../records/body/line-updates";
-import { changeDeal } from "../records/change-deal";
-import { takeNumber } from "../records/counters";
+import { changeOrder } from "../records/purchasing/change-order";
+import { cloneOrder } from "../records/purchasing/clone-order";
+import { insertOrder } from "../records/purchasing/insert-order";
 import {
-  addToHistory,
-  changeOrder,
-  enterOrder,
-  sumOfLines,
-} from "../records/purchasing/change-order";
-import {
-  lockOrder,
   requireOrder,
   requireOrderEditable,
   viewerOf,
   type OrderRow,
 } from "../records/purchasing/order-rows";
+import { findRevision } from "../records/purchasing/revisions";
 import { textChanges, type FieldChange } from "../records/timeline";
-import { employeeOf, type AccountRead, type AccountWrite } from "../scope";
+import type { AccountRead, AccountWrite } from "../scope";
 import type { Staff } from "../session";
 import { listOrderHistory } from "./detail-history";
 import { presentOrder } from "./detail-present";
@@ -114,6 +103,9 @@ async function supplierChanges(
   if (order.line_count > 0) {
     throw unsuitable("manufacturer_id", "The supplier of an order with products cannot be changed");
   }
+  if (order.is_revision === 1) {
+    throw unsuitable("manufacturer_id", "A revision goes to the supplier of the order it revises");
+  }
   const before = await findSupplier(write, order.manufacturer_id ?? "");
   return textChanges([["Supplier", before?.name ?? null, supplier.name]]);
 }
@@ -133,6 +125,11 @@ const reopenPurchaseOrder = mutation(
         if (!supplier || supplier.is_online === 1) {
           throw refuse("The order was sent to its supplier and cannot be reopened");
         }
+        if (await findRevision(write, order.id)) {
+          throw refuse(
+            "A revision of the order is being prepared: archive that to reopen this one",
+          );
+        }
         return {
           set: { status: "OPEN", submitted_at: null, submitted_by: null },
           changes: textChanges([["Status", "Submitted", "Open"]]),
@@ -149,100 +146,18 @@ const clonePurchaseOrder = mutation(
     const viewer = viewerOf(staff);
     const found = await requireOrder(write, { id: params.id }, viewer);
     if (body.orderId !== found.id && body.orderId !== found.order_id) throw unsuitable("orderId");
-    const clone = async () => {
-      // As it stands now: it may have changed until its deal was locked.
-      const source = await lockOrder(write, { id: params.id }, viewer);
-      const orderId = await copyProducts(write, source, body.windowIds);
-      return insertOrder(
-        write,
-        {
-          ...{ deal_id: source.deal_id, order_id: orderId, parent_id: source.id },
-          ...{ manufacturer_id: source.manufacturer_id, notes: source.notes },
-          sidemark: sent(body.sidemark, source.sidemark),
-          sales_rep: sent(body.sales_rep_override, source.sales_rep),
-          customer_details: sent(body.details, source.customer_details),
-          is_private: privateOf(staff, body.isManufacturerPrivate, source.is_private),
-        },
-        [["Cloned from", null, source.tuid]],
-      );
-    };
-    if (found.deal_id === null) return { cloned_order: { id: (await clone()).id } };
-    let id = "";
-    await changeDeal(
-      write,
-      found.deal_id,
-      async (deal) => {
-        const made = await clone();
-        ({ id } = made);
-        if (made.isPrivate) return null;
-        return {
-          set: { order_count: deal.order_count + 1 },
-          entries: [
-            {
-              ...({ area: "ORDERS", verb: "ADDED" } as const),
-              ...{ subject: { id, label: made.tuid }, changes: made.changes },
-            },
-          ],
-        };
-      },
-      { isArchivedToo: true },
-    );
+    const id = await cloneOrder(write, found.id, {
+      ...{ viewer, windowIds: body.windowIds, isRevision: body.isRevision },
+      details: (source) => ({
+        sidemark: sent(body.sidemark, source.sidemark),
+        sales_rep: sent(body.sales_rep_override, source.sales_rep),
+        customer_details: sent(body.details, source.customer_details),
+        is_private: privateOf(staff, body.isManufacturerPrivate, source.is_private),
+      }),
+    });
     return { cloned_order: { id } };
   },
 );
-
-/** A body with the windows and lines of an order, or with those of some of its windows. */
-async function copyProducts(
-  write: AccountWrite,
-  { order_id: from }: OrderRow,
-  windowIds: readonly string[] | undefined,
-): Promise<string> {
-  const lines = await readLineRows(write, from, windowIds ?? null);
-  if (windowIds !== undefined) {
-    const known = new Set(lines.map((line) => line.window_id));
-    if (windowIds.length === 0) throw unsuitable("windowIds", "Choose at least one window");
-    if (windowIds.some((id) => !known.has(id))) throw unsuitable("windowIds");
-  }
-  const to = await copyEmptyBody(write, from);
-  await copyLines(write, { from, to, lines, isWhole: windowIds === undefined });
-  return to;
-}
-
-type Columns = Pick<
-  Insertable<Schema["purchase_orders"]>,
-  | ("deal_id" | "order_id" | "manufacturer_id" | "parent_id" | "notes")
-  | ("sidemark" | "sales_rep" | "customer_details" | "is_private")
->;
-
-/** Stores an open order with a number of its own, whose body is there, and begins its history. */
-async function insertOrder(
-  write: AccountWrite,
-  columns: Columns,
-  said: Parameters<typeof textChanges>[0],
-) {
-  const { db, accountId, now } = write;
-  const [id, at] = [newId(), now.toISOString()];
-  const sum = await sumOfLines(write, columns.order_id);
-  const tuid = `PO-${await takeNumber(write, "order")}`;
-  const { sidemark = null, sales_rep = null, customer_details = null } = columns;
-  const search_text = orderSearchText({ tuid, sidemark, sales_rep, customer_details });
-  const is_private = columns.is_private ?? 0;
-  await db
-    .insertInto("purchase_orders")
-    .values({
-      ...{ id, account_id: accountId, ...columns, ...sum, tuid, status: "OPEN", search_text },
-      ...{ created_at: at, updated_at: at, created_by: employeeOf(write.actor) },
-    })
-    .execute();
-  await enterOrder(write, { id, search_text, is_archived: 0, is_private });
-  const changes = textChanges([
-    ...said,
-    ["Products", null, sum.quantity === 0 ? null : String(sum.quantity)],
-  ]);
-  const subject = { id, label: `Order ${tuid}` };
-  await addToHistory(write, id, [{ area: "ORDERS", verb: "ADDED", subject, changes }]);
-  return { id, tuid, changes, isPrivate: is_private === 1 };
-}
 
 const trimmed = (text: string | null | undefined) => text?.trim() || null;
 /** What was not sent stays as it is. */

@@ -4,6 +4,7 @@ import { mutation } from "../implement";
 import { changeOrder } from "../records/purchasing/change-order";
 import { viewerOf, type OrderRow, type OrderViewer } from "../records/purchasing/order-rows";
 import { letLinesGo, takeLinesAgain } from "../records/purchasing/released-lines";
+import { lockReplaced, requireReplaceable } from "../records/purchasing/revisions";
 import type { AccountWrite } from "../scope";
 
 /** All of them or none: whoever names one that is not there for them changes nothing. */
@@ -15,24 +16,35 @@ function setArchived(isArchived: 0 | 1) {
   return mutation(endpoint, async (write, { body, staff }) => {
     const viewer = viewerOf(staff);
     for (const id of await inLockOrder(write, body.ids, viewer)) {
-      const change = (order: OrderRow) => archive(write, order, isArchived);
+      const change = (order: OrderRow) => archive(write, order, { isArchived, viewer });
       await changeOrder(write, { id }, change, { viewer, isReadOnlyToo: true });
     }
   });
 }
 
-async function archive(write: AccountWrite, order: OrderRow, isArchived: 0 | 1) {
+interface Wanted {
+  readonly isArchived: 0 | 1;
+  readonly viewer: OrderViewer;
+}
+
+async function archive(write: AccountWrite, order: OrderRow, { isArchived, viewer }: Wanted) {
   if (order.is_archived === isArchived) return null;
   if (isArchived === 1) await letLinesGo(write, order);
-  else if (!(await takeLinesAgain(write, order))) {
-    throw new ApiError(
-      409,
-      "already_ordered",
-      `The products of ${order.tuid} are ordered elsewhere meanwhile`,
-    );
-  }
+  else await takeUp(write, order, viewer);
   const verb = isArchived === 1 ? ("ARCHIVED" as const) : ("UNARCHIVED" as const);
   return { set: { is_archived: isArchived }, verb };
+}
+
+/** What an order that is unarchived holds once more: its quote's lines, or the place of the next revision (409). */
+async function takeUp(write: AccountWrite, order: OrderRow, viewer: OrderViewer): Promise<void> {
+  const revised = await lockReplaced(write, order);
+  if (revised) return requireReplaceable(write, revised, viewer);
+  if (await takeLinesAgain(write, order)) return;
+  throw new ApiError(
+    409,
+    "already_ordered",
+    `The products of ${order.tuid} are ordered elsewhere meanwhile`,
+  );
 }
 
 /**

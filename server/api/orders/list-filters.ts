@@ -56,7 +56,9 @@ export function matching(scope: OrderListScope, by: FoundBy): OrderQuery {
   let rows: OrderQuery = db
     .selectFrom("purchase_orders")
     .where(equals("account_id", accountId, true))
-    .where(equals("is_archived", filters.isArchived ? 1 : 0, true));
+    .where(equals("is_archived", filters.isArchived ? 1 : 0, true))
+    // What was replaced is ordered as its revision.
+    .where(sql<SqlBool>`purchase_orders.replaced_by is null`);
   if (!viewer.seesPrivate) rows = rows.where(equals("is_private", 0, false));
   if (filters.status) rows = rows.where(equals("status", filters.status, false));
   if (filters.manufacturerId) {

@@ -10,6 +10,7 @@ import { readTerms } from "../../records/body/terms";
 import { findDealer } from "../../records/dealer";
 import { companyOf, linesOf, moneyFormat, sizeText } from "../../records/document-parts";
 import type { OrderRow } from "../../records/purchasing/order-rows";
+import { findReplaced } from "../../records/purchasing/revision-chain";
 import type { AccountRead } from "../../scope";
 import type { Services } from "../../services";
 import type { Delivery, SupplierRow } from "./delivery";
@@ -39,6 +40,7 @@ export async function assembleOrder(
     .executeTakeFirstOrThrow();
   const { country, system, today } = await readTerms(read, now);
   const lines = await readLines(read, order.order_id);
+  const replaced = await findReplaced(read, order);
   const money = (amount: number) => (hasCosts ? formatMoneyOf(amount, moneyFormat(dealer)) : NONE);
   const toLine = (line: ShownLineRow): DocumentLine => ({
     productName: line.product_name,
@@ -66,6 +68,8 @@ export async function assembleOrder(
     basisLabel,
     company: await companyOf(services, read, { dealer, details: company_details }),
     orderTuid: order.tuid,
+    // Who reads it may not know of a private one.
+    replacesTuid: replaced && (!replaced.isPrivate || order.is_private === 1) ? replaced.tuid : "",
     dateText: formatPaperDate(today),
     hasCosts,
     supplier: { name: supplier.name, lines: linesOf(supplier.email) },

@@ -5,6 +5,7 @@ import { ApiError } from "../../api-error";
 import { canReceive } from "../../records/can-receive";
 import { changeOrder, type OrderChange } from "../../records/purchasing/change-order";
 import type { OrderRow, OrderViewer } from "../../records/purchasing/order-rows";
+import { replaceRevised } from "../../records/purchasing/revisions";
 import { addSupplierOrder } from "../../records/purchasing/supplier-orders";
 import { findWebhook } from "../../records/purchasing/supplier-webhooks";
 import { textChanges } from "../../records/timeline";
@@ -39,13 +40,15 @@ interface Submitting {
 
 /**
  * Submits an order, all or nothing: its delivery, its status, the document, and of an online supplier its order there
- * with the mail that tells of it. 409 for an order that is submitted already, or has moved since its document was made.
+ * with the mail that tells of it. The order that it revises is replaced by it. 409 for an order that is submitted already,
+ * or has moved since its document was made.
  */
 export async function submitOrder(
   write: AccountWrite,
   id: string,
   { viewer, seen, review, ...prepared }: Submitting,
 ): Promise<void> {
+  const revised = await replaceRevised(write, id, viewer);
   await changeOrder(
     write,
     { id },
@@ -64,10 +67,12 @@ export async function submitOrder(
           ...stored,
           ...{ status: "SUBMITTED", submitted_at: write.now.toISOString() },
           ...{ submitted_by: employeeOf(write.actor), document_id: documentId, ...sent },
+          ...(revised && { quote_id: revised.quote_id }),
         },
         verb: "SENT",
         changes: textChanges([
           ["Status", "Open", "Submitted"],
+          ["Replaces", null, namedFor(order, revised)],
           ["Required date", null, formatPaperDate(delivery.requiredDate)],
           ["Shipping method", null, delivery.method?.name ?? null],
         ]),
@@ -76,6 +81,10 @@ export async function submitOrder(
     { viewer, seen },
   );
 }
+
+/** What an order replaces, as those may read it who see the order. */
+const namedFor = (order: OrderRow, revised: OrderRow | null): string | null =>
+  revised === null || (revised.is_private === 1 && order.is_private === 0) ? null : revised.tuid;
 
 /** How an order is delivered, as its row has it. */
 const storedDelivery = ({ requiredDate, method, address, instructions, freight }: Delivery) => ({

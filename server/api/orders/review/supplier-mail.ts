@@ -9,6 +9,7 @@ import { MAIL_LIMITS, sendMail } from "../../../jobs/mail-job";
 import { accountRead } from "../../dispatch";
 import { canReceive } from "../../records/can-receive";
 import { findDealer, type Dealer } from "../../records/dealer";
+import { findReplaced } from "../../records/purchasing/revision-chain";
 import { isAnswerable } from "../../records/purchasing/supplier-orders";
 import type { AccountRead } from "../../scope";
 import type { Services } from "../../services";
@@ -25,8 +26,9 @@ export const supplierMailJob = accountJob({
     if (!sent || !isAnswerable(sent, sent)) return;
     const url = `${services.publicOrigin}/supplier/${sent.token}`;
     const file = await readFile(services, sent);
+    const replaces = (await findReplaced(read, sent))?.tuid ?? null;
     const dealer = await findDealer(read);
-    await sendMail(services, orderMail(dealer, { ...sent, email, url, file }), id);
+    await sendMail(services, orderMail(dealer, { ...sent, email, url, file, replaces }), id);
   },
 });
 
@@ -39,6 +41,7 @@ async function findSent({ db, accountId }: AccountRead, id: string) {
     )
     .select(["s.token", "s.is_offline", "s.required_date", "s.shipping_method", "p.tuid"])
     .select(["p.sidemark", "p.status", "p.is_archived", "p.replaced_by"])
+    .select(["p.is_revision", "p.parent_id"])
     .select(["d.name", "d.mime_type", "d.storage_key"])
     .where("s.account_id", "=", accountId)
     .where("p.account_id", "=", accountId)
@@ -61,17 +64,24 @@ interface Told extends Pick<Sent, "tuid" | "sidemark" | "required_date" | "shipp
   readonly email: string;
   readonly url: string;
   readonly file: MailFile;
+  /** The order in whose place it is made. */
+  readonly replaces: string | null;
 }
 
 /** The same in text and in HTML. */
-function orderMail(dealer: Dealer, { email, url, file, ...order }: Told): Mail {
+function orderMail(dealer: Dealer, { email, url, file, replaces, ...order }: Told): Mail {
   const title = `Order ${order.tuid} from ${dealer.name}`.replace(/\s+/g, " ").trim();
   const facts = [
     ["Order", order.tuid] as const,
+    ...(replaces === null ? [] : [["Replaces", replaces] as const]),
     ...(order.sidemark?.trim() ? [["Sidemark", order.sidemark.trim()] as const] : []),
     ...(order.required_date ? [["Required", formatPaperDate(order.required_date)] as const] : []),
     ...(order.shipping_method ? [["Delivery", order.shipping_method] as const] : []),
   ];
+  const instead =
+    replaces === null
+      ? []
+      : [`This order replaces ${replaces}: please make it in the place of that one.`];
   const opening = "The order is attached. Please confirm it on this page, without signing in:";
   const isAnswered = canReceive(dealer.email);
   const question = isAnswered ? ["If you have a question about it, please answer this mail."] : [];
@@ -85,10 +95,10 @@ function orderMail(dealer: Dealer, { email, url, file, ...order }: Told): Mail {
     text: [
       title,
       facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
-      ...[opening, url, ...question, foot.join("\n")],
+      ...[...instead, opening, url, ...question, foot.join("\n")],
     ].join("\n\n"),
     html: htmlMail({
-      ...{ sender: dealer.name, color: dealer.color, title, foot, facts, paragraphs: [] },
+      ...{ sender: dealer.name, color: dealer.color, title, foot, facts, paragraphs: instead },
       closing: question,
       button: { label: "Confirm the order", url, lead: opening },
     }),

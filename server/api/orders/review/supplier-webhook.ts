@@ -75,7 +75,7 @@ async function viewOf(read: AccountRead, id: string) {
   try {
     return await presentSupplierView(read, id);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && [404, 409].includes(error.status)) return null;
     throw error;
   }
 }

@@ -44,6 +44,7 @@ export async function readQuoteOrders(
     .where("account_id", "=", read.accountId)
     .where("quote_id", "=", quote.id)
     .where("is_archived", "=", 0)
+    .where("replaced_by", "is", null)
     .orderBy("created_at")
     .orderBy("id")
     .limit(MAX_LINES)

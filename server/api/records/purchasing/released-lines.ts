@@ -1,4 +1,8 @@
+import type { Insertable } from "kysely";
+
+import type { Schema } from "../../../database/schema";
 import type { AccountWrite } from "../../scope";
+import type { CopiedLine } from "../body/copy-lines";
 import type { OrderRow } from "./order-rows";
 import { readOrderedLines } from "./ordered-lines";
 
@@ -6,14 +10,62 @@ const BATCH = 100;
 
 /** An archived order gives its quote's lines back to be ordered anew, and remembers which they were. */
 export async function letLinesGo(write: AccountWrite, order: Pick<OrderRow, "id">): Promise<void> {
-  const { db, accountId } = write;
+  const rows = await freeLines(write, order);
+  // A revision that was not submitted yet has none, and still knows which it is to take.
+  if (rows.length === 0) return;
   await forget(write, order);
+  await remember(write, rows);
+}
+
+/** A revision remembers which lines it is to take of the order it revises: those of which it has a copy. */
+export async function keepLinesFor(
+  write: AccountWrite,
+  revision: Pick<OrderRow, "id">,
+  { of, copied }: { of: Pick<OrderRow, "id">; copied: readonly CopiedLine[] },
+): Promise<void> {
+  const { db, accountId } = write;
+  const copyOf = new Map(copied.map(({ from, to }) => [from, to]));
   const rows = await db
+    .selectFrom("ordered_lines")
+    .select(["line_id", "order_line_id"])
+    .where("account_id", "=", accountId)
+    .where("purchase_order_id", "=", of.id)
+    .execute();
+  await remember(
+    write,
+    rows.flatMap(({ line_id, order_line_id }) => {
+      const copy = copyOf.get(order_line_id);
+      if (copy === undefined) return [];
+      return [
+        { account_id: accountId, purchase_order_id: revision.id, line_id, order_line_id: copy },
+      ];
+    }),
+  );
+}
+
+/** The quote's lines of an order that is replaced are its revision's; what that does not have may be ordered anew. */
+export async function passLinesOn(
+  write: AccountWrite,
+  order: Pick<OrderRow, "id">,
+  revision: Pick<OrderRow, "id">,
+): Promise<void> {
+  await freeLines(write, order);
+  await takeLinesAgain(write, revision);
+}
+
+function freeLines({ db, accountId }: AccountWrite, { id }: Pick<OrderRow, "id">) {
+  return db
     .deleteFrom("ordered_lines")
     .where("account_id", "=", accountId)
-    .where("purchase_order_id", "=", order.id)
+    .where("purchase_order_id", "=", id)
     .returning(["account_id", "purchase_order_id", "line_id", "order_line_id"])
     .execute();
+}
+
+async function remember(
+  { db }: AccountWrite,
+  rows: Insertable<Schema["released_lines"]>[],
+): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     await db
       .insertInto("released_lines")
@@ -23,8 +75,8 @@ export async function letLinesGo(write: AccountWrite, order: Pick<OrderRow, "id"
 }
 
 /**
- * Takes them again, those of them that the quote still has. False, and nothing is taken, if one of them was ordered
- * elsewhere meanwhile.
+ * Takes them again, those of them that the quote and the order still have. False, and nothing is taken, if one of them was
+ * ordered elsewhere meanwhile.
  */
 export async function takeLinesAgain(
   write: AccountWrite,
@@ -35,6 +87,9 @@ export async function takeLinesAgain(
     .selectFrom("released_lines as r")
     .innerJoin("order_lines as l", (join) =>
       join.onRef("l.id", "=", "r.line_id").on("l.account_id", "=", accountId),
+    )
+    .innerJoin("order_lines as own", (join) =>
+      join.onRef("own.id", "=", "r.order_line_id").on("own.account_id", "=", accountId),
     )
     .select(["r.line_id", "r.order_line_id"])
     .where("r.account_id", "=", accountId)

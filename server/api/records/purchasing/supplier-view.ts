@@ -6,11 +6,12 @@ import { toUnits } from "../../../../app/domain/money";
 import { taxWords } from "../../../../app/domain/tax-words";
 import type { supplierOrderStatusSchema } from "../../../../app/upstream/contract/purchase-orders";
 import type { supplierLinkSchema } from "../../../../app/upstream/contract/supplier-orders";
-import { notFound } from "../../api-error";
+import { ApiError, notFound } from "../../api-error";
 import type { AccountRead, AccountWrite } from "../../scope";
 import { readLines, shownOptionsOf } from "../body/line-rows";
 import { findDealer } from "../dealer";
 import { EVERYTHING, findOrder } from "./order-rows";
+import { findLatestNumber, findReplaced } from "./revision-chain";
 import {
   findSupplierOrder,
   readStatuses,
@@ -27,12 +28,17 @@ import {
 
 export type SupplierView = z.input<typeof supplierLinkSchema>;
 
-/** A supplier order that its supplier may read and answer, with its purchase order; 404 of any other. */
+/** A supplier order that its supplier may read and answer, with its purchase order; 404 of any other, 409 once replaced. */
 export async function requireAnswerable(read: AccountRead, id: string) {
   const row = await findSupplierOrder(read, id);
   const order = await findOrder(read, { id: row?.purchase_order_id ?? "" }, EVERYTHING);
-  if (!row || !order || !isAnswerable(order, row)) throw notFound();
-  return { row, order };
+  if (!row || !order) throw notFound();
+  if (isAnswerable(order, row)) return { row, order };
+  if (isAnswerable({ ...order, replaced_by: null }, row)) {
+    const by = await findLatestNumber(read, order);
+    throw new ApiError(409, "replaced", `Order ${order.tuid} was replaced by ${by}`);
+  }
+  throw notFound();
 }
 
 /** Stores what its supplier says of an order, under the name that was typed, and answers with what it is now. */
@@ -60,12 +66,14 @@ export async function presentSupplierView(read: AccountRead, id: string): Promis
   const bodyLines = new Map((await readLines(read, order.order_id)).map((one) => [one.id, one]));
   const lines = await readSupplierLines(read, [id]);
   const { name, logoUrl, color, email, phone, address, currencySymbol, locale } = dealer;
+  const replaced = await findReplaced(read, order);
   return {
     dealer: { name, logoUrl, color, email, phone, address, currencySymbol, locale },
     supplier: await supplierName(read, row.manufacturer_id),
     ...{ timezone: dealer.timeZone, unit: await readMeasureSystem(read) },
     taxName: taxWords(countryOf(country_code).taxName).tax,
     ...{ tuid: order.tuid, sidemark: order.sidemark, sentAt: row.created_at },
+    replaces: replaced && { id: replaced.id, tuid: replaced.tuid },
     ...{ requiredDate: row.required_date, shippingMethod: row.shipping_method },
     ...{ shippingAddress: row.shipping_address, shippingInstructions: row.shipping_instructions },
     ...{ quantity: order.quantity, total: toUnits(order.total_cost) },

@@ -61,6 +61,7 @@ describe("a document made by CraftMyPDF", () => {
     const { acceptance: _a, deposit: _d, deal: _e, customer: _c, ...quote } = exampleDocument();
     const order = {
       ...{ ...quote, orderTuid: "PO-30714", hasCosts: true, sidemark: "FITZGERALD" },
+      replacesTuid: "",
       supplier: { name: "Coastline", lines: [] },
       delivery: {
         ...{ requiredDateText: "Wed 26 Nov 2025", methodName: "Van", addressLines: [] },
