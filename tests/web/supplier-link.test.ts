@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
+import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
 import { supplierOrders } from "../../app/upstream/contract/supplier-orders";
 import { accountWrite } from "../../server/api/account-write";
 import { addSupplierKey } from "../../server/api/records/purchasing/supplier-access";
@@ -73,6 +74,26 @@ const stored = async () => {
 const text = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 
 describe("the page of a supplier's link", () => {
+  it("of an order that was replaced says by which, and nothing else", async () => {
+    const fields = await fieldsOf("answer-form");
+    const place = { database: web.database, client: admin, now: web.clock.now };
+    const line = { product: PRODUCT, width: "900", height: "900" };
+    const next = await addOrder(place, [line]);
+    const { tuid } = await admin.call(purchaseOrders.getPurchaseOrder, { params: { id: next.id } });
+    await web.database.writer
+      .updateTable("purchase_orders")
+      .set({ replaced_by: next.id })
+      .where("id", "=", order.id)
+      .execute();
+    const { status, html } = await show();
+    expect(status).toBe(409);
+    expect(text(html)).toMatch(
+      new RegExp(`This order was replaced Order PO-\\d+ was replaced by ${tuid}: `),
+    );
+    expect(html).not.toContain(PRODUCT);
+    expect((await supplier.post(path, { ...fields, reference: "Late" })).status).toBe(409);
+  });
+
   it("says what is ordered at what cost, needs no script, and keeps nothing in caches", async () => {
     const { status, headers, html } = await show();
     expect(status).toBe(200);

@@ -1,3 +1,5 @@
+import { json } from "@remix-run/node";
+
 import { readDimension, showDimension, type MeasureSystem } from "~/domain/dimensions";
 import { formatDate, formatInstant, dayOf, todayIn } from "~/domain/dates";
 import { ownPicture } from "~/domain/dealer-look";
@@ -9,6 +11,7 @@ import type { PublicContext } from "~/http/route.server";
 import type { PublicDealer } from "~/ui/public/customer-page";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 import type { ResponseOf } from "~/upstream/endpoint";
+import { isRefused } from "~/upstream/errors";
 
 type Link = ResponseOf<typeof supplierOrders.getSupplierLink>;
 
@@ -45,6 +48,8 @@ export interface ShownLink {
   supplier: string;
   number: string;
   sentOn: string;
+  /** The order in whose place it is made. */
+  replaces: string | null;
   requiredOn: string | null;
   sidemark: string | null;
   quantity: number;
@@ -69,9 +74,15 @@ export interface ShownLink {
   revision: number | null;
 }
 
+/** 409 of an order that was replaced, with the words that say by which. */
 export const readLink = ({ upstream, context, params }: PublicContext): Promise<Link> =>
   askByLink(
-    upstream.call(supplierOrders.getSupplierLink, { params: { token: params.token ?? "" } }),
+    upstream
+      .call(supplierOrders.getSupplierLink, { params: { token: params.token ?? "" } })
+      .catch((error: unknown) => {
+        if (!isRefused(error, 409)) throw error;
+        throw json(error.problem?.message ?? "The order was replaced", { status: 409 });
+      }),
     context.host,
     "a supplier's order could not be read",
   );
@@ -89,6 +100,7 @@ export async function loadLink(route: PublicContext): Promise<ShownLink> {
     token: route.params.token ?? "",
     dealer: publicDealer(link.dealer),
     ...{ supplier: link.supplier, number: link.tuid, sidemark: link.sidemark },
+    replaces: link.replaces?.tuid ?? null,
     sentOn: day(dayOf(link.sentAt, zone)),
     requiredOn: link.requiredDate && day(link.requiredDate),
     ...{ quantity: link.quantity, total: money(link.total), tax: `ex ${link.taxName}` },

@@ -1,5 +1,5 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 
 import { page } from "~/http/page";
 import { paths } from "~/http/paths";
@@ -44,6 +44,7 @@ export default function SupplierLinkPage() {
         <div className="head">
           <p className="muted">
             For {link.supplier} · sent {link.sentOn}
+            {link.replaces && ` · replaces ${link.replaces}`}
           </p>
           <h1>Order {link.number}</h1>
           {link.answeredAt && !reply && (
@@ -209,8 +210,10 @@ function WholeOrder({ link, typed }: { link: ShownLink; typed: Typed }) {
   );
 }
 
-/** A link that is wrong, or was withdrawn: nobody is told which. */
+/** A link that is wrong, or was withdrawn: nobody is told which; of a replaced order, which one is in its place. */
 export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 409) return <Replaced words={error.data} />;
   return (
     <CustomerError
       missing={
@@ -221,5 +224,21 @@ export function ErrorBoundary() {
         />
       }
     />
+  );
+}
+
+function Replaced({ words }: { words: unknown }) {
+  return (
+    <div className="guest">
+      <main>
+        <div className="sheet">
+          <EmptyState
+            isPage
+            title="This order was replaced"
+            text={`${String(words)}: please make that one. It was sent to you by itself.`}
+          />
+        </div>
+      </main>
+    </div>
   );
 }
