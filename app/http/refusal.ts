@@ -42,7 +42,10 @@ export function inFormFields(error: unknown, fieldOf: (field: string) => string)
 const CONFLICT =
   "Somebody else changed this in the meantime. Your text is kept: please check it and save again.";
 /** Codes of 409s that are no conflict of two writers: what is stored by now, or would be, forbids the change. */
-const SAID = ["read_only", "not_sold", "too_many", "too_large", "below_zero", "pending_updates"];
+const SAID = [
+  ...["read_only", "not_sold", "too_many", "too_large", "below_zero", "pending_updates"],
+  ...["has_revision", "not_replaceable"],
+];
 const RESENT = "This form was already submitted";
 
 /** What the upstream says of an order is all there is to say. */

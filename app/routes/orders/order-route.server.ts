@@ -76,13 +76,35 @@ function whyReadOnly(order: Order): string | undefined {
   }
   if (!isReadOnly) return undefined;
   if (isArchived) return "This order is archived and takes no changes.";
+  const replacement = replacementOf(order);
+  if (replacement) return `This order was replaced by ${numberOf(replacement)}.`;
   if (status === "SUBMITTED") return `${READ_ONLY}.`;
   return "Only an open order can be changed.";
 }
 
-/** Offline, submitted and not archived. */
-export const canBeReopened = ({ status, isArchived, context }: Order): boolean =>
-  status === "SUBMITTED" && !isArchived && context.supplier?.offlineOnly === true;
+/** What an order is called that an upstream may name by its id alone. */
+export const numberOf = ({ tuid }: { tuid?: string | null | undefined }): string =>
+  tuid ?? "another order";
+
+/** The last order in the place of one that was replaced. */
+export function replacementOf({ id, context: { latestRevision } }: Order) {
+  return latestRevision === null || latestRevision.id === id ? null : latestRevision;
+}
+
+/** Submitted, neither archived nor replaced. */
+export const isAtSupplier = (order: Order): boolean =>
+  order.status === "SUBMITTED" && !order.isArchived && replacementOf(order) === null;
+
+/** Of an offline supplier what it answers is entered by hand. */
+export const takesSupplierOrders = (order: Order): boolean =>
+  isAtSupplier(order) && order.context.supplier?.offlineOnly === true;
+
+/** One revision of it is prepared at a time. */
+export const canBeRevised = (order: Order): boolean =>
+  isAtSupplier(order) && !order.context.openRevision;
+
+export const canBeReopened = (order: Order): boolean =>
+  takesSupplierOrders(order) && canBeRevised(order);
 
 export const { loader: orderLoader, action: orderAction } = routesOf(enterOrder);
 

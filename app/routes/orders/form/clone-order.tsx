@@ -13,7 +13,8 @@ import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { cloneOrderInput } from "~/upstream/contract/purchase-orders.input";
 
 import { showLines } from "../../lines/show-lines.server";
-import { orderAction, orderLoader } from "../order-route.server";
+import { canBeRevised, orderAction, orderLoader } from "../order-route.server";
+import { listSearch } from "../panel/order-params";
 import type { OrderFields } from "./order-form";
 
 export const meta: MetaFunction = () => [{ title: "Clone order · Headrail" }];
@@ -30,6 +31,7 @@ export const loader = orderLoader(({ order, staff, backTo }) => {
   };
   return {
     about: [`Order ${order.tuid}`, order.context.supplier?.name].filter(Boolean).join(" · "),
+    replaceable: canBeRevised(order) ? order.tuid : null,
     hasPrivate: staff.permissions.manufacturerPrivateOrders,
     windows: showLines(order.context.orderLines, look).map((window) => ({
       id: window.id,
@@ -58,11 +60,12 @@ export const action = orderAction(({ staff, order, form, url }) => {
           ...(staff.permissions.manufacturerPrivateOrders && {
             isManufacturerPrivate: body.isManufacturerPrivate ?? false,
           }),
+          ...(body.isRevision && { isRevision: true }),
         },
         idempotencyKey,
       }),
-    done: success("Order cloned", order.tuid),
-    to: (made) => paths.order(made.cloned_order.id) + url.search,
+    done: success(form.data.has("isRevision") ? "Revision added" : "Order cloned", order.tuid),
+    to: (made) => paths.order(made.cloned_order.id) + listSearch(url.search),
   });
 });
 
@@ -74,13 +77,14 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 interface CloneFields extends OrderFields {
   orderId?: string | undefined;
   windowIds?: string[] | undefined;
+  isRevision?: boolean | undefined;
 }
 
 const loadRules = async () =>
   (await import("~/upstream/contract/purchase-orders.input")).cloneOrderInput;
 
 export default function CloneOrder() {
-  const { about, hasPrivate, windows, form } = useLoaderData<typeof loader>();
+  const { about, replaceable, hasPrivate, windows, form } = useLoaderData<typeof loader>();
   return (
     <FormDialog<CloneFields>
       id="clone-order"
@@ -94,6 +98,9 @@ export default function CloneOrder() {
       {(fields) => (
         <>
           <input type="hidden" name={fields.orderId.name} value={form.values.orderId ?? ""} />
+          {replaceable !== null && (
+            <CheckField meta={fields.isRevision} label={`This order replaces ${replaceable}`} />
+          )}
           <TextField meta={fields.sidemark} label="Sidemark" isOptional />
           <TextField meta={fields.sales_rep_override} label="Sales rep" isOptional />
           <MultilineField meta={fields.details} label="Details" rows={3} isOptional />

@@ -8,7 +8,7 @@ import { success } from "~/http/toast-redirect.server";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { newOrderInput } from "~/upstream/contract/purchase-orders.input";
 
-import { orderAction, orderLoader, type OrderContext } from "../order-route.server";
+import { isAtSupplier, orderAction, orderLoader, type OrderContext } from "../order-route.server";
 import { READ_ONLY } from "../read-only";
 import { namesOf, readSuppliers } from "../suppliers.server";
 import { OrderForm } from "./order-form";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Edit order details · Headrai
 
 /** Of a submitted order the private flag is left, for who may set it. */
 const isPrivateOnly = ({ order, staff }: OrderContext) =>
-  order.status === "SUBMITTED" && !order.isArchived && staff.permissions.manufacturerPrivateOrders;
+  isAtSupplier(order) && staff.permissions.manufacturerPrivateOrders;
 
 /** The supplier can be another one while there are no products. */
 export const loader = orderLoader(async (route) => {

@@ -17,6 +17,7 @@ import { useLateRefresh } from "../../lines/use-late-refresh";
 import { CostBox, CostFoot } from "./cost-box";
 import { NewestAttachments } from "./newest-attachments";
 import { OrderHistory } from "./order-history";
+import { LineageAlerts, LineageFacts } from "./order-lineage";
 import { OrderModules } from "./order-modules";
 import type { OrderPanel } from "./order-panel.server";
 import { orderViewSearch, readOrderView, type OrderView } from "./order-params";
@@ -33,6 +34,7 @@ export function OrderBody({ id, panel }: Shown) {
   return (
     <div className="panel-body quote-body order-body">
       <div className="quote-main">
+        <LineageAlerts lineage={panel.lineage} />
         {panel.isUpdated && <Updates id={id} canUpdate={panel.canUpdate} />}
         <Differences panel={panel} />
         <OrderModules id={id} modules={modulesOf({ id, panel })} />
@@ -309,9 +311,10 @@ function Jumps({ wrong }: Pick<OrderPanel, "wrong">) {
   );
 }
 
-function Facts({ panel: { place, facts } }: { panel: OrderPanel }) {
+function Facts({ panel: { place, facts, lineage } }: { panel: OrderPanel }) {
   return (
     <dl className="facts order-facts">
+      <LineageFacts lineage={lineage} />
       {place?.quote && (
         <>
           <dt>Quote</dt>

@@ -13,7 +13,17 @@ import { canChangeLines, lookOf, rightsOf } from "../../lines/body/body.server";
 import { nameWindow, showLines } from "../../lines/show-lines.server";
 import { loadNewestOrderFiles } from "../attachments/order-files.server";
 import { documentPath } from "../document-path.server";
-import { canBeReopened, mustUpdate, type Order, type OrderContext } from "../order-route.server";
+import {
+  canBeReopened,
+  canBeRevised,
+  isAtSupplier,
+  mustUpdate,
+  numberOf,
+  replacementOf,
+  takesSupplierOrders,
+  type Order,
+  type OrderContext,
+} from "../order-route.server";
 import { READ_ONLY } from "../read-only";
 import { whyNotReviewed } from "../why-not-reviewed";
 import { loadHistory } from "./order-history.server";
@@ -29,8 +39,7 @@ export async function loadOrderPanel(route: OrderContext) {
   const { context, status, isArchived } = order;
   const look = lookOf(route);
   const mayPrivate = staff.permissions.manufacturerPrivateOrders;
-  const canEdit =
-    route.closed === undefined || (status === "SUBMITTED" && !isArchived && mayPrivate);
+  const canEdit = route.closed === undefined || (isAtSupplier(order) && mayPrivate);
   const own = (...parts: string[]) => paths.order(order.id, ...parts);
   const isUpdated = mustUpdate(order);
   const [history, supplierOrders, attachments, place] = await Promise.all([
@@ -44,6 +53,7 @@ export async function loadOrderPanel(route: OrderContext) {
     sidemark: order.sidemark?.trim() || null,
     ...{ status, isArchived, isPrivate: order.isManufacturerPrivate && mayPrivate },
     notice: noticeOf(route),
+    lineage: lineageOf(order),
     paths: {
       add: canChangeLines(route) && staff.may(products.addWindows) ? own("products", "new") : null,
       edit: canEdit && staff.may(purchaseOrders.updatePurchaseOrder) ? own("edit") : null,
@@ -60,7 +70,7 @@ export async function loadOrderPanel(route: OrderContext) {
         ? own("archive")
         : null,
       addSupplierOrder:
-        canBeReopened(order) && staff.may(supplierOrdersCalls.saveOfflineSupplierOrder)
+        takesSupplierOrders(order) && staff.may(supplierOrdersCalls.saveOfflineSupplierOrder)
           ? paths.order(order.id, "supplier-order", "new")
           : null,
     },
@@ -101,7 +111,10 @@ function reviewOf({ order, staff, closed }: OrderContext) {
 function noticeOf({ order, staff, closed }: OrderContext): string | null {
   if (closed === undefined || !order.isReadOnly) return null;
   if (order.status !== "SUBMITTED" || order.isArchived || !order.submittedAt) return closed;
-  return `Submitted ${formatDay(dayOf(order.submittedAt, staff.timeZone), staff.today)}. ${READ_ONLY}.`;
+  if (replacementOf(order)) return closed;
+  const submitted = `Submitted ${formatDay(dayOf(order.submittedAt, staff.timeZone), staff.today)}. ${READ_ONLY}.`;
+  const isRevised = canBeRevised(order) && staff.may(purchaseOrders.clonePurchaseOrder);
+  return isRevised ? `${submitted} A clone can replace it.` : submitted;
 }
 
 /** By line: `Sold 1510 × 1750 · cost unchanged`. */
@@ -165,6 +178,26 @@ async function loadPlace({ order, staff, context }: OrderContext) {
       : null,
   };
 }
+
+/** The orders before this one, the one that is being prepared in its place, and the one that was ordered so. */
+function lineageOf(order: Order) {
+  const { parentOrder, openRevision, revision } = order.context;
+  const earlier = revision?.earlier ?? [];
+  const isFirstShown = revision ? earlier.length === revision.number : false;
+  return {
+    number: revision?.number ?? null,
+    ...{ first: isFirstShown ? shownOrder(earlier[0]) : null },
+    between: earlier.slice(isFirstShown ? 1 : 0).flatMap((one) => shownOrder(one) ?? []),
+    clonedFrom: revision ? null : shownOrder(parentOrder),
+    next: shownOrder(openRevision),
+    replacedBy: shownOrder(replacementOf(order)),
+    /** What it will replace, until it is submitted. */
+    replaces: order.status === "OPEN" ? shownOrder(earlier.at(-1)) : null,
+  };
+}
+
+const shownOrder = (order: Order["context"]["parentOrder"] | undefined) =>
+  order ? { id: order.id, tuid: numberOf(order) } : null;
 
 function factsOf({ order, staff, context }: OrderContext) {
   const { shipping } = order.context;

@@ -25,11 +25,11 @@ import quoteStyles from "~/ui/styles/quote.css?url";
 import { products } from "~/upstream/contract/products";
 
 import { useOneSubmit } from "../../lines/use-one-submit";
-import { orderAction, orderLoader } from "../order-route.server";
+import { orderAction, orderLoader, replacementOf } from "../order-route.server";
 import { OrderActions } from "./order-actions";
 import { OrderBody } from "./order-body";
 import { loadOrderPanel, type OrderPanel } from "./order-panel.server";
-import { historySearch, listSearch } from "./order-params";
+import { listSearch, loadedSearch, readOrderView } from "./order-params";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Order ${data.tuid} · Headrail` : "Order · Headrail" },
@@ -44,16 +44,19 @@ export const links: LinksFunction = () => [
 
 const pathOf = ({ orderId = "" }) => paths.order(orderId);
 
-/** The order, or nothing but its number under a dialog. What was ordered in its place is shown in its place. */
+/**
+ * The order, or nothing but its number under a dialog. What is ordered in its place is shown in its place, unless it is
+ * asked for itself, as it was.
+ */
 export const loader = orderLoader(async (route) => {
   const { order, params, url } = route;
-  const { latestRevision } = order.context;
-  if (latestRevision !== null && latestRevision.id !== order.id) {
-    throw redirect(paths.order(latestRevision.id) + listSearch(url.search));
+  const latest = replacementOf(order);
+  if (latest !== null && !readOrderView(url.search).isOwn) {
+    throw redirect(paths.order(latest.id) + listSearch(url.search));
   }
   const isUnderDialog = isBackground(route, pathOf(params));
   const panel = isUnderDialog ? null : await loadOrderPanel(route);
-  return { id: order.id, tuid: order.tuid, search: historySearch(url.search), panel };
+  return { id: order.id, tuid: order.tuid, search: loadedSearch(url.search), panel };
 });
 
 /** Takes in what has moved under the order. */
@@ -71,7 +74,7 @@ export const action = orderAction(({ staff, order, backTo, form }) =>
 );
 
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  revalidateBackground(change, pathOf, historySearch);
+  revalidateBackground(change, pathOf, loadedSearch);
 
 export default function OrderPage() {
   const { id, tuid, search, panel: loaded } = useLoaderData<typeof loader>();
