@@ -55,6 +55,25 @@ it("suppliers have answered the demo's submitted orders in several states, one l
   await expectTrueCounts(test.database);
 });
 
+it("one of them was replaced by a revision, which its supplier has yet to answer", async () => {
+  const { read } = test.database;
+  const { id, replaced_by } = await read
+    .selectFrom("purchase_orders")
+    .select(["id", "replaced_by"])
+    .where("replaced_by", "is not", null)
+    .executeTakeFirstOrThrow();
+  const revision = await read
+    .selectFrom("purchase_orders")
+    .selectAll()
+    .where("id", "=", replaced_by)
+    .executeTakeFirstOrThrow();
+  expect(revision).toMatchObject({ parent_id: id, is_revision: 1, status: "SUBMITTED", eta: null });
+  const lines = await read.selectFrom("ordered_lines").select("purchase_order_id").execute();
+  const on = (order: string | null) =>
+    lines.filter((one) => one.purchase_order_id === order).length;
+  expect([on(id), on(replaced_by)]).toEqual([0, revision.line_count]);
+});
+
 it("each change came after its supplier order, and before today", async () => {
   const rows = await test.database.read
     .selectFrom("supplier_order_changes as c")

@@ -10,6 +10,7 @@ import { fillDocuments } from "./fill-documents";
 import { fillDealer } from "./fill-dealer";
 import { fillDeals } from "./fill-deals";
 import { fillOrderStates } from "./fill-order-states";
+import { fillRevision } from "./fill-revision";
 import { fillOrders } from "./fill-orders";
 import { fillQuotes } from "./fill-quotes";
 import { fillPayments } from "./fill-payments";
@@ -61,6 +62,7 @@ export async function fillDemo(
   await fillSupplierOrders(database, dealers.banksia, { seed: 83, now });
   await fillSupplierOrders(database, dealers.redwood, { seed: 89, now });
   await fillOrderStates(database, dealers.banksia, { now });
+  await fillRevision(database, dealers.banksia, { now });
   await fillAppointments(database, dealers.banksia, { seed: 19, now });
   await fillAppointments(database, dealers.redwood, { seed: 17, now });
   await fillChecklists(database, dealers.banksia, { seed: 23, now });

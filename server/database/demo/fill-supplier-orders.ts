@@ -1,6 +1,6 @@
 import { addDays } from "../../../app/domain/calendar-days";
 import { accountWrite } from "../../api/account-write";
-import { changeOrder } from "../../api/records/purchasing/change-order";
+import { changeOrder, type OrderChange } from "../../api/records/purchasing/change-order";
 import { EVERYTHING } from "../../api/records/purchasing/order-rows";
 import {
   findSupplierOrder,
@@ -108,24 +108,7 @@ async function fillOnline(
   order: SubmittedOrder,
   { requiredDate, staff, kind, random }: Ways & { kind: number },
 ): Promise<void> {
-  const sent = await at(0.1, staff, async (write) => {
-    let made = "";
-    const submitted = {
-      ...(await deliveryOf(write, order)),
-      ...{ required_date: requiredDate, submitted_at: write.now.toISOString() },
-    };
-    await changeOrder(
-      write,
-      order,
-      async (row) => {
-        const { id, columns } = await addSupplierOrder(write, { ...row, ...submitted });
-        made = id;
-        return { set: { ...submitted, ...columns }, isUntold: true };
-      },
-      { viewer: EVERYTHING, isReadOnlyToo: true },
-    );
-    return made;
-  });
+  const sent = await at(0.1, staff, (write) => sendOnline(write, order, { requiredDate }));
   const step = kind % 7;
   if (step === 5) return;
   const supplier = { type: "customer", id: sent } as const;
@@ -162,8 +145,35 @@ async function fillOnline(
   );
 }
 
+/** What sends an order to its online supplier; the id of its supplier order. */
+export async function sendOnline(
+  write: AccountWrite,
+  order: Pick<SubmittedOrder, "id" | "manufacturer_id">,
+  { requiredDate, ...more }: { requiredDate: string } & OrderChange,
+): Promise<string> {
+  let made = "";
+  const submitted = {
+    ...(await deliveryOf(write, order)),
+    ...{ required_date: requiredDate, submitted_at: write.now.toISOString() },
+  };
+  await changeOrder(
+    write,
+    order,
+    async (row) => {
+      const { id, columns } = await addSupplierOrder(write, { ...row, ...submitted });
+      made = id;
+      return { isUntold: true, ...more, set: { ...submitted, ...columns, ...more.set } };
+    },
+    { viewer: EVERYTHING, isReadOnlyToo: true },
+  );
+  return made;
+}
+
 /** By the supplier's usual method, to the dealer. */
-async function deliveryOf({ db, accountId }: AccountWrite, order: SubmittedOrder) {
+async function deliveryOf(
+  { db, accountId }: AccountWrite,
+  order: Pick<SubmittedOrder, "manufacturer_id">,
+) {
   const { method, address } = await db
     .selectFrom("manufacturers as m")
     .innerJoin("accounts as a", "a.id", "m.account_id")
