@@ -49,6 +49,7 @@ const AREAS = [
   "search",
   "settings",
   "shell",
+  "supplier",
 ];
 
 export default tseslint.config(
