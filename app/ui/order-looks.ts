@@ -35,6 +35,8 @@ export const ORDER_LOOKS: Readonly<Record<"OPEN" | "SUBMITTED", Look>> = {
   OPEN: { label: "Open", tone: "indigo", icon: "edit" },
   SUBMITTED: { label: "Submitted", tone: "teal", icon: "right" },
 };
+
+/** How the status of a purchase order looks; one that nobody knows is shown as the upstream has it. */
 export const orderLook = (status: string): Look =>
   status === "OPEN" || status === "SUBMITTED"
     ? ORDER_LOOKS[status]

@@ -1,7 +1,7 @@
 import { paths } from "~/http/paths";
 import type { StaffContext } from "~/http/route.server";
 import { loadWorkflows } from "~/http/workflows.server";
-import { orderLook } from "~/ui/order-look";
+import { orderLook } from "~/ui/order-looks";
 import type { Found, SearchRow } from "~/ui/search/search-row";
 import { deals } from "~/upstream/contract/deals";
 import { search, type SearchResult } from "~/upstream/contract/search";
@@ -60,7 +60,7 @@ function toRow(result: SearchResult, workflows: readonly Workflow[]): SearchRow 
         href: paths.order(id),
         // Its title may be its number.
         detail: detail(tuid === title ? null : tuid, description),
-        status: { name: orderLook(status).word, phase: null },
+        status: { name: orderLook(status).label, phase: null },
       };
     }
     case "QUOTE": {

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
-import { orderLook } from "~/ui/order-look";
+import { orderLook } from "~/ui/order-looks";
 
 import { sizeWords } from "../../lines/size-words";
 import type { QuoteOrders } from "./quote-orders.server";
@@ -110,7 +110,7 @@ function Orders({ orders, totalCostHead }: QuoteOrders) {
           </thead>
           <tbody>
             {orders.map((order) => {
-              const { word, tone, icon } = orderLook(order.status);
+              const { label, tone, icon } = orderLook(order.status);
               return (
                 <tr key={order.id}>
                   <td>
@@ -124,7 +124,7 @@ function Orders({ orders, totalCostHead }: QuoteOrders) {
                   </td>
                   <td>
                     <Badge tone={tone} icon={icon}>
-                      {word}
+                      {label}
                     </Badge>
                   </td>
                   <td>{order.supplier ?? "–"}</td>

@@ -16,7 +16,7 @@ import { Badge } from "~/ui/badge";
 import { LatePanelError } from "~/ui/dialog/late-panel-error";
 import { MODULES_STYLE } from "~/ui/modules-style";
 import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
-import { orderLook } from "~/ui/order-look";
+import { orderLook } from "~/ui/order-looks";
 import { Panel } from "~/ui/panel";
 import lineStyles from "~/ui/styles/line-list.css?url";
 import styles from "~/ui/styles/order.css?url";
@@ -122,11 +122,11 @@ const asOpen = (panel: OrderPanel): OrderPanel => ({
 const useListPath = () => paths.orders(listSearch(useLocation().search));
 
 function Mark({ panel: { status, isArchived, isPrivate } }: { panel: OrderPanel }) {
-  const { word, tone, icon } = orderLook(status);
+  const { label, tone, icon } = orderLook(status);
   return (
     <p className="quote-mark">
       <Badge tone={tone} icon={icon}>
-        {word}
+        {label}
       </Badge>{" "}
       {isPrivate && (
         <>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { isPlainClick } from "~/ui/navigation/plain-click";
 import { useClose } from "~/ui/navigation/use-close";
-import { orderLook } from "~/ui/order-look";
+import { orderLook } from "~/ui/order-looks";
 import { Panel } from "~/ui/panel";
 import { Spaced } from "~/ui/spaced";
 
@@ -22,7 +22,7 @@ export function ReviewPanel({
   children: ReactNode;
 }) {
   const { tuid, supplier, sidemark, status, isArchived, closeTo } = frame;
-  const { word, tone, icon } = orderLook(status);
+  const { label, tone, icon } = orderLook(status);
   const close = useClose(closeTo);
   return (
     <Panel
@@ -32,7 +32,7 @@ export function ReviewPanel({
       mark={
         <p className="quote-mark">
           <Badge tone={tone} icon={icon}>
-            {word}
+            {label}
           </Badge>{" "}
           {isArchived && (
             <Badge tone="stone" icon="archive">
