@@ -130,6 +130,12 @@ describe("an accepted quote", () => {
     const lines = all(page, ".lines tbody tr:not(.win) td:first-child");
     expect(lines).toEqual([`Ordered roller Ordered in ${made}`, "Ordered curtain"]);
     expect(wordsOf(page.querySelector(".panel-head") as Element)).not.toContain("All products");
+    expect(all(page, ".segments a")).toEqual(["All products 2", `${made} 1`]);
+    const onOrder = await open(`${path}?lines=${made}`);
+    expect(all(onOrder, ".lines .row-link")).toEqual(["Ordered roller"]);
+    expect(all(onOrder, ".segments [aria-current]")).toEqual([`${made} 1`]);
+    // One that is none of the quote's narrows nothing.
+    expect(all(await open(`${path}?lines=PO-1`), ".lines .row-link")).toHaveLength(2);
   });
 
   it("says that all is ordered once it is", async () => {

@@ -1,11 +1,12 @@
 const PARAM = "lines";
 
-/** Which lines of a quote are shown; null stands for all of them. */
-export type LineFilter = "errors" | "updates" | null;
+/** Which lines of a quote are shown: `errors`, `updates`, or those on an order, by its number; null stands for all of them. */
+export type LineFilter = string | null;
 
-export function readLineFilter(search: string): LineFilter {
-  const value = new URLSearchParams(search).get(PARAM);
-  return value === "errors" || value === "updates" ? value : null;
+/** An order that the quote does not have, or has no more, is none. */
+export function readLineFilter(search: string, orders: readonly string[]): LineFilter {
+  const value = new URLSearchParams(search).get(PARAM) ?? "";
+  return ["errors", "updates", ...orders].includes(value) ? value : null;
 }
 
 /** The query of a quote that shows some of its lines. */

@@ -3,15 +3,13 @@ import { useMemo, useRef } from "react";
 
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
-import { Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Paragraphs } from "~/ui/paragraphs";
 import { EmptyState } from "~/ui/states";
-import { Spaced } from "~/ui/spaced";
 
-import { lineAnchor, LineList } from "../../lines/line-list";
-import type { ShownWindow } from "../../lines/show-lines.server";
+import { LineList } from "../../lines/line-list";
+import { filterLines, LineFilters, LineJumps } from "../../lines/shown-lines";
 import { useLateRefresh } from "../../lines/use-late-refresh";
 import { OrderSheets } from "./order-sheets";
 import { lineFilterSearch, readLineFilter, type LineFilter } from "./line-filter";
@@ -90,10 +88,11 @@ function Notes({ text }: { text: string | null }) {
   );
 }
 
-/** All lines, those with errors, and those that have moved, where there are such. */
+/** All lines, those with errors, those that have moved and those on each order, where there are such. */
 function Filters({ panel }: { panel: QuotePanel }) {
   const { pathname, search } = useOwnAddress();
-  const current = readLineFilter(search);
+  const orders = ordersOf(panel);
+  const current = readLineFilter(search, orders);
   const all = panel.windows.reduce((sum, { lines }) => sum + lines.length, 0);
   const filters: [LineFilter, string, number][] = [[null, "All products", all]];
   if (panel.rights.canChange || panel.wrong.length > 0 || current === "errors") {
@@ -102,37 +101,41 @@ function Filters({ panel }: { panel: QuotePanel }) {
   if (panel.paths.updates || current === "updates") {
     filters.push(["updates", "With updates", panel.updated.length]);
   }
+  for (const order of orders) filters.push([order, order, shownBy(panel, order).size]);
   if (filters.length === 1) return null;
   return (
-    <nav className="segments" aria-label="Products shown">
-      <Spaced>
-        {filters.map(([filter, word, count]) => (
-          <a
-            key={word}
-            href={pathname + lineFilterSearch(search, filter)}
-            aria-current={filter === current ? "true" : undefined}
-            data-keep-scroll=""
-          >
-            {word} <Pill>{count}</Pill>
-          </a>
-        ))}
-      </Spaced>
-    </nav>
+    <LineFilters
+      filters={filters.map(([filter, word, count]) => ({
+        ...{ word, count, isCurrent: filter === current },
+        path: pathname + lineFilterSearch(search, filter),
+      }))}
+    />
   );
 }
 
-const NONE: Readonly<Record<NonNullable<LineFilter>, string>> = {
-  errors: "No products have errors",
-  updates: "No products have updates",
-};
+/** The orders of the quote, by their numbers. */
+const ordersOf = ({ orders }: QuotePanel): string[] => orders?.orders.map(({ tuid }) => tuid) ?? [];
+
+function shownBy(panel: QuotePanel, filter: string): ReadonlySet<string> {
+  if (filter === "errors") return new Set(panel.wrong.map(({ id }) => id));
+  if (filter === "updates") return new Set(panel.updated);
+  const ordered = Object.entries(panel.orders?.ordered ?? {});
+  return new Set(ordered.flatMap(([id, order]) => (order === filter ? [id] : [])));
+}
+
+const noneWords = (filter: string): string =>
+  filter === "errors" || filter === "updates"
+    ? `No products have ${filter}`
+    : `No products are on ${filter}`;
 
 function Lines({ panel }: { panel: QuotePanel }) {
   const { slug, dealId, quoteId, search, pathname } = useOwnAddress();
-  const filter = readLineFilter(search);
+  const filter = readLineFilter(search, ordersOf(panel));
   const list = useMemo(() => {
+    const shown = filter === null ? null : shownBy(panel, filter);
     const own = (...parts: string[]) => paths.quote(slug, dealId, quoteId, ...parts);
     return {
-      windows: filterLines(panel, filter),
+      windows: shown ? filterLines(panel.windows, ({ id }) => shown.has(id)) : panel.windows,
       system: panel.system,
       totalHead: panel.totalHead,
       rights: panel.rights,
@@ -150,7 +153,7 @@ function Lines({ panel }: { panel: QuotePanel }) {
     return (
       <div className="sheet empty-quote">
         <EmptyState
-          title={NONE[filter]}
+          title={noneWords(filter)}
           action={
             <ButtonLink href={pathname + lineFilterSearch(search, null)}>All products</ButtonLink>
           }
@@ -160,41 +163,11 @@ function Lines({ panel }: { panel: QuotePanel }) {
   }
   return (
     <>
-      {filter === null && <Jumps wrong={panel.wrong} />}
+      {filter === null && (
+        <LineJumps wrong={panel.wrong} allPath={pathname + lineFilterSearch(search, "errors")} />
+      )}
       <LineList {...list} />
     </>
-  );
-}
-
-function filterLines(panel: QuotePanel, filter: LineFilter): readonly ShownWindow[] {
-  if (filter === null) return panel.windows;
-  const shown = new Set(filter === "errors" ? panel.wrong.map(({ id }) => id) : panel.updated);
-  return panel.windows.flatMap((window) => {
-    const lines = window.lines.filter(({ id }) => shown.has(id));
-    return lines.length > 0 ? [{ ...window, lines }] : [];
-  });
-}
-
-/** More of them are all of them. */
-const MAX_JUMPS = 10;
-
-/** The ways to the lines that something is wrong with. */
-function Jumps({ wrong }: Pick<QuotePanel, "wrong">) {
-  const { pathname, search } = useOwnAddress();
-  if (wrong.length === 0) return null;
-  const rest = wrong.length - MAX_JUMPS;
-  return (
-    <nav className="jumps" aria-label="Products with errors">
-      <Icon name="error" />
-      <Spaced>
-        {wrong.slice(0, MAX_JUMPS).map(({ id, name, window }) => (
-          <a key={id} href={`#${lineAnchor(id)}`}>
-            {window} {name}
-          </a>
-        ))}
-        {rest > 0 && <a href={pathname + lineFilterSearch(search, "errors")}>and {rest} more</a>}
-      </Spaced>
-    </nav>
   );
 }
 

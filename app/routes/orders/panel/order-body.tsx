@@ -1,18 +1,12 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { Fragment, useMemo } from "react";
+import { Fragment } from "react";
 
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
-import { Pill } from "~/ui/badge";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
-import { Icon } from "~/ui/icon";
 import { Paragraphs } from "~/ui/paragraphs";
-import { Spaced } from "~/ui/spaced";
-import { EmptyState } from "~/ui/states";
 
-import { lineAnchor, LineList } from "../../lines/line-list";
-import type { ShownWindow } from "../../lines/show-lines.server";
 import { useLateRefresh } from "../../lines/use-late-refresh";
 import { CostBox, CostFoot } from "./cost-box";
 import { NewestAttachments } from "./newest-attachments";
@@ -20,7 +14,7 @@ import { OrderHistory } from "./order-history";
 import { LineageAlerts, LineageFacts } from "./order-lineage";
 import { OrderModules } from "./order-modules";
 import type { OrderPanel } from "./order-panel.server";
-import { orderViewSearch, readOrderView, type OrderView } from "./order-params";
+import { OrderProducts } from "./order-products";
 import { SupplierOrders } from "./supplier-orders";
 
 interface Shown {
@@ -55,7 +49,7 @@ function modulesOf({ id, panel }: Shown) {
   return [
     {
       ...{ name: "products", title: "Products", count: lines },
-      view: <Products id={id} panel={panel} />,
+      view: <OrderProducts id={id} panel={panel} />,
     },
     ...(hasSupplierOrders
       ? [
@@ -104,32 +98,6 @@ function modulesOf({ id, panel }: Shown) {
   ];
 }
 
-function Products({ id, panel }: Shown) {
-  const { search } = useLocation();
-  const add = panel.paths.add && (
-    <ButtonLink href={panel.paths.add + search} variant="primary" icon="add">
-      Add product
-    </ButtonLink>
-  );
-  if (panel.windows.length === 0) {
-    return (
-      <div className="sheet empty-quote">
-        <EmptyState title="No products added yet" action={add} />
-      </div>
-    );
-  }
-  return (
-    <>
-      <div className="lines-head order-lines-head">
-        {add}
-        <Filters id={id} panel={panel} />
-        <Find id={id} />
-      </div>
-      <Lines id={id} panel={panel} />
-    </>
-  );
-}
-
 /** What has moved under the order, which blocks everything else until it is taken in. */
 function Updates({ id, canUpdate }: { id: string; canUpdate: boolean }) {
   const { search } = useLocation();
@@ -164,151 +132,6 @@ function Differences({ panel: { supplier, supplierOrders } }: Pick<Shown, "panel
       <a href={path + search}>See supplier order</a>
     </Alert>
   ));
-}
-
-/** All lines, and those with errors. */
-function Filters({ id, panel }: Shown) {
-  const { search } = useLocation();
-  const { isErrorsOnly } = readOrderView(search);
-  const all = panel.windows.reduce((sum, { lines }) => sum + lines.length, 0);
-  const filters: [boolean, string, number][] = [
-    [false, "All products", all],
-    [true, "With errors", panel.wrong.length],
-  ];
-  return (
-    <nav className="segments" aria-label="Products shown">
-      <Spaced>
-        {filters.map(([isErrors, word, count]) => (
-          <a
-            key={word}
-            href={paths.order(id) + orderViewSearch(search, { isErrorsOnly: isErrors })}
-            aria-current={isErrors === isErrorsOnly ? "true" : undefined}
-            data-keep-scroll=""
-          >
-            {word} <Pill>{count}</Pill>
-          </a>
-        ))}
-      </Spaced>
-    </nav>
-  );
-}
-
-/** Looks for a text in the lines: a link's worth of a form, which needs no script. */
-function Find({ id }: { id: string }) {
-  const { search } = useLocation();
-  const { find } = readOrderView(search);
-  const kept = new URLSearchParams(orderViewSearch(search, { find: "" }));
-  return (
-    <Form
-      method="get"
-      action={paths.order(id)}
-      className="order-find"
-      role="search"
-      preventScrollReset
-    >
-      {[...kept].map(([name, value], at) => (
-        <input key={at} type="hidden" name={name} value={value} />
-      ))}
-      <input
-        key={find}
-        type="search"
-        className="input"
-        name="words"
-        defaultValue={find}
-        placeholder="Search products"
-        aria-label="Search products"
-        maxLength={200}
-      />{" "}
-      <Button icon="search" aria-label="Search" />
-    </Form>
-  );
-}
-
-function Lines({ id, panel }: Shown) {
-  const { search } = useLocation();
-  const { isErrorsOnly, find } = readOrderView(search);
-  const windows = useMemo(
-    () => filterLines(panel, { isErrorsOnly, find }),
-    [panel, isErrorsOnly, find],
-  );
-  const links = useMemo(() => {
-    const own = (...parts: string[]) => paths.order(id, ...parts);
-    return {
-      linePath: (lineId: string, ...parts: string[]) => own("products", lineId, ...parts) + search,
-      windowPath: (windowId: string, part: string) => own("windows", windowId, part) + search,
-      addPath: (windowId: string) => {
-        const params = new URLSearchParams(search);
-        params.set("window", windowId);
-        return `${own("products", "new")}?${params}`;
-      },
-    };
-  }, [id, search]);
-  if (windows.length === 0) {
-    const title = find
-      ? "No products in this order matched your search."
-      : "No products have errors";
-    const all = orderViewSearch(search, { isErrorsOnly: false, find: "" });
-    return (
-      <div className="sheet empty-quote">
-        <EmptyState
-          title={title}
-          action={<ButtonLink href={paths.order(id) + all}>All products</ButtonLink>}
-        />
-      </div>
-    );
-  }
-  return (
-    <>
-      {!isErrorsOnly && !find && panel.wrong.length > 0 && <Jumps wrong={panel.wrong} />}
-      <LineList
-        windows={windows}
-        system={panel.system}
-        totalHead={panel.totalHead}
-        unitHead="Unit cost"
-        rights={panel.rights}
-        {...links}
-        remarks={panel.remarks}
-      />
-    </>
-  );
-}
-
-function filterLines(
-  panel: OrderPanel,
-  { isErrorsOnly, find }: Pick<OrderView, "isErrorsOnly" | "find">,
-): readonly ShownWindow[] {
-  if (!isErrorsOnly && find === "") return panel.windows;
-  const wrong = new Set(panel.wrong.map(({ id }) => id));
-  const words = find.toLowerCase().split(/\s+/);
-  return panel.windows.flatMap((window) => {
-    const lines = window.lines.filter((line) => {
-      const { name, options, notes } = line;
-      const text = [window.number, window.above, window.name, name, options, notes ?? ""]
-        .join(" ")
-        .toLowerCase();
-      return (!isErrorsOnly || wrong.has(line.id)) && words.every((word) => text.includes(word));
-    });
-    return lines.length > 0 ? [{ ...window, lines }] : [];
-  });
-}
-
-/** More of them are found by the filter. */
-const MAX_JUMPS = 10;
-
-/** The ways to the lines that something is wrong with. */
-function Jumps({ wrong }: Pick<OrderPanel, "wrong">) {
-  return (
-    <nav className="jumps" aria-label="Products with errors">
-      <Icon name="error" />
-      <Spaced>
-        {wrong.slice(0, MAX_JUMPS).map(({ id, name, window }) => (
-          <a key={id} href={`#${lineAnchor(id)}`}>
-            {window} {name}
-          </a>
-        ))}
-      </Spaced>
-    </nav>
-  );
 }
 
 function Facts({ panel: { place, facts, lineage } }: { panel: OrderPanel }) {
