@@ -214,7 +214,8 @@ describe("an order", () => {
     const { tuid: number } = await read(path.slice("/orders/".length));
     const revision = await open(path);
     expect(all(revision, ".alert")).toEqual([`This order replaces ${tuid} once it is submitted.`]);
-    expect(all(revision, ".order-facts dd")[0]).toBe(`Revision 1 of ${tuid}`);
+    expect(all(revision, ".order-facts dt")[0]).toBe("Revision");
+    expect(all(revision, ".order-facts dd")[0]).toBe(`1 of ${tuid}`);
     const old = await open();
     expect(all(old, ".alert")).toEqual([
       `A revision, ${number}, is being prepared. This order stands until it is submitted.`,

@@ -54,7 +54,7 @@ export function LineageFacts({
         <>
           <dt>Revision</dt>
           <dd>
-            Revision {number}{" "}
+            {number}{" "}
             {first && (
               <>
                 of <OrderLink order={first} isOwn />
