@@ -88,7 +88,7 @@ describe("the page of a supplier's link", () => {
     const { status, html } = await show();
     expect(status).toBe(409);
     expect(text(html)).toMatch(
-      new RegExp(`This order was replaced Order PO-\\d+ was replaced by ${tuid}: `),
+      new RegExp(`This order was replaced Order PO-\\d+ was replaced by ${tuid}\\. Please`),
     );
     expect(html).not.toContain(PRODUCT);
     expect((await supplier.post(path, { ...fields, reference: "Late" })).status).toBe(409);

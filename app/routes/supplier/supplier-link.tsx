@@ -235,7 +235,7 @@ function Replaced({ words }: { words: unknown }) {
           <EmptyState
             isPage
             title="This order was replaced"
-            text={`${String(words)}: please make that one. It was sent to you by itself.`}
+            text={`${String(words)}. Please make that one: it was sent to you separately.`}
           />
         </div>
       </main>
