@@ -199,6 +199,7 @@ describe("an order", () => {
     const [alert] = all(own, ".alert");
     expect(alert).toMatch(/^This order was replaced by PO-\d+\. It is shown as it was\.$/);
     expect(all(own, ".panel-head a.btn")).toEqual([expect.stringMatching(/^Close Order PO-/)]);
+    expect(all(own, ".quote-mark .badge")).toEqual(["Submitted", "Replaced"]);
     expect(own.querySelector(".alert a")?.getAttribute("href")).toBe(`/orders/${data.id}?search=x`);
     expect(own.querySelector(".panel-scrim")?.getAttribute("href")).toBe("/orders?search=x");
   });

@@ -91,7 +91,7 @@ export default function OrderPage() {
           number={panel.sidemark === null ? "No sidemark" : `Sidemark ${panel.sidemark}`}
           title={`Order ${tuid}`}
           mark={<Mark panel={panel} />}
-          tone={panel.isArchived ? "stone" : orderLook(panel.status).tone}
+          tone={isPast(panel) ? "stone" : orderLook(panel.status).tone}
           width="w1190"
           closeTo={closeTo}
           noun="order"
@@ -121,7 +121,9 @@ const asOpen = (panel: OrderPanel): OrderPanel => ({
 /** The list that the order lies over. */
 const useListPath = () => paths.orders(listSearch(useLocation().search));
 
-function Mark({ panel: { status, isArchived, isPrivate } }: { panel: OrderPanel }) {
+const isPast = ({ isArchived, lineage }: OrderPanel) => isArchived || lineage.replacedBy !== null;
+
+function Mark({ panel: { status, isArchived, isPrivate, lineage } }: { panel: OrderPanel }) {
   const { label, tone, icon } = orderLook(status);
   return (
     <p className="quote-mark">
@@ -136,8 +138,15 @@ function Mark({ panel: { status, isArchived, isPrivate } }: { panel: OrderPanel 
         </>
       )}
       {isArchived && (
-        <Badge tone="stone" icon="archive">
-          Archived
+        <>
+          <Badge tone="stone" icon="archive">
+            Archived
+          </Badge>{" "}
+        </>
+      )}
+      {lineage.replacedBy && (
+        <Badge tone="stone" icon="copy">
+          Replaced
         </Badge>
       )}
     </p>
