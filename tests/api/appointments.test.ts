@@ -526,7 +526,9 @@ describe("the appointments of a range", () => {
 
   it("are what calendars show of them", async () => {
     const id = await book({ description: "Long", participants: [guest("zoe"), guest("ann")] });
-    const context = { deal: { workflowId: workflow.id, isArchived: false } };
+    const context = {
+      deal: { workflowId: workflow.id, isArchived: false, hasSupplierDifferences: false },
+    };
     const [shown] = await list("2026-11-18T00:00:00Z", "2026-11-19T00:00:00Z");
     expect(shown).toEqual({
       id,

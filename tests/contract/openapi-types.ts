@@ -3612,6 +3612,7 @@ export interface components {
                 deal?: {
                     workflowId: components["schemas"]["Id"];
                     isArchived?: boolean;
+                    hasSupplierDifferences?: boolean;
                 } | null;
             };
             start: components["schemas"]["Instant"] | components["schemas"]["Date"];

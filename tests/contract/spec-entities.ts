@@ -150,7 +150,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     fields:
       "id title description participants participants.email context context.deal context.deal.workflowId " +
       "start end",
-    extensions: "context.deal.isArchived revision",
+    extensions: "context.deal.isArchived context.deal.hasSupplierDifferences revision",
   },
   "Search result": {
     schema: "SearchResult",

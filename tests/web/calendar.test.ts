@@ -341,6 +341,53 @@ describe("an appointment over the calendar", () => {
   });
 });
 
+describe("an appointment whose deal waits for goods that a supplier answered differently", () => {
+  const WORDS = "A supplier answered differently";
+  const MARK = `<span class="sr">${WORDS}</span>`;
+  const setDiffering = (id: string, count: 0 | 1) =>
+    web.database.write((trx) =>
+      trx
+        .updateTable("deals")
+        .set({ supplier_difference_count: count, alert_keys: count ? "SupplierAnswer" : "" })
+        .where("id", "=", id)
+        .execute(),
+    );
+
+  it("is marked while it is still to come, in every view and for script, and says so in its panel", async () => {
+    const guests = [{ email: personAt(0).email }];
+    const { row } = await addAppointment(web.database, { guests });
+    const today = { starts: "2026-11-18T01:00:00.000Z", ends: "2026-11-18T01:30:00.000Z" };
+    const over = await addAppointment(web.database, { ...today, title: "Over" });
+    const panel = () => show(`/calendar/${row.id}?mode=single`);
+    for (const path of [MONTH, WEEK, DAY, MULTI]) {
+      expect((await show(path)).html, path).not.toContain(WORDS);
+    }
+    expect((await panel()).html).not.toContain(WORDS);
+    await setDiffering(row.deal_id, 1);
+    try {
+      for (const path of [MONTH, WEEK, DAY, MULTI]) {
+        const { html } = await show(path);
+        expect(html.split(MARK), path).toHaveLength(2);
+        expect(html).toContain(`title="9:30am – 10:30am Check measure – ${WORDS}"`);
+      }
+      const response = await sales.get(
+        `/options/calendar-events${MONTH.slice("/calendar".length)}`,
+      );
+      const { events } = (await response.json()) as MovableEvents;
+      expect(events.map(({ id, alert }) => [id, alert])).toEqual([
+        [over.row.id, null],
+        [row.id, WORDS],
+      ]);
+      expect((await panel()).html).toMatch(
+        new RegExp(`${WORDS}\\. <a href="/workflows/[a-z-]+/${row.deal_id}">See the deal</a>`),
+      );
+      expect((await show(`/calendar/${over.row.id}?mode=single`)).html).not.toContain(WORDS);
+    } finally {
+      await setDiffering(row.deal_id, 0);
+    }
+  });
+});
+
 describe("a move in the calendar", () => {
   const eventsOf = async (path: string, browser = sales) => {
     const query = path.slice(path.indexOf("?"));

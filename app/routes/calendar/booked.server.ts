@@ -1,8 +1,10 @@
 import type { z } from "zod";
 
-import { momentsOf } from "~/domain/calendar-days";
+import { isAllDay, momentsOf } from "~/domain/calendar-days";
+import { DEAL_ALERTS } from "~/domain/deal-alerts";
 import { byAddress } from "~/domain/people";
-import { loadPeople, type Person } from "~/http/appointments.server";
+import { hasEnded, type Clock, type When } from "~/domain/when";
+import { clockOf, loadPeople, type Person } from "~/http/appointments.server";
 import type { StaffContext } from "~/http/route.server";
 import { loadWorkflows } from "~/http/workflows.server";
 import { calendar, type calendarEventSchema } from "~/upstream/contract/calendar";
@@ -11,7 +13,11 @@ import type { CalendarQuery, CalendarTerms } from "./calendar-query";
 
 type Event = z.output<typeof calendarEventSchema>;
 /** An appointment with those of the account's people who take part, in its order. */
-export type Booked = Event & { people: Person[] };
+export type Booked = Event & {
+  people: Person[];
+  /** What its deal warns of while it is still to come. */
+  alert: string | null;
+};
 
 /** The account's people, and what the filters choose from. */
 export async function loadTerms({ staff, context }: StaffContext) {
@@ -28,7 +34,7 @@ export async function loadTerms({ staff, context }: StaffContext) {
 
 /** What a query finds on some days in a row, and how many were looked at if there are more. */
 export async function listBooked(
-  { staff }: StaffContext,
+  { staff, context }: StaffContext,
   {
     days,
     query,
@@ -45,17 +51,28 @@ export async function listBooked(
   const { response, isTruncated } = await staff.upstream.exchange(calendar.listEvents, {
     query: { dateFrom, dateTo },
   });
-  const events = filterEvents(response.map(bookedBy(people)), query, terms);
+  const booked = response.map(bookedBy(people, clockOf({ staff, context })));
+  const events = filterEvents(booked, query, terms);
   return { events, cutAt: isTruncated ? response.length : null };
 }
 
-function bookedBy(people: readonly Person[]): (event: Event) => Booked {
+function bookedBy(people: readonly Person[], clock: Clock): (event: Event) => Booked {
   const personAt = byAddress(people);
   return (event) => ({
     ...event,
     people: event.participants.flatMap(({ email }) => personAt(email) ?? []),
+    alert:
+      event.context.deal?.hasSupplierDifferences === true && !hasEnded(whenOf(event), clock)
+        ? DEAL_ALERTS.SupplierAnswer.content
+        : null,
   });
 }
+
+/** Its zones are not told of a range, and do not say whether it is over. */
+const whenOf = ({ start, end }: Event): When =>
+  isAllDay({ start, end })
+    ? { kind: "datespan", start, end }
+    : { kind: "timespan", start, end, startZone: "", endZone: "" };
 
 const plain = (text: string | null) =>
   (text ?? "").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

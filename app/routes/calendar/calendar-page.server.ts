@@ -112,6 +112,7 @@ function showOn(day: string, { timeZone }: Shown, event: Booked): ShownEvent {
     start: isAllDay(event) || day !== first ? "" : shortTime(event.start, timeZone),
     times: timesOnDay(event, day, timeZone),
     person: person ? faceOf(person) : null,
+    alert: event.alert,
     isLong,
   };
 }

@@ -10,6 +10,8 @@ export interface ShownEvent {
   times: string;
   /** The first of its participants who is one of the account's people. */
   person: { name: string; color: string } | null;
+  /** What its deal warns of. */
+  alert: string | null;
   /** It lasts all day, or longer. */
   isLong: boolean;
   /** Script moves it: the browser does not drag its link. */

@@ -1,12 +1,29 @@
 import { badgeColorIndex } from "~/domain/people";
 import { paths } from "~/http/paths";
 import { Avatar } from "~/ui/avatar";
+import { Icon } from "~/ui/icon";
 
 import type { ShownEvent, ShownEvents } from "./calendar-page";
 import { isShort, timeClasses } from "./time-classes";
 
 /** Painted by the calendar's own style, with all that makes it readable. */
 const colorOf = ({ person }: ShownEvent) => `p${badgeColorIndex(person?.color ?? "")}`;
+
+/** What it is, with what its deal warns of. */
+const wordsOf = ({ times, title, alert }: ShownEvent) =>
+  [`${times} ${title}`, alert].filter(Boolean).join(" – ");
+
+function EventAlert({ alert }: Pick<ShownEvent, "alert">) {
+  if (alert === null) return null;
+  return (
+    <>
+      <span className="event-alert">
+        <Icon name="warning" />
+        <span className="sr">{alert}</span>
+      </span>{" "}
+    </>
+  );
+}
 
 /** Appointments of a day in a month: a line for each. */
 export function EventLines({ search, ...shown }: ShownEvents & { search: string }) {
@@ -26,7 +43,7 @@ export function EventLine({ search, ...event }: ShownEvent & { search: string })
     <a
       className={event.isLong ? `event long ${colorOf(event)}` : "event"}
       href={paths.event(event.id, search)}
-      title={`${event.times} ${event.title}`}
+      title={wordsOf(event)}
       draggable={event.isDragged ? false : undefined}
     >
       {event.person && (
@@ -39,6 +56,7 @@ export function EventLine({ search, ...event }: ShownEvent & { search: string })
           <span className="event-time">{event.start}</span>{" "}
         </>
       )}
+      <EventAlert alert={event.alert} />
       <span className="event-title">{event.title}</span>
     </a>
   );
@@ -98,7 +116,7 @@ export function EventCard({
       className={classes}
       href={paths.event(event.id, search)}
       draggable={event.isDragged ? false : undefined}
-      title={`${event.times} ${event.title}`}
+      title={wordsOf(event)}
     >
       <span className="event-time">{event.times}</span>{" "}
       <span className="event-title">
@@ -107,6 +125,7 @@ export function EventCard({
             <Avatar {...event.person} />{" "}
           </>
         )}
+        <EventAlert alert={event.alert} />
         <b>{event.title}</b>
       </span>
     </a>

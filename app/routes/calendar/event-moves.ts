@@ -12,6 +12,8 @@ export interface MovableEvent extends Spell {
   isMoment: boolean;
   /** The first of its participants who is one of the account's people. */
   person: { name: string; color: string } | null;
+  /** What its deal warns of. */
+  alert: string | null;
   /** It stays where it is: its deal is archived. */
   isFixed: boolean;
   /** What guards a move of it; null of an upstream without revisions, where its time as it is shown does. */

@@ -1,17 +1,20 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 
-import { findEvent, showAppointment, type Appointment } from "~/http/appointments.server";
+import { DEAL_ALERTS } from "~/domain/deal-alerts";
+import { hasEnded } from "~/domain/when";
+import { clockOf, findEvent, showAppointment, type Appointment } from "~/http/appointments.server";
 import { paths } from "~/http/paths";
 import { staffLoader, type StaffContext } from "~/http/route.server";
 import { leadBack } from "~/http/toast-redirect.server";
 import { loadWorkflows } from "~/http/workflows.server";
+import { Alert } from "~/ui/alert";
 import { AppointmentFacts } from "~/ui/appointments/appointment-facts";
 import { ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import styles from "~/ui/styles/appointments.css?url";
 import { calendar } from "~/upstream/contract/calendar";
-import { deals } from "~/upstream/contract/deals";
+import { deals, type Deal } from "~/upstream/contract/deals";
 import { isRefused } from "~/upstream/errors";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -31,7 +34,8 @@ export const loader = staffLoader(calendar.getEvent, async (route) => {
 });
 
 /** The deal it belongs to, with the ways to it; null if it is none's, or is not there. */
-async function findDeal({ staff, context }: StaffContext, { id, ...appointment }: Appointment) {
+async function findDeal(route: StaffContext, { id, ...appointment }: Appointment) {
+  const { staff, context } = route;
   const dealId = appointment.context.deal?.id;
   if (dealId === undefined || !staff.may(deals.getDeal)) return null;
   try {
@@ -43,6 +47,7 @@ async function findDeal({ staff, context }: StaffContext, { id, ...appointment }
     if (slug === undefined) return null;
     return {
       name: `${deal.tuid} ${deal.name}`,
+      alert: hasEnded(appointment.when, clockOf(route)) ? null : supplierAlertOf(deal),
       path: paths.deal(slug, dealId),
       appointmentPath: paths.appointment(slug, dealId, id),
     };
@@ -51,6 +56,10 @@ async function findDeal({ staff, context }: StaffContext, { id, ...appointment }
     throw error;
   }
 }
+
+/** What makes an appointment that is still to come doubtful. */
+const supplierAlertOf = ({ context: { alerts } }: Deal) =>
+  alerts.find(({ key }) => key === DEAL_ALERTS.SupplierAnswer.key)?.content ?? null;
 
 /** An appointment over the calendar. */
 export default function EventPanel() {
@@ -66,6 +75,11 @@ export default function EventPanel() {
       noun="appointment"
     >
       <div className="panel-body event-panel">
+        {deal?.alert && (
+          <Alert kind="warning">
+            {deal.alert}. <a href={deal.path}>See the deal</a>
+          </Alert>
+        )}
         <section className="sheet sheet-body" aria-label="Appointment">
           <AppointmentFacts {...shown} />
           {deal && (

@@ -32,14 +32,14 @@ export function toShown(
   event: MovableEvent,
   { isStart, event: { start } }: EventDisplayInfo,
 ): ShownEvent {
-  const { id, title, person } = event;
+  const { id, title, person, alert } = event;
   const { first } = daysOfSpell(event, SHOWN);
   // While it is dragged it is elsewhere already.
   const day = start?.toISOString().slice(0, 10) ?? first;
   const dragged =
     !isAllDay(event) && start && !isLong(event, SHOWN) ? shiftTo(event, start) : event;
   return {
-    ...{ id, title, person },
+    ...{ id, title, person, alert },
     start: isAllDay(event) || !isStart ? "" : shortTime(dragged.start, SHOWN),
     times: timesOnDay(dragged, isLong(event, SHOWN) ? first : day, SHOWN),
     isLong: isLong(event, SHOWN),

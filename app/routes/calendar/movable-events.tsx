@@ -22,7 +22,7 @@ export const loader = staffLoader(calendar.updateEvent, async (route): Promise<M
 });
 
 function toMovable(event: Booked, timeZone: string): MovableEvent {
-  const { id, title, people, start, end, revision, context } = event;
+  const { id, title, people, start, end, revision, context, alert } = event;
   const [person] = people;
   return {
     id,
@@ -30,6 +30,7 @@ function toMovable(event: Booked, timeZone: string): MovableEvent {
     ...asShown(event, timeZone),
     isMoment: start === end && !isAllDay(event),
     person: person ? { name: person.name, color: person.badgeColor ?? "" } : null,
+    alert,
     isFixed: context.deal?.isArchived ?? false,
     revision: revision ?? null,
   };

@@ -10,6 +10,7 @@ const event = (own: Partial<MovableEvent>): MovableEvent => ({
   end: "2026-11-24T10:30:00.000Z",
   isMoment: false,
   person: null,
+  alert: null,
   isFixed: false,
   revision: 3,
   ...own,

@@ -58,7 +58,14 @@ export const calendarEventSchema = z
     description: orNull(z.string()),
     participants: z.array(z.object({ email: z.string() })),
     context: z.object({
-      deal: z.object({ workflowId: idSchema, isArchived: z.boolean().optional() }).nullish(),
+      deal: z
+        .object({
+          workflowId: idSchema,
+          isArchived: z.boolean().optional(),
+          /** Extension: a supplier answered something else than was asked for, and nobody has read that. */
+          hasSupplierDifferences: z.boolean().optional(),
+        })
+        .nullish(),
     }),
     start: z.union([instantSchema, dateOnlySchema]),
     end: z.union([instantSchema, dateOnlySchema]),

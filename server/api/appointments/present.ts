@@ -52,7 +52,10 @@ export function presentEvents(
       description: event.description,
       participants: event.participants.map(({ email }) => ({ email })),
       context: {
-        deal: { workflowId: event.workflow_id, isArchived: event.is_deal_archived === 1 },
+        deal: {
+          ...{ workflowId: event.workflow_id, isArchived: event.is_deal_archived === 1 },
+          hasSupplierDifferences: event.supplier_difference_count > 0,
+        },
       },
       start: event.starts,
       end: event.ends,

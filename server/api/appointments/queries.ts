@@ -101,6 +101,7 @@ export async function listOfRange(read: AccountRead, range: EventRange, max: num
       "appointments.revision",
       "deals.workflow_id",
       "deals.is_archived as is_deal_archived",
+      "deals.supplier_difference_count",
     ])
     // What an index finds, of days and instants alike.
     .where("appointments.starts", ">=", range.earliestStart)
