@@ -42,10 +42,18 @@ it("suppliers have answered the demo's submitted orders in several states, one l
     .execute();
   expect(others.some((row) => row.is_archived === 1)).toBe(true);
   expect(others.some((row) => row.is_private === 1)).toBe(true);
-  const late = orders.filter((row) => row.has_differences === 1);
-  expect(late.length).toBeGreaterThan(0);
-  for (const { eta, required_date: required } of late)
+  const [cancelled, late] = [true, false].map((isCancelled) =>
+    orders.filter(
+      (row) => row.has_differences === 1 && (row.core_status === "CANCELLED") === isCancelled,
+    ),
+  );
+  expect(cancelled?.length).toBeGreaterThan(0);
+  expect(late?.length).toBeGreaterThan(0);
+  for (const { id, eta, required_date: required, freight } of late ?? []) {
     expect((eta ?? "") > (required ?? "")).toBe(true);
+    const answer = made.find((row) => row.purchase_order_id === id);
+    expect(answer?.freight).toBeGreaterThan(freight ?? 0);
+  }
   const accounts = new Set(made.map((row) => row.account_id));
   expect(accounts.size).toBe(2);
   expect(made.some((row) => row.is_offline === 1 && row.status_text !== null)).toBe(true);

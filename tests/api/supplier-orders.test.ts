@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
+import { calendar } from "../../app/upstream/contract/calendar";
 import { deals } from "../../app/upstream/contract/deals";
 import { documents } from "../../app/upstream/contract/documents";
 import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
@@ -210,6 +211,84 @@ describe("an answer", () => {
     expect(await flag()).toBe(0);
   });
 
+  it("that calls the order off is told until it is read, or the order is taken up again", async () => {
+    const stands = async () => [
+      (await storedOrder()).has_differences,
+      (await list(sales))[0]?.differences,
+    ];
+    await answerAll();
+    await answer({ statusId: statuses["Called off"] });
+    expect(await stands()).toEqual([1, ["CANCELLED"]]);
+    await answer({ statusId: statuses.Cutting });
+    expect(await stands()).toEqual([0, []]);
+    await answer({ statusId: statuses["Called off"] });
+    const params = { id: online.id, supplierOrderId: sent.id };
+    await sales.call(supplierOrders.markSupplierOrderSeen, { params });
+    expect(await stands()).toEqual([0, ["CANCELLED"]]);
+    // What was read does not come back with what is said beside it.
+    await answer({ customerNotes: "As you asked by phone.", eta: "2026-11-26" });
+    expect(await stands()).toEqual([0, ["CANCELLED"]]);
+  });
+
+  it("with dearer freight than was estimated is told to who may see costs; cheaper is not", async () => {
+    await setOrder({ freight: 480_000 });
+    const stands = async (client = admin) => [
+      (await storedOrder()).has_differences,
+      (await list(client))[0]?.differences,
+    ];
+    await answerAll();
+    await answer({ freight: 48 });
+    expect(await stands()).toEqual([0, []]);
+    await answer({ freight: 48.0001 });
+    expect(await stands()).toEqual([1, ["FREIGHT"]]);
+    expect(await stands(sales)).toEqual([1, []]);
+    const params = { id: online.id, supplierOrderId: sent.id };
+    const see = (client: UpstreamClient) =>
+      refusedWith(client.call(supplierOrders.markSupplierOrderSeen, { params }));
+    expect(await see(sales)).toBe(409);
+    await admin.call(supplierOrders.markSupplierOrderSeen, { params });
+    expect(await stands()).toEqual([0, ["FREIGHT"]]);
+    await answer({ freight: 52 });
+    expect(await stands()).toEqual([1, ["FREIGHT"]]);
+    await answer({ freight: 40 });
+    expect(await stands()).toEqual([0, []]);
+  });
+
+  it("that was read is not told again with what is as asked of another line", async () => {
+    const { lines } = await link();
+    const [one, other] = lines.map(({ id }) => id);
+    await answer({ lines: [{ id: one, answer: "CONFIRMED", eta: "2026-12-01" }] });
+    const params = { id: online.id, supplierOrderId: sent.id };
+    await admin.call(supplierOrders.markSupplierOrderSeen, { params });
+    await answer({ lines: [{ id: other, answer: "CONFIRMED", eta: "2026-11-26" }] });
+    expect((await storedOrder()).has_differences).toBe(0);
+    await answer({ lines: [{ id: other, eta: "2026-11-30" }] });
+    expect((await storedOrder()).has_differences).toBe(1);
+  });
+
+  it("comes to what it answers, beside what was asked for, for who may see costs", async () => {
+    await setOrder({ freight: 480_000 });
+    const { lines } = await link();
+    const [one, other] = lines.map(({ id }) => id);
+    await answer({
+      freight: 64.005,
+      lines: [
+        { id: one, answer: "CHANGED", price: 101.2 },
+        { id: other, answer: "NOT_MADE" },
+      ],
+    });
+    // 2 × 100 and 100, with 48 of freight; 2 × 101.2 with 64.005.
+    expect((await list())[0]?.costs).toEqual({
+      lines: [
+        { id: one, asked: 2_000_000, answered: 2_024_000 },
+        { id: other, asked: 1_000_000, answered: 0 },
+      ],
+      freight: { asked: 480_000, answered: 640_050 },
+      total: { asked: 3_480_000, answered: 2_664_050 },
+    });
+    expect((await list(sales))[0]?.costs).toBeNull();
+  });
+
   it("leaves what it does not say of a line as it was", async () => {
     const { lines } = await link();
     const [one] = lines.map(({ id }) => id);
@@ -382,6 +461,7 @@ describe("supplier orders for staff", () => {
       ["Received", "UNSTARTED"],
       ["Cutting", "IN_PROGRESS"],
       ["Sent", "COMPLETED"],
+      ["Called off", "CANCELLED"],
     ]);
   });
 
@@ -562,6 +642,47 @@ describe("a deal", () => {
     expect((await answer({ lines: asAsked })).status).toBe(200);
     expect(await alerts()).not.toContain("SupplierAnswer");
     await expectTrueCounts(test.database);
+  });
+
+  it("warns of one that calls the order off, and of dearer freight", async () => {
+    await setOrder({ freight: 480_000 });
+    for (const [differs, asAsked] of [
+      [{ statusId: statuses["Called off"] }, { statusId: statuses.Cutting }],
+      [{ freight: 60 }, { freight: 48 }],
+    ]) {
+      await answer(differs ?? {});
+      expect([await alerts(), await isListed()]).toEqual([
+        expect.arrayContaining(["SupplierAnswer"]),
+        [true],
+      ]);
+      await answer(asAsked ?? {});
+      expect(await alerts()).not.toContain("SupplierAnswer");
+    }
+    await expectTrueCounts(test.database);
+  });
+
+  it("marks its appointments on the calendar, until somebody has read it", async () => {
+    const when = { kind: "date", date: "2026-12-02" } as const;
+    const { id } =
+      (await sales.call(calendar.createDealEvent, {
+        params: { dealId: online.dealId },
+        body: { title: "Install", participants: [], when },
+      })) ?? {};
+    const isMarked = async (client = sales) => {
+      const query = { dateFrom: "2026-12-01T00:00:00Z", dateTo: "2026-12-04T00:00:00Z" };
+      const events = await client.call(calendar.listEvents, { query });
+      return events.find((event) => event.id === id)?.context.deal?.hasSupplierDifferences;
+    };
+    expect(await isMarked()).toBe(false);
+    await answerAll({ eta: "2026-12-04" });
+    expect(await isMarked()).toBe(true);
+    expect(await isMarked(redwood)).toBeUndefined();
+    await see();
+    expect(await isMarked()).toBe(false);
+    await answerAll({ eta: "2026-12-05" });
+    expect(await isMarked()).toBe(true);
+    await admin.call(purchaseOrders.archivePurchaseOrders, { body: { ids: [online.id] } });
+    expect(await isMarked()).toBe(false);
   });
 
   it("warns neither of a private order nor of an archived one", async () => {

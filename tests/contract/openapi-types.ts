@@ -3564,6 +3564,10 @@ export interface components {
             };
             revision?: components["schemas"]["Revision"];
         };
+        AskedAndAnswered: {
+            asked: components["schemas"]["Money"];
+            answered: components["schemas"]["Money"];
+        };
         BrandCategories: {
             brandId: components["schemas"]["Id"];
             brandName: string;
@@ -5258,6 +5262,15 @@ export interface components {
             answeredBy?: string | null;
             differences?: string[];
             isSeen?: boolean;
+            costs?: {
+                lines: {
+                    asked: components["schemas"]["Money"];
+                    answered: components["schemas"]["Money"];
+                    id: components["schemas"]["Id"];
+                }[];
+                freight: components["schemas"]["AskedAndAnswered"];
+                total: components["schemas"]["AskedAndAnswered"];
+            } | null;
             revision?: components["schemas"]["Revision"];
         };
         SupplierOrderStatus: {

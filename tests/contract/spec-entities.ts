@@ -284,7 +284,8 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "context.orderLines.id context.orderLines.externalOrderLineId context.orderLines.manufacturerOrderId " +
       "context.orderLines.notes context.orderLines.quantity context.orderLines.sellPrice",
     extensions:
-      "historyCount answeredAt answeredBy differences isSeen revision context.orderLines.productName " +
+      "historyCount answeredAt answeredBy differences isSeen revision costs costs.lines costs.lines.id " +
+      "costs.lines.asked costs.lines.answered costs.freight costs.total context.orderLines.productName " +
       "context.orderLines.width context.orderLines.height context.orderLines.answer " +
       "context.orderLines.answeredPrice context.orderLines.answeredWidth " +
       "context.orderLines.answeredHeight context.orderLines.answeredEta",

@@ -74,8 +74,8 @@ export async function addStatuses(database: Database, manufacturerId: string) {
     .select("account_id")
     .where("id", "=", manufacturerId)
     .executeTakeFirstOrThrow();
-  const core = ["UNSTARTED", "IN_PROGRESS", "COMPLETED"] as const;
-  const rows = ["Received", "Cutting", "Sent"].map((name, position) => ({
+  const core = ["UNSTARTED", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
+  const rows = ["Received", "Cutting", "Sent", "Called off"].map((name, position) => ({
     ...{ id: newId(), account_id, manufacturer_id: manufacturerId, name, position },
     core_status: core[position] ?? "UNSTARTED",
   }));
@@ -87,7 +87,7 @@ export async function addStatuses(database: Database, manufacturerId: string) {
     await trx.insertInto("supplier_statuses").values(rows).execute();
   });
   return Object.fromEntries(rows.map(({ name, id }) => [name, id])) as Record<
-    "Received" | "Cutting" | "Sent",
+    "Received" | "Cutting" | "Sent" | "Called off",
     string
   >;
 }

@@ -669,8 +669,17 @@ describe("a supplier order of an online supplier", () => {
     expect(page.querySelector("dialog input:not([type=hidden])")).toBeNull();
     expect(all(page, ".supplier-answers tbody td")).toEqual([
       ...["Sent roller", "1200 × 1500", "2", "New price", "Tue 14 Jan 2031"],
-      "$101.2000asked $100.0000",
+      "$101.2000asked $100.0000$2.4000 more in all",
     ]);
+    expect(wordsOf(page.querySelector(".dialog-body"))).toContain(
+      "Products$202.4000, asked $200.0000: $2.4000 more",
+    );
+    expect(all(panel, ".cost-box h3 + dl dt")).toEqual([
+      "Products $2.4000 more",
+      "Freight as asked",
+      "Total ex GST $2.4000 more",
+    ]);
+    expect(all(panel, ".cost-box h3 + dl dd")[0]).toBe("$202.4000");
     expect(wordsOf(page.querySelector(".dialog-body"))).toContain("The rest is cut.");
     const history = await open(`${address}?tab=history`);
     expect(all(history, ".supplier-history tbody tr").join(" ")).toMatch(

@@ -35,7 +35,7 @@ const base = {
 };
 /** What a supplier says of a line, and what it may disagree in. Extensions. */
 export const LINE_ANSWERS = ["CONFIRMED", "CHANGED", "NOT_MADE"] as const;
-export const DIFFERENCES = ["ETA", "PRICE", "SIZE", "NOT_MADE"] as const;
+export const DIFFERENCES = ["CANCELLED", "ETA", "FREIGHT", "PRICE", "SIZE", "NOT_MADE"] as const;
 const answerFields = {
   /** One of `LINE_ANSWERS`; null before an answer. */
   answer: z.string().nullish(),
@@ -44,6 +44,9 @@ const answerFields = {
   answeredHeight: z.int().nullish(),
   answeredEta: dateOnlySchema.nullish(),
 };
+const askedAndAnswered = z
+  .object({ asked: moneySchema, answered: moneySchema })
+  .meta({ id: "AskedAndAnswered" });
 export const onlineSupplierOrderSchema = z
   .object({
     ...base,
@@ -77,6 +80,13 @@ export const onlineSupplierOrderSchema = z
     /** Those of `DIFFERENCES` between what was asked and what was answered. */
     differences: z.array(z.string()).optional(),
     isSeen: z.boolean().optional(),
+    /** What it comes to without tax, a line that is not made at nothing; null for who may not see costs. */
+    costs: z
+      .object({
+        lines: z.array(askedAndAnswered.extend({ id: idSchema })),
+        ...{ freight: askedAndAnswered, total: askedAndAnswered },
+      })
+      .nullish(),
     ...revised,
   })
   .meta({ id: "SupplierOrder" });

@@ -5,11 +5,11 @@ import { supplierOrders } from "../../../app/upstream/contract/supplier-orders";
 import { ApiError, notFound, stale, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeOrder } from "../records/purchasing/change-order";
+import { COST_DIFFERENCES, differencesOf } from "../records/purchasing/differences";
 import { requireOrder, viewerOf } from "../records/purchasing/order-rows";
 import { saveOffline } from "../records/purchasing/save-offline";
 import { asMap, countChanges, readChanges } from "../records/purchasing/supplier-order-changes";
 import {
-  differencesOf,
   findSupplierOrder,
   readStatuses,
   readSupplierLines,
@@ -99,9 +99,12 @@ const markSupplierOrderSeen = mutation(
         if (row?.is_offline !== 0) throw notFound();
         if (body?.revision !== undefined && body.revision !== row.revision) throw stale();
         if (order.has_differences === 0) return null;
-        const differing = differencesOf(row, await readSupplierLines(write, [row.id]));
-        if (differing.includes("PRICE") && !costsOf(staff)) {
-          throw new ApiError(409, "not_shown", "Prices differ, which are not shown to you");
+        const differing = differencesOf({
+          ...{ row, lines: await readSupplierLines(write, [row.id]), askedFreight: order.freight },
+          statuses: await readStatuses(write, row.manufacturer_id),
+        });
+        if (differing.some((one) => COST_DIFFERENCES.has(one)) && !costsOf(staff)) {
+          throw new ApiError(409, "not_shown", "Costs differ, which are not shown to you");
         }
         await write.db
           .updateTable("supplier_orders")

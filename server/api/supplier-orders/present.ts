@@ -6,10 +6,11 @@ import type {
   onlineSupplierOrderSchema,
 } from "../../../app/upstream/contract/supplier-orders";
 import type { supplierOrderStatusSchema } from "../../../app/upstream/contract/purchase-orders";
+import { answeredCost, type AskedAndAnswered } from "../records/purchasing/answered-cost";
+import { COST_DIFFERENCES, differencesOf } from "../records/purchasing/differences";
 import type { OrderRow } from "../records/purchasing/order-rows";
 import { countChanges } from "../records/purchasing/supplier-order-changes";
 import {
-  differencesOf,
   readStatuses,
   readSupplierLines,
   type SupplierOrderRow,
@@ -45,6 +46,7 @@ export async function presentOnline(
     const statuses = await readStatuses(read, row.manufacturer_id);
     const status = statuses.find(({ id }) => id === row.status_id);
     const own = lines.get(row.id) ?? [];
+    const asked = order.freight ?? 0;
     const orderStatus = status ? presentStatus(status) : NO_STATUS;
     shown.push({
       ...base(row, canSeeCosts),
@@ -65,12 +67,25 @@ export async function presentOnline(
         })),
       },
       ...{ answeredAt: row.answered_at, answeredBy: row.answered_by },
-      differences: differencesOf(row, own).filter((one) => canSeeCosts || one !== "PRICE"),
+      differences: differencesOf({
+        ...{ row, lines: own, askedFreight: order.freight, statuses },
+      }).filter((one) => canSeeCosts || !COST_DIFFERENCES.has(one)),
+      costs: canSeeCosts ? presentCosts(answeredCost(own, { asked, answered: row.freight })) : null,
       ...{ isSeen: order.has_differences === 0, revision: row.revision },
     });
   }
   return shown;
 }
+
+const inUnits = ({ asked, answered }: AskedAndAnswered) => ({
+  ...{ asked: toUnits(asked), answered: toUnits(answered) },
+});
+
+/** Each line's under the line of the supplier order. */
+const presentCosts = ({ lines, freight, total }: ReturnType<typeof answeredCost>) => ({
+  lines: lines.map(({ id, ...cost }) => ({ id, ...inUnits(cost) })),
+  ...{ freight: inUnits(freight), total: inUnits(total) },
+});
 
 export async function presentOffline(
   read: AccountRead,

@@ -108,7 +108,9 @@ async function fillOnline(
   order: SubmittedOrder,
   { requiredDate, staff, kind, random }: Ways & { kind: number },
 ): Promise<void> {
-  const sent = await at(0.1, staff, (write) => sendOnline(write, order, { requiredDate }));
+  const freight = (35 + (kind % 7) * 5) * 10_000;
+  const asked = { requiredDate, set: { freight } };
+  const sent = await at(0.1, staff, (write) => sendOnline(write, order, asked));
   const step = kind % 7;
   if (step === 5) return;
   const supplier = { type: "customer", id: sent } as const;
@@ -117,8 +119,9 @@ async function fillOnline(
   await at(0.4, supplier, async (write) => {
     const lines = await readSupplierLines(write, [sent]);
     const isOther = step === 1;
+    const more = random.between(4, 12) * 10_000;
     await answer(write, order, sent, name, {
-      ...{ reference, freight: random.between(30, 90) * 10_000 },
+      ...{ reference, freight: isOther ? freight + more : freight },
       statusId: await statusOf(write, order, isOther ? "Waiting for fabric" : "In production"),
       ...(isOther && { customerNotes: "The fabric is late at the mill, the rest is cut." }),
       lines: lines.map(({ id, price }, place) => ({
@@ -160,7 +163,7 @@ export async function sendOnline(
     write,
     order,
     async (row) => {
-      const { id, columns } = await addSupplierOrder(write, { ...row, ...submitted });
+      const { id, columns } = await addSupplierOrder(write, { ...row, ...submitted, ...more.set });
       made = id;
       return { isUntold: true, ...more, set: { ...submitted, ...columns, ...more.set } };
     },

@@ -3,11 +3,12 @@ import { useLocation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
+import type { ShownCost } from "../supplier-order/answer.server";
 import type { OrderPanel } from "./order-panel.server";
 
 /** What an order costs, and the ways on. Costs are absent for who may not see them. */
 export function CostBox({ panel }: { panel: OrderPanel }) {
-  const { cost, notice, paths, review } = panel;
+  const { cost, notice, paths, review, supplierOrders } = panel;
   const { search } = useLocation();
   return (
     <section className="price-box cost-box num" aria-labelledby="cost">
@@ -15,6 +16,7 @@ export function CostBox({ panel }: { panel: OrderPanel }) {
         {cost ? "Cost" : "Order"}
       </h2>
       {cost && <Costs cost={cost} />}
+      {supplierOrders?.map(({ id, costs }) => costs && <AnsweredCosts key={id} rows={costs} />)}
       <div className="cost-ways">
         {review && <ReviewButton path={review.path && review.path + search} />}
         {notice && (
@@ -110,6 +112,25 @@ function Costs({ cost }: { cost: NonNullable<OrderPanel["cost"]> }) {
             <dd>{cost.total}</dd>
           </div>
         )}
+      </dl>
+    </>
+  );
+}
+
+/** What it comes to as its supplier answered, with how much more or less that is than was asked for. */
+function AnsweredCosts({ rows }: { rows: readonly ShownCost[] }) {
+  return (
+    <>
+      <h3>As answered</h3>
+      <dl>
+        {rows.map(({ label, answered, difference }) => (
+          <div key={label}>
+            <dt>
+              {label} <small className="muted">{difference ?? "as asked"}</small>
+            </dt>{" "}
+            <dd>{answered}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );

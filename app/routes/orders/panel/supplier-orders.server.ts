@@ -1,12 +1,13 @@
 import { formatDay } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { taxWords } from "~/domain/tax-words";
 import { paths } from "~/http/paths";
 import { coreStatusOf } from "~/ui/order-looks";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 import { isRefused } from "~/upstream/errors";
 
 import type { OrderContext } from "../order-route.server";
-import { differencesIn, waysOf } from "../supplier-order/answer.server";
+import { costsIn, differencesIn, waysOf } from "../supplier-order/answer.server";
 
 /** The supplier orders of an order, online and manual; null where an upstream does not know them. */
 export async function loadSupplierOrders({ staff, order }: OrderContext) {
@@ -15,6 +16,7 @@ export async function loadSupplierOrders({ staff, order }: OrderContext) {
   const params = { id: order.id };
   const day = (date: string | null) => (date ? formatDay(date, staff.today) : null);
   const ways = waysOf(staff);
+  const { tax } = taxWords(staff.settings.country.tax_display);
   const pathOf = (id: string) => paths.order(order.id, "supplier-order", id);
   const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, symbol));
   try {
@@ -29,12 +31,13 @@ export async function loadSupplierOrders({ staff, order }: OrderContext) {
         status: one.context.orderStatus.name as string | null,
         // What was read on the supplier order is not told again.
         differences: one.isSeen === false ? differencesIn(one, ways) : [],
+        costs: costsIn(one, ways, tax)?.rows ?? null,
         ...{ eta: day(one.eta), requiredDate: day(one.context.requiredDate) },
         ...{ freight: money(one.freight), tracking: one.trackingInformation },
       })),
       ...offline.map((one) => ({
         ...{ id: one.id, reference: one.reference, isManual: true, status: one.orderStatus },
-        ...{ path: pathOf(one.id), core: null, differences: [] },
+        ...{ path: pathOf(one.id), core: null, differences: [], costs: null },
         ...{ eta: day(one.eta), requiredDate: day(one.requiredDate) },
         ...{ freight: money(one.freight), tracking: one.trackingInformation },
       })),

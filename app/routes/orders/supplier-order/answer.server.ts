@@ -90,6 +90,12 @@ export function differencesIn(one: OnlineOrder, ways: Ways): string[] {
     told.includes("ETA") && latest && requiredDate
       ? [`ETA ${ways.day(latest)}, asked for ${ways.day(requiredDate)}.`]
       : [];
+  const cancelled = told.includes("CANCELLED") ? ["The order is cancelled."] : [];
+  const freight = one.costs?.freight;
+  const dearer =
+    told.includes("FREIGHT") && freight
+      ? [`Freight ${ways.money(freight.answered)}, estimated at ${ways.money(freight.asked)}.`]
+      : [];
   const lines = orderLines.flatMap((line) => {
     const { name, size, askedSize, answer, price, askedPrice } = showAnswer(line, ways);
     if (answer?.tone === "brick") return [`${name} is not made.`];
@@ -98,7 +104,45 @@ export function differencesIn(one: OnlineOrder, ways: Ways): string[] {
       ...(askedSize === null ? [] : [`${name} ${size}, ordered ${askedSize}.`]),
     ];
   });
-  const all = [...late, ...lines];
+  const all = [...cancelled, ...late, ...dearer, ...lines];
   const rest = all.length - MAX_SENTENCES;
   return rest > 0 ? [...all.slice(0, MAX_SENTENCES), `And ${rest} more.`] : all;
 }
+
+/** Something of an order at cost: what was asked for, what was answered, and the difference, if there is one. */
+export interface ShownCost {
+  label: string;
+  asked: string;
+  answered: string;
+  difference: string | null;
+}
+
+/**
+ * What an order comes to as its supplier answered, beside what was asked for; null before an answer, and for who may not
+ * see costs.
+ */
+export function costsIn(one: OnlineOrder, { money }: Ways, tax: string) {
+  if (!one.costs || !one.answeredAt) return null;
+  const { lines, freight, total } = one.costs;
+  const show = (label: string, { asked, answered }: typeof total): ShownCost => ({
+    ...{ label, asked: money(asked), answered: money(answered) },
+    difference: differenceWords(answered - asked, money),
+  });
+  const products = {
+    asked: total.asked - freight.asked,
+    answered: total.answered - freight.answered,
+  };
+  return {
+    rows: [show("Products", products), show("Freight", freight), show(`Total ex ${tax}`, total)],
+    /** By the line of the supplier order; none where it comes to the same. */
+    differences: Object.fromEntries(
+      lines.flatMap(({ id, asked, answered }) => {
+        const words = differenceWords(answered - asked, money);
+        return words === null ? [] : [[id, words]];
+      }),
+    ),
+  };
+}
+
+const differenceWords = (more: number, money: Ways["money"]): string | null =>
+  more === 0 ? null : `${money(Math.abs(more))} ${more > 0 ? "more" : "less"}`;

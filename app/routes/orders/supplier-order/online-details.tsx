@@ -8,7 +8,6 @@ import { Icon } from "~/ui/icon";
 import { Paragraphs } from "~/ui/paragraphs";
 
 import { sizeWords } from "../../lines/size-words";
-import type { ShownAnswer } from "./answer.server";
 import { CoreBadge } from "./core-badge";
 import type { loadSupplierOrder } from "./supplier-order.server";
 
@@ -20,6 +19,7 @@ export function OnlineDetails({
   status,
   facts,
   delivery,
+  costs,
   lines,
   sizeHead,
   hasPrices,
@@ -49,6 +49,11 @@ export function OnlineDetails({
         </div>
         {differences.length > 0 && <Alert kind="warning">{differences.join(" ")}</Alert>}
         {lines.length > 0 && <Lines {...{ lines, sizeHead, hasPrices }} />}
+        {costs.length > 0 && (
+          <dl className="facts">
+            <Facts facts={costs} />
+          </dl>
+        )}
         {notes && (
           <dl className="facts">
             <dt>Customer notes</dt>
@@ -85,11 +90,7 @@ function Facts({ facts }: { facts: readonly { label: string; text: string }[] })
   ));
 }
 
-function Lines({
-  lines,
-  sizeHead,
-  hasPrices,
-}: Pick<Shown, "sizeHead" | "hasPrices"> & { lines: readonly ShownAnswer[] }) {
+function Lines({ lines, sizeHead, hasPrices }: Pick<Shown, "lines" | "sizeHead" | "hasPrices">) {
   return (
     <div className="table-box">
       <table className="table supplier-answers">
@@ -137,6 +138,9 @@ function Lines({
                 <td className="num">
                   {line.price ?? "–"}
                   {line.askedPrice && <small className="muted">asked {line.askedPrice}</small>}
+                  {line.costDifference && (
+                    <small className="muted">{line.costDifference} in all</small>
+                  )}
                 </td>
               )}
             </tr>

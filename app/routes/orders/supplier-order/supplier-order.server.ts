@@ -1,12 +1,13 @@
 import { formatDate, formatInstant } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
+import { taxWords } from "~/domain/tax-words";
 import { paths } from "~/http/paths";
 import { leadBack } from "~/http/toast-redirect.server";
 import { coreStatusOf } from "~/ui/order-looks";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 
 import type { OrderContext } from "../order-route.server";
-import { differencesIn, showAnswer, waysOf, type OnlineOrder } from "./answer.server";
+import { costsIn, differencesIn, showAnswer, waysOf, type OnlineOrder } from "./answer.server";
 import { loadHistory } from "./history.server";
 import { newValuesOf, setupOffline, valuesOf, type OfflineOrder } from "./offline-form.server";
 import { readView, viewSearch, withoutView } from "./supplier-order-query";
@@ -104,7 +105,8 @@ const inSentence = (words: string) =>
 function showOnline({ staff }: OrderContext, one: OnlineOrder) {
   const ways = waysOf(staff);
   const { context } = one;
-  const { currency_symbol: symbol } = staff.settings.country;
+  const { currency_symbol: symbol, tax_display } = staff.settings.country;
+  const costs = costsIn(one, ways, taxWords(tax_display).tax);
   const day = (date: string | null) => (date === null ? "–" : formatDate(date, staff.today));
   const facts: [string, string | null][] = [
     ["ETA", day(one.eta)],
@@ -120,13 +122,20 @@ function showOnline({ staff }: OrderContext, one: OnlineOrder) {
     ["Instructions", one.shippingInstructions],
     ["Answered by", one.answeredBy],
   ];
-  const lines = context.orderLines.map((line) => showAnswer(line, ways));
+  const lines = context.orderLines.map((line) => ({
+    ...showAnswer(line, ways),
+    costDifference: costs?.differences[line.id] ?? null,
+  }));
   return {
     status: { name: context.orderStatus.name, core: coreStatusOf(context.orderStatus.coreStatus) },
     facts: facts.map(([label, text]) => ({ label, text: text ?? "–" })),
     delivery: delivery.flatMap(([label, text]) =>
       text?.trim() ? [{ label, text: text.trim() }] : [],
     ),
+    costs: (costs?.rows ?? []).map(({ label, asked, answered, difference }) => ({
+      label,
+      text: difference ? `${answered}, asked ${asked}: ${difference}` : `${answered}, as asked`,
+    })),
     lines,
     sizeHead: staff.settings.country.measure_system === "METRIC" ? "Size mm" : "Size",
     hasPrices: lines.some(({ price }) => price !== null),

@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
 
-import type { DIFFERENCES } from "../../../../app/upstream/contract/supplier-orders";
 import type { Schema } from "../../../database/schema";
 import type { AccountRead } from "../../scope";
 
@@ -8,8 +7,8 @@ export type SupplierOrderRow = Selectable<Schema["supplier_orders"]>;
 export type SupplierLineRow = Selectable<Schema["supplier_order_lines"]>;
 export type SupplierStatusRow = Selectable<Schema["supplier_statuses"]>;
 
-/** A purchase order has no more supplier orders than this. */
-const MAX_SUPPLIER_ORDERS = 100;
+/** A purchase order has no more supplier orders than this: adding another one is refused. */
+export const MAX_SUPPLIER_ORDERS = 100;
 
 /** The supplier orders of a purchase order, the newest first: of one kind, or of both. */
 export async function readSupplierOrders(
@@ -98,28 +97,3 @@ export async function listColumnsOf(read: AccountRead, purchaseOrderId: string) 
   const { name, core } = await statusOf(read, newest);
   return { supplier_status: name, core_status: core, eta: newest.eta };
 }
-
-type Difference = (typeof DIFFERENCES)[number];
-
-/** In what a supplier's answer is another than was asked for. */
-export function differencesOf(
-  { eta, required_date }: Pick<SupplierOrderRow, "eta" | "required_date">,
-  lines: readonly SupplierLineRow[],
-): Difference[] {
-  const isLate = (day: string | null) =>
-    day !== null && required_date !== null && day > required_date;
-  const made = lines.filter(({ answer }) => answer === "CONFIRMED" || answer === "CHANGED");
-  const found: Record<Difference, boolean> = {
-    ETA: isLate(eta) || made.some((line) => isLate(line.answered_eta)),
-    PRICE: made.some((line) => isOther(line.answered_price, line.price)),
-    SIZE: made.some(
-      (line) =>
-        isOther(line.answered_width, line.width) || isOther(line.answered_height, line.height),
-    ),
-    NOT_MADE: lines.some(({ answer }) => answer === "NOT_MADE"),
-  };
-  return (Object.keys(found) as Difference[]).filter((one) => found[one]);
-}
-
-const isOther = (answered: number | null, asked: number | null) =>
-  answered !== null && answered !== asked;

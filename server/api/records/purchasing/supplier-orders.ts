@@ -4,6 +4,7 @@ import { notFound, stale, unsuitable } from "../../api-error";
 import type { AccountRead, AccountWrite } from "../../scope";
 import { readLines } from "../body/line-rows";
 import { changeOrder } from "./change-order";
+import { alertAfter } from "./differences";
 import { EVERYTHING, type OrderRow } from "./order-rows";
 import {
   inUnits,
@@ -14,7 +15,6 @@ import {
   type TrackedPatch,
 } from "./supplier-order-changes";
 import {
-  differencesOf,
   findSupplierOrder,
   listColumnsOf,
   readStatuses,
@@ -137,13 +137,15 @@ export async function answerSupplierOrder(
       for (const line of answered.changed) await storeLine(write, line);
       await storeAnswer(write, before, set, who);
       await keepChanges(write, id, all, who);
-      const differences = differencesOf({ ...before, ...set }, answered.lines);
-      const isNew = all.some(({ field }) => DIFFERING.has(field));
+      const asked = { askedFreight: order.freight, statuses };
+      const alert = alertAfter(
+        { row: before, lines, ...asked },
+        { row: { ...before, ...set }, lines: answered.lines, ...asked },
+      );
       return {
         set: {
           ...(await listColumnsOf(write, orderId)),
-          ...(differences.length === 0 && { has_differences: 0 }),
-          ...(differences.length > 0 && isNew && { has_differences: 1 }),
+          ...(alert !== undefined && { has_differences: alert }),
         },
         changes: tellChanges(all, {
           statusName: (status) => statuses.find((one) => one.id === status)?.name ?? status,
@@ -155,7 +157,6 @@ export async function answerSupplierOrder(
     { viewer: EVERYTHING, isReadOnlyToo: true },
   );
 }
-const DIFFERING: ReadonlySet<string> = new Set(["eta", "price", "size", "answer"]);
 
 /** The unit of an account's sizes. */
 export async function readMeasureSystem({ db, accountId }: AccountRead): Promise<MeasureSystem> {
