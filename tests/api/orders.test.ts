@@ -241,6 +241,45 @@ describe("what moves under an order", () => {
   });
 });
 
+describe("an update of an order", () => {
+  const recalculate = (client = admin) =>
+    client.call(products.recalculateWindows, {
+      params: { orderId: order.body },
+      body: { order_id: order.body },
+    });
+  it("is kept in its history with what it cost before and after, figures for who may see costs", async () => {
+    await addLine(admin, order.body, { product: "Made roller", ...SIZE, quantity: 2 });
+    await addLine(admin, order.body, { product: "Made roller", ...SIZE });
+    const [first] = (await read()).context.orderLines;
+    // As if one had been priced by a list of before, at 90.00 each; the other one is as today.
+    await test.database.write((trx) =>
+      trx
+        .updateTable("order_lines")
+        .set({ version_id: null, total_cost: 1_800_000 })
+        .where("id", "=", first?.id ?? "")
+        .execute(),
+    );
+    await recalculate();
+    const newest = async (client = admin) => {
+      const query = { params: { id: order.id }, query: {} };
+      return (await client.call(purchaseOrders.listOrderHistory, query)).entries[0]?.changes;
+    };
+    expect(await newest()).toEqual([
+      { field: "Prices", old: null, new: "Updated" },
+      { field: "W1 Made roller: Cost", old: "$180.0000", new: "$200.0000" },
+      { field: "Total cost", old: "$280.0000", new: "$300.0000" },
+    ]);
+    expect(await newest(sales)).toEqual([
+      { field: "Prices", old: null, new: "Updated" },
+      { field: "W1 Made roller: Cost", old: null, new: "Changed" },
+      { field: "Total cost", old: null, new: "Changed" },
+    ]);
+    const { total } = await history();
+    await recalculate();
+    expect((await history()).total).toBe(total);
+  });
+});
+
 describe("details of an order", () => {
   it("are changed by who saw them last, and told in its history", async () => {
     await update({ revision: 1, sidemark: "Novak", sales_rep_override: "Megan", details: "Lane" });

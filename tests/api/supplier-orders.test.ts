@@ -4,6 +4,7 @@ import type { UpstreamClient } from "../../app/upstream/client.server";
 import { calendar } from "../../app/upstream/contract/calendar";
 import { deals } from "../../app/upstream/contract/deals";
 import { documents } from "../../app/upstream/contract/documents";
+import { products } from "../../app/upstream/contract/products";
 import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
 import { supplierLinkSchema, supplierOrders } from "../../app/upstream/contract/supplier-orders";
 import { timeline } from "../../app/upstream/contract/timeline";
@@ -477,6 +478,31 @@ describe("supplier orders for staff", () => {
     expect(await list(maker)).toHaveLength(1);
     // The supplier has it all the same.
     expect((await answerAll()).status).toBe(200);
+  });
+});
+
+describe("prices that an order takes in", () => {
+  it("are told on the timeline of its deal without figures", async () => {
+    const { id, dealId } = await addOrder(place(), [{ product: "Answered roller", ...SIZE }]);
+    const { order_id: orderId } = await storedOrder(id);
+    await test.database.write((trx) =>
+      trx
+        .updateTable("order_lines")
+        .set({ version_id: null, total_cost: 900_000 })
+        .where("order_id", "=", orderId)
+        .execute(),
+    );
+    const body = { order_id: orderId };
+    await admin.call(products.recalculateWindows, { params: { orderId }, body });
+    const { entries } = await admin.call(timeline.listDealTimeline, {
+      params: { dealId },
+      query: { areas: ["ORDERS"] },
+    });
+    expect(entries[0]?.changes).toEqual([
+      { field: "Prices", type: "TEXT", old: null, new: "Updated" },
+      { field: "W1 Answered roller: Cost", type: "TEXT", old: null, new: "Changed" },
+      { field: "Total cost", type: "TEXT", old: null, new: "Changed" },
+    ]);
   });
 });
 

@@ -7,7 +7,13 @@ import { products } from "../../../app/upstream/contract/products";
 import { ApiError, invalid, notFound, unsuitable } from "../api-error";
 import { mutation } from "../implement";
 import { changeBody } from "../records/body/change-body";
-import { chosenOf, readLineRows, requireWindow, type WindowRow } from "../records/body/line-rows";
+import {
+  chosenOf,
+  readLineRows,
+  readLines,
+  requireWindow,
+  type WindowRow,
+} from "../records/body/line-rows";
 import { readSoldProducts, type SoldProduct } from "../records/body/sold-products";
 import {
   insertLines,
@@ -21,6 +27,7 @@ import {
 import type { AccountRead } from "../scope";
 import { lineWords, told } from "./line-words";
 import { removeLines, removeWindow } from "./remove-lines";
+import { updatedWords } from "./updated-words";
 
 type SentWindow = z.output<typeof windowsInput>["order_windows"][number];
 
@@ -152,12 +159,14 @@ const recalculateWindows = mutation(
         for (const [at, id] of (windowIds ?? []).entries()) {
           if (!known.has(id)) await windowIn(write, orderId, id, `window_ids.${at}`);
         }
+        const isOrder = open.supplierId !== undefined;
+        const before = isOrder ? await readLines(write, orderId) : [];
         await repriceLines(
           write,
           open,
           lines.map((line) => ({ line })),
         );
-        return [];
+        return isOrder ? updatedWords(before, await readLines(write, orderId), open.terms) : [];
       },
       { withCharges: windowIds === null, isUpdate: true },
     );

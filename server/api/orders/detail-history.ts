@@ -4,11 +4,12 @@ import {
 } from "../../../app/upstream/contract/purchase-orders";
 import { query } from "../implement";
 import { requireOrder, viewerOf } from "../records/purchasing/order-rows";
+import { withoutFigures, type KeptChange } from "../records/timeline";
 
 /** Of the specification (part 2, section 9). */
 const PAGE = 40;
 
-/** What suppliers change of their orders stands in the history of the order too, in words that tell no costs. */
+/** What suppliers change of their orders stands in the history of the order too. Figures of costs are for who may see them. */
 export const listOrderHistory = query(
   purchaseOrders.listOrderHistory,
   async (read, { params, query: { page = 1 }, staff }) => {
@@ -34,7 +35,8 @@ export const listOrderHistory = query(
     const { count } = await all
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    return { entries: rows.map(present), total: Number(count) };
+    const { quoteCosts } = staff.permissions;
+    return { entries: rows.map((row) => present(row, quoteCosts)), total: Number(count) };
   },
 );
 
@@ -50,9 +52,10 @@ interface Row {
   badge_color: string | null;
 }
 
-function present(row: Row): OrderHistoryEntry {
+function present(row: Row, canSeeCosts: boolean): OrderHistoryEntry {
   const name = row.actor_name ?? `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim();
-  const changes = JSON.parse(row.changes) as OrderHistoryEntry["changes"];
+  const kept = JSON.parse(row.changes) as KeptChange[];
+  const changes = canSeeCosts ? kept : withoutFigures(kept);
   return {
     ...{ id: row.id, at: row.at, verb: row.verb },
     actor: { type: actorOf(row), name: name || null, badgeColor: row.badge_color },

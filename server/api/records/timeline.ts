@@ -7,6 +7,8 @@ import { newId } from "../../database/id";
 import { employeeOf, type AccountWrite, type Actor } from "../scope";
 
 export type FieldChange = TimelineEntry["changes"][number];
+/** A change as a history keeps it: of costs with figures, which are for who may see them. */
+export type KeptChange = FieldChange & { readonly isCost?: true };
 
 /** What a change says of itself on the timeline of its deal. */
 export interface NewEntry {
@@ -14,7 +16,7 @@ export interface NewEntry {
   verb: TimelineVerb;
   /** What was changed, by its name at that time; none if it is the deal itself. */
   subject?: { id: string | null; label: string };
-  changes?: readonly FieldChange[];
+  changes?: readonly KeptChange[];
   /** Of a customer, who has no row of their own. */
   actorName?: string;
 }
@@ -29,7 +31,7 @@ const ACTORS = {
 } as const satisfies Record<Actor["type"], TimelineEntry["actor"]["type"]>;
 
 /**
- * Puts changes on the timeline of their deal, in the transaction that makes them. Of what says that it changed and names
+ * Puts changes on the timeline of their deal, which tells no figures of costs, in the transaction that makes them. Of what says that it changed and names
  * no field nothing was changed that anybody sees.
  */
 export async function addToTimeline(
@@ -37,13 +39,16 @@ export async function addToTimeline(
   dealId: string,
   entries: readonly NewEntry[],
 ): Promise<void> {
-  const rows = timelineRows(write, entries).map((row) => ({
-    ...row,
-    id: newId(),
-    deal_id: dealId,
-  }));
+  const told = entries.map((entry) => ({ ...entry, changes: withoutFigures(entry.changes ?? []) }));
+  const rows = timelineRows(write, told).map((row) => ({ ...row, id: newId(), deal_id: dealId }));
   if (rows.length > 0) await write.db.insertInto("timeline_entries").values(rows).execute();
 }
+
+/** As who may not see costs reads it: that they changed, and not to what. */
+export const withoutFigures = (changes: readonly KeptChange[]): FieldChange[] =>
+  changes.map(({ isCost, ...change }) =>
+    isCost ? { ...change, old: null, new: "Changed" } : change,
+  );
 
 /** The same as rows, without what they belong to. */
 export function timelineRows(

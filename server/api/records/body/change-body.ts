@@ -2,7 +2,7 @@ import type { AccountWrite } from "../../scope";
 import type { Staff } from "../../session";
 import { changeOrder } from "../purchasing/change-order";
 import { viewerOf } from "../purchasing/order-rows";
-import type { FieldChange } from "../timeline";
+import type { KeptChange } from "../timeline";
 import { changeQuote } from "./change-quote";
 import { requireCover } from "./cover";
 import { requireUpdated } from "./line-updates";
@@ -11,7 +11,7 @@ import { readTodaysCharges } from "./quote-sum";
 import type { OpenBody } from "./store-lines";
 import { readTerms } from "./terms";
 
-type Change = (body: OpenBody) => Promise<readonly FieldChange[] | null>;
+type Change = (body: OpenBody) => Promise<readonly KeptChange[] | null>;
 
 /**
  * The way of every change of windows and lines, by the id of their body: its cover, a quote or a purchase order, says

@@ -8,7 +8,7 @@ import { stale } from "../../api-error";
 import type { AccountWrite } from "../../scope";
 import { laterThan } from "../body/change-quote";
 import { changeDeal } from "../change-deal";
-import { timelineRows, type FieldChange, type NewEntry } from "../timeline";
+import { timelineRows, type KeptChange, type NewEntry } from "../timeline";
 import {
   lockOrder,
   requireOrder,
@@ -34,7 +34,7 @@ type OrderPatch = Omit<
 export interface OrderChange {
   readonly set?: OrderPatch;
   readonly verb?: NewEntry["verb"];
-  readonly changes?: readonly FieldChange[];
+  readonly changes?: readonly KeptChange[];
   /** Of a supplier, who has no row of their own. */
   readonly actorName?: string;
   /** Its history alone tells it, not its deal's timeline. */
