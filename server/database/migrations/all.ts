@@ -34,6 +34,7 @@ import { freight } from "./0035-freight";
 import { supplierDocuments } from "./0036-supplier-documents";
 import { supplierAccess } from "./0037-supplier-access";
 import { supplierDifferences } from "./0038-supplier-differences";
+import { openAtSuppliers } from "./0039-open-at-suppliers";
 import { orderRevisions } from "./0040-order-revisions";
 import type { EngineMigration } from "./migration";
 
@@ -75,5 +76,6 @@ export const migrations: Record<string, EngineMigration> = {
   "0036-supplier-documents": supplierDocuments,
   "0037-supplier-access": supplierAccess,
   "0038-supplier-differences": supplierDifferences,
+  "0039-open-at-suppliers": openAtSuppliers,
   "0040-order-revisions": orderRevisions,
 };
