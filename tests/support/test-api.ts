@@ -16,6 +16,7 @@ import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createFiles } from "../../server/integrations/files/index";
 import type { Mail } from "../../server/integrations/mail/provider";
 import { connect, type Database } from "../../server/database/connection";
+import { newId } from "../../server/database/id";
 import type { JobKind } from "../../server/jobs/job-kind";
 import { JOB_KINDS } from "../../server/jobs/kinds";
 import { createSealer } from "../../server/sealer";
@@ -145,6 +146,17 @@ export async function createTestApi(
       return api.fetch(request, { remoteAddress: init.address ?? "10.0.0.1" });
     },
   };
+}
+
+/** As if somebody had asked so often already, now. */
+export async function countBefore(
+  { database, clock }: Pick<TestApi, "database" | "clock">,
+  limited: { kind: string; subject: string },
+  count: number,
+): Promise<void> {
+  const at = clock.now.toISOString();
+  const rows = Array.from({ length: count }, () => ({ ...limited, id: newId(), at }));
+  await database.write((trx) => trx.insertInto("rate_events").values(rows).execute());
 }
 
 export async function sessionCookie(test: TestApi, username: string): Promise<string> {
