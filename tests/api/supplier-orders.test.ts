@@ -393,6 +393,14 @@ describe("an answer", () => {
       expect((await answer(json)).status).toBe(422);
     }
     expect((await answer({ freight: -1 })).status).toBe(400);
+    const [own] = (await link()).lines;
+    const twice = { id: own?.id, answer: "CONFIRMED", eta: "2026-11-27" };
+    expect((await answer({ lines: [twice, { ...twice, answer: "NOT_MADE" }] })).status).toBe(422);
+    // Two of it come to more than an amount can be, and nobody could read the order any more.
+    const dear = await answer({ lines: [{ id: own?.id, answer: "CHANGED", price: 50_000_000 }] });
+    expect(await dear.json()).toMatchObject({
+      error: { fields: { "lines.0.price": ["The amount is too large"] } },
+    });
     expect((await answer({ lines: [{ id: "x", answer: "CONFIRMED", eta: "soon" }] })).status).toBe(
       400,
     );
@@ -406,6 +414,43 @@ describe("an answer", () => {
     );
     expect(got.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     expect((await trackers()).data).toHaveLength(1);
+  });
+
+  it("and an archive at once leave what one of them after the other would", async () => {
+    const before = (await trackers()).total ?? 0;
+    const archive = () =>
+      admin.call(purchaseOrders.archivePurchaseOrders, { body: { ids: [online.id] } });
+    const answers = Array.from({ length: 6 }, (_, at) => () => answer({ reference: `CO-${at}` }));
+    const work = answers.toSpliced(3, 0, async () => {
+      await archive();
+      return new Response(null, { status: 204 });
+    });
+    const got = (await Promise.all(work.map((one) => one()))).map(({ status }) => status);
+    const kept = got.filter((status) => status === 200).length;
+    expect(got.toSorted()).toEqual([
+      ...Array.from({ length: kept }, () => 200),
+      204,
+      ...Array.from({ length: 6 - kept }, () => 404),
+    ]);
+    expect((await trackers()).total).toBe(before + kept);
+    expect((await storedOrder()).is_archived).toBe(1);
+    expect((await answer({ reference: "CO-late" })).status).toBe(404);
+    await expectTrueCounts(test.database);
+  });
+
+  it("and a reopening at once: nothing that was sent is taken back", async () => {
+    const reopened = () =>
+      refusedWith(admin.call(purchaseOrders.reopenPurchaseOrder, { params: { id: online.id } }));
+    const [first, ours, second] = await Promise.all([
+      answer({ reference: "CO-1" }),
+      reopened(),
+      answer({ customerNotes: "Cut on Friday." }),
+    ]);
+    expect([first.status, ours, second.status]).toEqual([200, 409, 200]);
+    expect(await storedOrder()).toMatchObject({ status: "SUBMITTED" });
+    expect((await list())[0]).toMatchObject({
+      ...{ reference: "CO-1", customerNotes: "Cut on Friday." },
+    });
   });
 
   it("has its effect once under its key", async () => {
@@ -544,6 +589,20 @@ describe("a manual supplier order", () => {
     await save({ id: made?.id, ...words });
     expect((await entered())[0]?.revision).toBe(2);
     expect(await history(made?.id ?? "")).toHaveLength(4);
+  });
+
+  it("is one of at most a hundred, each of which is listed", async () => {
+    const made = await save({ reference: "WC-1" });
+    const row = await test.database.read
+      .selectFrom("supplier_orders")
+      .selectAll()
+      .where("id", "=", made?.id ?? "")
+      .executeTakeFirstOrThrow();
+    const more = Array.from({ length: 99 }, (_, at) => ({ ...row, id: `${row.id}-${at}` }));
+    await test.database.write((trx) => trx.insertInto("supplier_orders").values(more).execute());
+    expect(await refusedWith(save({ reference: "WC-101" }))).toBe(409);
+    expect(await entered()).toHaveLength(100);
+    await save({ id: made?.id, reference: "WC-2" });
   });
 
   it("is entered of a submitted order too, and not of an archived or a replaced one", async () => {

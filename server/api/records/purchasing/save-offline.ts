@@ -10,7 +10,12 @@ import {
   trackedChanges,
   type TrackedPatch,
 } from "./supplier-order-changes";
-import { findSupplierOrder, listColumnsOf } from "./supplier-order-rows";
+import {
+  findSupplierOrder,
+  listColumnsOf,
+  MAX_SUPPLIER_ORDERS,
+  readSupplierOrders,
+} from "./supplier-order-rows";
 import { readMeasureSystem } from "./supplier-orders";
 import type { AccountWrite } from "../../scope";
 
@@ -58,6 +63,7 @@ export async function saveOffline(
           .where("id", "=", id)
           .execute();
       } else {
+        await requireFewer(write, order);
         await write.db
           .insertInto("supplier_orders")
           .values({
@@ -89,6 +95,13 @@ function requireEnterable({ is_archived, replaced_by }: OrderRow): void {
   if (replaced_by !== null) {
     throw new ApiError(409, "read_only", "The order was replaced by a newer one");
   }
+}
+
+/** All of them are listed: one that nobody would see is refused. */
+async function requireFewer(write: AccountWrite, { id }: OrderRow): Promise<void> {
+  if ((await readSupplierOrders(write, id)).length < MAX_SUPPLIER_ORDERS) return;
+  const words = `An order has at most ${MAX_SUPPLIER_ORDERS} supplier orders`;
+  throw new ApiError(409, "too_many", words);
 }
 
 async function requireOffline(

@@ -1,4 +1,5 @@
 import type { MeasureSystem } from "../../../../app/domain/dimensions";
+import { MAX_AMOUNT } from "../../../../app/upstream/contract/fields";
 import { newId, newPublicId } from "../../../database/id";
 import { notFound, stale, unsuitable } from "../../api-error";
 import type { AccountRead, AccountWrite } from "../../scope";
@@ -227,14 +228,18 @@ function answerLines(
   names: ReadonlyMap<string, string>,
   answers: readonly LineAnswer[],
 ) {
-  const said = new Map(answers.map((one) => [one.id, one]));
+  const said = new Map(answers.map((one, at) => [one.id, { ...one, at }]));
   if (answers.some(({ id }) => !lines.some((line) => line.id === id))) throw unsuitable("lines");
+  if (said.size < answers.length) throw unsuitable("lines", "A product is answered twice");
   const changes: TrackedChange[] = [];
   const changed: SupplierLineRow[] = [];
   const after = lines.map((line) => {
     const answer = said.get(line.id);
     if (!answer) return line;
     const now = { ...line, ...lineAnswerOf(line, answer) };
+    if ((now.answered_price ?? 0) * now.quantity > MAX_AMOUNT) {
+      throw unsuitable(`lines.${answer.at}.price`, "The amount is too large");
+    }
     const label = names.get(line.order_line_id) ?? "Product";
     const own = lineChanges(line, now).map((change) => ({ ...change, label }));
     if (own.length > 0) changed.push(now);
