@@ -3,8 +3,6 @@ import { isSecret } from "~/domain/secret-fields";
 
 /** Bytes of what is held, as it travels in the sign-in form: the gate takes 262,144 of a whole form. */
 const MAX_HELD_BYTES = 250_000;
-/** Its fields: the gate takes 200, and with them go the form's key and the word that they are given back. */
-const MAX_HELD_FIELDS = 198;
 
 /**
  * What was typed into a form, as one text to hold while somebody signs in: without secrets, files, and what
@@ -16,7 +14,6 @@ export function packForm(data: FormData): string | null {
       typeof value === "string" && !INTERNAL_FIELDS.includes(name) && !isSecret(name),
   );
   if (held.length === 0) return "";
-  if (held.length > MAX_HELD_FIELDS) return null;
   const text = JSON.stringify(held);
   return new URLSearchParams({ text }).toString().length > MAX_HELD_BYTES ? null : text;
 }

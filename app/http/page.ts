@@ -29,6 +29,8 @@ export interface PageKind {
   readonly csp?: PagePolicy;
   /** The call that the page's form sends files to: its address then takes forms with files, as they stream. */
   readonly uploadsTo?: UploadName;
+  /** How many fields its form may have, if one with much to fill has more than `MAX_FIELDS`. */
+  readonly fieldsUpTo?: number;
 }
 
 /** Says what kind of page a route is: `export const handle = page({ scripts: "none" })`. */

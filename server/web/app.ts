@@ -116,7 +116,9 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     let body: Uint8Array<ArrayBuffer> | HeldBody | null = null;
     if (raw.method === "POST") {
       const takesFiles = page.uploadsTo && isMultipart(raw.headers.get("content-type"));
-      const admitted = takesFiles ? await admitUpload(raw, sender) : await admitForm(raw, sender);
+      const admitted = takesFiles
+        ? await admitUpload(raw, sender)
+        : await admitForm(raw, sender, page.fieldsUpTo);
       if ("ok" in admitted) return refusal(admitted);
       if (admitted instanceof HeldBody) context.env?.allowSlowBody?.();
       body = admitted;
@@ -204,6 +206,7 @@ const OWN_OF_FILES: ReadonlySet<string> = new Set(["content-security-policy", "x
 async function admitForm(
   request: Request,
   sender: Sender,
+  maxFields: number,
 ): Promise<Uint8Array<ArrayBuffer> | GateRefusal> {
   let body: Uint8Array<ArrayBuffer>;
   try {
@@ -213,7 +216,7 @@ async function admitForm(
     if (request.signal.aborted) return refuse(400, "The form did not arrive.");
     throw error;
   }
-  const fields = readFields(request.headers.get("content-type") ?? "", body);
+  const fields = readFields(request.headers.get("content-type") ?? "", body, maxFields);
   if (!(fields instanceof URLSearchParams)) return fields;
   const verdict = checkOrigin(sender, fields.get(FORM_KEY_FIELD) ?? "");
   return verdict.ok ? body : verdict;

@@ -1,10 +1,10 @@
+import { INTERNAL_FIELDS } from "../../app/domain/form-key";
 import { areFieldNames } from "./field-names";
 import { isOwnFormKey } from "./form-keys";
 
 const MAX_URL = 8_192;
 /** Bytes of a form without files. */
 export const MAX_FORM_BYTES = 262_144;
-const MAX_FIELDS = 200;
 
 export interface GateRefusal {
   readonly ok: false;
@@ -28,15 +28,24 @@ export function checkRequestLine(method: string, pathAndQuery: string): Verdict 
   return PASS;
 }
 
-/** The fields of a form, or a refusal if it is no form of ours. */
-export function readFields(contentType: string, body: Uint8Array): URLSearchParams | GateRefusal {
+/**
+ * The fields of a form, or a refusal if it is no form of ours: at most `maxFields`, and besides them what every form
+ * carries of its own.
+ */
+export function readFields(
+  contentType: string,
+  body: Uint8Array,
+  maxFields: number,
+): URLSearchParams | GateRefusal {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) {
     return body.byteLength === 0
       ? new URLSearchParams()
       : refuse(415, "This page accepts plain forms only.");
   }
   const text = Buffer.from(body).toString("utf8");
-  if (text.split("&").length > MAX_FIELDS) return refuse(413, "The form has too many fields.");
+  if (text.split("&").length > maxFields + INTERNAL_FIELDS.length) {
+    return refuse(413, "The form has too many fields.");
+  }
   const fields = new URLSearchParams(text);
   if (areFieldNames(fields.keys())) return fields;
   return refuse(400, "The form has a field that none of our forms has.");

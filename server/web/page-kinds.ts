@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 
 import { kindOf, type NamedHost, type OpenDirective, type PageKind } from "../../app/http/page";
+import { MAX_FIELDS, MOST_FIELDS } from "../../app/http/form-limits";
 import { contract } from "../../app/upstream/contract/all";
 import type { AnyEndpoint } from "../../app/upstream/endpoint";
 import { branchOf, createLeafFinder } from "./leaf-routes";
@@ -9,9 +10,10 @@ import { branchOf, createLeafFinder } from "./leaf-routes";
 type Routes = ServerBuild["routes"];
 
 /** What the host knows of the page behind an address. */
-export interface Page extends Omit<PageKind, "uploadsTo"> {
+export interface Page extends Omit<PageKind, "uploadsTo" | "fieldsUpTo"> {
   /** The call that its form sends files to. */
   readonly uploadsTo: AnyEndpoint | null;
+  readonly fieldsUpTo: number;
 }
 type FindPage = (pathname: string) => Page;
 /** Origins of the settings that pages name by a word. */
@@ -33,7 +35,7 @@ export function createPageFinder(routes: Routes, named: NamedHosts): FindPage {
   const pages = new Map(Object.keys(routes).map((id) => [id, describe(routes, id, named)]));
   const findLeaf = createLeafFinder(routes);
   const tree = treeOf(routes, undefined);
-  const nothing: Page = { uploadsTo: null };
+  const nothing: Page = { uploadsTo: null, fieldsUpTo: MAX_FIELDS };
   return (pathname) => {
     const leaf = findLeaf(pathname) ?? matchRoutes(tree, pathname)?.at(-1)?.route.id;
     return pages.get(leaf ?? "") ?? nothing;
@@ -56,12 +58,15 @@ function treeOf(routes: Routes, parentId: string | undefined): { id: string; pat
 
 function describe(routes: Routes, id: string, named: NamedHosts): Page {
   const handles = branchOf(routes, id).map((one) => routes[one]?.module.handle);
-  const { uploadsTo, csp, ...kind } = kindOf(handles);
+  const { uploadsTo, csp, fieldsUpTo = MAX_FIELDS, ...kind } = kindOf(handles);
   const fail = (what: string) => new Error(`The route ${id} says ${what}`);
   if (kind.scripts !== undefined && !["none", "own", "remix"].includes(kind.scripts)) {
     throw fail(
       `scripts: ${JSON.stringify(kind.scripts)}, which is neither "none" nor "own" nor "remix"`,
     );
+  }
+  if (!Number.isInteger(fieldsUpTo) || fieldsUpTo < MAX_FIELDS || fieldsUpTo > MOST_FIELDS) {
+    throw fail(`fieldsUpTo: ${fieldsUpTo}, which is not from ${MAX_FIELDS} to ${MOST_FIELDS}`);
   }
   const policy = Object.entries(csp ?? {}).map(([directive, hosts]) => {
     if (!(directive in OPEN_DIRECTIVES)) throw fail(`${directive}, which no page may open`);
@@ -75,6 +80,7 @@ function describe(routes: Routes, id: string, named: NamedHosts): Page {
   return {
     ...kind,
     ...(csp ? { csp: Object.fromEntries(policy) } : {}),
+    fieldsUpTo,
     uploadsTo: uploadsTo === undefined ? null : uploadEndpoint(uploadsTo, fail),
   };
 }

@@ -68,6 +68,33 @@ export async function addLine(
   return { windowId: window?.id ?? "", lineId };
 }
 
+/** Adds as many windows with a line each, without options. */
+export async function addLines(
+  client: UpstreamClient,
+  orderId: string,
+  { product: name, width, height }: Pick<WantedLine, "product" | "width" | "height">,
+  count: number,
+): Promise<void> {
+  const found = await client.call(products.listProducts, { query: { search: name } });
+  const product = found.find((one) => one.name === name);
+  if (!product) throw new Error(`No product ${name}`);
+  const window = {
+    order_id: orderId,
+    quantity: 1,
+    width: width ?? null,
+    height: height ?? null,
+    details: null,
+  };
+  const AT_ONCE = 100;
+  for (let left = count; left > 0; left -= AT_ONCE) {
+    const order_windows = Array.from({ length: Math.min(left, AT_ONCE) }, () => ({
+      ...window,
+      product: { product_id: product.id, notes: null },
+    }));
+    await client.call(products.addWindows, { params: { id: orderId }, body: { order_windows } });
+  }
+}
+
 /** Chooses options by the names of groups and choices, one group after another, as those that follow depend on them. */
 export async function chooseOptions(
   client: UpstreamClient,

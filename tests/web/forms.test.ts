@@ -2,6 +2,7 @@ import { createCookieSessionStorage } from "@remix-run/node";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { MAX_FIELDS, MOST_FIELDS } from "../../app/http/form-limits";
 import { deals } from "../../app/upstream/contract/deals";
 import { PASSWORD, snapshot, workflowBySlug } from "../support/test-api";
 import { createTestWeb, ORIGIN, SETTINGS, type Browser, type TestWeb } from "../support/test-web";
@@ -67,6 +68,27 @@ describe("the main button of a form", () => {
     expect(first?.textContent).toBe("");
     expect(others.filter((one) => one.matches(".primary"))).toHaveLength(1);
     expect(others.filter((one) => !one.matches(".primary")).length).toBeGreaterThan(0);
+  });
+});
+
+describe("a form with many fields", () => {
+  const many = (count: number, nameOf = (at: number) => `f${at}`) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [nameOf(at), "x"]));
+
+  it("is refused before anything reads it, unless its page says that it has so many", async () => {
+    const edit = await browser.post(`${dealPath}/edit`, many(MAX_FIELDS + 10));
+    expect(edit.status).toBe(413);
+    expect(await edit.text()).toContain("The form has too many fields.");
+    expect((await browser.post("/supplier/none", many(MAX_FIELDS + 10))).status).toBe(404);
+    expect((await browser.post("/supplier/none", many(MOST_FIELDS))).status).toBe(413);
+  });
+
+  it("has lists no longer than it is itself", async () => {
+    const lines = (count: number) => many(count, (at) => `lines[${at}].id`);
+    expect((await browser.post("/supplier/none", lines(300))).status).toBe(404);
+    const far = await browser.post("/supplier/none", { ...lines(3), "lines[400].id": "x" });
+    expect(far.status).toBe(400);
+    expect(await far.text()).toContain("The form has a field that none of our forms has.");
   });
 });
 
@@ -153,10 +175,10 @@ describe("a form whose session has ended", () => {
     expect(heldOn(await (await resume({ content: long })).text())).toEqual([["content", long]]);
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, "x"]));
-    expect((await resume(many(198))).status).toBe(401);
-    const tooMany = await resume(many(199));
+    expect((await resume(many(MOST_FIELDS))).status).toBe(401);
+    const tooMany = await resume(many(MOST_FIELDS + 10));
     expect(tooMany.status).toBe(413);
-    expect(await tooMany.text()).toContain("What you typed is too long to be kept here");
+    expect(await tooMany.text()).toContain("The form has too many fields.");
     const tooLong = await resume({ content: '"'.repeat(70_000) });
     expect(tooLong.status).toBe(413);
     expect(await tooLong.text()).toContain("What you typed is too long to be kept here");

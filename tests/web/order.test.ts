@@ -6,7 +6,8 @@ import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
 import { supplierOrders } from "../../app/upstream/contract/supplier-orders";
 import { addProducts, addVersion } from "../support/catalogue";
 import { all, wordsOf } from "../support/page-words";
-import { addLine } from "../support/quotes";
+import { submissionOf } from "../support/plain-page";
+import { addLine, addLines } from "../support/quotes";
 import { spoilAnswers } from "../support/spoil";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
@@ -384,6 +385,28 @@ describe("the dialogs of orders", () => {
     const refused = await browser.post(`/orders/${id}/clone`, fields);
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("Choose at least one window");
+  });
+
+  it("clone all of 300 windows, or those that were chosen of them", async () => {
+    await addLines(admin, body, { product: "Made roller", ...SIZE }, 300);
+    const address = `/orders/${id}/clone`;
+    const clone = async (leaveOut: number) => {
+      const page = await open(address);
+      const boxes = [...page.querySelectorAll<HTMLInputElement>("[name=windowIds]")];
+      expect(boxes).toHaveLength(300);
+      for (const box of boxes.slice(0, leaveOut)) box.checked = false;
+      const button = page.querySelector<HTMLButtonElement>("form .btn.primary");
+      if (!button) throw new Error("No button");
+      const response = await browser.send(address, {
+        method: "POST",
+        body: submissionOf(button).body as string,
+        headers: { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN },
+      });
+      expect(response.status).toBe(303);
+      return (await read((response.headers.get("location") ?? "").slice("/orders/".length)))
+        .totalQuantity;
+    };
+    expect([await clone(0), await clone(10)]).toEqual([300, 290]);
   });
 
   it("reopen a submitted order of an offline supplier", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import pino from "pino";
 
+import { MAX_FIELDS } from "../../app/http/form-limits";
 import { page } from "../../app/http/page";
 import { createPageFinder } from "../../server/web/page-kinds";
 import { createWeb } from "../../server/web/app";
@@ -126,7 +127,7 @@ describe("a page with a provider's hosts", () => {
     expect(createPageFinder(routes, NAMED)("/shop/maps")).toEqual({
       scripts: "remix",
       csp: { ...STRIPE, "frame-src": ["https://*.stripe.com", "https://maps.example.com"] },
-      uploadsTo: null,
+      ...{ uploadsTo: null, fieldsUpTo: MAX_FIELDS },
     });
   });
 
@@ -152,6 +153,9 @@ describe("a page with a provider's hosts", () => {
     { uploadsTo: "documents.uploadDealDocumnet" },
     { uploadsTo: "documents.listSuppliers" },
     { uploadsTo: "toString.constructor" },
+    { fieldsUpTo: 0 },
+    { fieldsUpTo: 1_000.5 },
+    { fieldsUpTo: 1_000_000 },
   ])("does not start with %j", (kind) => {
     const { routes } = smallBuild({ x: { path: "x", handle: page(kind as never) } });
     expect(() => createPageFinder(routes, NAMED)).toThrow("The route x says");

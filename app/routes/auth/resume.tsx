@@ -4,6 +4,8 @@ import { useState } from "react";
 
 import { HELD_FIELD, HELD_FOR_FIELD } from "~/domain/form-key";
 import { isOther } from "~/http/form-owner.server";
+import { MOST_FIELDS } from "~/http/form-limits";
+import { page } from "~/http/page";
 import { publicAction, publicLoader } from "~/http/route.server";
 import { constraintsOf } from "~/ui/form/constraint";
 import { useFormReply, type FormReply } from "~/ui/form/form-reply";
@@ -19,6 +21,8 @@ import { SignIn, SignInPage } from "./sign-in-page";
 export { links } from "./auth-layout";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Headrail" }];
+/** The forms of all pages come here. */
+export const handle = page({ fieldsUpTo: MOST_FIELDS });
 
 export const loader = publicLoader(async (route) => ({
   signedIn: await readSignedIn(route),

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { callWindow } from "~/domain/group-names";
 import { setupForm } from "~/http/form-setup.server";
+import { MOST_FIELDS } from "~/http/form-limits";
+import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { submit } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
@@ -19,6 +21,8 @@ import type { OrderFields } from "./order-form";
 
 export const meta: MetaFunction = () => [{ title: "Clone order · Headrail" }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+/** A box to tick for each window, of which an order has hundreds. */
+export const handle = page({ fieldsUpTo: MOST_FIELDS });
 
 /** Whatever state the order is in. All windows are chosen to begin with. */
 export const loader = orderLoader(({ order, staff, backTo }) => {
