@@ -22,6 +22,7 @@ export default [
   route("customer-quote/:id/accept", "routes/customer-quote/accept.tsx"),
   route("customer-quote/:id/quote.pdf", "routes/customer-quote/quote-file.ts"),
   route("supplier/:token", "routes/supplier/supplier-link.tsx"),
+  route("supplier/:token/order.pdf", "routes/supplier/order-file.ts"),
   route("product-options/:lineId", "routes/lines/options/options-frame.tsx"),
   route("sandbox/:sessionId", "routes/sandbox/sandbox.tsx"),
 

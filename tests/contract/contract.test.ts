@@ -100,6 +100,7 @@ describe("the contract", () => {
       "getDocumentThumbnail",
       "getInvitationFile",
       "getCustomerQuotePdf",
+      "getSupplierLinkDocument",
     ]);
     expect(named(({ gives }) => gives === "redirect")).toEqual([
       "linkCalendarAccount",

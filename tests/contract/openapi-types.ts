@@ -152,7 +152,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/addresses/{placeId}": {
+    "/addresses/place": {
         parameters: {
             query?: never;
             header?: never;
@@ -3222,6 +3222,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/supplier-orders/{token}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the PDF of an order as its supplier
+         * @description Extension. As it was sent.
+         */
+        get: operations["getSupplierLinkDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/supplier-api/orders": {
         parameters: {
             query?: never;
@@ -5218,6 +5238,7 @@ export interface components {
             customerNotes: string | null;
             answeredAt: components["schemas"]["Instant"] | null;
             answeredBy: string | null;
+            hasDocument?: boolean;
             revision?: components["schemas"]["Revision"];
         };
         SupplierOrder: {
@@ -5601,7 +5622,6 @@ export interface components {
         moId: string;
         orderId: string;
         paymentId: string;
-        placeId: string;
         productId: string;
         sessionId: string;
         supplierOrderId: string;
@@ -5944,7 +5964,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        placeId: components["schemas"]["Id"];
+                        placeId: string;
                         description: string;
                     }[];
                 };
@@ -5961,11 +5981,11 @@ export interface operations {
     };
     getPlace: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                placeId: components["parameters"]["placeId"];
+            query: {
+                placeId: string;
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -5977,7 +5997,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        placeId: components["schemas"]["Id"];
+                        placeId: string;
                         address: string;
                     };
                 };
@@ -5985,7 +6005,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
@@ -12282,6 +12301,63 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getSupplierLinkDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One range of bytes, as bytes=0-1023; several at once get the whole file. */
+                Range?: components["parameters"]["Range"];
+                /** @description The ETag of the file that the caller has: 304 if it is still the same. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with its own content type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The file is still the one the caller has. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            /** @description The file ends before this range. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

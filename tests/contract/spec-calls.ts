@@ -160,7 +160,7 @@ PUT /legacyemployee/{}/principal
 export const OWN_CALLS = [
   "GET /public/branding",
   "GET /addresses/predictions",
-  "GET /addresses/{}",
+  "GET /addresses/place",
   "GET /deals/{}/documents",
   "POST /old/manufacturer-documents/{}/archive",
   "GET /deals/{}/timeline",
@@ -202,6 +202,7 @@ export const OWN_CALLS = [
   "POST /purchaseorder/{}/manufacturerorders/{}/seen",
   "GET /public/supplier-orders/{}",
   "POST /public/supplier-orders/{}",
+  "GET /public/supplier-orders/{}/document",
   "GET /supplier-api/orders",
   "GET /supplier-api/orders/{}",
   "POST /supplier-api/orders/{}",

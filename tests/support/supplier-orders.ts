@@ -7,7 +7,7 @@ import { addSupplierOrder } from "../../server/api/records/purchasing/supplier-o
 import type { Database } from "../../server/database/connection";
 import { newId } from "../../server/database/id";
 import { createLog } from "../../server/log";
-import { addLine, addQuote, type WantedLine } from "./quotes";
+import { addLine, addLines, addQuote, type WantedLine } from "./quotes";
 
 /** Where orders are made: a database, and the client of somebody of the account. */
 export interface Place {
@@ -16,10 +16,17 @@ export interface Place {
   readonly now: Date;
 }
 
-/** An order made of an accepted quote with these lines, which are of one supplier. */
-export async function addOrder({ database, client }: Place, lines: readonly WantedLine[]) {
+/** An order made of an accepted quote with these lines, which are of one supplier; each of them so many times. */
+export async function addOrder(
+  { database, client }: Place,
+  lines: readonly WantedLine[],
+  times = 1,
+) {
   const quote = await addQuote(client);
-  for (const line of lines) await addLine(client, quote.orderId, line);
+  for (const line of lines) {
+    if (times === 1) await addLine(client, quote.orderId, line);
+    else await addLines(client, quote.orderId, line, times);
+  }
   await database.write((trx) =>
     trx
       .updateTable("quotes")

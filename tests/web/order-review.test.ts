@@ -655,6 +655,38 @@ describe("a supplier order of an online supplier", () => {
     );
   });
 
+  it("leads its supplier to the document that was sent, as long as it can be answered", async () => {
+    const { next, page } = await toLastStep();
+    await browser.post(next, hidden(page));
+    const [one] = await stored();
+    const link = `/supplier/${one?.token}`;
+    const guest = web.browser();
+    const leadsTo = (await open(link, guest)).querySelector(".document a")?.getAttribute("href");
+    const file = `${link}/order.pdf`;
+    expect(leadsTo).toBe(file);
+    const response = await guest.get(file);
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      ...[200, "application/pdf"],
+    ]);
+    expect(response.headers.get("x-robots-tag")).toContain("noindex");
+    const { orderDocument } = (await read()).context;
+    const sent = await browser.get(orderDocument?.url ?? "");
+    expect(sent.status).toBe(200);
+    expect(await response.bytes()).toEqual(await sent.bytes());
+    // It may be read so often; the page says what has happened, and has all of it.
+    let last = response;
+    for (let at = 0; at < 30; at += 1) last = await guest.get(file);
+    expect(last.headers.get("location")).toBe(`${link}?file=failed`);
+    expect(wordsOf(await open(`${link}?file=failed`, guest).then(({ body }) => body))).toContain(
+      "The PDF cannot be had at the moment",
+    );
+    await setOrder({ is_archived: 1 });
+    expect((await guest.get(file)).headers.get("location")).toBe(link);
+    expect((await web.browser().get("/supplier/none/order.pdf")).headers.get("location")).toBe(
+      "/supplier/none",
+    );
+  });
+
   it("shows what was answered beside what was asked, until somebody marks it as read", async () => {
     const address = await answered();
     const words = [

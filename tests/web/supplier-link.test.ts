@@ -7,6 +7,7 @@ import { accountWrite } from "../../server/api/account-write";
 import { addSupplierKey } from "../../server/api/records/purchasing/supplier-access";
 import { embeddedUpstream } from "../../server/web/upstream";
 import { addFlatProduct } from "../support/acceptance";
+import { parsePage, submissionOf } from "../support/plain-page";
 import { addOrder, addStatuses, submitOnline } from "../support/supplier-orders";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
@@ -192,6 +193,106 @@ describe("the page of a supplier's link", () => {
       expect(page).toContain("please call the dealer");
     }
     expect(html).not.toContain(PRODUCT);
+  });
+});
+
+describe("an order of 300 products", () => {
+  const COUNT = 300;
+  let token: string;
+  beforeEach(async () => {
+    const place = { database: web.database, client: admin, now: web.clock.now };
+    const line = { product: PRODUCT, width: "1200", height: "1500" };
+    const large = await addOrder(place, [line], COUNT);
+    ({ token } = await submitOnline(place, large.id));
+    path = `/supplier/${token}`;
+  });
+  const open = async () => {
+    const html = await (await supplier.get(path)).text();
+    return { html, page: parsePage(html, ORIGIN + path).window.document };
+  };
+  const field = (page: Document, name: string) => {
+    const found = page.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (!found) throw new Error(`No ${name}`);
+    return found;
+  };
+  /** As a text browser sends it: all there is in the form. */
+  async function press(page: Document, words: string) {
+    const button = [...page.querySelectorAll("button")].find((one) =>
+      one.textContent?.includes(words),
+    );
+    if (!button) throw new Error(`No button ${words}`);
+    const { body } = submissionOf(button);
+    return supplier.send(path, {
+      method: "POST",
+      body: body as string,
+      headers: { "content-type": "application/x-www-form-urlencoded", referer: ORIGIN + path },
+    });
+  }
+  const lines = async () =>
+    (await admin.call(supplierOrders.getSupplierLink, { params: { token } })).lines;
+
+  it("is answered line by line in one form, with the price and the day of each", async () => {
+    const { page } = await open();
+    for (let at = 0; at < COUNT; at += 1) {
+      field(page, `lines[${at}].confirm`).checked = true;
+      field(page, `lines[${at}].price`).value = `${100 + at}.25`;
+      field(page, `lines[${at}].eta`).value = `2026-12-${String(1 + (at % 28)).padStart(2, "0")}`;
+    }
+    expect((await press(page, "Send answer")).status).toBe(303);
+    const answered = await lines();
+    expect(answered).toHaveLength(COUNT);
+    for (const [at, { answer, answeredPrice, answeredEta }] of answered.entries()) {
+      expect([answer, answeredPrice, answeredEta]).toEqual([
+        ...["CHANGED", 1_000_000 + at * 10_000 + 2_500],
+        `2026-12-${String(1 + (at % 28)).padStart(2, "0")}`,
+      ]);
+    }
+  });
+
+  it("takes the few that differ, and the rest as they were ordered", async () => {
+    const { html, page } = await open();
+    // Looked through folded; the way to the end of it is at its beginning.
+    expect(html).not.toContain('answer-line" open');
+    expect(page.querySelector('a[href="#whole"]')).not.toBeNull();
+    field(page, "lines[7].price").value = "$104.50";
+    field(page, "lines[9].notMade").checked = true;
+    field(page, "rest").checked = true;
+    expect((await press(page, "Send answer")).status).toBe(303);
+    const answered = await lines();
+    expect(answered[7]).toMatchObject({ answer: "CHANGED", answeredPrice: 1_045_000 });
+    expect(answered[9]).toMatchObject({ answer: "NOT_MADE" });
+    const rest = answered.filter((_, at) => at !== 7 && at !== 9);
+    expect(new Set(rest.map(({ answer }) => answer))).toEqual(new Set(["CONFIRMED"]));
+    expect(new Set(rest.map(({ answeredEta }) => answeredEta))).toEqual(new Set(["2026-11-27"]));
+    const { html: after } = await open();
+    expect(after.match(/answer-line" open/g)).toHaveLength(2);
+    expect(after).not.toContain('name="rest"');
+  });
+
+  it("says where it is wrong, with a way there, and keeps all that was typed", async () => {
+    const { page } = await open();
+    field(page, "lines[250].price").value = "48,5";
+    // What knows no calendars takes any text.
+    field(page, "lines[299].eta").type = "text";
+    field(page, "lines[299].eta").value = "27/11/2026";
+    field(page, "rest").checked = true;
+    const response = await press(page, "Send answer");
+    expect(response.status).toBe(400);
+    const refused = parsePage(await response.text(), ORIGIN).window.document;
+    const told = [...refused.querySelectorAll(".wrong li")].map((one) => [
+      one.querySelector("a")?.getAttribute("href"),
+      one.textContent,
+    ]);
+    expect(told).toEqual([
+      [
+        "#line-250-price",
+        expect.stringMatching(/^251\. .*amount with at most four decimals, such as 48\.50/),
+      ],
+      ["#line-299-eta", expect.stringMatching(/^300\. .*a date as year-month-day/)],
+    ]);
+    expect(field(refused, "lines[250].price").value).toBe("48,5");
+    expect(field(refused, "rest").checked).toBe(true);
+    expect(refused.querySelectorAll("details[open]")).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Field, Problem } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 
+import { fieldId, fieldName, LINE_FIELDS, type LineField } from "./line-fields";
 import type { LinkLine, ShownLink } from "./supplier-link.server";
 
 /** The fields as they were typed, if they were refused, else as they are saved. */
@@ -13,30 +14,32 @@ interface Props extends Pick<ShownLink, "dealer" | "symbol" | "tax" | "unit"> {
   line: LinkLine;
   at: number;
   typed: Typed;
+  /** Of so many that they are looked through folded, and opened to say something else. */
+  isOfMany: boolean;
 }
 
-const FIELDS = ["confirm", "notMade", "price", "width", "height", "eta"] as const;
-
 /** A product that is ordered, with what its supplier says of it: open while that is nothing yet, or something else. */
-export function AnswerLine({ line, at, typed, dealer, symbol, tax, unit }: Props) {
+export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, unit }: Props) {
   const { values, answer } = line;
-  const nameOf = (field: string) => `lines[${at}].${field}`;
-  const idOf = (field: string) => `line-${at}-${field}`;
-  const errorsOf = (field: string) => typed.errors(nameOf(field));
-  const isRefused = FIELDS.some((field) => errorsOf(field).length > 0);
+  const nameOf = (field: LineField) => fieldName(at, field);
+  const idOf = (field: LineField) => fieldId(at, field);
+  const errorsOf = (field: LineField) => typed.errors(nameOf(field));
+  const isRefused = LINE_FIELDS.some((field) => errorsOf(field).length > 0);
+  const isOpen = answer ? !answer.isRight : !isOfMany;
   const input = (field: "price" | "width" | "height" | "eta") => ({
     ...{ id: idOf(field), name: nameOf(field), className: "input num" },
     ...{ defaultValue: typed.value(nameOf(field), values[field] ?? ""), autoComplete: "off" },
     "aria-invalid": errorsOf(field).length > 0 ? (true as const) : undefined,
     "aria-describedby": errorsOf(field).length > 0 ? `${idOf(field)}-problem` : undefined,
   });
-  const frame = (field: string) => ({
+  const frame = (field: LineField) => ({
     ...{ id: idOf(field), errors: errorsOf(field), errorId: `${idOf(field)}-problem` },
   });
   const check = (field: "confirm" | "notMade", words: string) => (
     <label className="check">
       <input
         type="checkbox"
+        id={idOf(field)}
         name={nameOf(field)}
         defaultChecked={typed.isTicked(nameOf(field), values[field])}
         aria-describedby={errorsOf(field).length > 0 ? `${idOf(field)}-problem` : undefined}
@@ -46,7 +49,7 @@ export function AnswerLine({ line, at, typed, dealer, symbol, tax, unit }: Props
   );
   const unitWords = unit === "IMPERIAL" ? "inches" : "mm";
   return (
-    <details className="sheet answer-line" open={answer?.isRight !== true || isRefused}>
+    <details className="sheet answer-line" open={isOpen || isRefused}>
       <summary>
         <span className="drawing">
           {line.picture ? (

@@ -10,8 +10,10 @@ import { supplierAnswerFields, supplierOrders } from "~/upstream/contract/suppli
 import { isRefused } from "~/upstream/errors";
 import type { BodyOf, ResponseOf } from "~/upstream/endpoint";
 
-import { amountOf, readLink, sizeOf } from "./supplier-link.server";
+import { MAX_LINES } from "./line-fields";
+import { amountOf, readLink, sizeOf, systemOf } from "./supplier-link.server";
 
+const SIZES = { METRIC: "1200", IMPERIAL: "47 1/4" } as const;
 type Link = ResponseOf<typeof supplierOrders.getSupplierLink>;
 type Answer = BodyOf<typeof supplierOrders.answerSupplierLink>;
 type Line = NonNullable<Answer["lines"]>[number];
@@ -26,14 +28,18 @@ function schemaOf(link: Link) {
   const symbol = link.dealer.currencySymbol ?? "$";
   const money = text(50)
     .transform((typed) => amountOf(typed, symbol))
-    .refine((amount) => amount !== null, "Please enter an amount with at most four decimals")
+    .refine(
+      (amount) => amount !== null,
+      "Please enter an amount with at most four decimals, such as 48.50",
+    )
     .optional();
   const size = text(50)
     .transform((typed) => sizeOf(typed, link.unit))
-    .refine((one) => one !== null, "Please enter a size")
+    .refine((one) => one !== null, `Please enter a size, such as ${SIZES[systemOf(link.unit)]}`)
     .optional();
+  const eta = day("Please enter a date as year-month-day, such as 2026-12-01").optional();
   return z.object({
-    all: z.string().optional(),
+    ...{ all: ticked, rest: ticked },
     ...{ name, reference, trackingInformation, customerNotes, freight: money },
     statusId: text(128).optional(),
     lines: z
@@ -41,14 +47,14 @@ function schemaOf(link: Link) {
         z
           .object({
             ...{ id: text(128), confirm: ticked, notMade: ticked },
-            ...{ price: money, width: size, height: size, eta: day().optional() },
+            ...{ price: money, width: size, height: size, eta },
           })
           .refine((line) => !(line.confirm && line.notMade), {
             message: "Please confirm the product, or say that you cannot make it",
             path: ["notMade"],
           }),
       )
-      .max(500)
+      .max(MAX_LINES)
       .optional(),
   });
 }
@@ -66,7 +72,7 @@ export async function sendAnswer(route: PublicContext & Sent): Promise<Response>
         await upstream.call(supplierOrders.answerSupplierLink, {
           params: { token },
           body: {
-            ...(typed.all === undefined ? answerOf(link, typed) : { lines: confirmAll(link) }),
+            ...(typed.all ? { lines: confirmAll(link) } : answerOf(link, typed)),
             ...(revision !== undefined && { revision }),
           },
           idempotencyKey,
@@ -93,16 +99,20 @@ function answerOf(link: Link, typed: Typed): Answer {
     customerNotes: typed.customerNotes ?? null,
     lines: (typed.lines ?? []).flatMap((line) => {
       const ordered = asked.get(line.id);
-      return ordered ? [lineOf(line, ordered, link.requiredDate)] : [];
+      return ordered ? [lineOf(line, ordered, link.requiredDate, typed.rest)] : [];
     }),
   };
 }
 
-/** Without a tick, what differs from what was ordered is an answer all the same. */
+/**
+ * Without a tick, what differs from what was ordered is an answer all the same. What does not is none, unless `isRest`
+ * confirms whatever was left as it is.
+ */
 function lineOf(
   { id, confirm, notMade, ...said }: NonNullable<Typed["lines"]>[number],
   ordered: Link["lines"][number],
   requiredDate: string | null,
+  isRest: boolean,
 ): Line {
   if (notMade) return { id, answer: "NOT_MADE" };
   const price = said.price ?? ordered.price;
@@ -114,6 +124,6 @@ function lineOf(
     width !== ordered.width ||
     height !== ordered.height ||
     (eta !== null && eta !== requiredDate);
-  if (!confirm && !isOther) return { id, answer: null };
-  return { id, answer: confirm ? "CONFIRMED" : "CHANGED", price, width, height, eta };
+  if (!confirm && !isOther && !isRest) return { id, answer: null };
+  return { id, answer: isOther && !confirm ? "CHANGED" : "CONFIRMED", price, width, height, eta };
 }

@@ -13,6 +13,8 @@ import { supplierOrders } from "~/upstream/contract/supplier-orders";
 import type { ResponseOf } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 
+import { isFileMissing } from "./addresses";
+
 type Link = ResponseOf<typeof supplierOrders.getSupplierLink>;
 
 /** What a line's fields hold: as it was answered, else as it was ordered. */
@@ -61,6 +63,9 @@ export interface ShownLink {
   instructions: string | null;
   lines: LinkLine[];
   answered: number;
+  hasDocument: boolean;
+  /** It was asked for, and could not be had. */
+  isFileMissing: boolean;
   /** When it was answered; null before. */
   answeredAt: string | null;
   statuses: { id: string; name: string }[];
@@ -108,6 +113,8 @@ export async function loadLink(route: PublicContext): Promise<ShownLink> {
     delivery: [link.shippingMethod, link.shippingAddress].filter(Boolean).join(", to "),
     ...{ instructions: link.shippingInstructions, lines },
     answered: lines.filter(({ answer }) => answer !== null).length,
+    hasDocument: link.hasDocument ?? false,
+    isFileMissing: isFileMissing(route.url),
     answeredAt: link.answeredAt && formatInstant(link.answeredAt, zone, now),
     statuses: link.statuses.map(({ id, name }) => ({ id, name })),
     values: {

@@ -7,19 +7,30 @@ import { publicAction, publicLoader } from "~/http/route.server";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { FormKey } from "~/ui/form-key";
-import { Field } from "~/ui/form/field";
 import { FormError } from "~/ui/form/form-error";
 import { useFormReply } from "~/ui/form/form-reply";
+import { Icon } from "~/ui/icon";
 import { CustomerError } from "~/ui/public/customer-error";
 import { CustomerPage, Rail } from "~/ui/public/customer-page";
 import { EmptyState } from "~/ui/states";
 import styles from "~/ui/styles/supplier-link.css?url";
 
 import { sendAnswer } from "./answer.server";
+import { filePath } from "./addresses";
 import { AnswerLine, type Typed } from "./answer-line";
+import { LINE_FIELDS, MAX_LINES } from "./line-fields";
 import { loadLink, type ShownLink } from "./supplier-link.server";
+import { WholeOrder } from "./whole-order";
+import { WrongFields } from "./wrong-fields";
 
-export const handle = page({ scripts: "none" });
+/** Besides those of its lines: what is said of the whole order. */
+const OTHER_FIELDS = 20;
+export const handle = page({
+  scripts: "none",
+  fieldsUpTo: MAX_LINES * LINE_FIELDS.length + OTHER_FIELDS,
+});
+/** From how many lines on they are looked through folded. */
+const MANY = 12;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Order ${data.number} · ${data.dealer.name}` : "Order" },
@@ -33,6 +44,8 @@ export default function SupplierLinkPage() {
   const link = useLoaderData<typeof loader>();
   const reply = useFormReply();
   const { initialValue, error } = reply?.result ?? {};
+  const isLong = link.lines.length > MANY;
+  const isLeft = link.answered < link.lines.length;
   const typed: Typed = {
     value: (name, saved) => (reply ? (readTyped(initialValue, name) ?? "") : saved),
     isTicked: (name, saved) => (reply ? readTyped(initialValue, name) === "on" : saved),
@@ -54,6 +67,13 @@ export default function SupplierLinkPage() {
             </Alert>
           )}
           <FormError result={reply?.result} />
+          {error && <WrongFields error={error} lines={link.lines} />}
+          {link.isFileMissing && (
+            <Alert kind="warning" role="status">
+              The PDF cannot be had at the moment. Please try again in a minute: all that is ordered
+              is on this page, too.
+            </Alert>
+          )}
         </div>
         <Ordered {...link} />
         <div className="answering">
@@ -61,6 +81,12 @@ export default function SupplierLinkPage() {
             <h2>Products</h2>{" "}
             <p className="muted">
               {link.answered} of {link.lines.length} answered
+              {isLong && (
+                <>
+                  {" "}
+                  · <a href="#whole">Whole order and Send</a>
+                </>
+              )}
             </p>
           </div>
           {link.answered === 0 && !reply && (
@@ -86,8 +112,21 @@ export default function SupplierLinkPage() {
               ))}
             </div>
             {link.lines.map((line, at) => (
-              <AnswerLine key={line.id} line={line} at={at} typed={typed} {...link} />
+              <AnswerLine
+                key={line.id}
+                {...link}
+                line={line}
+                at={at}
+                typed={typed}
+                isOfMany={isLong}
+              />
             ))}
+            {isLeft && link.lines.length > 1 && (
+              <label className="check rest">
+                <input type="checkbox" name="rest" defaultChecked={typed.isTicked("rest", false)} />
+                <span>Confirm all other products as ordered</span>
+              </label>
+            )}
             <WholeOrder link={link} typed={typed} />
             <div className="send">
               <Button variant="primary" size="large">
@@ -150,62 +189,11 @@ function Ordered(link: ShownLink) {
           {link.instructions && <p className="text">{link.instructions}</p>}
         </div>
       )}
-    </section>
-  );
-}
-
-function WholeOrder({ link, typed }: { link: ShownLink; typed: Typed }) {
-  const { values } = link;
-  const field = (name: keyof typeof values | "name") => ({
-    ...{ id: name, name, className: "input" },
-    defaultValue: typed.value(name, name === "name" ? "" : values[name]),
-    "aria-invalid": typed.errors(name).length > 0 ? (true as const) : undefined,
-    "aria-describedby": typed.errors(name).length > 0 ? `${name}-problem` : undefined,
-  });
-  const frame = (name: string) => ({
-    ...{ id: name, errors: typed.errors(name), errorId: `${name}-problem` },
-  });
-  return (
-    <section aria-labelledby="whole">
-      <h2 id="whole">Whole order</h2>
-      <div className="sheet whole">
-        {link.statuses.length > 0 && (
-          <Field {...frame("statusId")} label="Status">
-            <select {...field("statusId")}>
-              {link.statuses.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </Field>
-        )}
-        <div className="pair">
-          <Field {...frame("reference")} label="Your reference">
-            <input type="text" {...field("reference")} maxLength={200} autoComplete="off" />
-          </Field>
-          <Field {...frame("freight")} label={`Freight ${link.tax}`}>
-            <div className="joined">
-              <span className="unit">{link.symbol}</span>
-              <input type="text" {...field("freight")} inputMode="decimal" autoComplete="off" />
-            </div>
-          </Field>
-        </div>
-        <Field {...frame("trackingInformation")} label="Tracking" isOptional>
-          <input
-            type="text"
-            {...field("trackingInformation")}
-            placeholder="Number or link"
-            autoComplete="off"
-          />
-        </Field>
-        <Field {...frame("customerNotes")} label={`Note to ${link.dealer.name}`} isOptional>
-          <textarea {...field("customerNotes")} rows={3} cols={40} />
-        </Field>
-        <Field {...frame("name")} label="Your name" isOptional>
-          <input type="text" {...field("name")} maxLength={200} autoComplete="name" />
-        </Field>
-      </div>
+      {link.hasDocument && (
+        <p className="document">
+          <Icon name="document" /> <a href={filePath(link.token)}>Order PDF</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -175,6 +175,8 @@ export const supplierLinkSchema = z
     customerNotes: orNull(z.string()),
     answeredAt: orNull(instantSchema),
     answeredBy: orNull(z.string()),
+    /** Whether the document that was sent can be read. */
+    hasDocument: z.boolean().optional(),
     ...revised,
   })
   .meta({ id: "SupplierLink" });
@@ -278,6 +280,13 @@ export const supplierOrders = {
     body: answerInput,
     refuses: [409, 422],
     response: unspecified(supplierLinkSchema),
+  }),
+  getSupplierLinkDocument: endpoint("GET", "/public/supplier-orders/{token}/document", {
+    summary: "Read the PDF of an order as its supplier",
+    description: "Extension. As it was sent.",
+    access: "public",
+    gives: "file",
+    response: z.unknown(),
   }),
   listSupplierApiOrders: endpoint("GET", "/supplier-api/orders", {
     summary: "List the open orders of a supplier, for its program",

@@ -99,6 +99,7 @@ export async function presentSupplierView(read: AccountRead, id: string): Promis
     ...{ statusId: row.status_id, reference: row.reference, freight: toUnits(row.freight) },
     ...{ trackingInformation: row.tracking_information, customerNotes: row.customer_notes },
     ...{ answeredAt: row.answered_at, answeredBy: row.answered_by, revision: row.revision },
+    hasDocument: order.document_id !== null,
   };
 }
 

@@ -1,0 +1,16 @@
+/** The fields of a line, of which an order has as many as its body may have lines. */
+export const LINE_FIELDS = [
+  ...(["id", "confirm", "notMade", "price", "width", "height", "eta"] as const),
+];
+export type LineField = (typeof LINE_FIELDS)[number];
+export const MAX_LINES = 500;
+
+export const fieldName = (at: number, field: LineField): string => `lines[${at}].${field}`;
+export const fieldId = (at: number, field: LineField): string => `line-${at}-${field}`;
+
+/** The line and the field that a name is of; null of the fields of the whole order. */
+export function readFieldName(name: string): { at: number; id: string } | null {
+  const [, at = "", field = ""] = /^lines\[(\d{1,3})\]\.(\w+)$/.exec(name) ?? [];
+  const known = LINE_FIELDS.find((one) => one === field);
+  return known ? { at: Number(at), id: fieldId(Number(at), known) } : null;
+}

@@ -1,0 +1,61 @@
+import { Field } from "~/ui/form/field";
+
+import type { Typed } from "./answer-line";
+import type { ShownLink } from "./supplier-link.server";
+
+/** What is said of an order as a whole. */
+export function WholeOrder({ link, typed }: { link: ShownLink; typed: Typed }) {
+  const { values } = link;
+  const field = (name: keyof typeof values | "name") => ({
+    ...{ id: name, name, className: "input" },
+    defaultValue: typed.value(name, name === "name" ? "" : values[name]),
+    "aria-invalid": typed.errors(name).length > 0 ? (true as const) : undefined,
+    "aria-describedby": typed.errors(name).length > 0 ? `${name}-problem` : undefined,
+  });
+  const frame = (name: string) => ({
+    ...{ id: name, errors: typed.errors(name), errorId: `${name}-problem` },
+  });
+  return (
+    <section aria-labelledby="whole">
+      <h2 id="whole">Whole order</h2>
+      <div className="sheet whole">
+        {link.statuses.length > 0 && (
+          <Field {...frame("statusId")} label="Status">
+            <select {...field("statusId")}>
+              {link.statuses.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
+        <div className="pair">
+          <Field {...frame("reference")} label="Your reference">
+            <input type="text" {...field("reference")} maxLength={200} autoComplete="off" />
+          </Field>
+          <Field {...frame("freight")} label={`Freight ${link.tax}`}>
+            <div className="joined">
+              <span className="unit">{link.symbol}</span>
+              <input type="text" {...field("freight")} inputMode="decimal" autoComplete="off" />
+            </div>
+          </Field>
+        </div>
+        <Field {...frame("trackingInformation")} label="Tracking" isOptional>
+          <input
+            type="text"
+            {...field("trackingInformation")}
+            placeholder="Number or link"
+            autoComplete="off"
+          />
+        </Field>
+        <Field {...frame("customerNotes")} label={`Note to ${link.dealer.name}`} isOptional>
+          <textarea {...field("customerNotes")} rows={3} cols={40} />
+        </Field>
+        <Field {...frame("name")} label="Your name" isOptional>
+          <input type="text" {...field("name")} maxLength={200} autoComplete="name" />
+        </Field>
+      </div>
+    </section>
+  );
+}
