@@ -1,8 +1,8 @@
 import { exact } from "../pricing/exact";
 import { Trace, type Figure, type Step } from "../pricing/trace";
-import { findPostcode } from "./postcode";
+import { findPostcode, isBetween } from "./postcode";
 
-/** Where a supplier delivers to at the same rates: postcodes from one to another, both included. */
+/** Where a supplier delivers to at the same rates: postcodes from one to another, or what they begin with. */
 export interface FreightZone {
   readonly id: string;
   readonly name: string;
@@ -81,9 +81,7 @@ export function estimateFreight(consignment: Consignment): FreightEstimate {
 
 /** The first zone that has a postcode. */
 export const findZone = (zones: readonly FreightZone[], postcode: string): FreightZone | null =>
-  zones.find(({ postcodes }) =>
-    postcodes.some(([from, to]) => postcode >= from && postcode <= to),
-  ) ?? null;
+  zones.find(({ postcodes }) => postcodes.some((range) => isBetween(postcode, range))) ?? null;
 
 /** How long a piece is as it is sent; what has no size is as short as can be. */
 function lengthOf({ width, height }: FreightPiece, { lengthOf: side }: FreightRate): number {
