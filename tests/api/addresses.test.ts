@@ -58,14 +58,30 @@ describe("addresses", () => {
     for (const client of [australian, american]) {
       const [one, ...others] = await predict(client);
       expect([one?.description, others]).toEqual(["12 Smith Street, Springfield", []]);
-      const params = { placeId: one?.placeId ?? "" };
-      expect(await client.call(addresses.getPlace, { params })).toEqual({
-        ...{ ...params, address: "12 Smith Street, Springfield" },
+      const query = { placeId: one?.placeId ?? "" };
+      expect(await client.call(addresses.getPlace, { query })).toEqual({
+        ...{ ...query, address: "12 Smith Street, Springfield" },
       });
     }
     expect(asked).toEqual(["AU", "US"]);
-    const none = australian.call(addresses.getPlace, { params: { placeId: "none" } });
+    const none = australian.call(addresses.getPlace, { query: { placeId: "none" } });
     await expect(none).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("are found by an id as long as services have them, and no longer", async () => {
+    const city = "Springfield".repeat(15);
+    await ask((_, response) => {
+      const { properties } = place("AU");
+      response.end(JSON.stringify({ features: [{ properties: { ...properties, city } }] }));
+    });
+    const [one] = await predict(australian);
+    const placeId = one?.placeId ?? "";
+    expect(placeId.length).toBeGreaterThan(200);
+    expect(await australian.call(addresses.getPlace, { query: { placeId } })).toEqual({
+      ...{ placeId, address: `12 Smith Street, ${city}` },
+    });
+    const tooLong = australian.call(addresses.getPlace, { query: { placeId: "a".repeat(2_001) } });
+    await expect(tooLong).rejects.toMatchObject({ status: 400 });
   });
 
   it("that cannot be looked up are refused in words for people, and the log has the reason", async () => {

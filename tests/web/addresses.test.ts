@@ -1,7 +1,11 @@
+import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { AddressFailure, type AddressProvider } from "../../server/integrations/addresses/provider";
 import { createByHand } from "../../server/integrations/addresses/by-hand";
+import { addProducts, addVersion } from "../support/catalogue";
+import { wordsOf } from "../support/page-words";
+import { addOrder, addShipping, supplierOf } from "../support/shipping";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
 
 let web: TestWeb;
@@ -25,6 +29,74 @@ function answerWith(changes: Partial<AddressProvider>): void {
   Object.assign(web.services, { addresses: provider });
 }
 const ask = (query: string) => browser.get(`/options/addresses?${query}`);
+
+describe("an address field without script", () => {
+  let path: string;
+  beforeAll(async () => {
+    const [roller = ""] = await addProducts(web.database, [{ name: "Sent roller" }]);
+    await addVersion(web.database, roller, {});
+    const supplier = await supplierOf(web.database, roller);
+    await addShipping(web.database, supplier);
+    const admin = await web.signIn("admin");
+    const line = { product: "Sent roller", quantity: 1 };
+    path = `/orders/${(await addOrder(admin, web.database, supplier, [line])).id}/review`;
+  });
+  const TYPED = { requiredDate: "2031-01-10", shippingInstructions: "Rear door" };
+  async function press(intent: string, own: Record<string, string>) {
+    const response = await browser.post(path, { ...TYPED, ...own, intent });
+    const { document } = new JSDOM(await response.text()).window;
+    return {
+      status: response.status,
+      document,
+      address: document.querySelector("textarea[name=shippingAddress]")?.textContent,
+      places: [...document.querySelectorAll<HTMLInputElement>("[name='place.shippingAddress']")],
+      said: wordsOf(document.querySelector(".field:has([name=shippingAddress])")),
+    };
+  }
+  const FIND = "find-address:shippingAddress";
+  const USE = "use-address:shippingAddress";
+
+  it("finds what is typed by a button, and is filled in by what is chosen of that", async () => {
+    answerWith({});
+    const page = await (await browser.get(path)).text();
+    expect(page).toContain(`value="${FIND}"`);
+    // What Enter presses stands before it.
+    expect(page.indexOf('value="enter"')).toBeLessThan(page.indexOf(`value="${FIND}"`));
+    const found = await press(FIND, { shippingAddress: "12 Smith" });
+    expect(found.status).toBe(200);
+    expect(found.address).toBe("12 Smith");
+    expect(found.places.map(({ value, parentElement }) => [value, wordsOf(parentElement)])).toEqual(
+      [["one", `${SMITH} (12 Smith)`]],
+    );
+    expect(found.document.querySelector("[name=shippingInstructions]")?.textContent).toBe(
+      "Rear door",
+    );
+    const used = await press(USE, {
+      shippingAddress: "12 Smith",
+      "place.shippingAddress": "one",
+    });
+    expect([used.status, used.address, used.places]).toEqual([200, SMITH, []]);
+    expect(used.document.querySelector("[name=requiredDate]")?.getAttribute("value")).toBe(
+      TYPED.requiredDate,
+    );
+  });
+
+  it("says where nothing is found, nothing is chosen, or nobody can be asked", async () => {
+    const NOT_FOUND = "We couldn't find that address, please try again";
+    answerWith({ predict: async () => [] });
+    expect((await press(FIND, { shippingAddress: "zzz" })).said).toContain(NOT_FOUND);
+    const none = await press(USE, { shippingAddress: "zzz" });
+    expect([none.status, none.address]).toEqual([400, "zzz"]);
+    expect(none.said).toContain("Please choose one of these addresses");
+    const fail = async () => Promise.reject(new AddressFailure("unreachable", "Away"));
+    answerWith({ predict: fail, find: fail });
+    const failed = await press(FIND, { shippingAddress: "12 Smith" });
+    expect([failed.status, failed.address]).toEqual([400, "12 Smith"]);
+    expect(failed.said).toContain(NOT_FOUND);
+    Object.assign(web.services, { addresses: createByHand() });
+    expect(await (await browser.get(path)).text()).not.toContain("Find address");
+  });
+});
 
 describe("the options of an address field", () => {
   it("are what typed text may mean, and the address of one of them", async () => {

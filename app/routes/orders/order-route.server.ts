@@ -1,6 +1,7 @@
+import { answerAddress } from "~/http/address-search.server";
 import { confirm } from "~/http/confirm.server";
 import { paths } from "~/http/paths";
-import { routesOf, type RouteContext, type StaffContext } from "~/http/route.server";
+import { routesOf, type RouteContext, type Sent, type StaffContext } from "~/http/route.server";
 import { requirePermission } from "~/http/staff.server";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { hasPendingUpdates } from "~/upstream/contract/quotes";
@@ -106,7 +107,11 @@ export const canBeRevised = (order: Order): boolean =>
 export const canBeReopened = (order: Order): boolean =>
   takesSupplierOrders(order) && canBeRevised(order);
 
-export const { loader: orderLoader, action: orderAction } = routesOf(enterOrder);
+const routes = routesOf(enterOrder);
+export const orderLoader = routes.loader;
+/** What the buttons of an address field ask for is answered before. */
+export const orderAction = (act: (route: OrderContext & Sent) => Promise<Response>) =>
+  routes.action(async (route) => (await answerAddress(route)) ?? act(route));
 
 type Confirmation<Subject> = Parameters<typeof confirm<OrderContext, Subject>>[1];
 /** A confirmation about an order. */

@@ -1,9 +1,15 @@
 import { getTextareaProps } from "@conform-to/react";
 import { useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
+import { INTENT_FIELD } from "~/domain/form-key";
+
+import { Button } from "../button";
 import { readJson } from "../requests/read-json";
 import { showToast } from "../toast/toast-store";
+import { ADDRESS_NOT_FOUND, FIND_ADDRESS, placeField, USE_ADDRESS } from "./address-search";
 import { Framed, MultilineField, type FieldShape } from "./field";
+import { useFormReply } from "./form-reply";
 import type { PickerOption } from "./picker-option";
 import { useCombobox } from "./use-combobox";
 
@@ -12,8 +18,9 @@ interface AddressShape extends FieldShape {
 }
 
 /**
- * An address as it is written. With script, and where this server has a service to ask (`searchUrl`, of
- * `addressSearch`), a search above it fills it in; what was found may be changed like anything else.
+ * An address as it is written. Where this server has a service to ask (`searchUrl`, of `addressSearch`), a search above
+ * it fills it in, and without script a button below; what was found may be changed like anything else. Its form
+ * `hasButtons`, and its action asks `answerAddress`.
  */
 export function AddressField({
   searchUrl,
@@ -26,13 +33,13 @@ export function AddressField({
 
 const DEBOUNCE_MS = 500;
 const GIVE_UP_AFTER_MS = 10_000;
-const NOT_FOUND = "We couldn't find that address, please try again";
 
 function SearchedField({ searchUrl, rows, ...field }: AddressShape & { searchUrl: string }) {
   const { meta, label } = field;
   const id = `${meta.id}-search`;
   const text = useRef<HTMLTextAreaElement>(null);
   const { Picker, isComing, whenUsed } = useCombobox(id);
+  const isHydrated = useHydrated();
   const { key, ...props } = getTextareaProps(meta);
   const fill = async ({ value }: PickerOption) => {
     const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS);
@@ -44,7 +51,7 @@ function SearchedField({ searchUrl, rows, ...field }: AddressShape & { searchUrl
       text.current.dispatchEvent(new Event("input", { bubbles: true }));
       text.current.focus();
     } catch {
-      showToast({ tone: "error", title: NOT_FOUND });
+      showToast({ tone: "error", title: ADDRESS_NOT_FOUND });
     }
   };
   return (
@@ -60,7 +67,7 @@ function SearchedField({ searchUrl, rows, ...field }: AddressShape & { searchUrl
           noun="address"
           placeholder="Search for an address"
           hint="Type an address to search for"
-          failure={NOT_FOUND}
+          failure={ADDRESS_NOT_FOUND}
           optionsUrl={searchUrl}
           delayMs={DEBOUNCE_MS}
           problemId={undefined}
@@ -80,6 +87,40 @@ function SearchedField({ searchUrl, rows, ...field }: AddressShape & { searchUrl
         rows={rows}
         cols={60}
       />
+      {!isHydrated && <PlainSearch field={meta.name} />}
     </Framed>
+  );
+}
+
+/** The search without script: for what is typed, whose results are chosen from. */
+function PlainSearch({ field }: { field: string }) {
+  const search = useFormReply()?.search;
+  const found = search?.field === field ? search.options : null;
+  return (
+    <>
+      {found && (
+        <fieldset className="choices">
+          <legend role="status">
+            {found.length === 0 ? ADDRESS_NOT_FOUND : "Which address do you mean?"}
+          </legend>
+          {found.map(({ value, label }) => (
+            <label key={value} className="check">
+              <input type="radio" name={placeField(field)} value={value} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p>
+        {found && found.length > 0 && (
+          <Button name={INTENT_FIELD} value={`${USE_ADDRESS}:${field}`} size="small" formNoValidate>
+            Use this address
+          </Button>
+        )}
+        <Button name={INTENT_FIELD} value={`${FIND_ADDRESS}:${field}`} size="small" formNoValidate>
+          Find address
+        </Button>
+      </p>
+    </>
   );
 }

@@ -2,7 +2,9 @@ import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
 import { filledText } from "./fields";
-import { idSchema } from "./scalars";
+
+/** Of a maps service: its ids have no maximum length, so that they are no part of a path. */
+export const MAX_PLACE_ID = 2_000;
 
 /** The specification leaves these paths open: they are ours. */
 export const addresses = {
@@ -12,12 +14,13 @@ export const addresses = {
     needs: ["settings", "purchasing", "deals"],
     timeoutMs: LONG_TIMEOUT_MS,
     query: z.object({ search: filledText(300) }),
-    response: z.array(z.object({ placeId: idSchema, description: z.string() })),
+    response: z.array(z.object({ placeId: z.string(), description: z.string() })),
   }),
-  getPlace: endpoint("GET", "/addresses/{placeId}", {
+  getPlace: endpoint("GET", "/addresses/place", {
     summary: "Read the address of a suggestion",
     needs: ["settings", "purchasing", "deals"],
     timeoutMs: LONG_TIMEOUT_MS,
-    response: z.object({ placeId: idSchema, address: z.string() }),
+    query: z.object({ placeId: filledText(MAX_PLACE_ID) }),
+    response: z.object({ placeId: z.string(), address: z.string() }),
   }),
 };

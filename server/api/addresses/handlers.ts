@@ -19,12 +19,12 @@ const predictAddresses = query(addresses.predictAddresses, async (read, call) =>
 });
 
 const getPlace = query(addresses.getPlace, async (read, call) => {
-  const { services, params } = call;
+  const { services, query: asked } = call;
   await countSearch(call);
   const country = await countryOf(read);
-  const address = await outside(call, () => services.addresses.find(params.placeId, country));
+  const address = await outside(call, () => services.addresses.find(asked.placeId, country));
   if (address === null) throw notFound();
-  return { placeId: params.placeId, address };
+  return { placeId: asked.placeId, address };
 });
 
 type Call = Pick<QueryCall<typeof addresses.predictAddresses>, "services" | "staff">;

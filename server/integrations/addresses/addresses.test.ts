@@ -85,6 +85,17 @@ describe("Google Places", () => {
     ]);
   });
 
+  it("gives ids of any length that can be asked for, and leaves out what is none", async () => {
+    const of = (placeId: string) => ({ placePrediction: { ...BELMONT.placePrediction, placeId } });
+    const long = "E".repeat(600);
+    const suggestions = [of(long), of("E".repeat(2_001)), of("../x")];
+    const origin = await answering(200, { suggestions, formattedAddress: "263 High St" });
+    expect((await google(origin).predict("263", "AU")).map(({ placeId }) => placeId)).toEqual([
+      long,
+    ]);
+    expect(await google(origin).find(long, "AU")).toBe("263 High St");
+  });
+
   it("answers without a list where nothing is found", async () => {
     expect(await google(await answering(200, {})).predict("zzz", "AU")).toEqual([]);
   });
@@ -201,7 +212,7 @@ describe("Photon", () => {
     ["an empty one", "a."],
     ["no text", `a.${Buffer.from([0xff, 0xfe]).toString("base64url")}`],
     ["lines", `a.${Buffer.from("one\ntwo").toString("base64url")}`],
-    ["too much", `a.${Buffer.from("a".repeat(1_001)).toString("base64url")}`],
+    ["too much", `a.${Buffer.from("a".repeat(1_600)).toString("base64url")}`],
   ])("finds no address of what is %s", async (_, id) => {
     expect(await photon("http://127.0.0.1:1").find(id, "AU")).toBeNull();
   });

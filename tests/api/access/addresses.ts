@@ -2,5 +2,5 @@ import type { AccessRows } from "./rows";
 
 export const addressRows: AccessRows = {
   predictAddresses: { query: { search: "12 Smith" } },
-  getPlace: { params: () => ({ placeId: "none" }), staff: 404 },
+  getPlace: { query: { placeId: "none" }, staff: 404 },
 };

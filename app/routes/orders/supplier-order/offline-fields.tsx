@@ -42,6 +42,7 @@ export function OfflineForm({
       footEnd={footEnd}
       form={form}
       loadRules={loadRules}
+      hasButtons={searchUrl !== null}
     >
       {(fields) => (
         <div className="form supplier-order-form">

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { MAX_PLACE_ID } from "../../../../app/upstream/contract/addresses";
 import { createOutbound, type OutboundAnswer } from "../../outbound/outbound";
 import { asked, refused, unusable } from "../asked";
 import { ASKING_MS, MOST_PREDICTIONS, type AddressProvider } from "../provider";
@@ -13,7 +14,8 @@ export interface GooglePlacesSettings {
 
 const ORIGIN = "https://places.googleapis.com";
 const LANGUAGE = "en";
-const IS_PLACE_ID = /^[\w-]{1,400}$/;
+/** Google gives no maximum length: one that is longer than our call takes is left out. */
+const IS_PLACE_ID = new RegExp(`^[\\w-]{1,${MAX_PLACE_ID}}$`);
 
 /** Places API (New): without hits there is no list, and a suggestion may be of a query in place of a place. */
 const predicted = z.object({
@@ -22,7 +24,7 @@ const predicted = z.object({
       z.object({
         placePrediction: z
           .object({
-            placeId: z.string().regex(IS_PLACE_ID),
+            placeId: z.string(),
             text: z.object({ text: z.string().min(1).max(500) }),
           })
           .optional(),
@@ -64,7 +66,9 @@ export function createGooglePlaces(
       if (!told.success) throw unusable();
       return told.data.suggestions
         .flatMap(({ placePrediction: one }) =>
-          one ? { placeId: one.placeId, description: one.text.text } : [],
+          one && IS_PLACE_ID.test(one.placeId)
+            ? { placeId: one.placeId, description: one.text.text }
+            : [],
         )
         .slice(0, MOST_PREDICTIONS);
     },

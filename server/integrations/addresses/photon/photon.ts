@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { MAX_PLACE_ID } from "../../../../app/upstream/contract/addresses";
 import { createOutbound } from "../../outbound/outbound";
 import { asked, refused, unusable } from "../asked";
 import { ASKING_MS, MOST_PREDICTIONS, type AddressProvider } from "../provider";
@@ -44,7 +45,7 @@ export function createPhoton({ origin }: PhotonSettings, totalMs = ASKING_MS): A
       const addresses = told.data.features
         .filter(({ properties: one }) => one.countrycode?.toUpperCase() === country.toUpperCase())
         .map(({ properties: one }) => addressOf(one))
-        .filter((address) => address !== "");
+        .filter((address) => address !== "" && toPlaceId(address).length <= MAX_PLACE_ID);
       return [...new Set(addresses)]
         .slice(0, MOST_PREDICTIONS)
         .map((description) => ({ placeId: toPlaceId(description), description }));
@@ -63,11 +64,10 @@ function addressOf(one: z.output<typeof properties>): string {
 }
 
 const PREFIX = "a.";
-const MAX_LENGTH = 1_000;
 const toPlaceId = (address: string) => PREFIX + Buffer.from(address).toString("base64url");
 function fromPlaceId(placeId: string): string | null {
   const coded = placeId.slice(PREFIX.length);
   const text = Buffer.from(coded, "base64url").toString();
-  const isOurs = placeId === toPlaceId(text) && text !== "" && text.length <= MAX_LENGTH;
+  const isOurs = placeId === toPlaceId(text) && text !== "" && placeId.length <= MAX_PLACE_ID;
   return isOurs && !/[\u0000-\u001f\u007f]/.test(text) ? text : null;
 }
