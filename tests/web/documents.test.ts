@@ -165,6 +165,29 @@ it("one is looked at, edited and archived, and leads back to what was looked for
   expect(await list()).toHaveLength(4);
 });
 
+it("one stays filed under a category that nothing is filed under any more", async () => {
+  const one = (await list()).find(({ category_id }) => category_id);
+  const path = `/documents/${one?.id}/edit`;
+  const set = (is_active: number) =>
+    web.database.writer
+      .updateTable("document_categories")
+      .set({ is_active })
+      .where("name", "=", one?.type ?? "")
+      .execute();
+  await set(0);
+  const page = await open(path);
+  const select = page.querySelector<HTMLSelectElement>("[name=document_category_id]");
+  expect([select?.value, wordsOf(select?.selectedOptions[0])]).toEqual(["", one?.type]);
+  const kept = { friendly_name: "Still filed.pdf", manufacturer_id: one?.manufacturer_id ?? "" };
+  const saved = await browser.post(path, { ...kept, document_category_id: "" });
+  expect(saved.status).toBe(303);
+  expect((await list()).find(({ id }) => id === one?.id)).toMatchObject({
+    ...{ name: "Still filed.pdf", type: one?.type },
+  });
+  await set(1);
+  await browser.post(path, { ...kept, friendly_name: one?.name ?? "" });
+});
+
 it("a picture has the ways to its changes in its menu, as its row has none", async () => {
   const bytes = new Uint8Array(await png(40, 30));
   await send([new File([bytes], "Recess.png")], { supplier: supplier(0) });

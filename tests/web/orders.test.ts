@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { addOrders } from "../support/orders";
+import { editAnswers } from "../support/spoil";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
 let web: TestWeb;
@@ -67,6 +68,14 @@ describe("the list of orders", () => {
     expect(html).toContain(`href="/orders?rep=Aisha&amp;date=all&amp;sort=tuid%7CDESC"`);
     expect(html).toMatch(/<option value="Aisha" selected="">/);
     expect(html).toMatch(/<option value="none">None/);
+  });
+
+  it("says under the list that there are more than were counted", async () => {
+    editAnswers(web, /\/purchaseorder$/, (told) => ({ ...told, total: 10_000, isMore: true }));
+    const html = (await page()).replaceAll("<!-- -->", "");
+    expect(html).toContain("10000+ record(s) found");
+    expect(html).toContain("Page 1 of 100+");
+    editAnswers(web, /^$/, (told) => told);
   });
 
   it("says that nothing is found, and leads back", async () => {

@@ -25,8 +25,9 @@ export const meta: MetaFunction = () => [{ title: "Edit document · Headrail" }]
 
 export const loader = documentsLoader(async (route) => {
   const [found, places] = await Promise.all([findDocument(route), loadPlaces(route)]);
-  const category =
-    found?.category_id ?? places.categories.find(({ label }) => label === found?.type)?.value;
+  const category = places.categories.find(({ value, label }) =>
+    found?.category_id ? value === found.category_id : label === found?.type,
+  )?.value;
   const values = {
     ...{ friendly_name: found?.name ?? "", manufacturer_id: found?.manufacturer_id ?? "" },
     document_category_id: category ?? "",
@@ -36,8 +37,8 @@ export const loader = documentsLoader(async (route) => {
   return json(
     {
       ...places,
-      // What is filed stays filed.
-      hasCategory: category !== undefined,
+      // What is filed stays filed, also under what nothing is filed under any more, which is sent back as nothing.
+      blank: category === undefined ? found?.type?.trim() || "No category" : null,
       form: setupForm(supplierDocumentFields, route.backTo, values, closed),
     },
     { status: found ? 200 : 404 },
@@ -72,7 +73,7 @@ const loadRules = async () =>
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 export default function EditDocument() {
-  const { suppliers, categories, hasCategory, form } = useLoaderData<typeof loader>();
+  const { suppliers, categories, blank, form } = useLoaderData<typeof loader>();
   return (
     <FormDialog
       id="document"
@@ -93,7 +94,7 @@ export default function EditDocument() {
             meta={fields.document_category_id}
             label="Category"
             choices={categories}
-            {...(hasCategory ? { isOptional: false } : { blank: "No category" })}
+            {...(blank === null ? { isOptional: false } : { blank })}
           />
         </>
       )}

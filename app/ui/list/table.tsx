@@ -133,9 +133,12 @@ export function Paging({
   total,
   page,
   perPage,
+  isMore = false,
   hrefFor,
 }: {
   total: number;
+  /** More match than were counted. */
+  isMore?: boolean;
   page: number;
   perPage: number;
   hrefFor: (changes: Record<string, string | null>) => string;
@@ -144,13 +147,17 @@ export function Paging({
   const at = (wanted: number) => hrefFor({ page: wanted === 1 ? null : String(wanted) });
   return (
     <div className="paging num">
-      <p>{total} record(s) found</p>
+      <p>
+        {total}
+        {isMore && "+"} record(s) found
+      </p>
       <nav aria-label="Pages">
         <Spaced>
           <PageLink label="First page" icon="first" href={page > 1 ? at(1) : null} />
           <PageLink label="Previous page" icon="previous" href={page > 1 ? at(page - 1) : null} />
           <span>
             Page {page} of {last}
+            {isMore && "+"}
           </span>
           <PageLink label="Next page" icon="next" href={page < last ? at(page + 1) : null} />
           <PageLink label="Last page" icon="last" href={page < last ? at(last) : null} />

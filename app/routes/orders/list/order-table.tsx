@@ -52,7 +52,13 @@ export function OrderTable(page: OrderPage) {
       ) : (
         table
       )}
-      <Paging total={total} page={page.page} perPage={ORDERS_PER_PAGE} hrefFor={hrefFor} />
+      <Paging
+        total={total}
+        isMore={page.isMore}
+        page={page.page}
+        perPage={ORDERS_PER_PAGE}
+        hrefFor={hrefFor}
+      />
     </>
   );
 }
