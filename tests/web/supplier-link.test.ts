@@ -251,9 +251,10 @@ describe("an order of 300 products", () => {
 
   it("takes the few that differ, and the rest as they were ordered", async () => {
     const { html, page } = await open();
-    // Looked through folded; the way to the end of it is at its beginning.
+    // Looked through folded and numbered, as what is wrong is told; the way to the end of it is at its beginning.
     expect(html).not.toContain('answer-line" open');
     expect(page.querySelector('a[href="#whole"]')).not.toBeNull();
+    expect(page.querySelectorAll("summary strong")[299]?.textContent).toBe(`300. ${PRODUCT}`);
     field(page, "lines[7].price").value = "$104.50";
     field(page, "lines[9].notMade").checked = true;
     field(page, "rest").checked = true;

@@ -59,7 +59,11 @@ export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, uni
           )}
         </span>{" "}
         <span className="what">
-          <strong>{line.product}</strong> {line.about && <small>{line.about}</small>}
+          <strong>
+            {isOfMany && `${at + 1}. `}
+            {line.product}
+          </strong>{" "}
+          {line.about && <small>{line.about}</small>}
         </span>{" "}
         <span className="size">
           {line.size} <small>× {line.quantity}</small>
