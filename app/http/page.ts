@@ -27,6 +27,8 @@ export interface PageKind {
   readonly isListed?: boolean;
   /** Hosts of providers the page needs, as `https://js.stripe.com`, or by a word for what the settings name. */
   readonly csp?: PagePolicy;
+  /** True if it is no page, but a file or the way to another place: script has the browser go there by itself. */
+  readonly isFile?: boolean;
   /** The call that the page's form sends files to: its address then takes forms with files, as they stream. */
   readonly uploadsTo?: UploadName;
   /** How many fields its form may have, if one with much to fill has more than `MAX_FIELDS`. */

@@ -49,6 +49,12 @@ function compress(folder) {
   }
 }
 
+/** Pages without the framework's script, and what is no page at all: the browser goes there by itself. */
+function isApart({ handle }) {
+  const { scripts = "remix", isFile = false } = handle?.page ?? {};
+  return scripts !== "remix" || isFile;
+}
+
 export async function buildAll() {
   rmSync("build", { recursive: true, force: true });
   const remix = "node_modules/@remix-run/dev/dist/cli.js";
@@ -57,7 +63,8 @@ export async function buildAll() {
     env: { ...process.env, NODE_ENV: "production" },
   });
   await buildHost();
-  compactManifest("build/client/assets");
+  const { routes } = await import(new URL("../../build/server/index.js", import.meta.url));
+  compactManifest("build/client/assets", (id) => isApart(routes[id].module));
   compress("build/client");
   let commit = process.env.GIT_COMMIT ?? "";
   if (!commit) {

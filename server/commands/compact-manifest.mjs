@@ -11,13 +11,16 @@ const FLAGS = ["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "
 /** Makes the list of what is written, column by column; runs in the browser, so it is short. */
 const EXPAND = `(m,f,s,p,a,x,g,d,t,c)=>{let n=i=>"/assets/"+f[i]+(f[i].endsWith(".css")?"":".js"),o={};f=f.split(" ");s.split(" ").map((id,i,r)=>{o[id]={id,parentId:r[p[i]],path:a[i]??void 0,index:x.includes(i)||void 0,${FLAGS.map((name, at) => `${name}:!!(g[i]&${1 << at})`).join()},module:n(d[i]),imports:t[i].map(n),css:c[i].map(n)}});m.routes=o;window.__remixManifest=m}`;
 
-export function compactManifest(folder) {
+/** `isApart(id)`: script never goes to the route, so that its pages need not know of it. */
+export function compactManifest(folder, isApart) {
   const name = readdirSync(folder).find((one) => /^manifest-.*\.js$/.test(one)) ?? "";
   const path = join(folder, name);
   const text = readFileSync(path, "utf8");
   if (!text.startsWith(BEGIN)) throw new Error("The list of routes is written in another way");
   const manifest = JSON.parse(text.slice(BEGIN.length).replace(/;\s*$/, ""));
-  const routes = Object.values(manifest.routes);
+  const all = Object.values(manifest.routes);
+  const routes = all.filter(({ id }) => !isApart(id));
+  manifest.routes = Object.fromEntries(routes.map((route) => [route.id, route]));
   const ids = routes.map(({ id }) => id);
   const files = [
     ...new Set(

@@ -24,8 +24,10 @@ function perLeaf(build: ServerBuild): ServePage {
   const findLeaf = createLeafFinder(build.routes);
   const handlers = new Map<string, ServePage>();
   return (request, context) => {
-    const leaf = findLeaf(new URL(request.url).pathname);
+    const url = new URL(request.url);
+    const leaf = findLeaf(url.pathname);
     if (leaf === null) return whole(request, context);
+    if (leaf !== UNKNOWN && url.searchParams.get("_data") === UNKNOWN) return byItself(url);
     let handle = handlers.get(leaf);
     if (!handle) {
       handle = createRequestHandler(buildOf(build, leaf), "production");
@@ -35,7 +37,22 @@ function perLeaf(build: ServerBuild): ServePage {
   };
 }
 
-/** The browser loads the whole manifest from its own file; only the server works with the smaller one. */
+/** The route of addresses that script does not know: of none, or of those that its list leaves out. */
+const UNKNOWN = "routes/shell/unknown";
+
+/** Script is told to have the browser go there by itself. */
+async function byItself({ pathname, searchParams }: URL): Promise<Response> {
+  searchParams.delete("_data");
+  const query = searchParams.size > 0 ? `?${searchParams}` : "";
+  const headers = {
+    "x-remix-redirect": pathname + query,
+    "x-remix-status": "302",
+    "x-remix-reload-document": "true",
+  };
+  return new Response(null, { status: 204, headers });
+}
+
+/** The browser loads its own manifest, without what script never goes to; only the server works with the smaller one. */
 function buildOf(build: ServerBuild, leaf: string): ServerBuild {
   const ids = branchOf(build.routes, leaf);
   const pick = <Entry>(all: Readonly<Record<string, Entry>>) =>

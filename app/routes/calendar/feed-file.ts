@@ -1,6 +1,9 @@
 import { streamFile } from "~/http/download.server";
+import { page } from "~/http/page";
 import { publicLoader } from "~/http/route.server";
 import { calendarFeed } from "~/upstream/contract/calendar-feed";
+
+export const handle = page({ isFile: true });
 
 /** Somebody's appointments, for the calendar program that subscribes to them: `{token}.ics`. */
 export const loader = publicLoader(({ request, upstream, params }) => {

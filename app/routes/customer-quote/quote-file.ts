@@ -1,12 +1,15 @@
 import { redirect } from "@remix-run/node";
 
 import { streamFile } from "~/http/download.server";
+import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { publicLoader } from "~/http/route.server";
 import { publicPages } from "~/upstream/contract/public-pages";
 import { isRefused } from "~/upstream/errors";
 
 import { noFilePath } from "./addresses";
+
+export const handle = page({ isFile: true });
 
 /** The PDF of a quote. If it cannot be had, the quote's page says why. */
 export const loader = publicLoader(async ({ request, upstream, context, params }) => {

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireDevelopment } from "~/http/development.server";
+import { page } from "~/http/page";
+
+export const handle = page({ isFile: true });
 
 /** A mail of the outbox as programs show it that read HTML. It runs nothing and fetches nothing. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -1,10 +1,13 @@
 import { streamFile } from "~/http/download.server";
+import { page } from "~/http/page";
 import { readRefusal } from "~/http/refusal";
 import { staffLoader, type StaffContext } from "~/http/route.server";
 import { safeReturnUrl } from "~/http/safe-redirect";
 import { askedFrom } from "~/http/sign-in-redirect.server";
 import { leadBack, redirectWithToast } from "~/http/toast-redirect.server";
 import { documents } from "~/upstream/contract/documents";
+
+export const handle = page({ isFile: true });
 
 /** A document, for saving; or for the window, if it is asked for so and its type is safe there. */
 export const loader = staffLoader(documents.downloadDocument, async (route) => {

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 
+import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { readRefusal } from "~/http/refusal";
 import { staffLoader } from "~/http/route.server";
@@ -21,6 +22,8 @@ const toastOf = ({ name, hasBecomePrimary }: ResponseOf<Finish>): Toast =>
       : "Its contacts are being copied.",
   );
 type Finish = typeof contactConnections.finishContactLink;
+
+export const handle = page({ isFile: true });
 
 /** Where the browser comes back to from a provider, which has agreed to be connected or not. */
 export const loader = staffLoader(

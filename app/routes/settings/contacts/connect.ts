@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 
+import { page } from "~/http/page";
 import { isRead } from "~/upstream/is-read";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
@@ -8,6 +9,8 @@ import { contactConnections } from "~/upstream/contract/contact-connections";
 import { isRefused } from "~/upstream/errors";
 
 const SCHEMAS = ["ZOHO", "NYLAS", "PODIUM"] as const;
+
+export const handle = page({ isFile: true });
 
 /**
  * Begins to connect a provider, and goes there. It is a link, as browsers do not follow the answer to a form out of
