@@ -173,6 +173,19 @@ export default [
     route("calendar/*", "routes/calendar/elsewhere.tsx"),
     route("search", "routes/search/search.tsx"),
     route("options/search", "routes/search/search-options.tsx"),
+    route("settings", "routes/settings/home.ts"),
+    route("settings/general", "routes/settings/sections/general.tsx"),
+    route("settings/general/:section", "routes/settings/sections/general.tsx", {
+      id: "edit-general-settings",
+    }),
+    route("settings/orders", "routes/settings/sections/orders.tsx"),
+    route("settings/orders/:section", "routes/settings/sections/orders.tsx", {
+      id: "edit-order-settings",
+    }),
+    route("settings/quotes", "routes/settings/sections/quotes.tsx"),
+    route("settings/quotes/:section", "routes/settings/sections/quotes.tsx", {
+      id: "edit-quote-settings",
+    }),
     route("settings/jobs", "routes/settings/jobs.tsx", [
       route(":jobId/remove", "routes/settings/remove-job.tsx"),
     ]),
@@ -183,6 +196,7 @@ export default [
     route("settings/contacts/:providerId/primary", "routes/settings/contacts/primary.ts"),
     route("settings/contacts/connect/:schema", "routes/settings/contacts/connect.ts"),
     route("settings/contacts/callback", "routes/settings/contacts/callback.ts"),
+    route("settings/*", "routes/settings/home.ts", { id: "unknown-settings" }),
     route("api/documents/:documentId/download", "routes/documents/download.ts"),
     route("api/documents/:documentId/thumbnail", "routes/documents/thumbnail.ts"),
     route("options/addresses", "routes/addresses/address-options.tsx"),

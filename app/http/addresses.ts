@@ -146,6 +146,9 @@ export const tickChecklistItem = ({ slug, dealId, dataSourceId }: ChecklistAddre
   at`/workflows/${slug}/${dealId}/checklist/${dataSourceId}/${id}/tick`;
 export const placeChecklistItem = ({ slug, dealId, dataSourceId }: ChecklistAddress, id: string) =>
   at`/workflows/${slug}/${dealId}/checklist/${dataSourceId}/${id}/place`;
+/** A page of the settings, or a section of it that is edited. */
+export const settings = (...parts: string[]) =>
+  ["/settings", ...parts.filter(Boolean).map(encodeURIComponent)].join("/");
 export const jobs = (search = "") => "/settings/jobs" + search;
 export const retryJob = (jobId: string) => at`/settings/jobs/${jobId}/retry`;
 export const removeJob = (jobId: string) => at`/settings/jobs/${jobId}/remove`;

@@ -16,6 +16,7 @@ export interface CatalogueSchema {
     /** Working days between an order and its earliest required date; products may have their own. */
     lead_days: Generated<number>;
     default_shipping_method_id: Generated<string | null>;
+    revision: Generated<number>;
     position: number;
   };
   brands: {

@@ -164,10 +164,12 @@ export interface QuotesSchema {
     adjustment_type: "PERCENT_MARK_UP" | "PERCENT_MARGIN";
     base_percent: number;
     options_percent: number;
-    deposit_percent: number;
+    /** Null: none is asked for; and no tax is added. */
+    deposit_percent: number | null;
     tax_mode: "INCLUSIVE" | "EXCLUSIVE";
     tax_method: "PER_LINE" | "ON_TOTAL";
-    tax_rate: number;
+    tax_rate: number | null;
+    /** Of these and of what else `DealerSettings` has. */
     revision: Generated<number>;
   };
   /** Percentages of its own for a product, or for a brand's category or what stands under it. */

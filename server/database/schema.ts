@@ -28,6 +28,12 @@ export interface Schema
     company_email: string | null;
     company_phone: string | null;
     company_address: string | null;
+    /** Addresses with commas between them, as `company_email`: whom mails about the account and about orders go to. */
+    account_email: Generated<string | null>;
+    order_email: Generated<string | null>;
+    /** Where suppliers deliver to, and how, if an order says nothing else. */
+    delivery_address: Generated<string | null>;
+    shipping_instructions: Generated<string | null>;
     /** What else documents say of the business, such as its registration. */
     company_details: string | null;
     time_zone: string;
@@ -40,9 +46,13 @@ export interface Schema
     feature_flags: string;
     hosted_domain: string | null;
     brand_logo_url: string | null;
+    /** The document that is the logo. */
+    logo_id: Generated<string | null>;
     brand_color: string | null;
     /** What the account is called at the card provider; `own` if its money is the server's own. */
     card_merchant: string | null;
+    /** Of the company's details. */
+    revision: Generated<number>;
     created_at: string;
   };
   /** Next number of each kind of record, such as a deal's (`D-10531`). */

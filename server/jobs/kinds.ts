@@ -8,6 +8,7 @@ import { supplierWebhookJob } from "../api/orders/review/supplier-webhook";
 import { readRefundsJob } from "../api/payments/read-refunds-job";
 import { readSessionJob } from "../api/payments/read-session-job";
 import { sandboxEventJob } from "../api/payments/sandbox";
+import { noticeMailJob } from "../api/records/tell-dealer";
 import { quoteMailJob } from "../api/quotes/acceptance/send";
 import type { JobKind } from "./job-kind";
 import { mailJob } from "./mail-job";
@@ -29,6 +30,7 @@ export const JOB_KINDS = kindsByName([
   quoteMailJob,
   supplierMailJob,
   supplierWebhookJob,
+  noticeMailJob,
 ]);
 
 export function kindsByName(kinds: readonly JobKind[]): ReadonlyMap<string, JobKind> {

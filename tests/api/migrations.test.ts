@@ -14,7 +14,10 @@ const ORDER_COLUMNS =
   "order_id quote_id manufacturer_id sidemark sales_rep customer_details notes is_private total_cost quantity line_count error_count revision updated_at created_by";
 const DELIVERY_COLUMNS =
   "required_date shipping_method_id shipping_address shipping_instructions freight submitted_at submitted_by document_id parent_id is_revision replaced_by supplier_status core_status eta has_differences search_text";
-const SUPPLIER_COLUMNS = "is_internal time_zone phone lead_days default_shipping_method_id";
+const SUPPLIER_COLUMNS =
+  "is_internal time_zone phone lead_days default_shipping_method_id revision";
+const ACCOUNT_COLUMNS =
+  "account_email order_email delivery_address shipping_instructions logo_id revision";
 const DROP_OF_PURCHASING = [
   ...["webhook_deliveries", "supplier_webhooks", "supplier_keys"],
   ...["order_files", "freight_rates", "freight_zones"],
@@ -57,6 +60,7 @@ const DROP_OF_ACCEPTANCE = [
     (table) => `drop table ${table}`,
   ),
   "alter table accounts drop column company_details",
+  ...ACCOUNT_COLUMNS.split(" ").map((one) => `alter table accounts drop column ${one}`),
   "alter table payments drop column acceptance_id",
   ...["public_id", "acceptance_id"].map((column) => `alter table quotes drop column ${column}`),
   "delete from orders where id in (select order_id from purchase_orders)",

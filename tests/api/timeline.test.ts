@@ -361,7 +361,7 @@ const ELSEWHERE = [
   "supplierOrders.",
   ...["documents.uploadLegacyDocument", "documents.archiveSupplierDocument"],
   "checklist.createChecklistDataSource",
-  "auth.",
+  ...["account.", "auth."],
   "calendarFeed.",
   "jobs.",
   "search.",

@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Save the company's details and notification addresses
-         * @description Needs the permission settings.
+         * @description Nullable fields that are absent are emptied; those of ours stay as they are. Needs the permission settings.
          */
         post: operations["saveMainCompany"];
         delete?: never;
@@ -4306,6 +4306,8 @@ export interface components {
             fax: string | null;
             address: string | null;
             delivery_addresses: string[];
+            hosted_domain?: string | null;
+            brand_color?: string | null;
             revision?: components["schemas"]["Revision"];
         };
         /** @description Amount in the account's currency, up to four decimals. */
@@ -5759,6 +5761,9 @@ export interface operations {
                     email: string;
                     phone?: string | null;
                     revision?: components["schemas"]["Revision"];
+                    timezone?: string;
+                    hosted_domain?: string | null;
+                    brand_color?: string | null;
                 };
             };
         };
@@ -5770,6 +5775,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

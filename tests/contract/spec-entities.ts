@@ -382,7 +382,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     fields:
       "id name email account_email order_confirmation_email timezone account_id phone mobile fax address " +
       "delivery_addresses",
-    extensions: "revision",
+    extensions: "revision hosted_domain brand_color",
   },
   "Dealer settings": {
     schema: "DealerSettings",

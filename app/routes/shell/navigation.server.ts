@@ -1,6 +1,7 @@
 import { paths } from "~/http/paths";
 import type { Staff } from "~/http/staff.server";
 import type { IconName } from "~/ui/icon";
+import { account } from "~/upstream/contract/account";
 import { calendar } from "~/upstream/contract/calendar";
 import { contacts } from "~/upstream/contract/contacts";
 import { documents } from "~/upstream/contract/documents";
@@ -47,6 +48,12 @@ export function navigationOf(
           ? [entry(paths.documents(), "document", "Documents")]
           : []),
       ],
+    },
+    {
+      head: "Account",
+      entries: staff.may(account.saveMainCompany)
+        ? [entry(paths.settings(), "settings", "Settings")]
+        : [],
     },
   ];
   return parts.filter(({ entries }) => entries.length > 0);

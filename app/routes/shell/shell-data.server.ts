@@ -1,5 +1,6 @@
 import type { StaffContext } from "~/http/route.server";
 import { loadWorkflows } from "~/http/workflows.server";
+import { account } from "~/upstream/contract/account";
 import { deals } from "~/upstream/contract/deals";
 import { contactConnections } from "~/upstream/contract/contact-connections";
 import { jobs } from "~/upstream/contract/jobs";
@@ -17,6 +18,7 @@ export async function loadShell({ staff, context }: StaffContext) {
     accountName: staff.settings.name ?? staff.settings.main_company.name ?? "",
     maySeeJobs: staff.may(jobs.listJobs),
     mayConnectContacts: staff.may(contactConnections.listContactConnections),
+    maySet: staff.may(account.saveMainCompany),
     hasAddress: Boolean(staff.settings.main_company.address),
     navigation: navigationOf(
       staff,

@@ -48,6 +48,8 @@ export function ErrorBoundary() {
   );
 }
 
+const FINISH = "Finish setting up your account";
+
 type ShellData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
@@ -68,7 +70,7 @@ function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
           {!shell.hasAddress && (
             <p className="banner">
               <Icon name="warning" />
-              Finish setting up your account
+              {shell.maySet ? <a href={paths.settings("general")}>{FINISH}</a> : FINISH}
             </p>
           )}
           <StaffToasts />

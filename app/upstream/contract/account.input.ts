@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { emailList, guarded, line, percent, text } from "./fields";
+import { emailList, guarded, line, percent, text, timeZoneField } from "./fields";
 import { idSchema } from "./scalars";
 
 export const companyInputFields = {
@@ -11,7 +11,23 @@ export const companyInputFields = {
   email: emailList("Email is required"),
   phone: text(50).nullish(),
 };
-export const companyInput = guarded(companyInputFields);
+/** A host alone, such as quotes.example.com. */
+const hostField = text(253).regex(
+  /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i,
+  "Must be a host name, such as quotes.example.com",
+);
+const colorField = text(7).regex(/^#[0-9a-f]{6}$/i, "Must be a colour, such as #125e5a");
+
+/** Fields of ours, each of which stays as it is if it is absent. */
+export const companyLookFields = {
+  timezone: timeZoneField,
+  hosted_domain: hostField.nullable(),
+  brand_color: colorField.nullable(),
+};
+export const companyInput = z.object({
+  ...guarded(companyInputFields).shape,
+  ...z.object(companyLookFields).partial().shape,
+});
 
 export const ADJUSTMENT_TYPES = ["PERCENT_MARK_UP", "PERCENT_MARGIN"] as const;
 const adjustmentType = z.enum(ADJUSTMENT_TYPES, "Please choose markup or margin");

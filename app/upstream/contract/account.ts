@@ -36,6 +36,9 @@ export const mainCompanySchema = z
     fax: orNull(z.string()),
     address: orNull(z.string()),
     delivery_addresses: z.array(z.string()),
+    /** Extension: how the pages that customers see look, and where. */
+    hosted_domain: z.string().nullish(),
+    brand_color: z.string().nullish(),
     ...revised,
   })
   .meta({ id: "MainCompany" });
@@ -120,9 +123,10 @@ export const account = {
   }),
   saveMainCompany: endpoint("POST", "/old/account-settings/main-company", {
     summary: "Save the company's details and notification addresses",
+    description: "Nullable fields that are absent are emptied; those of ours stay as they are.",
     needs: "settings",
     body: companyInput,
-    refuses: [409],
+    refuses: [409, 422],
   }),
   saveSupplierSettings: endpoint(
     "POST",

@@ -84,12 +84,16 @@ export function day(required = REQUIRED) {
   return z.iso.date(required === REQUIRED ? "Must be a date" : required);
 }
 
-/** A number of percent, decimals allowed. */
+const isWholeThousandths = (percent: number) =>
+  Math.abs(percent * 1_000 - Math.round(percent * 1_000)) < 1e-6;
+
+/** A number of percent, with as many decimals as are stored. */
 export function percent(max = 1_000) {
   return z
-    .number(missing(REQUIRED))
+    .number(missing(REQUIRED, "Must be a number"))
     .min(0, "Must be at least 0")
-    .max(max, `Must be at most ${inThousands(max)}`);
+    .max(max, `Must be at most ${inThousands(max)}`)
+    .refine(isWholeThousandths, "Percentages have at most three decimals");
 }
 
 export const FOUR_DECIMALS = "Amounts have at most four decimals";

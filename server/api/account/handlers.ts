@@ -2,10 +2,20 @@ import { account } from "../../../app/upstream/contract/account";
 import { customFields } from "../../../app/upstream/contract/custom-fields";
 import { query } from "../implement";
 import { listUdfs } from "../records/udfs";
+import { saveMainCompany } from "./company";
+import { getDealerSettings, saveDealerSettings } from "./dealer-settings";
 import { findAccountSettings } from "./queries";
+import { saveSupplierSettings } from "./supplier-settings";
 
 const getAccountSettings = query(account.getAccountSettings, findAccountSettings);
 
 const getUdfs = query(customFields.listUdfs, listUdfs);
 
-export const accountHandlers = [getAccountSettings, getUdfs];
+export const accountHandlers = [
+  getAccountSettings,
+  saveMainCompany,
+  getDealerSettings,
+  saveDealerSettings,
+  saveSupplierSettings,
+  getUdfs,
+];

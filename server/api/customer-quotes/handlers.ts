@@ -1,3 +1,4 @@
+import { formatMoneyOf } from "../../../app/domain/money";
 import { publicPages } from "../../../app/upstream/contract/public-pages";
 import { ApiError, notFound, stale } from "../api-error";
 import { publicEndpoint, publicMutation } from "../implement";
@@ -6,7 +7,10 @@ import { readCustomerCopy } from "../quotes/read-customer-copy";
 import { storedQuoteFile } from "../quotes/stored-file";
 import { countEvent } from "../rate-limit";
 import { requireQuote, type QuoteRow } from "../records/body/quote-rows";
-import type { AccountRead } from "../scope";
+import { findDealer } from "../records/dealer";
+import { moneyFormat } from "../records/document-parts";
+import { dealPath, tellDealer } from "../records/tell-dealer";
+import type { AccountRead, AccountWrite } from "../scope";
 import { publicFile } from "../stream";
 import { findQuote } from "./find-quote";
 import { presentPaymentSummary } from "./payments";
@@ -76,12 +80,28 @@ const acceptCustomerQuote = publicMutation(publicPages.acceptCustomerQuote, {
         check: (quote) => isToBeAccepted(write, quote, call),
       });
     }
-    const { accepted_at: convertedAt } = await requireQuote(write, { id });
+    const quote = await requireQuote(write, { id });
+    const { accepted_at: convertedAt } = quote;
     // It was accepted as this call began, and somebody has just reopened it.
     if (convertedAt === null) throw stale();
+    if (files) await tellAccepted(write, quote, body.name.trim());
     return { convertedAt };
   },
 });
+
+/** The dealer hears of what a customer has agreed to. */
+async function tellAccepted(write: AccountWrite, quote: QuoteRow, name: string): Promise<void> {
+  const dealer = await findDealer(write);
+  await tellDealer(write, "ACCOUNT", {
+    key: `accepted ${quote.acceptance_id}`,
+    title: `Quote ${quote.tuid} was accepted`,
+    facts: [
+      ["Accepted by", name],
+      ["Total", formatMoneyOf(quote.total, moneyFormat(dealer))],
+    ],
+    path: await dealPath(write, quote.deal_id, `/quotes/${quote.id}`),
+  });
+}
 
 const getCustomerQuotePdf = publicFile(publicPages.getCustomerQuotePdf, {
   async whose(call) {

@@ -1,8 +1,11 @@
 import { todayIn } from "../../../app/domain/dates";
+import { formatMoneyOf } from "../../../app/domain/money";
 import type { PaymentTroubleKind } from "../../../app/upstream/contract/payments";
 import type { CardSession } from "../../integrations/payments/provider";
 import { findDealer } from "../records/dealer";
 import type { PaymentRow, PaymentSessionRow } from "../records/payments";
+import { moneyFormat } from "../records/document-parts";
+import { dealPath, tellDealer } from "../records/tell-dealer";
 import type { NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
 import { changeSession, type Told } from "./change-session";
@@ -110,6 +113,12 @@ async function markPaid(
     const mail = { paymentId: payment.id, email, title: session.title };
     await write.enqueue(receiptMailJob, mail, { key: `paid ${payment.id}` });
   }
+  await tellDealer(write, "ACCOUNT", {
+    key: `paid ${payment.id}`,
+    title: `${formatMoneyOf(payment.amount, moneyFormat(dealer))} was paid by card`,
+    facts: [["Payment", session.title]],
+    path: await dealPath(write, payment.deal_id, `/payments/${payment.id}`),
+  });
   return [entryOf("PAID", payment, paymentChanges(payment, after, dealer.currencySymbol))];
 }
 

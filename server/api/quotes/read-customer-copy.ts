@@ -7,9 +7,9 @@ import { inBasis, type QuoteRow } from "../records/body/quote-rows";
 import { readFigures, type QuoteFigures } from "../records/body/quote-sum";
 import { productsRowOf, taxLabelOf, totalRowsOf, type TotalRow } from "../records/body/total-rows";
 import { findDealer, type Dealer } from "../records/dealer";
+import { findSaleTerms, type SaleTerms } from "../records/sale-terms";
 import type { AccountRead } from "../scope";
 import { findHolding, termsOf, type Holding } from "./acceptance/holding";
-import { findSaleTerms, type SaleTerms } from "./acceptance/sale-terms";
 
 /**
  * A quote as its customer reads it, on its page and on paper, in figures: amounts in ten-thousandths and in the basis in

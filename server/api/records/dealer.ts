@@ -3,6 +3,7 @@ import type { AccountRead } from "../scope";
 /** The business of an account: how it is reached, how its pages and mails look, and in what it is paid. */
 export interface Dealer {
   readonly name: string;
+  /** The first of its addresses: mail is answered to one. */
   readonly email: string | null;
   readonly phone: string | null;
   readonly address: string | null;
@@ -17,7 +18,7 @@ export interface Dealer {
 }
 
 export async function findDealer({ db, accountId }: AccountRead): Promise<Dealer> {
-  return db
+  const { email, ...dealer } = await db
     .selectFrom("accounts")
     .select(["name", "company_email as email", "company_phone as phone"])
     .select(["company_address as address", "brand_logo_url as logoUrl", "brand_color as color"])
@@ -25,4 +26,5 @@ export async function findDealer({ db, accountId }: AccountRead): Promise<Dealer
     .select(["time_zone as timeZone", "card_merchant as merchant"])
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
+  return { ...dealer, email: email?.split(",")[0]?.trim() ?? null };
 }

@@ -171,7 +171,10 @@ async function readAllSuppliers(read: AccountRead): Promise<z.input<typeof suppl
     shipping_methods: (methodsOf.get(one.id) ?? []).map(({ id, name, address }) => ({
       ...{ id, name, address },
     })),
-    customer_settings: { default_shipping_method_id: one.default_shipping_method_id },
+    customer_settings: {
+      default_shipping_method_id: one.default_shipping_method_id,
+      revision: one.revision,
+    },
     manufacturer_customer_settings: { is_internal: one.is_internal === 1 },
     brands: (brandsOf.get(one.id) ?? []).map(({ id, name }) => ({ id, name })),
     is_internal: one.is_internal === 1,

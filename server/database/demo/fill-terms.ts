@@ -87,7 +87,10 @@ export async function fillTerms(
     await trx.insertInto("terms").values(rows).execute();
     await trx
       .updateTable("accounts")
-      .set({ company_details: details })
+      .set((row) => ({
+        company_details: details,
+        ...{ account_email: row.ref("company_email"), order_email: row.ref("company_email") },
+      }))
       .where("id", "=", accountId)
       .execute();
   });

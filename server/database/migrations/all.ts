@@ -36,6 +36,7 @@ import { supplierAccess } from "./0037-supplier-access";
 import { supplierDifferences } from "./0038-supplier-differences";
 import { openAtSuppliers } from "./0039-open-at-suppliers";
 import { orderRevisions } from "./0040-order-revisions";
+import { settings } from "./0041-settings";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -78,4 +79,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0038-supplier-differences": supplierDifferences,
   "0039-open-at-suppliers": openAtSuppliers,
   "0040-order-revisions": orderRevisions,
+  "0041-settings": settings,
 };

@@ -30,7 +30,12 @@ async function addQuotes(database: Database, system: keyof typeof DEALERS): Prom
     .limit(COUNTS[system])
     .execute();
   const made: string[] = [];
-  for (const [at, { id: dealId, slug, account_id, created_at, ...terms }] of deals.entries()) {
+  for (const [at, { id: dealId, slug, account_id, created_at, ...set }] of deals.entries()) {
+    const terms = {
+      ...set,
+      tax_rate: set.tax_rate ?? 0,
+      deposit_percent: set.deposit_percent ?? 0,
+    };
     const order = { id: newId(), account_id, created_at };
     const quote = {
       id: newId(),

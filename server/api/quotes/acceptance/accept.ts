@@ -5,6 +5,7 @@ import { addKept, keepBytes, type KeptBytes } from "../../documents/keep-file";
 import { changeQuote } from "../../records/body/change-quote";
 import type { QuoteRow } from "../../records/body/quote-rows";
 import { takeNumber } from "../../records/counters";
+import { findSaleTerms, type SaleTerms } from "../../records/sale-terms";
 import { textChanges } from "../../records/timeline";
 import { employeeOf, type AccountRead, type AccountWrite } from "../../scope";
 import type { Services } from "../../services";
@@ -13,7 +14,6 @@ import { stepOf } from "../transitions";
 import { depositOf, requestDeposit } from "./deposit";
 import { canonical, hashOf } from "./evidence";
 import { readContent } from "./read-content";
-import { findSaleTerms, type SaleTerms } from "./sale-terms";
 import { readSignature } from "./signature";
 
 /** Who agrees, and how. */

@@ -39,7 +39,7 @@ export async function readTerms({ db, accountId }: AccountRead, now: Date): Prom
     currencySymbol: row.currency_symbol,
     today: todayIn(row.time_zone, now),
     adjustment: row.adjustment_type,
-    ...{ base: row.base_percent, options: row.options_percent, deposit: row.deposit_percent },
-    tax: { mode: row.tax_mode, method: row.tax_method, rate: row.tax_rate },
+    ...{ base: row.base_percent, options: row.options_percent, deposit: row.deposit_percent ?? 0 },
+    tax: { mode: row.tax_mode, method: row.tax_method, rate: row.tax_rate ?? 0 },
   };
 }

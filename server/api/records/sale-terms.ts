@@ -1,11 +1,11 @@
-import type { AccountRead } from "../../scope";
+import type { AccountRead } from "../scope";
 
 export interface SaleTerms {
   readonly version: number;
   readonly text: string;
 }
 
-/** What customers of the account agree to today; null if it has no terms. */
+/** What customers of the account agree to today; null if it has no terms, or none any more. */
 export async function findSaleTerms({ db, accountId }: AccountRead): Promise<SaleTerms | null> {
   const row = await db
     .selectFrom("terms")
@@ -14,5 +14,5 @@ export async function findSaleTerms({ db, accountId }: AccountRead): Promise<Sal
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row && row.text !== "" ? row : null;
 }

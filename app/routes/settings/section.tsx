@@ -1,0 +1,80 @@
+import { Fragment, type ReactNode } from "react";
+import type { z } from "zod";
+
+import { ButtonLink } from "~/ui/button";
+import { GuardedForm, type FormSetup } from "~/ui/dialog/form-dialog";
+
+type Fields<Shape extends Record<string, unknown>> = Parameters<
+  NonNullable<Parameters<typeof GuardedForm<Shape>>[0]["children"]>
+>[0];
+
+/** Something that is set, as it reads. */
+export type Fact = readonly [label: string, value: ReactNode];
+
+/**
+ * What is set together: read first, and edited in its place at an address of its own. `form` is there while it is edited.
+ */
+export function Section<Shape extends Record<string, unknown>>({
+  id,
+  title,
+  editPath,
+  facts,
+  notice,
+  form,
+  loadRules,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** Null while another section is edited. */
+  editPath: string | null;
+  facts: readonly Fact[];
+  /** What is to be known of it, above the rest. */
+  notice?: ReactNode;
+  form: FormSetup<Shape> | null;
+  loadRules: () => Promise<z.ZodType>;
+  children: (fields: Fields<Shape>) => ReactNode;
+}) {
+  return (
+    <section className="sheet settings-section" aria-labelledby={id}>
+      <header className="sheet-head">
+        <h2 id={id}>{title}</h2>{" "}
+        {editPath !== null && !form && (
+          <ButtonLink href={editPath} size="small" icon="edit">
+            Edit <span className="sr">{title}</span>
+          </ButtonLink>
+        )}
+      </header>
+      {form ? (
+        <div data-first="">
+          <GuardedForm<Shape>
+            id={`${id}-form`}
+            submitText="Save"
+            form={form}
+            loadRules={loadRules}
+            hasButtons
+          >
+            {(fields) => (
+              <div className="form">
+                {notice}
+                {children(fields)}
+              </div>
+            )}
+          </GuardedForm>
+        </div>
+      ) : (
+        <div className="sheet-body">
+          {notice}
+          <dl className="facts">
+            {facts.map(([label, value]) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{value === null || value === "" ? "–" : value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </div>
+      )}
+    </section>
+  );
+}

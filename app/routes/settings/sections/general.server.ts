@@ -1,0 +1,91 @@
+import { redirect } from "@remix-run/node";
+
+import { addressSearch } from "~/http/address-search.server";
+import { setupForm } from "~/http/form-setup.server";
+import { paths } from "~/http/paths";
+import type { Sent, StaffContext } from "~/http/route.server";
+import { submit } from "~/http/submit.server";
+import { success } from "~/http/toast-redirect.server";
+import { account } from "~/upstream/contract/account";
+import type { BodyOf } from "~/upstream/endpoint";
+
+import { readSection } from "../read-section";
+import { settingsNav } from "../settings-nav.server";
+import { companySchema, lookSchema, notificationsSchema } from "./company.schema";
+
+const HOME = paths.settings("general");
+const SECTIONS = ["company", "notifications", "appearance"] as const;
+
+export async function loadGeneral({ staff, params }: StaffContext) {
+  const section = readSection(params["section"], SECTIONS, HOME);
+  const { main_company: company } = staff.settings;
+  const { revision } = company;
+  const guard = revision === undefined ? {} : { revision };
+  const details = {
+    ...{ company_name: company.name, email: company.email ?? "", phone: company.phone ?? "" },
+    ...{ address: company.address ?? "", timezone: company.timezone, ...guard },
+  };
+  const notifications = {
+    account_email: company.account_email ?? "",
+    ...{ order_confirmation_email: company.order_confirmation_email ?? "", ...guard },
+  };
+  const look = {
+    ...{ hosted_domain: company.hosted_domain ?? "", brand_color: company.brand_color ?? "" },
+    ...guard,
+  };
+  return {
+    ...{ nav: settingsNav(staff), section },
+    ...{ company: details, notifications, look },
+    searchUrl: section === "company" ? await addressSearch(staff) : null,
+    companyForm: section === "company" ? setupForm(companySchema, HOME, details) : null,
+    notificationsForm:
+      section === "notifications" ? setupForm(notificationsSchema, HOME, notifications) : null,
+    lookForm: section === "appearance" ? setupForm(lookSchema, HOME, look) : null,
+  };
+}
+
+/** Saves a section. The upstream takes the company whole: what the other sections have goes along as it is. */
+export async function saveGeneral(route: StaffContext & Sent): Promise<Response> {
+  const { staff, params, form } = route;
+  const section = readSection(params["section"], SECTIONS, HOME);
+  const save = async (
+    changed: Partial<BodyOf<typeof account.saveMainCompany>>,
+    guard: { idempotencyKey: string | undefined; revision: number | undefined },
+  ) => {
+    const { main_company: now } = staff.settings;
+    await staff.upstream.call(account.saveMainCompany, {
+      body: {
+        ...{ company_name: now.name, email: now.email ?? "", phone: now.phone },
+        ...{ address: now.address, account_email: now.account_email },
+        ...{ order_confirmation_email: now.order_confirmation_email, ...changed },
+        revision: guard.revision,
+      },
+      idempotencyKey: guard.idempotencyKey,
+    });
+  };
+  switch (section) {
+    case "company":
+      return submit(form, {
+        schema: companySchema,
+        save: ({ phone = null, address = null, ...values }, guard) =>
+          save({ ...values, phone, address }, guard),
+        ...{ done: success("Company settings saved"), to: HOME },
+      });
+    case "notifications":
+      return submit(form, {
+        schema: notificationsSchema,
+        save: ({ account_email = null, order_confirmation_email = null }, guard) =>
+          save({ account_email, order_confirmation_email }, guard),
+        ...{ done: success("Notification settings saved"), to: HOME },
+      });
+    case "appearance":
+      return submit(form, {
+        schema: lookSchema,
+        save: ({ hosted_domain = null, brand_color = null }, guard) =>
+          save({ hosted_domain, brand_color }, guard),
+        ...{ done: success("Appearance saved"), to: HOME },
+      });
+    case null:
+      throw redirect(HOME, 303);
+  }
+}

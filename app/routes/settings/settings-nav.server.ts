@@ -1,0 +1,34 @@
+import { paths } from "~/http/paths";
+import type { Staff } from "~/http/staff.server";
+import { account } from "~/upstream/contract/account";
+import { contactConnections } from "~/upstream/contract/contact-connections";
+import { deals } from "~/upstream/contract/deals";
+import { jobs } from "~/upstream/contract/jobs";
+
+export interface SettingsEntry {
+  /** What the select of small screens sends. */
+  readonly name: string;
+  readonly href: string;
+  readonly label: string;
+  /** Something is missing there. */
+  readonly isIncomplete?: boolean;
+}
+
+/** The pages of the settings that a person may open; an entry appears together with its screen. */
+export function settingsNav(staff: Staff): SettingsEntry[] {
+  const may = {
+    settings: staff.may(account.saveMainCompany),
+    quotes: staff.may(account.saveDealerSettings) && staff.may(deals.listWorkflowDeals),
+    contacts: staff.may(contactConnections.listContactConnections),
+    jobs: staff.may(jobs.listJobs),
+  };
+  const isIncomplete = !staff.settings.main_company.address;
+  const page = (name: string, label: string) => ({ name, label, href: paths.settings(name) });
+  return [
+    ...(may.settings ? [{ ...page("general", "General"), isIncomplete }] : []),
+    ...(may.settings ? [page("orders", "Orders")] : []),
+    ...(may.quotes ? [page("quotes", "Quotes")] : []),
+    ...(may.contacts ? [page("contacts", "Contact providers")] : []),
+    ...(may.jobs ? [page("jobs", "Jobs that failed")] : []),
+  ];
+}

@@ -1,0 +1,138 @@
+import { account } from "../../../app/upstream/contract/account";
+import type { BodyOf, WireResponseOf } from "../../../app/upstream/endpoint";
+import { unsuitable } from "../api-error";
+import { mutation, query } from "../implement";
+import { findSaleTerms } from "../records/sale-terms";
+import type { AccountRead, AccountWrite } from "../scope";
+import { countRevision } from "./change-settings";
+
+type DealerSettings = WireResponseOf<typeof account.getDealerSettings>;
+type Sent = BodyOf<typeof account.saveDealerSettings>;
+
+/** Pictures that can stand in a document: those a logo is made of. */
+const PICTURES = ["image/png", "image/jpeg"];
+const WHOLE = 100_000;
+
+const fromThousandths = (percent: number | null) => (percent === null ? null : percent / 1_000);
+const toThousandths = (percent: number) => Math.round(percent * 1_000);
+
+async function readSettings(read: AccountRead) {
+  return read.db
+    .selectFrom("accounts as a")
+    .innerJoin("pricing_settings as s", "s.account_id", "a.id")
+    .select(["a.logo_id", "a.brand_logo_url", "a.delivery_address", "a.shipping_instructions"])
+    .select(["a.company_details", "s.deposit_percent", "s.tax_rate", "s.tax_mode", "s.revision"])
+    .select(["s.adjustment_type", "s.base_percent"])
+    .where("a.id", "=", read.accountId)
+    .where("s.account_id", "=", read.accountId)
+    .executeTakeFirstOrThrow();
+}
+
+export const getDealerSettings = query(account.getDealerSettings, async (read) => {
+  const row = await readSettings(read);
+  const terms = await findSaleTerms(read);
+  return {
+    companyLogoDocumentId: row.logo_id,
+    companyLogoDocumentUrl: row.brand_logo_url,
+    companyDeliveryAddress: row.delivery_address,
+    defaultShippingInstructions: row.shipping_instructions,
+    companyDetails: row.company_details,
+    bindingText: terms?.text ?? null,
+    depositPercentage: fromThousandths(row.deposit_percent),
+    taxRatePercentage: fromThousandths(row.tax_rate),
+    accountAdjustmentType: row.adjustment_type,
+    accountAdjustmentValue: row.base_percent / 1_000,
+    quotePricingTaxMode: row.tax_mode,
+    revision: row.revision,
+  } satisfies DealerSettings;
+});
+
+/** Each form sends its own fields; what is absent stays. */
+export const saveDealerSettings = mutation(account.saveDealerSettings, async (write, { body }) => {
+  await countRevision(write, "settings", body.revision);
+  await savePrices(write, body);
+  await saveDelivery(write, body);
+  if (body.companyLogoDocumentId !== undefined) await saveLogo(write, body.companyLogoDocumentId);
+  if (body.bindingText !== undefined) await saveTerms(write, body.bindingText);
+});
+
+async function savePrices(write: AccountWrite, sent: Sent): Promise<void> {
+  const { adjustment_type, base_percent } = await readSettings(write);
+  const type = sent.accountAdjustmentType ?? adjustment_type;
+  const value = sent.accountAdjustmentValue;
+  const percent = value === undefined ? base_percent : toThousandths(value);
+  if (type === "PERCENT_MARGIN" && percent >= WHOLE) {
+    throw unsuitable("accountAdjustmentValue", "A margin must be less than 100%");
+  }
+  const { depositPercentage: deposit, taxRatePercentage: rate, quotePricingTaxMode: mode } = sent;
+  await write.db
+    .updateTable("pricing_settings")
+    .set({
+      adjustment_type: type,
+      // The wire has one percentage for both.
+      ...(value === undefined ? {} : { base_percent: percent, options_percent: percent }),
+      ...(deposit === undefined ? {} : { deposit_percent: orNone(deposit) }),
+      ...(rate === undefined ? {} : { tax_rate: orNone(rate) }),
+      ...(mode === undefined ? {} : { tax_mode: mode }),
+    })
+    .where("account_id", "=", write.accountId)
+    .execute();
+}
+
+const orNone = (percent: number | null) => (percent === null ? null : toThousandths(percent));
+
+async function saveDelivery({ db, accountId }: AccountWrite, sent: Sent): Promise<void> {
+  const columns = {
+    delivery_address: sent.companyDeliveryAddress,
+    shipping_instructions: sent.defaultShippingInstructions,
+    company_details: sent.companyDetails,
+  };
+  const changed = Object.entries(columns).filter(([, text]) => text !== undefined);
+  if (changed.length === 0) return;
+  await db
+    .updateTable("accounts")
+    .set(Object.fromEntries(changed.map(([column, text]) => [column, text?.trim() || null])))
+    .where("id", "=", accountId)
+    .execute();
+}
+
+async function saveLogo({ db, accountId }: AccountWrite, id: string | null): Promise<void> {
+  if (id !== null) {
+    const picture = await db
+      .selectFrom("documents")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("id", "=", id)
+      .where("is_archived", "=", 0)
+      .where("mime_type", "in", PICTURES)
+      .executeTakeFirst();
+    if (!picture)
+      throw unsuitable("companyLogoDocumentId", "The logo must be a PNG or JPEG picture");
+  }
+  await db
+    .updateTable("accounts")
+    .set({ logo_id: id, brand_logo_url: id === null ? null : `/api/documents/${id}/download` })
+    .where("id", "=", accountId)
+    .execute();
+}
+
+/** Terms are never changed: what customers have agreed to stays, and a new text is a new version. */
+async function saveTerms(write: AccountWrite, typed: string | null): Promise<void> {
+  const text = typed?.trim() ?? "";
+  const newest = await write.db
+    .selectFrom("terms")
+    .select(["version", "text"])
+    .where("account_id", "=", write.accountId)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (text === (newest?.text ?? "")) return;
+  const version = (newest?.version ?? 0) + 1;
+  await write.db
+    .insertInto("terms")
+    .values({
+      ...{ account_id: write.accountId, version, text },
+      created_at: write.now.toISOString(),
+    })
+    .execute();
+}
