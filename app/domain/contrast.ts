@@ -1,10 +1,10 @@
-/** Share of light that a channel of a colour gives off (WCAG 2.2, relative luminance). */
+/** Share of light that a channel of a colour gives off (WCAG 2.2, luminance). */
 function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Relative luminance of `#rrggbb`, 0 to 1. */
+/** Luminance of `#rrggbb`, 0 to 1. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(color.slice(at, at + 2), 16)),

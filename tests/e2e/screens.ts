@@ -503,6 +503,10 @@ export const SCREENS: readonly Screen[] = [
   { name: "empty search", path: () => "/search?q=nothing-has-this" },
   { name: "search for nothing yet", path: () => "/search" },
   { name: "missing deal", path: () => "/workflows/commercial/nothing", over: "panel" },
+  { name: "general settings", path: () => "/settings/general" },
+  { name: "company settings", path: () => "/settings/general/company" },
+  { name: "settings of orders", path: () => "/settings/orders/delivery", hasForm: true },
+  { name: "settings of quotes", path: () => "/settings/quotes/prices" },
   { name: "failed jobs", path: () => "/settings/jobs" },
   {
     name: "remove job",
