@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
 import { compress } from "~/http/compress.server";
+import { withStyles } from "~/http/styles-in-place.server";
 import { NonceContext } from "~/ui/nonce";
 
 /** Renders the page as one string: nothing here waits, and a string is the cheapest to make and compress. */
@@ -19,7 +20,9 @@ export default function handleRequest(
     </NonceContext.Provider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  const body = compress(`<!doctype html>${markup}`, acceptedBy(request), headers);
+  const { nonce, isSecure, readAsset } = host;
+  const styled = withStyles({ markup, request, headers, nonce, isSecure, readAsset });
+  const body = compress(`<!doctype html>${styled}`, acceptedBy(request), headers);
   return new Response(body, { status, headers });
 }
 

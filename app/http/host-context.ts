@@ -10,6 +10,8 @@ export interface HostContext {
   /** True if the page is answered under the address of another, where script could not take it up. */
   readonly isInPlace: boolean;
   readonly nonce: string;
+  /** The text of a built file by its path; null if there is none, or something else serves it. */
+  readonly readAsset: (path: string) => string | null;
   /** Host name the browser asked for, for hosted domains. */
   readonly hostName: string;
   readonly publicOrigin: string;

@@ -21,7 +21,7 @@ import {
   type GateRefusal,
   type Sender,
 } from "./gate";
-import { serveFiles } from "./files";
+import { assetReader, serveFiles } from "./files";
 import { HeldBody } from "./held-body";
 import { createPageFinder, type NamedHosts, type Page } from "./page-kinds";
 import { createPages } from "./pages";
@@ -91,6 +91,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   serveSupplierApi(web, options);
 
   const serve = createPages(options.build);
+  const readAsset = assetReader(options.clientFolder);
   const findPage = pageFinder(options.build, { checkout: settings.checkoutOrigin });
   web.all("*", async (context) => {
     const raw = context.req.raw;
@@ -139,6 +140,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       isInPlace: false,
       kind: url.searchParams.has("_data") ? "data" : "document",
       nonce: context.get("nonce"),
+      readAsset,
       hostName: (raw.headers.get("host") ?? "").replace(/:\d+$/, "").toLowerCase(),
       publicOrigin: settings.publicOrigin,
       checkoutOrigin: settings.checkoutOrigin,

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
@@ -19,6 +21,19 @@ export function serveFiles(web: Hono<WebEnv>, folder: string): void {
   for (const path of ["/sprite.svg", "/favicon.svg", "/robots.txt"]) {
     web.get(path, asFile(DAY), etag(), serveStatic({ root: folder, path, precompressed: true }));
   }
+}
+
+/** Reads texts of built files, each once: their names change when they do. */
+export function assetReader(folder: string | null): (path: string) => string | null {
+  const texts = new Map<string, string>();
+  return (path) => {
+    if (folder === null) return null;
+    const known = texts.get(path);
+    if (known !== undefined) return known;
+    const text = readFileSync(join(folder, path), "utf8");
+    texts.set(path, text);
+    return text;
+  };
 }
 
 /** Encodings a built file may be there in. */
