@@ -63,7 +63,7 @@ export async function buildAll() {
     env: { ...process.env, NODE_ENV: "production" },
   });
   await buildHost();
-  const { routes } = await import(new URL("../../build/server/index.js", import.meta.url));
+  const { routes } = await import(join(process.cwd(), "build/server/index.js"));
   compactManifest("build/client/assets", (id) => isApart(routes[id].module));
   compress("build/client");
   let commit = process.env.GIT_COMMIT ?? "";

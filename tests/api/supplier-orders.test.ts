@@ -770,6 +770,32 @@ describe("a deal", () => {
     expect(await isMarked()).toBe(false);
   });
 
+  it("is mailed to who is to hear of orders, once an answer, and of a private order to nobody", async () => {
+    const { account_id } = await storedOrder();
+    const setList = (order_email: string | null) =>
+      test.database.write((trx) =>
+        trx.updateTable("accounts").set({ order_email }).where("id", "=", account_id).execute(),
+      );
+    const told = async () => {
+      test.mails.splice(0);
+      await test.runDueJobs();
+      return test.mails.filter(({ subject }) => subject.endsWith("its supplier has answered"));
+    };
+    await setList("orders@banksia.example, doug@banksia.example");
+    await answerAll();
+    // The same again changes nothing.
+    await answerAll();
+    const mails = await told();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([
+      ...["doug@banksia.example", "orders@banksia.example"],
+    ]);
+    expect(mails[0]?.text).toContain(`/orders/${online.id}`);
+    await setOrder({ is_private: 1 });
+    await answerAll({ eta: "2026-12-05" });
+    expect(await told()).toEqual([]);
+    await setList(null);
+  });
+
   it("warns neither of a private order nor of an archived one", async () => {
     await answerAll({ eta: "2026-12-04" });
     const update = (isManufacturerPrivate: boolean) =>

@@ -187,6 +187,14 @@ const ME = {
     principal: PRINCIPAL,
   },
 };
+/** What a dealer sets. */
+const DEALER = {
+  ...{ companyLogoDocumentId: null, companyLogoDocumentUrl: null, companyDetails: null },
+  companyDeliveryAddress: "Shed 4, Dock Road",
+  ...{ defaultShippingInstructions: null, bindingText: null, depositPercentage: 50 },
+  ...{ taxRatePercentage: null, accountAdjustmentType: "PERCENT_MARK_UP" },
+  ...{ accountAdjustmentValue: 45, quotePricingTaxMode: "INCLUSIVE" },
+};
 const SETTINGS = {
   main_company: {
     id: 82,
@@ -368,6 +376,7 @@ function callsOf(state: Omit<MinimalUpstream, "url" | "close">): Readonly<Record
     "POST /auth/logout": () => ({ nothing: "204", cookie: "dealer_session=; Max-Age=0" }),
     "GET /me": () => json(ME),
     "GET /old/account-settings": () => json(SETTINGS),
+    "GET /old/account-settings/dealer-portal": () => json(DEALER),
     "GET /providers": () => json({ craftMyPdf: false, stripe: false, contacts: [PROVIDER] }),
     "GET /workflows": () => json([WORKFLOW]),
     "GET /workflows/{}": () => json(WORKFLOW),

@@ -493,6 +493,8 @@ describe("over an upstream that knows the specification and nothing else", () =>
     const own = order(962);
     Object.assign(own ?? {}, { hasTemplate: false });
     const form = await show("/orders/962/review");
+    // Where the dealer has goods delivered.
+    expect(form).toContain("Shed 4, Dock Road");
     expect(form).not.toContain('name="shippingMethodId"');
     const { html, next } = await lookAt(962, { requiredDate: "2031-01-10" });
     expect(html).toContain("Template Not Configured");

@@ -6,6 +6,9 @@ import { paths } from "~/http/paths";
 import { FieldError } from "~/http/refusal";
 import type { SentForm } from "~/http/submit.server";
 
+import { account } from "~/upstream/contract/account";
+import { isRefused } from "~/upstream/errors";
+
 import type { OrderContext } from "../order-route.server";
 import { estimateDelivery } from "./estimate.server";
 import { closeToOf, deliveryOf, loadTerms } from "./frame.server";
@@ -17,7 +20,8 @@ export async function loadDelivery(route: OrderContext, closed?: string) {
   const { order, staff, url } = route;
   const offered = await loadTerms(route);
   const { terms } = offered;
-  const delivery = readDelivery(url.searchParams) ?? deliveryOf(order, offered);
+  const entered = readDelivery(url.searchParams);
+  const delivery = entered ?? { ...deliveryOf(order, offered), ...(await loadUsual(route)) };
   return {
     delivery,
     terms,
@@ -26,6 +30,22 @@ export async function loadDelivery(route: OrderContext, closed?: string) {
     searchUrl: await addressSearch(staff),
     form: setupForm(reviewFormSchema(terms), closeToOf(route), delivery, closed),
   };
+}
+
+/** Where and how the dealer has goods delivered, as far as the order says nothing of it. An upstream need not tell. */
+async function loadUsual({ order, staff }: OrderContext): Promise<Partial<Delivery>> {
+  const known = order.context.shipping;
+  if (known?.address && known.instructions) return {};
+  try {
+    const set = await staff.upstream.call(account.getDealerSettings, {});
+    return {
+      shippingAddress: known?.address ?? set.companyDeliveryAddress ?? "",
+      shippingInstructions: known?.instructions ?? set.defaultShippingInstructions ?? "",
+    };
+  } catch (error) {
+    if (isRefused(error, 403, 404, 501)) return {};
+    throw error;
+  }
 }
 
 /** What was entered, as the inputs hold it. */

@@ -23,6 +23,7 @@ import {
   type SupplierLineRow,
   type SupplierOrderRow,
 } from "./supplier-order-rows";
+import { tellAnswer } from "./tell-answer";
 
 /** Whether a supplier may still read and answer: of an order that is archived, reopened or replaced the link leads nowhere. */
 export const isAnswerable = (
@@ -138,6 +139,7 @@ export async function answerSupplierOrder(
       for (const line of answered.changed) await storeLine(write, line);
       await storeAnswer(write, before, set, who);
       await keepChanges(write, id, all, who);
+      await tellAnswer(write, order, { key: `answer ${id} ${before.revision}`, who });
       const asked = { askedFreight: order.freight, statuses };
       const alert = alertAfter(
         { row: before, lines, ...asked },
