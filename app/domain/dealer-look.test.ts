@@ -15,6 +15,8 @@ describe("how a dealer's pages look", () => {
     for (const none of [null, undefined, "", "logo.png", "//evil.example/x", "/\\evil.example"]) {
       expect(ownPicture(none)).toBeNull();
     }
+    // A document is there for staff alone.
+    expect(ownPicture("/api/documents/x/download")).toBeNull();
     expect(ownPicture("https://evil.example/x.png")).toBeNull();
   });
 });

@@ -4,9 +4,9 @@ export interface ListedEmail {
   readonly fault: "Invalid address" | "Duplicate address already added" | null;
 }
 
-/** As browsers check an address (HTML, `input type=email`), with a dot in its domain. */
+/** One address as mail goes to it: no dots at the ends or beside each other, and a name as its domain. */
 const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+  /^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 /** The addresses of a text, with commas, semicolons or lines between them, and what is wrong with each. */
 export function readEmails(text: string): ListedEmail[] {

@@ -1,5 +1,5 @@
 const SECRET =
-  /passw|passphrase|passcode|confirmation|secret|token|credential|(api|access|private)[-_. ]?key/i;
+  /passw|passphrase|passcode|^confirmation$|secret|token|credential|(api|access|private)[-_. ]?key/i;
 /** They stand in many other words, so they count as words of their own. */
 const SHORT = ["pin", "otp", "cvc", "cvv"];
 

@@ -138,6 +138,8 @@ export interface QuotesSchema {
     freight: Generated<number | null>;
     submitted_at: Generated<string | null>;
     submitted_by: Generated<string | null>;
+    /** Thousandths of a percent, as it was when it was submitted; an open order has that of today. */
+    tax_rate: Generated<number | null>;
     /** What was sent to the supplier. */
     document_id: Generated<string | null>;
     /** The order it was cloned from; 1: it is to take that one's place. */

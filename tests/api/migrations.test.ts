@@ -13,7 +13,7 @@ const QUOTE_COLUMNS =
 const ORDER_COLUMNS =
   "order_id quote_id manufacturer_id sidemark sales_rep customer_details notes is_private total_cost quantity line_count error_count revision updated_at created_by";
 const DELIVERY_COLUMNS =
-  "required_date shipping_method_id shipping_address shipping_instructions freight submitted_at submitted_by document_id parent_id is_revision replaced_by supplier_status core_status eta has_differences search_text";
+  "required_date shipping_method_id shipping_address shipping_instructions freight submitted_at submitted_by document_id parent_id is_revision replaced_by tax_rate supplier_status core_status eta has_differences search_text";
 const SUPPLIER_COLUMNS =
   "is_internal time_zone phone lead_days default_shipping_method_id revision";
 const ACCOUNT_COLUMNS =

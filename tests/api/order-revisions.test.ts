@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { UpstreamClient } from "../../app/upstream/client.server";
 import { deals } from "../../app/upstream/contract/deals";
 import { products } from "../../app/upstream/contract/products";
+import { account } from "../../app/upstream/contract/account";
 import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
 import { quotes } from "../../app/upstream/contract/quotes";
 import { supplierOrders } from "../../app/upstream/contract/supplier-orders";
@@ -187,6 +188,29 @@ describe("a revision that is being prepared", () => {
   });
 });
 
+it("is refused where a product of it is on another order by now, and nothing of it is stored", async () => {
+  await setSupplier({ is_online: 0 });
+  const id = await revise();
+  await archive(id);
+  await reopen(old.id);
+  const other = await addOrder(admin, test.database, coastline, [{ product: "Revised roller" }]);
+  // One of the quote's lines has been let go, and ordered anew.
+  const [line = ""] = await linesOn(old.id);
+  await test.database.write((trx) =>
+    trx
+      .updateTable("ordered_lines")
+      .set({ purchase_order_id: other.id })
+      .where("line_id", "=", line)
+      .execute(),
+  );
+  await submit(old.id);
+  await unarchive(id);
+  const held = await linesOn(old.id);
+  expect(await refusedWith(submit(id))).toBe(409);
+  expect(await linesOn(old.id)).toEqual(held);
+  expect((await read(id)).status).toBe("OPEN");
+});
+
 describe("a revision that is submitted", () => {
   it("replaces the order for the dealer, in lists, counts, history and on the quote", async () => {
     const quoted = await linesOn(old.id);
@@ -315,7 +339,29 @@ describe("a revision that is submitted", () => {
   });
 });
 
+it("an order is taxed as on the day that it was submitted", async () => {
+  const taxOf = async () => (await read(old.id)).context.cost;
+  const before = await taxOf();
+  expect(before?.taxPercentage).toBe(10);
+  const save = (taxRatePercentage: number) =>
+    admin.call(account.saveDealerSettings, { body: { taxRatePercentage } });
+  await save(12.5);
+  expect(await taxOf()).toEqual(before);
+  const id = await revise();
+  expect((await read(id)).context.cost?.taxPercentage).toBe(12.5);
+  await save(10);
+});
+
 describe("of a private order", () => {
+  it("nothing is named to who may not see it, once the revision is private no more", async () => {
+    await set(old.id, { is_private: 1 });
+    const id = await revise({ isManufacturerPrivate: true });
+    await submit(id);
+    await set(id, { is_private: 0 });
+    expect(JSON.stringify(await changesOf(id))).toContain(old.tuid);
+    expect(JSON.stringify(await changesOf(id, sales))).not.toContain(old.tuid);
+  });
+
   it("nothing is named to who may not see it", async () => {
     await set(old.id, { is_private: 1 });
     const id = await revise({ isManufacturerPrivate: false });

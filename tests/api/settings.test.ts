@@ -41,7 +41,7 @@ describe("the company", () => {
           phone: "03 5248 0117",
           address: "18 Leather Street",
         },
-        email: "hello@banksia.example,sales@banksia.example",
+        email: "hello@banksia.example;\nsales@banksia.example",
         account_email: "accounts@banksia.example",
       },
     });
@@ -56,7 +56,9 @@ describe("the company", () => {
   it.each([
     [{ company_name: " " }, "company_name", "Name is required"],
     [{ email: "" }, "email", "Email is required"],
+    [{ email: "," }, "email", "Email is required"],
     [{ email: "hello@" }, "email", "Email address is invalid"],
+    [{ email: "a..b@x.example" }, "email", "Email address is invalid"],
     [
       { account_email: "a@b.example, A@b.example" },
       "account_email",
@@ -88,6 +90,16 @@ describe("the company", () => {
     expect(await readCompany()).toMatchObject({ ...kept, brand_color: "#125e5a" });
   });
 
+  it("has no domain that is the server's own", async () => {
+    const { publicOrigin } = test.services;
+    Object.assign(test.services, { publicOrigin: "https://deals.example.com" });
+    const own = { hosted_domain: "Deals.example.com" };
+    const saved = admin.call(account.saveMainCompany, { body: { ...COMPANY, ...own } });
+    const fields = { hosted_domain: ["This is the name of the server itself"] };
+    await expect(saved).rejects.toMatchObject({ status: 422, problem: { fields } });
+    Object.assign(test.services, { publicOrigin });
+  });
+
   it("has a domain that no other company has", async () => {
     const taken = { hosted_domain: "quotes.banksia.example" };
     const saved = redwood.call(account.saveMainCompany, { body: { ...COMPANY, ...taken } });
@@ -112,6 +124,16 @@ describe("the company", () => {
 });
 
 describe("the dealer's settings", () => {
+  it("tell and take markup or margin of who may see costs alone", async () => {
+    const sales = await test.signIn("sales");
+    expect((await readSettings(sales)).accountAdjustmentValue).toBeNull();
+    expect((await readSettings()).accountAdjustmentValue).toBe(45);
+    const save = (body: object) => sales.call(account.saveDealerSettings, { body });
+    expect(await refusedWith(save({ accountAdjustmentValue: 0 }))).toBe(403);
+    expect(await refusedWith(save({ accountAdjustmentType: "PERCENT_MARGIN" }))).toBe(403);
+    await save({ companyDetails: "ABN 53 004 085 616" });
+  });
+
   it("are saved field by field", async () => {
     const before = await readSettings();
     const others = await readSettings(redwood);

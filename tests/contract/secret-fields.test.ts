@@ -11,7 +11,7 @@ it.each(
   expect(isSecret(name)).toBe(true);
 });
 
-it.each("name description shippingMethod opinion position udfs.spinner key keyword".split(" "))(
+it.each("name description shippingMethod opinion position udfs.spinner key keyword order_confirmation_email".split(" "))(
   "%s is none",
   (name) => {
     expect(isSecret(name)).toBe(false);

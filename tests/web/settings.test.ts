@@ -92,6 +92,14 @@ describe("a section", () => {
     }
   });
 
+  it("gives back all lists of a page of which one is wrong", async () => {
+    const orders = "o@banksia.example, p@banksia.example";
+    const answer = await save("/settings/general/notifications", {
+      ...{ account_email: "wrong", order_confirmation_email: orders },
+    });
+    expect(await answer.text()).toContain(`>${orders}</textarea>`);
+  });
+
   it.each([
     ["company_name", " ", "Name is required"],
     ["email", "", "Email is required"],

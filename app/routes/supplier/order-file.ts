@@ -17,7 +17,9 @@ export const loader = publicLoader(async ({ request, upstream, context, params }
     });
   } catch (error) {
     // Of a link that is none, too: its page says so.
-    if (error instanceof Response) return redirect(paths.supplierLink(token));
+    if (error instanceof Response || isRefused(error, 409)) {
+      return redirect(paths.supplierLink(token));
+    }
     if (!isRefused(error, 429)) {
       context.host.reportFault(error, "the PDF of a supplier's order could not be read");
     }

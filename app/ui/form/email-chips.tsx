@@ -9,33 +9,42 @@ type Props = Omit<ReturnType<typeof getTextareaProps>, "key">;
 export interface EmailChipsProps extends Props {
   label: string;
   typed: string;
+  /** Its text area had the focus. */
+  isFocused: boolean;
 }
+
+const isRemove = (target: EventTarget) =>
+  target instanceof Element && target.closest("[data-remove]") !== null;
 
 /**
  * The addresses of a list as chips. Comma, Enter, pasting and leaving the field make one of what was typed; Backspace in
  * the empty field goes to the last one, and Delete removes it. What the form sends is the list as text.
  */
-export function EmailChips({ label, typed, id, name, form, ...props }: EmailChipsProps) {
+export function EmailChips({ label, typed, isFocused, id, name, form, ...props }: EmailChipsProps) {
   const [list, setList] = useState(() => readEmails(typed).map(({ text }) => text));
   const [entry, setEntry] = useState("");
-  const [removed, setRemoved] = useState<{ text: string; before: string[] } | null>(null);
+  const [said, say] = useState<{ text: string; before?: string[] } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const hidden = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const shown = readEmails(list.join(","));
-  const change = (next: string[]) => {
-    setList(next);
+  /** What the form sends: the chips, and what is typed and no chip yet. */
+  const tell = (all: readonly string[], text: string) => {
     if (!hidden.current) return;
-    // What is typed into the field itself is told to the form by the browser.
-    hidden.current.value = next.join(", ");
+    hidden.current.value = [...all, text.trim()].filter(Boolean).join(", ");
     hidden.current.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const change = (next: string[], text = "") => {
+    setList(next);
+    setEntry(text);
+    tell(next, text);
   };
   const take = (text: string) => {
     const added = readEmails(text).map((one) => one.text);
-    if (added.length > 0) change([...list, ...added]);
-    if (added.length > 0) setRemoved(null);
-    setEntry("");
+    if (added.length === 0 && text.trim() === "") return setEntry("");
+    change([...list, ...added]);
+    if (added.length > 0) say(null);
   };
   const focusChip = (at: number) =>
     requestAnimationFrame(() => {
@@ -45,28 +54,39 @@ export function EmailChips({ label, typed, id, name, form, ...props }: EmailChip
   const remove = (at: number) => {
     const before = list;
     change(list.filter((_, one) => one !== at));
-    setRemoved({ text: list[at] ?? "", before });
+    say({ text: `${list[at] ?? ""} removed`, before });
     focusChip(at < list.length - 1 ? at : list.length);
   };
   const undo = () => {
-    if (removed) change(removed.before);
-    setRemoved(null);
+    if (said?.before) change(said.before);
+    say(null);
     input.current?.focus();
   };
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => say({ text: `${text} copied` }),
+      () => say({ text: "Not copied: please select it" }),
+    );
   const edit = (at: number) => {
-    setEntry(list[at] ?? "");
-    change(list.filter((_, one) => one !== at));
+    change(
+      list.filter((_, one) => one !== at),
+      list[at],
+    );
     input.current?.focus();
   };
   return (
     <div className="chips-field input" aria-invalid={props["aria-invalid"]}>
+      {/* What the form sends. Whoever looks for what is wrong with it is led to where it is typed. */}
       <textarea
         ref={hidden}
         name={name}
         form={form}
         defaultValue={list.join(", ")}
-        hidden
+        className="sr"
+        tabIndex={-1}
+        aria-hidden
         readOnly
+        onFocus={() => input.current?.focus()}
       />
       <ul className="chips" ref={chips} aria-label={label}>
         {shown.map(({ text, fault }, at) => (
@@ -75,7 +95,7 @@ export function EmailChips({ label, typed, id, name, form, ...props }: EmailChip
             className={fault ? "chip is-wrong" : "chip"}
             onKeyDown={(event) => {
               if (event.key === "Delete" || event.key === "Backspace") remove(at);
-              else if (event.key === "Enter" && fault) edit(at);
+              else if (event.key === "Enter" && fault && !isRemove(event.target)) edit(at);
               else if (event.key === "ArrowLeft") focusChip(at - 1);
               else if (event.key === "ArrowRight") focusChip(at + 1);
               else return;
@@ -87,11 +107,14 @@ export function EmailChips({ label, typed, id, name, form, ...props }: EmailChip
               {text.replace("@", "@\u200b")}
               {fault && <strong> {fault}</strong>}
             </span>
-            <button type="button" onClick={() => void navigator.clipboard?.writeText(text)}>
-              <Icon name="copy" />
-              <span className="sr">Copy {text}</span>
-            </button>
-            <button type="button" onClick={() => remove(at)}>
+            {/* Browsers have no clipboard for pages that are not from https. */}
+            {"clipboard" in navigator && (
+              <button type="button" onClick={() => void copy(text)}>
+                <Icon name="copy" />
+                <span className="sr">Copy {text}</span>
+              </button>
+            )}
+            <button type="button" data-remove="" onClick={() => remove(at)}>
               <Icon name="close" />
               <span className="sr">Remove {text}</span>
             </button>
@@ -103,6 +126,7 @@ export function EmailChips({ label, typed, id, name, form, ...props }: EmailChip
         id={id}
         className="chips-entry"
         type="text"
+        autoFocus={isFocused}
         inputMode="email"
         autoComplete="off"
         autoCapitalize="off"
@@ -111,13 +135,14 @@ export function EmailChips({ label, typed, id, name, form, ...props }: EmailChip
         aria-describedby={[props["aria-describedby"], hintId].filter(Boolean).join(" ")}
         aria-invalid={props["aria-invalid"]}
         onChange={({ target }) => {
-          if (/[,;\n]/.test(target.value)) take(target.value);
-          else setEntry(target.value);
+          if (/[,;\n]/.test(target.value)) return take(target.value);
+          setEntry(target.value);
+          tell(list, target.value);
         }}
         onBlur={() => take(entry)}
         onPaste={(event) => {
           const text = event.clipboardData.getData("text");
-          if (readEmails(text).length < 2) return;
+          if (!text.includes("@")) return;
           event.preventDefault();
           take(`${entry},${text}`);
         }}
@@ -135,13 +160,11 @@ export function EmailChips({ label, typed, id, name, form, ...props }: EmailChip
         Enter or a comma adds an address. Backspace goes to the last one.
       </span>
       <p className="chips-undo" role="status">
-        {removed && (
-          <>
-            {removed.text} removed{" "}
-            <button type="button" className="link" onClick={undo}>
-              Undo
-            </button>
-          </>
+        {said?.text}{" "}
+        {said?.before && (
+          <button type="button" className="btn plain small" onClick={undo}>
+            Undo
+          </button>
         )}
       </p>
     </div>

@@ -50,11 +50,12 @@ function hasFocus(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
 }
 
-/** What sign-in says first, or its first field; else where a link points into the page, or the heading on top. */
+/** What sign-in says first, or its first field; the first field of a section that is edited in its place; else where a link points into the page, or the heading on top. */
 function focusPlace(hash: string): void {
   const field =
     document.querySelector<HTMLElement>(".auth-layout [data-first]") ??
-    document.querySelector<HTMLElement>(".auth-layout input.input");
+    document.querySelector<HTMLElement>(".auth-layout input.input") ??
+    document.querySelector<HTMLElement>("main [data-first] :is(input, textarea, select).input");
   if (field) return field.focus();
   const headings = [...document.querySelectorAll<HTMLElement>("h1")].filter(canFocus);
   const place =

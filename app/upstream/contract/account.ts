@@ -74,7 +74,8 @@ export const dealerSettingsSchema = z
     depositPercentage: orNull(z.number()),
     taxRatePercentage: orNull(z.number()),
     accountAdjustmentType: z.string(),
-    accountAdjustmentValue: z.number(),
+    /** Null for who may not see costs. */
+    accountAdjustmentValue: orNull(z.number()),
     quotePricingTaxMode: anyCase("INCLUSIVE", "EXCLUSIVE"),
     ...revised,
   })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { readEmails, type ListedEmail } from "../../domain/email-list";
 import { isZone } from "../../domain/is-zone";
 import { fromUnits, toUnits } from "../../domain/money";
 import { revisionSchema, textIdSchema } from "./scalars";
@@ -61,20 +62,15 @@ export function email(required = "Email is required") {
   );
 }
 
-/** E-mail addresses with commas between them; duplicates are refused. */
+/** E-mail addresses with commas, semicolons or lines between them, at least one if `required`; duplicates are refused. */
 export function emailList(required?: string) {
-  const addresses = (value: string) =>
-    value
-      .split(",")
-      .map((one) => one.trim().toLowerCase())
-      .filter(Boolean);
-  return (required === undefined ? text(2_000) : filledText(2_000, required))
+  const has = (value: string, wanted: ListedEmail["fault"]) =>
+    readEmails(value).some(({ fault }) => fault === wanted);
+  return text(2_000, required)
+    .refine((value) => required === undefined || readEmails(value).length > 0, required)
+    .refine((value) => !has(value, "Invalid address"), "Email address is invalid")
     .refine(
-      (value) => addresses(value).every((one) => EMAIL.safeParse(one).success),
-      "Email address is invalid",
-    )
-    .refine(
-      (value) => new Set(addresses(value)).size === addresses(value).length,
+      (value) => !has(value, "Duplicate address already added"),
       "Duplicate address already added",
     );
 }

@@ -286,6 +286,7 @@ export const supplierOrders = {
     description: "Extension. As it was sent.",
     access: "public",
     gives: "file",
+    refuses: [409],
     response: z.unknown(),
   }),
   listSupplierApiOrders: endpoint("GET", "/supplier-api/orders", {

@@ -1,17 +1,23 @@
+import { readEmails } from "../../../app/domain/email-list";
 import { account } from "../../../app/upstream/contract/account";
+import { unsuitable } from "../api-error";
 import { refuseTaken } from "../account-write";
 import { mutation } from "../implement";
 import { countRevision } from "./change-settings";
 
 /** Addresses as they are stored: one after the other, with a comma and a space between them; null if there are none. */
 export function addressList(typed: string | null | undefined): string | null {
-  const addresses = (typed ?? "").split(",").map((one) => one.trim());
-  return addresses.filter((one) => one !== "").join(", ") || null;
+  const addresses = readEmails(typed ?? "").map(({ text }) => text);
+  return addresses.join(", ") || null;
 }
 const textOrNone = (typed: string | null | undefined) => typed?.trim() || null;
 
-export const saveMainCompany = mutation(account.saveMainCompany, async (write, { body }) => {
+export const saveMainCompany = mutation(account.saveMainCompany, async (write, call) => {
+  const { body, services } = call;
   const { timezone, hosted_domain: host, brand_color: color } = body;
+  if (host?.toLowerCase() === new URL(services.publicOrigin).hostname) {
+    throw unsuitable("hosted_domain", "This is the name of the server itself");
+  }
   await countRevision(write, "company", body.revision);
   const saved = write.db
     .updateTable("accounts")

@@ -1,6 +1,6 @@
 import { account } from "../../../app/upstream/contract/account";
 import type { BodyOf, WireResponseOf } from "../../../app/upstream/endpoint";
-import { unsuitable } from "../api-error";
+import { ApiError, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { findSaleTerms } from "../records/sale-terms";
 import type { AccountRead, AccountWrite } from "../scope";
@@ -28,7 +28,7 @@ async function readSettings(read: AccountRead) {
     .executeTakeFirstOrThrow();
 }
 
-export const getDealerSettings = query(account.getDealerSettings, async (read) => {
+export const getDealerSettings = query(account.getDealerSettings, async (read, { staff }) => {
   const row = await readSettings(read);
   const terms = await findSaleTerms(read);
   return {
@@ -41,14 +41,21 @@ export const getDealerSettings = query(account.getDealerSettings, async (read) =
     depositPercentage: fromThousandths(row.deposit_percent),
     taxRatePercentage: fromThousandths(row.tax_rate),
     accountAdjustmentType: row.adjustment_type,
-    accountAdjustmentValue: row.base_percent / 1_000,
+    // With what is asked for a thing it tells what that costs.
+    accountAdjustmentValue: staff.permissions.quoteCosts ? row.base_percent / 1_000 : null,
     quotePricingTaxMode: row.tax_mode,
     revision: row.revision,
   } satisfies DealerSettings;
 });
 
 /** Each form sends its own fields; what is absent stays. */
-export const saveDealerSettings = mutation(account.saveDealerSettings, async (write, { body }) => {
+export const saveDealerSettings = mutation(account.saveDealerSettings, async (write, call) => {
+  const { body, staff } = call;
+  const isOfCosts =
+    body.accountAdjustmentType !== undefined || body.accountAdjustmentValue !== undefined;
+  if (isOfCosts && !(staff.permissions.settingsProducts && staff.permissions.quoteCosts)) {
+    throw new ApiError(403, "forbidden", "Markup and margin are for who may see costs");
+  }
   await countRevision(write, "settings", body.revision);
   await savePrices(write, body);
   await saveDelivery(write, body);

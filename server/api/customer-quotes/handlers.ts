@@ -73,8 +73,9 @@ const acceptCustomerQuote = publicMutation(publicPages.acceptCustomerQuote, {
   async write(write, call, files) {
     const { subject, services, body, clientAddress } = call;
     const { id } = subject.actor;
+    let hasAccepted = false;
     if (files) {
-      await acceptQuoteWith(write, id, {
+      hasAccepted = await acceptQuoteWith(write, id, {
         ...{ services, files, by: "CUSTOMER", name: body.name.trim() },
         ...{ signature: body.signature ?? null, address: clientAddress, agent: body.agent ?? null },
         check: (quote) => isToBeAccepted(write, quote, call),
@@ -84,7 +85,7 @@ const acceptCustomerQuote = publicMutation(publicPages.acceptCustomerQuote, {
     const { accepted_at: convertedAt } = quote;
     // It was accepted as this call began, and somebody has just reopened it.
     if (convertedAt === null) throw stale();
-    if (files) await tellAccepted(write, quote, body.name.trim());
+    if (hasAccepted) await tellAccepted(write, quote, body.name.trim());
     return { convertedAt };
   },
 });

@@ -3,7 +3,7 @@ import {
   type OrderHistoryEntry,
 } from "../../../app/upstream/contract/purchase-orders";
 import { query } from "../implement";
-import { requireOrder, viewerOf } from "../records/purchasing/order-rows";
+import { findOrder, requireOrder, viewerOf } from "../records/purchasing/order-rows";
 import { withoutFigures, type KeptChange } from "../records/timeline";
 
 /** Of the specification (part 2, section 9). */
@@ -13,7 +13,9 @@ const PAGE = 40;
 export const listOrderHistory = query(
   purchaseOrders.listOrderHistory,
   async (read, { params, query: { page = 1 }, staff }) => {
-    const { id } = await requireOrder(read, { id: params.id }, viewerOf(staff));
+    const viewer = viewerOf(staff);
+    const order = await requireOrder(read, { id: params.id }, viewer);
+    const { id } = order;
     const all = read.db
       .selectFrom("order_entries as h")
       .where("h.account_id", "=", read.accountId)
@@ -36,7 +38,11 @@ export const listOrderHistory = query(
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     const { quoteCosts } = staff.permissions;
-    return { entries: rows.map((row) => present(row, quoteCosts)), total: Number(count) };
+    // It was private when that was written, or its parent is: who does not see that reads no name of it.
+    const parent = order.parent_id && (await findOrder(read, { id: order.parent_id }, viewer));
+    const untold = order.parent_id !== null && !parent ? OF_PARENT : NOTHING;
+    const entries = rows.map((row) => present(row, { canSeeCosts: quoteCosts, untold }));
+    return { entries, total: Number(count) };
   },
 );
 
@@ -52,9 +58,17 @@ interface Row {
   badge_color: string | null;
 }
 
-function present(row: Row, canSeeCosts: boolean): OrderHistoryEntry {
+/** Changes that name what an order was made of. */
+const OF_PARENT: ReadonlySet<string> = new Set(["Cloned from", "Revision of", "Replaces"]);
+const NOTHING: ReadonlySet<string> = new Set();
+
+function present(
+  row: Row,
+  { canSeeCosts, untold }: { canSeeCosts: boolean; untold: ReadonlySet<string> },
+): OrderHistoryEntry {
   const name = row.actor_name ?? `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim();
-  const kept = JSON.parse(row.changes) as KeptChange[];
+  const all = JSON.parse(row.changes) as KeptChange[];
+  const kept = all.filter(({ field }) => !untold.has(field));
   const changes = canSeeCosts ? kept : withoutFigures(kept);
   return {
     ...{ id: row.id, at: row.at, verb: row.verb },

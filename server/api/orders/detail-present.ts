@@ -117,12 +117,14 @@ async function readShipping(
   };
 }
 
-/** The tax of the account on what is taxed, and on freight. */
+/** The tax on what is taxed and on freight: the account's, or that of when it was submitted. */
 function costOf(
   order: OrderRow,
   lines: readonly ShownLineRow[],
-  { tax: { rate } }: PricingTerms,
+  terms: PricingTerms,
 ): Context["cost"] {
+  const today = terms.tax.rate;
+  const rate = order.status === "OPEN" ? today : (order.tax_rate ?? today);
   const freight = order.freight ?? 0;
   const taxed = lines.reduce(
     (sum, line) => sum + (line.is_taxable === 1 ? line.total_cost : 0),

@@ -47,7 +47,7 @@ export const noticeMailJob = accountJob({
 export async function tellDealer(
   write: AccountWrite,
   about: keyof typeof COLUMNS,
-  { title, key, ...notice }: Notice & { key: string },
+  { title, key, at, ...notice }: Notice & { key: string; at?: Date },
 ): Promise<void> {
   const account = await write.db
     .selectFrom("accounts")
@@ -56,8 +56,9 @@ export async function tellDealer(
     .executeTakeFirstOrThrow();
   const told = { ...notice, title: title.replace(/\s+/g, " ").trim() };
   for (const { text: to, fault } of readEmails(Object.values(account).join())) {
-    if (fault === null)
-      await write.enqueue(noticeMailJob, { ...told, to }, { key: `${key} ${to}` });
+    if (fault !== null) continue;
+    const when = { key: `${key} ${to}`, ...(at && { at }) };
+    await write.enqueue(noticeMailJob, { ...told, to }, when);
   }
 }
 

@@ -11,6 +11,7 @@ export const accountRows: AccessRows = {
   saveSupplierSettings: {
     params: (ids) => ({ manufacturerId: ids.supplier }),
     body: () => ({ default_shipping_method_id: null }),
+    except: { noDeals: 404 },
   },
 };
 export const integrationRows: AccessRows = { getProviders: {} };

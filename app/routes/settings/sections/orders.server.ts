@@ -1,3 +1,5 @@
+import { redirect } from "@remix-run/node";
+
 import { addressSearch } from "~/http/address-search.server";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
@@ -28,7 +30,8 @@ export async function loadOrders({ staff, params }: StaffContext) {
   };
 }
 
-export function saveOrders({ staff, form }: StaffContext & Sent): Promise<Response> {
+export async function saveOrders({ staff, params, form }: StaffContext & Sent): Promise<Response> {
+  if (readSection(params["section"], SECTIONS, HOME) === null) throw redirect(HOME, 303);
   return submit(form, {
     schema: ordersSchema,
     save: (values, { idempotencyKey, revision }) => {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { formatPaperDate } from "../../../../app/domain/dates";
 import { ApiError } from "../../api-error";
 import { canReceive } from "../../records/can-receive";
+import { readTerms } from "../../records/body/terms";
 import { changeOrder, type OrderChange } from "../../records/purchasing/change-order";
 import type { OrderRow, OrderViewer } from "../../records/purchasing/order-rows";
 import { replaceRevised } from "../../records/purchasing/revisions";
@@ -67,6 +68,7 @@ export async function submitOrder(
           ...stored,
           ...{ status: "SUBMITTED", submitted_at: write.now.toISOString() },
           ...{ submitted_by: employeeOf(write.actor), document_id: documentId, ...sent },
+          tax_rate: (await readTerms(write, write.now)).tax.rate,
           ...(revised && { quote_id: revised.quote_id }),
         },
         verb: "SENT",

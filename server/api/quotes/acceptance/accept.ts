@@ -62,12 +62,13 @@ interface Accepting extends Signing {
   readonly check: (quote: QuoteRow) => Promise<boolean>;
 }
 
-/** Accepts a quote: its status, what was agreed to, its documents and the deposit, all or nothing. 409 if it has moved. */
+/** Accepts a quote: its status, what was agreed to, its documents and the deposit, all or nothing. 409 if it has moved; false if `check` found that there is nothing to be done. */
 export async function acceptQuoteWith(
   write: AccountWrite,
   id: string,
   { services, files, check, ...signing }: Accepting,
-): Promise<void> {
+): Promise<boolean> {
+  let hasAccepted = false;
   await changeQuote(
     write,
     { id },
@@ -84,6 +85,7 @@ export async function acceptQuoteWith(
           throw error;
         },
       );
+      hasAccepted = true;
       const { set, changes } = stepOf(quote, "accept");
       const told = textChanges([["Signed by", null, signing.name]]);
       return {
@@ -95,6 +97,7 @@ export async function acceptQuoteWith(
     },
     { isReadOnlyToo: true },
   );
+  return hasAccepted;
 }
 
 interface Agreed extends Omit<Signing, "signature"> {

@@ -35,8 +35,8 @@ const acceptQuote = mutation(quotes.acceptQuote, {
     const name = body.name?.trim() || null;
     return prepareFiles(services, read, { subject: staffSubject(staff), quote, name, signature });
   },
-  write: (write, call, files) =>
-    acceptQuoteWith(write, call.params.id, {
+  async write(write, call, files) {
+    await acceptQuoteWith(write, call.params.id, {
       ...{ services: call.services, files, by: "STAFF", agent: call.body.agent ?? null },
       ...{ address: call.clientAddress, name: call.body.name?.trim() || null },
       signature: call.body.signature || null,
@@ -44,7 +44,8 @@ const acceptQuote = mutation(quotes.acceptQuote, {
         await requireAccepting(write, quote, call);
         return true;
       },
-    }),
+    });
+  },
 });
 
 export const acceptanceHandlers = [acceptQuote];

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 
 import type { Schema } from "../../../database/schema";
+import { ApiError } from "../../api-error";
 import type { AccountWrite } from "../../scope";
 import type { CopiedLine } from "../body/copy-lines";
 import type { OrderRow } from "./order-rows";
@@ -50,7 +51,9 @@ export async function passLinesOn(
   revision: Pick<OrderRow, "id">,
 ): Promise<void> {
   await freeLines(write, order);
-  await takeLinesAgain(write, revision);
+  if (await takeLinesAgain(write, revision)) return;
+  const message = "Some of its products are on another order by now";
+  throw new ApiError(409, "already_ordered", message);
 }
 
 function freeLines({ db, accountId }: AccountWrite, { id }: Pick<OrderRow, "id">) {
