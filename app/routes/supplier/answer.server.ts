@@ -94,7 +94,9 @@ function answerOf(link: Link, typed: Typed): Answer {
   const asked = new Map(link.lines.map((line) => [line.id, line]));
   return {
     ...{ name: typed.name ?? null, statusId: typed.statusId || null },
-    ...{ reference: typed.reference ?? null, freight: typed.freight ?? 0 },
+    reference: typed.reference ?? null,
+    // What is left empty stays as it was estimated; nothing is written as 0.
+    ...(typed.freight !== undefined && { freight: typed.freight }),
     trackingInformation: typed.trackingInformation ?? null,
     customerNotes: typed.customerNotes ?? null,
     lines: (typed.lines ?? []).flatMap((line) => {

@@ -68,7 +68,10 @@ export const action = orderAction(({ staff, order, form, url }) => {
         },
         idempotencyKey,
       }),
-    done: success(form.data.has("isRevision") ? "Revision added" : "Order cloned", order.tuid),
+    done: success(
+      form.data.has("isRevision") ? "Revision added" : "Order cloned",
+      `From ${order.tuid}`,
+    ),
     to: (made) => paths.order(made.cloned_order.id) + listSearch(url.search),
   });
 });
