@@ -30,20 +30,24 @@ export default function Outbox() {
       {mails.length === 0 && <EmptyState title="Nothing to display" text="No mail has been sent" />}
       {mails.map((mail) => (
         <article className="sheet" key={mail.name}>
-          <header className="sheet-head">
+          <header className="sheet-head max-md:flex-wrap">
             <h2>{mail.subject}</h2>
             <p className="muted num">
               To {mail.to}, {mail.at}
             </p>
-            {mail.hasHtml && <a href={paths.outboxMail(mail.name)}>Show as HTML</a>}
+            {mail.hasHtml && (
+              <a href={paths.outboxMail(mail.name)} className="btn small">
+                Show as HTML
+              </a>
+            )}
           </header>
           <pre className="sheet-body text">
             {mail.parts.map(({ text, path }, at) =>
               path === null ? (
                 text
               ) : (
-                <a key={at} href={path} className="underline">
-                  {text}
+                <a key={at} href={path}>
+                  <u>{text}</u>
                 </a>
               ),
             )}

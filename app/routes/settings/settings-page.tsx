@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import { paths } from "~/http/paths";
 import { Button } from "~/ui/button";
@@ -36,15 +36,17 @@ export function SettingsPage({
       </form>
       <nav className="settings-nav" aria-label="Settings">
         {nav.map(({ name, href, label, isIncomplete = false }) => (
-          <a key={name} href={href} aria-current={name === current ? "page" : undefined}>
-            {label}
-            {isIncomplete && (
-              <>
-                <Icon name="warning" />
-                <span className="sr">, not complete</span>
-              </>
-            )}
-          </a>
+          <Fragment key={name}>
+            <a href={href} aria-current={name === current ? "page" : undefined}>
+              {label}
+              {isIncomplete && (
+                <>
+                  <Icon name="warning" />
+                  <span className="sr">, not complete</span>
+                </>
+              )}
+            </a>{" "}
+          </Fragment>
         ))}
       </nav>
       <div className="settings-sheets">{children}</div>

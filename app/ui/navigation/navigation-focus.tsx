@@ -30,14 +30,14 @@ export function NavigationFocus() {
     // A link to what is open already is no new entry: what makes one was led here from elsewhere.
     const isLedBack = isAgain && type === "PUSH";
     if (isLedBack || (hasClosed && type === "REPLACE")) collapseHistory(pathname, navigate);
-    if (from !== pathname && isWithin(pathname, from))
-      targets.current.set(pathname, captureReturnTarget());
+    const hasOpened = from !== pathname && isWithin(pathname, from);
+    if (hasOpened) targets.current.set(pathname, captureReturnTarget());
     if (from === pathname && hasFocus()) return;
     const opener = hasClosed ? findReturnTarget(from, pathname, targets.current) : null;
     const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
     if (modal?.contains(document.activeElement) && !modal.contains(opener)) return;
     if (opener) opener.focus();
-    else focusPlace(hash);
+    else focusPlace(hash, hasOpened);
   }, [pathname, search, hash, key, type, navigate]);
   return title === null ? null : (
     <p className="sr" role="status">
@@ -50,12 +50,17 @@ function hasFocus(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
 }
 
-/** What sign-in says first, or its first field; the first field of a section that is edited in its place; else where a link points into the page, or the heading on top. */
-function focusPlace(hash: string): void {
+/**
+ * What sign-in says first, or its first field; the first field of a section that was opened to be edited in its place;
+ * else where a link points into the page, or the heading on top.
+ */
+function focusPlace(hash: string, hasOpened: boolean): void {
   const field =
     document.querySelector<HTMLElement>(".auth-layout [data-first]") ??
     document.querySelector<HTMLElement>(".auth-layout input.input") ??
-    document.querySelector<HTMLElement>("main [data-first] :is(input, textarea, select).input");
+    (hasOpened
+      ? document.querySelector<HTMLElement>("main [data-first] :is(input, textarea, select).input")
+      : null);
   if (field) return field.focus();
   const headings = [...document.querySelectorAll<HTMLElement>("h1")].filter(canFocus);
   const place =

@@ -27,7 +27,7 @@ export function OrderActions({ panel: { paths, isArchived } }: { panel: OrderPan
             <a className="item" href={paths.shipping + search}>
               <Icon name="freight" /> Calculate shipping
             </a>
-          )}
+          )}{" "}
           {paths.archive && (
             <a className="item" href={paths.archive + search}>
               <Icon name={isArchived ? "unarchive" : "archive"} />
