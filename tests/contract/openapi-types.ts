@@ -3986,7 +3986,7 @@ export interface components {
             depositPercentage: number | null;
             taxRatePercentage: number | null;
             accountAdjustmentType: string;
-            accountAdjustmentValue: number;
+            accountAdjustmentValue: number | null;
             quotePricingTaxMode: ("INCLUSIVE" | "EXCLUSIVE") | ("inclusive" | "exclusive");
             revision?: components["schemas"]["Revision"];
         };
@@ -12356,6 +12356,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             /** @description The file ends before this range. */
             416: {

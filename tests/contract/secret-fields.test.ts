@@ -11,12 +11,13 @@ it.each(
   expect(isSecret(name)).toBe(true);
 });
 
-it.each("name description shippingMethod opinion position udfs.spinner key keyword order_confirmation_email".split(" "))(
-  "%s is none",
-  (name) => {
-    expect(isSecret(name)).toBe(false);
-  },
-);
+it.each(
+  "name description shippingMethod opinion position udfs.spinner key keyword order_confirmation_email".split(
+    " ",
+  ),
+)("%s is none", (name) => {
+  expect(isSecret(name)).toBe(false);
+});
 
 it("every input that hides what is typed has the name of a secret", () => {
   const inputs = globSync("app/**/*.tsx").flatMap((file) =>

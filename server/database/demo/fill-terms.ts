@@ -87,10 +87,7 @@ export async function fillTerms(
     await trx.insertInto("terms").values(rows).execute();
     await trx
       .updateTable("accounts")
-      .set((row) => ({
-        company_details: details,
-        ...{ account_email: row.ref("company_email"), order_email: row.ref("company_email") },
-      }))
+      .set({ company_details: details })
       .where("id", "=", accountId)
       .execute();
   });
