@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
 
 import type { Database, ReadDatabase } from "./connection";
 import { migrations } from "./migrations/all";
+import { readMade, renameMade } from "./migrations/renamed";
 
 /** Brings the schema up to this program's; a schema from a newer program is refused. */
 export async function migrate(database: Database): Promise<void> {
@@ -12,6 +12,7 @@ export async function migrate(database: Database): Promise<void> {
         Object.entries(migrations).map(([name, build]) => [name, build(database.engine)]),
       ),
   };
+  if (await isThere(database)) await database.write(renameMade);
   const migrator = new Migrator({ db: database.writer, provider });
   // One by one, each in a transaction of its own: a table that one of them changed is free again while the next
   // one takes its time.
@@ -26,20 +27,21 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 /** Refuses a database whose schema is not this program's, in a sentence; nothing of it is changed. */
-export async function requireSchema({ read }: ReadDatabase): Promise<void> {
-  const tables = await read.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) {
-    throw new Error("The database holds nothing of Headrail");
-  }
-  const names = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
-  const { rows } = await names.execute(read);
-  const made = new Set(rows.map(({ name }) => name));
+export async function requireSchema(database: ReadDatabase): Promise<void> {
+  if (!(await isThere(database))) throw new Error("The database holds nothing of Headrail");
+  const made = new Set(await readMade(database.read));
   const own = Object.keys(migrations);
   if (made.size > own.filter((name) => made.has(name)).length) throw isNewer();
   if (made.size === own.length) return;
   throw new Error(
     "The database was made by an older version of Headrail, and is left as it is: start this version once, which brings it up to date, or use that version",
   );
+}
+
+/** Whether anything was made there yet. */
+async function isThere({ read }: ReadDatabase): Promise<boolean> {
+  const tables = await read.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
 }
 
 const isNewer = () =>

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { migrate } from "../../server/database/migrate";
+import { migrate, requireSchema } from "../../server/database/migrate";
+import { migrations } from "../../server/database/migrations/all";
+import { RENAMED } from "../../server/database/migrations/renamed";
 import { products } from "../../app/upstream/contract/products";
 import { addProducts } from "../support/catalogue";
 import { addPayment } from "../support/payments/payment-pages";
@@ -115,6 +117,34 @@ const DROP_OF_DEALS = [
   "drop table if exists entries_search",
   "drop table search_entries",
 ];
+
+describe("a database of the version that had other names for some", () => {
+  let test: TestApi;
+  beforeAll(async () => {
+    test = await createTestApi(1);
+  });
+  afterAll(() => test.drop());
+
+  it("is known by both, and brought up to date", async () => {
+    const { database } = test;
+    // As that version made them: one after the other, in the order of the names of then.
+    const then = [...RENAMED].map(([old, now]) => ({ old, now }));
+    const made = [...then, { old: "0033-order-documents", now: "0033-order-documents" }];
+    for (const [at, { old, now }] of made.toSorted((a, b) => (a.old < b.old ? -1 : 1)).entries()) {
+      const timestamp = new Date(Date.UTC(2026, 10, 1, 0, at)).toISOString();
+      await sql`update kysely_migration set name = ${old}, timestamp = ${timestamp}
+        where name = ${now}`.execute(database.writer);
+    }
+    await sql`update kysely_migration set timestamp = '2026-10-01T00:00:00.000Z'
+      where name < '0031'`.execute(database.writer);
+    await requireSchema(database);
+    await migrate(database);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration
+      order by timestamp, name`.execute(database.read);
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+    await requireSchema(database);
+  });
+});
 
 describe("a database of the first version", () => {
   let test: TestApi;

@@ -142,6 +142,7 @@ test("the fields of a contact within a deal's form say which are required, and a
   await staff.fill("Name", deal);
   await staff.press("Add contact");
   const adding = staff.within(".adding");
+  await adding.expectShown("label", "Name");
   const [name, ...others] = await adding.texts("label");
   expect([name, others.every((label) => label.endsWith(" optional"))]).toEqual(["Name", true]);
   await adding.fill("Name", "Nobody after all");
