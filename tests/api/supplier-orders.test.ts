@@ -635,12 +635,14 @@ describe("a manual supplier order", () => {
     const wrong = await post({ manufacturerId: online.manufacturerId }, online.id);
     expect(wrong.status).toBe(422);
     expect(await refusedWith(save({}, redwood))).toBe(404);
+    expect(await snapshot(test)).toBe(before);
     await setOrder({ is_private: 1 }, order.id);
+    const hidden = await snapshot(test);
     expect(await refusedWith(save({}, sales))).toBe(404);
     expect(await refusedWith(entered(sales))).toBe(404);
     expect(await refusedWith(history(made?.id ?? "", sales))).toBe(404);
+    expect(await snapshot(test)).toBe(hidden);
     await setOrder({ is_private: 0 }, order.id);
-    expect(await snapshot(test)).toBe(before);
   });
 
   it("keeps its freight from who may not see costs, and lets them change the rest", async () => {

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 
 const CANDIDATES = [
   process.env.CHROME_PATH,
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -15,7 +16,10 @@ function look(): string | null {
   return found ?? null;
 }
 
-/** A browser of this machine; if there is none and we may, Debian's is installed. */
+/**
+ * A browser of this machine; if there is none and we may, Debian's is installed: Chromium without windows, which
+ * opens a page in half the time.
+ */
 export function findBrowser(): string | null {
   const found = look();
   if (found) return found;
@@ -26,7 +30,7 @@ export function findBrowser(): string | null {
         env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       });
     apt("update", "-qq");
-    apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
+    apt("install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell");
   }
   const installed = look();
   if (!installed) {

@@ -189,11 +189,35 @@ export async function refusedWith(call: Promise<unknown>): Promise<number> {
 /** What a refused request may leave behind: the session it came with, and attempts that are counted. */
 const NOT_FINGERPRINTED = new Set(["sessions", "rate_events"]);
 
-/** Fingerprint of everything stored, to show that a refusal changed nothing. */
+const FINGERPRINTED = new WeakMap<Database, Promise<string[]>>();
+
+/** The tables that a fingerprint is of, which are the same for as long as a test goes. */
+function findFingerprinted(database: Database): Promise<string[]> {
+  const found =
+    FINGERPRINTED.get(database) ??
+    readTables(database).then((tables) =>
+      [...tables.keys()].filter((table) => !NOT_FINGERPRINTED.has(table)),
+    );
+  FINGERPRINTED.set(database, found);
+  return found;
+}
+
+/** Fingerprint of everything stored, to show that a refusal changed nothing: a line for each table. */
 export async function snapshot({ database }: TestApi): Promise<string> {
-  const tables = [...(await readTables(database)).keys()].filter(
-    (table) => !NOT_FINGERPRINTED.has(table),
-  );
+  const tables = await findFingerprinted(database);
+  // PostgreSQL numbers its transactions and keeps with each row who wrote it.
+  if (database.engine === "postgres") {
+    const writers = tables.map(
+      (table) => sql`select ${sql.lit(table)} as name, count(*) as rows,
+        max(xmin::text::bigint) as last from ${sql.table(table)}`,
+    );
+    const { rows } = await sql<{ name: string; rows: string; last: string | null }>`
+      ${sql.join(writers, sql` union all `)}`.execute(database.read);
+    return rows
+      .map(({ name, rows, last }) => `${name}: ${rows} rows, written by ${last}`)
+      .sort()
+      .join("\n");
+  }
   const parts = await Promise.all(
     tables.map(async (table) => {
       const { rows } = await sql`select * from ${sql.table(table)}`.execute(database.read);

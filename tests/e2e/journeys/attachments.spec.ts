@@ -45,7 +45,7 @@ test("files are attached, told apart, renamed and archived @rendered", async ({ 
   await staff.expectCount(".file-row", 1);
 });
 
-test("one file alone needs no look at what became of it, and pictures are shown @rendered", async ({
+test("one file alone needs no look at what became of it, and pictures are shown", async ({
   staff,
 }) => {
   const path = await createDeal(staff, uniqueName("Pictured"));

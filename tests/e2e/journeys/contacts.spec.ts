@@ -37,7 +37,7 @@ test("a contact is added, found, read and edited @rendered", async ({ staff }) =
   await staff.expectAddress(/\?search=/);
 });
 
-test("contacts are searched, refreshed and reset @rendered", async ({ staff }) => {
+test("contacts are searched, refreshed and reset", async ({ staff }) => {
   await staff.open("/contacts?search=nothing-has-this");
   await staff.expectText("Nothing to display");
   await staff.expectText("No results found");
@@ -153,7 +153,7 @@ test("the fields of a contact within a deal's form say which are required, and a
   await staff.expectNoText("Nobody after all");
 });
 
-test("a contact that is half typed within a deal's form is given back after the session ended @rendered", async ({
+test("a contact that is half typed within a deal's form is given back after the session ended", async ({
   staff,
 }) => {
   if (staff.scripted) return;

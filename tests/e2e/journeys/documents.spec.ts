@@ -23,7 +23,7 @@ test("a supplier's documents are found, looked at and uploaded @rendered", async
   await staff.expectTexts(".document-group th", ["Fitting guides 1"]);
 });
 
-test("a supplier's document is filed elsewhere and archived @rendered", async ({ staff }) => {
+test("a supplier's document is filed elsewhere and archived", async ({ staff }) => {
   const name = uniqueName("Frames");
   const window = await staff.elsewhere();
   await window.open("/documents/new");

@@ -43,7 +43,7 @@ test("a product is found, sized for two windows and added @rendered", async ({ s
   await staff.expectText("Sunscreen roller 5%");
 });
 
-test("a size that the brand does not make is put right by one next to it @rendered", async ({
+test("a size that the brand does not make is put right by one next to it", async ({
   openDesk,
   signedIn,
 }) => {
@@ -64,7 +64,7 @@ test("a size that the brand does not make is put right by one next to it @render
   await staff.expectAddress(path);
 });
 
-test("a second product is chosen once the first is added, and the view is remembered @rendered", async ({
+test("a second product is chosen once the first is added, and the view is remembered", async ({
   staff,
 }) => {
   const path = emptyQuote(staff, "METRIC", 1);

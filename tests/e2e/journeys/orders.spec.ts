@@ -17,7 +17,7 @@ test("an order is created, its details are edited @rendered", async ({ staff }) 
   await staff.expectText("Sidemark Novak, upstairs");
 });
 
-test("an order is cloned, and searched @rendered", async ({ staff }) => {
+test("an order is cloned, and searched", async ({ staff }) => {
   await staff.open(orderPage());
   await staff.expectCount(".lines .win", 2);
   await staff.follow("Clone order");

@@ -38,10 +38,7 @@ test("adjustments are added, changed and removed @rendered", async ({ staff, sea
   await staff.within(".price-box").expectText(/Builder rate Fixed charge\s+\$85\.00/);
 });
 
-test("total, tax and deposit are overridden, and calculated again @rendered", async ({
-  staff,
-  seat,
-}) => {
+test("total, tax and deposit are overridden, and calculated again", async ({ staff, seat }) => {
   const path = quotePath(`overridden-${seat}`);
   await staff.open(path);
   await staff.follow("Override order total");

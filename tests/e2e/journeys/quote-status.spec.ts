@@ -47,7 +47,7 @@ test("a quote is accepted by the typed name, and reopened once that was asked @r
   await staff.expectCount(".acceptance", 0);
 });
 
-test("a quote is accepted without signature @rendered", async ({ staff, seat }) => {
+test("a quote is accepted without signature", async ({ staff, seat }) => {
   const path = quotePath(`unsigned-${seat}`);
   await staff.open(path);
   await box(staff).follow("Accept quote");

@@ -79,9 +79,7 @@ test("a deal is never offered itself, nor one that is related already", async ({
   await expectNames(staff, `${family} first`);
 });
 
-test("one that was related meanwhile is refused with what was chosen @rendered", async ({
-  staff,
-}) => {
+test("one that was related meanwhile is refused with what was chosen", async ({ staff }) => {
   const [one, other] = [uniqueName("First"), uniqueName("Second")];
   const path = await createDeal(staff, one);
   await createDeal(staff, other);
