@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../support/start-app";
 import type { BrowserDesk } from "../browser-desk";
 import { createDeal } from "../deals";
+import { textFor } from "../form-texts";
 import { findLooks, findOverflow, WIDTHS } from "../looks";
 import { SCREENS, type Screen } from "../screens";
 import { findSmallTargets, useFinger } from "../targets";
@@ -13,6 +14,16 @@ const TOUCH_WIDTHS = [390, 820];
 const DESKTOP = { width: 1280, height: 720 };
 const DASHBOARD = "/dashboard";
 const BOARD = "/workflows/commercial?view=kanban";
+
+const FORMS = SCREENS.filter(({ hasForm }) => hasForm);
+/** The first of each kind of form, sent after the session ended as well: a text browser sends all of them. */
+const SENT_SIGNED_OUT = new Set(
+  FORMS.filter(
+    ({ over, asks, isOpen }, at) =>
+      !isOpen &&
+      at === FORMS.findIndex((one) => !one.isOpen && one.over === over && one.asks === asks),
+  ),
+);
 
 // One load of a screen serves every check of it: what differs by width and scheme is styled, not scripted.
 for (const screen of SCREENS) {
@@ -40,7 +51,7 @@ for (const screen of SCREENS) {
       await test.step("focus of who comes and goes", () => comeAndGo(page, screen, path));
     }
     if (!screen.hasForm) return;
-    await test.step("its form, sent offline and after the session ended", async () => {
+    await test.step("its form, sent in vain", async () => {
       if (!screen.isOpen) await goTo(page, path);
       await sendInVain(person, screen, path);
     });
@@ -76,7 +87,7 @@ async function comeAndGo(page: Page, { over, asks, name }: Screen, path: string)
   await expect.poll(place, name).not.toBe("BODY");
 }
 
-/** Sends the form where nobody answers, then after the session ended: what was typed is still there. */
+/** Sends the form where nobody answers, and some after the session ended: what was typed is still there. */
 async function sendInVain(person: BrowserDesk, screen: Screen, path: string) {
   const { page } = person;
   const { send, expectTyped } = await fillForm(page, screen);
@@ -86,7 +97,7 @@ async function sendInVain(person: BrowserDesk, screen: Screen, path: string) {
   await person.expectText(NOT_SAVED);
   await expectTyped();
   await page.context().setOffline(false);
-  if (screen.isOpen) return;
+  if (!SENT_SIGNED_OUT.has(screen)) return;
   const posts: string[] = [];
   page.on("request", (one) => one.method() === "POST" && posts.push(one.url()));
   await person.forgetSession();
@@ -112,13 +123,9 @@ async function fillForm(page: Page, { over }: Screen) {
   if (over === "question") await expect(place.locator(".dialog-foot .danger")).toBeVisible();
   for (const field of await fields.all()) {
     if ((await field.inputValue()) !== "" || (await field.getAttribute("role"))) continue;
-    const text = {
-      ...{ email: "typed@example.com", password: "Typed-before-77" },
-      ...{ decimal: "12.30", numeric: "1200" },
-    };
-    const type =
-      (await field.getAttribute("inputmode")) ?? (await field.getAttribute("type")) ?? "";
-    typed.push([field, text[type as keyof typeof text] ?? "Typed before it happened"]);
+    const inputmode = await field.getAttribute("inputmode");
+    const type = await field.getAttribute("type");
+    typed.push([field, textFor({ inputmode, type })]);
   }
   for (const [field, text] of typed) await field.fill(text);
   return {
