@@ -85,7 +85,11 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(async (origin, jar = new CookieJar()) => {
       if (seat === "plain") return new PlainDesk(new PlainBrowser(origin, jar));
       const browser = await chromium();
-      const context = await browser.newContext({ javaScriptEnabled: seat === "script" });
+      // Who has not asked for less motion sees the same, drawn sixty times a second on the way.
+      const context = await browser.newContext({
+        javaScriptEnabled: seat === "script",
+        reducedMotion: "reduce",
+      });
       closing.push(async () => {
         // What is still on its way through a route belongs to nobody any more.
         for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
