@@ -127,7 +127,10 @@ describe("a revision that is being prepared", () => {
       context: {
         parentOrder: { id: old.id, tuid: old.tuid },
         latestRevision: null,
-        revision: { number: 1, earlier: [{ id: old.id, tuid: old.tuid }] },
+        revision: {
+          ...{ number: 1, hasReplaced: false },
+          earlier: [{ id: old.id, tuid: old.tuid }],
+        },
       },
     });
     expect((await read(old.id)).context).toMatchObject({
@@ -328,6 +331,7 @@ describe("a revision that is submitted", () => {
     await submit(id);
     expect(await refusedWith(reopen(old.id))).toBe(409);
     await reopen(id);
+    expect((await read(id)).context.revision).toMatchObject({ hasReplaced: true });
     await addLine(admin, (await read(id)).externalId, {
       ...{ product: "Revised roller", width: "900", height: "900" },
     });

@@ -4773,6 +4773,7 @@ export interface components {
                         id: components["schemas"]["Id"];
                         tuid?: string | null;
                     }[];
+                    hasReplaced?: boolean;
                 } | null;
                 pendingUpdates: components["schemas"]["PendingUpdates"] | null;
                 orderLines: components["schemas"]["OrderLine"][];

@@ -264,7 +264,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "context.sold.width context.sold.height context.sold.moreCost context.parentOrder.tuid " +
       "context.latestRevision.tuid context.openRevision context.openRevision.id context.openRevision.tuid " +
       "context.revision context.revision.number context.revision.earlier context.revision.earlier.id " +
-      "context.revision.earlier.tuid",
+      "context.revision.earlier.tuid context.revision.hasReplaced",
   },
   "Purchase order, in a list": {
     schema: "PurchaseOrderSummary",

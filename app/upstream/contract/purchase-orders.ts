@@ -105,7 +105,14 @@ export const purchaseOrderSchema = z
       /** Extension: the revision that is being prepared, and replaces it once it is submitted. */
       openRevision: otherOrderSchema.nullish(),
       /** Extension, of a revision: the how many-th it is, and the orders before it, the oldest first. */
-      revision: z.object({ number: z.int(), earlier: z.array(otherOrderSchema) }).nullish(),
+      revision: z
+        .object({
+          number: z.int(),
+          earlier: z.array(otherOrderSchema),
+          /** It is ordered in the place of the one before it, for good. */
+          hasReplaced: z.boolean().optional(),
+        })
+        .nullish(),
       pendingUpdates: orNull(pendingUpdatesSchema),
       orderLines: z.array(orderLineSchema),
       /** Extensions: the deal and the quote it was made from. */

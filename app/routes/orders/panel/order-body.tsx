@@ -28,7 +28,7 @@ export function OrderBody({ id, panel }: Shown) {
   return (
     <div className="panel-body quote-body order-body">
       <div className="quote-main">
-        <LineageAlerts lineage={panel.lineage} />
+        <LineageAlerts lineage={panel.lineage} isArchived={panel.isArchived} />
         {panel.isUpdated && <Updates id={id} canUpdate={panel.canUpdate} />}
         <Differences panel={panel} />
         <OrderModules id={id} modules={modulesOf({ id, panel })} />

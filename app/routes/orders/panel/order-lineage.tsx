@@ -18,7 +18,13 @@ function OrderLink({ order, isOwn = false }: { order: Other; isOwn?: boolean }) 
 }
 
 /** Which of an order and its revisions is ordered. */
-export function LineageAlerts({ lineage: { next, replacedBy, replaces } }: { lineage: Lineage }) {
+export function LineageAlerts({
+  lineage: { next, replacedBy, replaces },
+  isArchived,
+}: {
+  lineage: Lineage;
+  isArchived: boolean;
+}) {
   if (replacedBy) {
     return (
       <Alert kind="info">
@@ -35,6 +41,14 @@ export function LineageAlerts({ lineage: { next, replacedBy, replaces } }: { lin
     );
   }
   if (!replaces) return null;
+  if (isArchived) {
+    return (
+      <Alert kind="info">
+        This revision of <OrderLink order={replaces} isOwn /> was archived before it was submitted:
+        it replaces nothing.
+      </Alert>
+    );
+  }
   return (
     <Alert kind="info">
       This order replaces <OrderLink order={replaces} isOwn /> once it is submitted.

@@ -192,7 +192,8 @@ function lineageOf(order: Order) {
     next: shownOrder(openRevision),
     replacedBy: shownOrder(replacementOf(order)),
     /** What it will replace, until it is submitted. */
-    replaces: order.status === "OPEN" ? shownOrder(earlier.at(-1)) : null,
+    replaces:
+      order.status === "OPEN" && revision?.hasReplaced !== true ? shownOrder(earlier.at(-1)) : null,
   };
 }
 

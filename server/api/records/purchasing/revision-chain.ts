@@ -15,8 +15,15 @@ export interface OrderLineage {
   readonly latestRevision: NamedOrder | null;
   /** The revision that is to replace it once it is submitted. */
   readonly openRevision: NamedOrder | null;
-  /** Of a revision: which one it is, and those before it, the oldest first; null of the first order. */
-  readonly revision: { readonly number: number; readonly earlier: NamedOrder[] } | null;
+  /**
+   * Of a revision: which one it is, those before it, the oldest first, and whether it has taken the place of the last of
+   * them; null of the first order.
+   */
+  readonly revision: {
+    readonly number: number;
+    readonly earlier: NamedOrder[];
+    readonly hasReplaced: boolean;
+  } | null;
 }
 
 export async function readLineage(
@@ -34,7 +41,10 @@ export async function readLineage(
     openRevision: next && named({ ...next, ...ALONE }),
     revision:
       order.is_revision === 1
-        ? { number: before.length, earlier: before.flatMap((row) => named(row) ?? []) }
+        ? {
+            ...{ number: before.length, earlier: before.flatMap((row) => named(row) ?? []) },
+            hasReplaced: before.at(-1)?.replaced_by === order.id,
+          }
         : null,
   };
 }
