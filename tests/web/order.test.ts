@@ -205,38 +205,6 @@ describe("an order", () => {
     expect(own.querySelector(".panel-scrim")?.getAttribute("href")).toBe("/orders?search=x");
   });
 
-  it("is replaced by a clone of it, and the chain is told on both", async () => {
-    await set(SUBMITTED);
-    const { tuid } = await read();
-    const form = await open(`/orders/${id}/clone`);
-    expect(all(form, ".check")).toContain(`This order replaces ${tuid}`);
-    const fields = { orderId: id, sidemark: "Kowalski" };
-    const made = await browser.post(`/orders/${id}/clone`, { ...fields, isRevision: "on" });
-    const path = made.headers.get("location") ?? "";
-    const { tuid: number } = await read(path.slice("/orders/".length));
-    const revision = await open(path);
-    expect(all(revision, ".alert")).toEqual([`This order replaces ${tuid} once it is submitted.`]);
-    expect(all(revision, ".order-facts dt")[0]).toBe("Revision");
-    expect(all(revision, ".order-facts dd")[0]).toBe(`1 of ${tuid}`);
-    const old = await open();
-    expect(all(old, ".alert")).toEqual([
-      `A revision, ${number}, is being prepared. This order stands until it is submitted.`,
-    ]);
-    expect(all(old, ".panel-head a.btn")).not.toContain("Reopen");
-    expect(all(await open(`/orders/${id}/clone`), ".check")).toEqual(["Private order"]);
-    const again = await browser.post(`/orders/${id}/clone`, { ...fields, isRevision: "on" });
-    expect(again.status).toBe(409);
-    const refused = new JSDOM(await again.text()).window.document;
-    expect(wordsOf(refused.querySelector("dialog [role=alert]"))).toContain(
-      `A revision, ${number}, is being prepared already`,
-    );
-    expect(refused.querySelector("[name=sidemark]")?.getAttribute("value")).toBe("Kowalski");
-    const plain = await browser.post(`/orders/${id}/clone`, fields);
-    const clone = await open(plain.headers.get("location") ?? "");
-    expect(all(clone, ".order-facts dt")[0]).toBe("Cloned from");
-    expect(all(clone, ".order-facts dd")[0]).toBe(tuid);
-  });
-
   it("shows more of its history where it is asked for", async () => {
     const { account_id } = await web.database.read
       .selectFrom("purchase_orders")

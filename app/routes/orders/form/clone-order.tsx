@@ -10,12 +10,20 @@ import { submit } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { FormDialog } from "~/ui/dialog/form-dialog";
 import { CheckField, MultilineField, Problem, TextField } from "~/ui/form/field";
+import type { FormReply } from "~/ui/form/form-reply";
 import styles from "~/ui/styles/order.css?url";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { cloneOrderInput } from "~/upstream/contract/purchase-orders.input";
 
 import { showLines } from "../../lines/show-lines.server";
-import { canBeRevised, orderAction, orderLoader } from "../order-route.server";
+import {
+  canBeRevised,
+  numberOf,
+  orderAction,
+  orderLoader,
+  replacementOf,
+  type Order,
+} from "../order-route.server";
 import { listSearch } from "../panel/order-params";
 import type { OrderFields } from "./order-form";
 
@@ -25,7 +33,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle = page({ fieldsUpTo: MOST_FIELDS });
 
 /** Whatever state the order is in. All windows are chosen to begin with. */
-export const loader = orderLoader(({ order, staff, backTo }) => {
+export const loader = orderLoader(({ order, staff, backTo, url }) => {
   const { country } = staff.settings;
   const look = { system: country.measure_system, symbol: country.currency_symbol };
   const values = {
@@ -35,7 +43,9 @@ export const loader = orderLoader(({ order, staff, backTo }) => {
   };
   return {
     about: [`Order ${order.tuid}`, order.context.supplier?.name].filter(Boolean).join(" · "),
-    replaceable: canBeRevised(order) ? order.tuid : null,
+    tuid: order.tuid,
+    canReplace: canBeRevised(order),
+    inItsPlace: inItsPlace(order, url.search),
     hasPrivate: staff.permissions.manufacturerPrivateOrders,
     windows: showLines(order.context.orderLines, look).map((window) => ({
       id: window.id,
@@ -45,6 +55,12 @@ export const loader = orderLoader(({ order, staff, backTo }) => {
     form: setupForm(cloneOrderInput, backTo, values),
   };
 });
+
+/** What stands in the way of another revision: the one that there is, or what is ordered instead by now. */
+function inItsPlace({ context, ...order }: Order, search: string) {
+  const other = context.openRevision ?? replacementOf({ context, ...order });
+  return other ? { tuid: numberOf(other), path: paths.order(other.id) + listSearch(search) } : null;
+}
 
 /** The way leads on to the clone. */
 export const action = orderAction(({ staff, order, form, url }) => {
@@ -87,11 +103,18 @@ interface CloneFields extends OrderFields {
   isRevision?: boolean | undefined;
 }
 
+/** All windows, until some were chosen. */
+function isChosen(id: string, reply: FormReply | undefined): boolean {
+  if (!reply) return true;
+  return [reply.result.initialValue?.windowIds].flat().includes(id);
+}
+
 const loadRules = async () =>
   (await import("~/upstream/contract/purchase-orders.input")).cloneOrderInput;
 
 export default function CloneOrder() {
-  const { about, replaceable, hasPrivate, windows, form } = useLoaderData<typeof loader>();
+  const { about, tuid, canReplace, inItsPlace, hasPrivate, windows, form } =
+    useLoaderData<typeof loader>();
   return (
     <FormDialog<CloneFields>
       id="clone-order"
@@ -102,11 +125,22 @@ export default function CloneOrder() {
       form={form}
       loadRules={loadRules}
     >
-      {(fields) => (
+      {(fields, reply) => (
         <>
           <input type="hidden" name={fields.orderId.name} value={form.values.orderId ?? ""} />
-          {replaceable !== null && (
-            <CheckField meta={fields.isRevision} label={`This order replaces ${replaceable}`} />
+          {/* One that was chosen stays chosen, also where it is refused: a plain clone is another choice. */}
+          {(canReplace || fields.isRevision.initialValue === "on") && (
+            <CheckField meta={fields.isRevision} label={`This order replaces ${tuid}`} />
+          )}
+          {!canReplace && fields.isRevision.initialValue === "on" && (
+            <p className="hint">
+              {inItsPlace && (
+                <>
+                  See <a href={inItsPlace.path}>{inItsPlace.tuid}</a>.{" "}
+                </>
+              )}
+              Without the tick this is a clone that replaces nothing.
+            </p>
           )}
           <TextField meta={fields.sidemark} label="Sidemark" isOptional />
           <TextField meta={fields.sales_rep_override} label="Sales rep" isOptional />
@@ -116,7 +150,12 @@ export default function CloneOrder() {
               <legend>Windows</legend>
               {windows.map(({ id, name, products }) => (
                 <label key={id} className="check">
-                  <input type="checkbox" name={fields.windowIds.name} value={id} defaultChecked />
+                  <input
+                    type="checkbox"
+                    name={fields.windowIds.name}
+                    value={id}
+                    defaultChecked={isChosen(id, reply)}
+                  />
                   <span>
                     {name} <span className="muted">{products}</span>
                   </span>
