@@ -303,6 +303,16 @@ describe("details of an order", () => {
     ]);
   });
 
+  it("hold how it is to be delivered, which is told in its history", async () => {
+    await update({ shippingInstructions: " Rear roller door. " });
+    expect((await read()).context.shipping).toMatchObject({ instructions: "Rear roller door." });
+    await update({ sidemark: "Kowalski" });
+    expect((await read()).context.shipping).toMatchObject({ instructions: "Rear roller door." });
+    expect((await history()).entries[0]?.changes).toEqual([
+      { field: "Shipping instructions", old: null, new: "Rear roller door." },
+    ]);
+  });
+
   it("stay as they are where nothing is sent, and change nothing where they are the same", async () => {
     await update({});
     expect(await read()).toMatchObject({ sidemark: "Kowalski", revision: 1 });

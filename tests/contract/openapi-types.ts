@@ -4446,6 +4446,7 @@ export interface components {
             details?: string | null;
             sales_rep_override?: string | null;
             isManufacturerPrivate?: boolean;
+            shippingInstructions?: string | null;
             revision?: components["schemas"]["Revision"];
         };
         OrderLine: {

@@ -14,7 +14,12 @@ export const orderInputFields = {
   isManufacturerPrivate: z.boolean().optional(),
 };
 export const newOrderInput = z.object({ ...orderInputFields, is_draft: z.boolean().optional() });
-export const orderInput = guarded(orderInputFields).meta({ id: "OrderInput" });
+const instructions = text(5_000).nullish();
+export const orderInput = guarded({
+  ...orderInputFields,
+  /** Extension: how it is to be delivered, which its review begins with. */
+  shippingInstructions: instructions,
+}).meta({ id: "OrderInput" });
 export const cloneOrderInput = z.object({
   orderId: idSchema,
   details: orderInputFields.details,
@@ -35,7 +40,7 @@ export const shippingInputFields = {
     .refine((value) => day().safeParse(value).success, "Invalid date"),
   shippingMethodId: idSchema.nullish(),
   shippingAddress: text(2_000).nullish(),
-  shippingInstructions: text(5_000).nullish(),
+  shippingInstructions: instructions,
 };
 export const shippingInput = guarded(shippingInputFields).meta({ id: "ShippingInput" });
 export const submitInput = guarded({

@@ -65,12 +65,14 @@ const updatePurchaseOrder = mutation(
           customer_details: sent(body.details, order.customer_details),
           is_private: privateOf(staff, body.isManufacturerPrivate, order.is_private),
           manufacturer_id: body.manufacturer_id,
+          shipping_instructions: sent(body.shippingInstructions, order.shipping_instructions),
         };
         const changes = [
           ...textChanges([
             ["Sidemark", order.sidemark, set.sidemark],
             ["Sales rep", order.sales_rep, set.sales_rep],
             ["Details", order.customer_details, set.customer_details],
+            ["Shipping instructions", order.shipping_instructions, set.shipping_instructions],
           ]),
           ...(await supplierChanges(write, order, set.manufacturer_id)),
         ];
