@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { INTENT_FIELD } from "~/domain/form-key";
 import { ADDRESS_NOT_FOUND, FIND_ADDRESS, placeField, USE_ADDRESS } from "~/ui/form/address-search";
+import type { FormReply } from "~/ui/form/form-reply";
 import { addresses } from "~/upstream/contract/addresses";
 import { isRefused } from "~/upstream/errors";
 
@@ -39,31 +40,36 @@ const ANY_FORM = z.object({});
 
 /**
  * The answer to a button of an address field, for who has no script: the form as it was typed, with what its text may
- * mean, or with the address that was chosen of that. Null of every other form.
+ * mean, or with the address that was chosen of that. Null of every other form. `keep` is what the page shows beside it of
+ * what stands in it then.
  */
-export async function answerAddress({
-  staff,
-  form,
-}: Pick<StaffContext & Sent, "staff" | "form">): Promise<Response | null> {
+export async function answerAddress(
+  { staff, form }: Pick<StaffContext & Sent, "staff" | "form">,
+  keep?: () => Promise<Partial<FormReply>>,
+): Promise<Response | null> {
   const [, asked, field = ""] = ASKED.exec(form.text(INTENT_FIELD)) ?? [];
   if (asked === undefined || form.isRestore) return null;
+  let found: Pick<FormReply, "search"> = {};
   const find = async () => {
-    const search = await findAddresses(staff, form.text(field));
-    return replyWithSearch(form, ANY_FORM, {
-      search: { field, term: form.text(field), ...search },
-    });
+    const term = form.text(field);
+    found = { search: { field, term, ...(await findAddresses(staff, term)) } };
   };
   const take = async () => {
     const placeId = form.text(placeField(field));
-    if (placeId === "") throw new FieldError({ [field]: ["Please choose one of these addresses"] });
+    if (placeId === "") {
+      // They are chosen from again.
+      await find();
+      throw new FieldError({ [field]: ["Please choose one of these addresses"] });
+    }
     form.data.set(field, (await readPlace(staff, placeId)).address);
-    return replyWithSearch(form, ANY_FORM, {});
   };
   return submit(form, {
     schema: ANY_FORM,
+    keep: async () => ({ ...(await keep?.()), ...found }),
     async save() {
       try {
-        return asked === FIND_ADDRESS ? await find() : await take();
+        await (asked === FIND_ADDRESS ? find() : take());
+        return await replyWithSearch(form, ANY_FORM, { ...(await keep?.()), ...found });
       } catch (error) {
         if (!isRefused(error, 400, 404, 429, 503)) throw error;
         throw new FieldError({ [field]: [ADDRESS_NOT_FOUND] });

@@ -88,6 +88,9 @@ describe("an address field without script", () => {
     const none = await press(USE, { shippingAddress: "zzz" });
     expect([none.status, none.address]).toEqual([400, "zzz"]);
     expect(none.said).toContain("Please choose one of these addresses");
+    answerWith({});
+    // They are chosen from again.
+    expect((await press(USE, { shippingAddress: "12 Smith" })).places).toHaveLength(1);
     const fail = async () => Promise.reject(new AddressFailure("unreachable", "Away"));
     answerWith({ predict: fail, find: fail });
     const failed = await press(FIND, { shippingAddress: "12 Smith" });

@@ -3,6 +3,7 @@ import { confirm } from "~/http/confirm.server";
 import { paths } from "~/http/paths";
 import { routesOf, type RouteContext, type Sent, type StaffContext } from "~/http/route.server";
 import { requirePermission } from "~/http/staff.server";
+import type { FormReply } from "~/ui/form/form-reply";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { hasPendingUpdates } from "~/upstream/contract/quotes";
 import type { ResponseOf } from "~/upstream/endpoint";
@@ -109,9 +110,13 @@ export const canBeReopened = (order: Order): boolean =>
 
 const routes = routesOf(enterOrder);
 export const orderLoader = routes.loader;
-/** What the buttons of an address field ask for is answered before. */
-export const orderAction = (act: (route: OrderContext & Sent) => Promise<Response>) =>
-  routes.action(async (route) => (await answerAddress(route)) ?? act(route));
+type Act<Answer> = (route: OrderContext & Sent) => Promise<Answer>;
+/** What the buttons of an address field ask for is answered before, with what the page needs for that (`keep`). */
+export const orderAction = (act: Act<Response>, keep?: Act<Partial<FormReply>>) =>
+  routes.action(
+    async (route) =>
+      (await answerAddress(route, keep && (() => keep(route)))) ?? (await act(route)),
+  );
 
 type Confirmation<Subject> = Parameters<typeof confirm<OrderContext, Subject>>[1];
 /** A confirmation about an order. */
