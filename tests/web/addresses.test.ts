@@ -5,7 +5,7 @@ import { AddressFailure, type AddressProvider } from "../../server/integrations/
 import { createByHand } from "../../server/integrations/addresses/by-hand";
 import { addProducts, addVersion } from "../support/catalogue";
 import { wordsOf } from "../support/page-words";
-import { addOrder, addShipping, supplierOf } from "../support/shipping";
+import { addOrder, addShipping, LEATHER_STREET, supplierOf } from "../support/shipping";
 import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
 
 let web: TestWeb;
@@ -32,11 +32,12 @@ const ask = (query: string) => browser.get(`/options/addresses?${query}`);
 
 describe("an address field without script", () => {
   let path: string;
+  let van: string;
   beforeAll(async () => {
     const [roller = ""] = await addProducts(web.database, [{ name: "Sent roller" }]);
     await addVersion(web.database, roller, {});
     const supplier = await supplierOf(web.database, roller);
-    await addShipping(web.database, supplier);
+    ({ van } = await addShipping(web.database, supplier));
     const admin = await web.signIn("admin");
     const line = { product: "Sent roller", quantity: 1 };
     path = `/orders/${(await addOrder(admin, web.database, supplier, [line])).id}/review`;
@@ -79,6 +80,20 @@ describe("an address field without script", () => {
     expect(used.document.querySelector("[name=requiredDate]")?.getAttribute("value")).toBe(
       TYPED.requiredDate,
     );
+  });
+
+  it("has the freight of what stands in it beside it, and all else as it was typed", async () => {
+    answerWith({ find: async () => LEATHER_STREET });
+    const typed = { shippingAddress: "12 Smith", shippingMethodId: van };
+    const freight = ({ document }: Awaited<ReturnType<typeof press>>) =>
+      wordsOf(document.getElementById("freight"));
+    const found = await press(FIND, { ...typed, shippingAddress: LEATHER_STREET });
+    expect(freight(found)).toBe("Estimated");
+    const none = await press(USE, typed);
+    expect(freight(none)).toBe("–");
+    expect(none.document.querySelector("option[selected]")?.getAttribute("value")).toBe(van);
+    const used = await press(USE, { ...typed, "place.shippingAddress": "one" });
+    expect([used.address, freight(used)]).toEqual([LEATHER_STREET, "Estimated"]);
   });
 
   it("says where nothing is found, nothing is chosen, or nobody can be asked", async () => {

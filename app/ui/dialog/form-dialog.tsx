@@ -26,6 +26,8 @@ export interface FormSetup<Shape> {
   constraint: Constraints;
   /** Why nothing can be saved any more. What was typed can still be read and copied. */
   closed?: string | undefined;
+  /** What is wrong with its values, where they come from an address. */
+  wrong?: FormReply["result"] | undefined;
 }
 
 interface FormDialogProps<Shape extends Record<string, unknown>> {
@@ -105,7 +107,7 @@ function FilledForm<Shape extends Record<string, unknown>>({
   submitText,
   submitIcon,
   footEnd,
-  form: { closeTo, values, constraint, closed },
+  form: { closeTo, values, constraint, closed, wrong },
   loadRules,
   children,
   layout,
@@ -124,6 +126,7 @@ function FilledForm<Shape extends Record<string, unknown>>({
   const { form, fields, formProps } = useValidatedForm<Shape>({
     id,
     reply,
+    wrong,
     values,
     constraint,
     loadRules,

@@ -12,6 +12,8 @@ import type { FormReply } from "./form-reply";
 export interface ValidatedFormOptions<Shape extends Record<string, unknown>> {
   id: string;
   reply?: FormReply | undefined;
+  /** What is wrong with its values, before there is a reply. */
+  wrong?: FormReply["result"] | undefined;
   values?: Partial<Shape>;
   constraint: Constraints;
   /** The form's rules, fetched when a field is first entered, so that the page starts without them. */
@@ -46,7 +48,10 @@ export function useValidatedForm<Shape extends Record<string, unknown>>(
   const [rules, setRules] = useState<Rules | null>(null);
   const isLoading = useRef(false);
   // Each new object is a new result to conform.
-  const lastResult = useMemo(() => fieldErrors(options.reply), [options.reply]);
+  const lastResult = useMemo(
+    () => fieldErrors(options.reply) ?? options.wrong ?? null,
+    [options.reply, options.wrong],
+  );
   const [form, fields] = useForm<Shape>({
     id: options.id,
     lastResult,

@@ -20,7 +20,7 @@ export function DeliveryFields({
   terms: ReviewTerms;
   /** Where addresses are searched; null where they are typed. */
   searchUrl: string | null;
-  freight: ReturnType<typeof useFreight> & { supplier: string };
+  freight: ReturnType<typeof useFreight> & { supplier: string; hasButton: boolean };
   /** What is entered besides, before what it costs. */
   children?: ReactNode;
 }) {

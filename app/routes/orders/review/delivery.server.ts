@@ -4,32 +4,51 @@ import { addressSearch } from "~/http/address-search.server";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import { FieldError } from "~/http/refusal";
+import type { Sent } from "~/http/route.server";
 import type { SentForm } from "~/http/submit.server";
-
+import type { FormReply } from "~/ui/form/form-reply";
+import { parseForm } from "~/ui/form/parse-form";
 import { account } from "~/upstream/contract/account";
 import { isRefused } from "~/upstream/errors";
 
 import type { OrderContext } from "../order-route.server";
 import { estimateDelivery } from "./estimate.server";
 import { closeToOf, deliveryOf, loadTerms } from "./frame.server";
-import { reviewFormSchema } from "./review-form.schema";
-import { DELIVERY, isTooLong, readDelivery, type Delivery } from "./review-query";
+import { keepInstructions } from "./keep-instructions.server";
+import { reviewFormSchema, type ReviewTerms } from "./review-form.schema";
+import { DELIVERY, deliverySearch, isTooLong, readDelivery, type Delivery } from "./review-query";
 
 /** The form of a delivery, as it was entered before or as it is known, with what that costs. */
 export async function loadDelivery(route: OrderContext, closed?: string) {
   const { order, staff, url } = route;
-  const offered = await loadTerms(route);
-  const { terms } = offered;
+  const { known, terms } = await loadKnown(route);
   const entered = readDelivery(url.searchParams);
-  const delivery = entered ?? { ...deliveryOf(order, offered), ...(await loadUsual(route)) };
+  const delivery = { ...known, ...entered };
   return {
-    delivery,
-    terms,
+    ...{ known, delivery, terms },
     freightUrl: paths.order(order.id, "review", "freight"),
     estimate: await estimateDelivery(route, delivery),
     searchUrl: await addressSearch(staff),
-    form: setupForm(reviewFormSchema(terms), closeToOf(route), delivery, closed),
+    form: {
+      ...setupForm(reviewFormSchema(terms), closeToOf(route), delivery, closed),
+      // An address may be old, or mistyped: what is wrong with it is said, as it is of what is sent.
+      ...(entered !== null && { wrong: wrongWith(delivery, terms) }),
+    },
   };
+}
+
+/** What is wrong with a delivery, as a form says it. */
+function wrongWith(delivery: Delivery, terms: ReviewTerms) {
+  const data = new FormData();
+  for (const name of DELIVERY) data.set(name, delivery[name]);
+  return parseForm(data, reviewFormSchema(terms)).reply();
+}
+
+/** How the order is delivered unless something else is entered, and what its supplier offers. */
+export async function loadKnown(route: OrderContext) {
+  const offered = await loadTerms(route);
+  const known: Delivery = { ...deliveryOf(route.order, offered), ...(await loadUsual(route)) };
+  return { known, terms: offered.terms };
 }
 
 /** Where and how the dealer has goods delivered, as far as the order says nothing of it. An upstream need not tell. */
@@ -52,13 +71,25 @@ async function loadUsual({ order, staff }: OrderContext): Promise<Partial<Delive
 export const readTyped = (form: SentForm) =>
   Object.fromEntries(DELIVERY.map((name) => [name, form.text(name)])) as Delivery;
 
-/** Leads to an address that holds what was entered; what is too long for any is refused. */
-export function leadTo(path: string, search: string, typed: Delivery): Response {
-  if (!isTooLong(search)) return redirect(path + search, 303);
-  const isAddress = typed.shippingAddress.length > typed.shippingInstructions.length;
-  throw new FieldError(
-    isAddress
-      ? { shippingAddress: ["This address is too long: please shorten it"] }
-      : { shippingInstructions: ["These instructions are too long: please shorten them"] },
-  );
+/** What the page of a delivery that comes back as it was typed needs besides: what that costs. */
+export const keepEstimate = async (route: OrderContext & Sent): Promise<Partial<FormReply>> => ({
+  remarks: await estimateDelivery(route, readTyped(route.form)),
+});
+
+/** Leads to an address that holds what was entered; an address to deliver to that is too long for any is refused. */
+export async function leadTo(
+  route: OrderContext,
+  path: string,
+  step: string | null,
+  entered: Partial<Delivery>,
+): Promise<Response> {
+  const { known } = await loadKnown(route);
+  const { search, isCut } = deliverySearch(route.url.search, step, entered, known);
+  if (isTooLong(search)) {
+    throw new FieldError({
+      shippingAddress: ["This address is too long: please shorten it"],
+    });
+  }
+  if (isCut) await keepInstructions(route, entered.shippingInstructions ?? "");
+  return redirect(path + search, 303);
 }

@@ -1,42 +1,43 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+
 import { INTENT_FIELD } from "~/domain/form-key";
 import { paths } from "~/http/paths";
 import { FieldError } from "~/http/refusal";
 import type { Sent } from "~/http/route.server";
-import { submit } from "~/http/submit.server";
+import { replyWithSearch, submit } from "~/http/submit.server";
 
 import type { OrderContext } from "../order-route.server";
-import { leadTo, loadDelivery, readTyped } from "./delivery.server";
-import { estimateDelivery, requireFreight } from "./estimate.server";
-import { frameOf, loadTerms, whyClosed } from "./frame.server";
+import { keepEstimate, leadTo, loadDelivery, loadKnown, readTyped } from "./delivery.server";
+import { requireFreight } from "./estimate.server";
+import { frameOf, whyClosed } from "./frame.server";
 import { reviewFormSchema } from "./review-form.schema";
-import { isTooLong, reviewSearch } from "./review-query";
+import { deliverySearch, isTooLong } from "./review-query";
 
 /** The first step: how the order is to be delivered. */
 export async function loadFormStep(route: OrderContext, closed?: string) {
-  const { delivery, ...shown } = await loadDelivery(route, closed);
-  return { step: "form" as const, frame: frameOf(route, delivery), ...shown };
+  const { delivery: _, ...shown } = await loadDelivery(route, closed);
+  return { step: "form" as const, frame: frameOf(route), ...shown };
 }
 
 /** Leads on to the document once the delivery can be had; or shows what it costs, for who has no script. */
 export async function submitForm(route: OrderContext & Sent): Promise<Response> {
-  const { order, form, url } = route;
+  const { order, form } = route;
   const path = paths.order(order.id, "review");
-  const typed = readTyped(form);
-  const leadToStep = (step: string | null) =>
-    leadTo(path, reviewSearch(url.search, { ...typed, step }), typed);
-  const { terms } = await loadTerms(route);
+  const { known, terms } = await loadKnown(route);
   const why = whyClosed(route);
-  const isEstimate =
-    form.text(INTENT_FIELD) === "estimate" &&
-    !isTooLong(reviewSearch(url.search, { ...typed, step: null }));
-  if (isEstimate && why === null && !form.isRestore) return leadToStep(null);
+  if (form.text(INTENT_FIELD) === "estimate" && why === null && !form.isRestore) {
+    const { search, isCut } = deliverySearch(route.url.search, null, readTyped(form), known);
+    if (!isCut && !isTooLong(search)) return redirect(path + search, 303);
+    return replyWithSearch(form, z.object({}), await keepEstimate(route));
+  }
   return submit(form, {
     schema: reviewFormSchema(terms),
-    keep: async () => ({ remarks: await estimateDelivery(route, typed) }),
+    keep: () => keepEstimate(route),
     save: async () => {
       if (why !== null) throw new FieldError({ "": [why] }, 409);
-      await requireFreight(route, typed);
-      return leadToStep("review");
+      await requireFreight(route, readTyped(form));
+      return leadTo(route, path, "review", readTyped(form));
     },
   });
 }

@@ -16,10 +16,10 @@ type Shown = Omit<Awaited<ReturnType<typeof loadFormStep>>, "form"> & {
 };
 
 /** How an order is to be delivered, and what that costs. */
-export function FormStep({ frame, terms, searchUrl, form, ...known }: Shown) {
+export function FormStep({ frame, terms, searchUrl, form, known, ...shown }: Shown) {
   const place = useRef<HTMLDivElement>(null);
-  const freight = useFreight(place, known);
-  useAddressOfForm(place);
+  const freight = useFreight(place, shown);
+  useAddressOfForm(place, known);
   const loadRules = async () => (await import("./review-form.schema")).reviewFormSchema(terms);
   return (
     <>
@@ -37,7 +37,7 @@ export function FormStep({ frame, terms, searchUrl, form, ...known }: Shown) {
           {(fields) => (
             <DeliveryFields
               {...{ fields, terms, searchUrl }}
-              freight={{ ...freight, supplier: frame.supplier }}
+              freight={{ ...freight, supplier: frame.supplier, hasButton: true }}
             >
               <MultilineField
                 meta={fields.shippingInstructions}

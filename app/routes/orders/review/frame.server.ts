@@ -7,17 +7,17 @@ import type { Order, OrderContext } from "../order-route.server";
 import { findSupplier } from "../suppliers.server";
 import { whyNotReviewed } from "../why-not-reviewed";
 import type { ReviewTerms } from "./review-form.schema";
-import { reviewSearch, withoutReview, type Delivery } from "./review-query";
+import { stepSearch, withoutReview, type Delivery } from "./review-query";
 
 /** What every step of a review shows around what it is about. */
 export type ReviewFrame = ReturnType<typeof frameOf>;
 
 export const isOffline = ({ context }: Order) => context.supplier?.offlineOnly === true;
 
-export function frameOf(route: OrderContext, delivery: Delivery | null) {
+export function frameOf(route: OrderContext) {
   const { order, staff, url } = route;
   const path = paths.order(order.id, "review");
-  const at = (step: string | null) => path + reviewSearch(url.search, { ...delivery, step });
+  const at = (step: string | null) => path + stepSearch(url.search, step);
   return {
     tuid: order.tuid,
     supplier: order.context.supplier?.name ?? "Supplier",

@@ -9,16 +9,19 @@ import { TraceTable } from "../../lines/trace/trace-table";
 import type { Estimate } from "./estimate";
 import { WAIT } from "./use-estimate";
 
-/** What the freight is estimated at, or why it cannot be. Without script a button asks for it. */
+/** What the freight is estimated at, or why it cannot be. */
 export function FreightField({
   estimate,
   supplier,
+  hasButton,
   isWaiting,
   isWaitedFor,
   errors,
 }: {
   estimate: Estimate;
   supplier: string;
+  /** Without script one asks for it, in a form that does something else. */
+  hasButton: boolean;
   isWaiting: boolean;
   /** The form was sent before it was there. */
   isWaitedFor: boolean;
@@ -44,7 +47,7 @@ export function FreightField({
       {!isWaiting && hint && <p className="hint">{hint}</p>}
       <Problem errors={estimate.kind === "unknown" && !isWaiting ? [NO_ESTIMATE] : []} />
       <Problem errors={problems} />
-      {!isHydrated && (
+      {hasButton && !isHydrated && (
         <p>
           <Button name={INTENT_FIELD} value="estimate" size="small" formNoValidate>
             Estimate freight

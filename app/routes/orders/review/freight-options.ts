@@ -5,5 +5,6 @@ import { readDelivery } from "./review-query";
 /** What the delivery in the query costs, for script: nothing is stored. */
 export const loader = orderLoader((route) => {
   const asked = readDelivery(route.url.searchParams);
-  return asked === null ? { kind: "none" as const } : estimateDelivery(route, asked);
+  const blank = { requiredDate: "", shippingMethodId: "", shippingAddress: "" };
+  return estimateDelivery(route, { ...blank, ...asked });
 });

@@ -9,8 +9,9 @@ import { isRefused } from "~/upstream/errors";
 import { documentPath } from "../document-path.server";
 import type { OrderContext } from "../order-route.server";
 import { estimateDelivery } from "./estimate.server";
+import { loadKnown } from "./delivery.server";
 import { frameOf, isOffline } from "./frame.server";
-import { readDelivery, reviewSearch, type Delivery } from "./review-query";
+import { readDelivery, stepSearch, type Delivery } from "./review-query";
 import { stateOf } from "./state-of.server";
 
 /** What the supplier will read: the file, one by the plain form where no template is configured, or why there is none. */
@@ -25,27 +26,30 @@ export type OrderPdf =
 export async function loadPdfStep(route: OrderContext) {
   const { order, url } = route;
   const path = paths.order(order.id, "review");
-  const delivery = requireDelivery(route);
+  const delivery = await requireDelivery(route);
   const [pdf, estimate] = await Promise.all([
     makePdf(route, delivery),
     estimateDelivery(route, delivery),
   ]);
   const step = isOffline(order) ? "supplierOrder" : "submit";
-  const seen = { documentId: pdf.kind === "file" ? pdf.id : "", state: stateOf(order) };
+  const seen = { documentId: pdf.kind === "file" ? pdf.id : "", state: stateOf(order, delivery) };
   const isReady = pdf.kind === "file" || pdf.kind === "missing";
   return {
-    ...{ step: "review" as const, frame: frameOf(route, delivery), pdf, estimate },
-    nextPath: isReady ? path + reviewSearch(url.search, { ...delivery, step, seen }) : null,
+    ...{ step: "review" as const, frame: frameOf(route), pdf, estimate },
+    nextPath: isReady ? path + stepSearch(url.search, step, seen) : null,
   };
 }
 
 /** The delivery of the address; one that cannot be is entered anew. */
-export function requireDelivery({ order, url }: OrderContext): Delivery {
-  const delivery = readDelivery(url.searchParams);
-  if (delivery !== null && shippingInput.safeParse(bodyOf(delivery)).success) return delivery;
-  throw redirect(
-    paths.order(order.id, "review") + reviewSearch(url.search, { ...delivery, step: null }),
-  );
+export async function requireDelivery(route: OrderContext): Promise<Delivery> {
+  const { order, url } = route;
+  const entered = readDelivery(url.searchParams);
+  if (entered !== null) {
+    const { known } = await loadKnown(route);
+    const delivery = { ...known, ...entered };
+    if (shippingInput.safeParse(bodyOf(delivery)).success) return delivery;
+  }
+  throw redirect(paths.order(order.id, "review") + stepSearch(url.search, null));
 }
 
 /** Makes the document of an order, or finds the one that says the same. */
@@ -55,7 +59,7 @@ async function makePdf(route: OrderContext, delivery: Delivery): Promise<OrderPd
   } catch (error) {
     if (error instanceof Response) throw error;
     if (isRefused(error, 501)) return makePlain(route, delivery);
-    return refused(route, delivery, error);
+    return refused(route, error);
   }
 }
 
@@ -64,7 +68,7 @@ async function makePlain(route: OrderContext, delivery: Delivery): Promise<Order
     return await draw(route, delivery, true);
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (!isRefused(error, 501)) return refused(route, delivery, error);
+    if (!isRefused(error, 501)) return refused(route, error);
     return { kind: "missing", formPath: documentPath(route) };
   }
 }
@@ -84,14 +88,9 @@ async function draw(
 }
 
 /** A delivery that cannot be had leads back to the form; what the order itself is refused for is told. */
-function refused(
-  { order, url, context }: OrderContext,
-  delivery: Delivery,
-  error: unknown,
-): OrderPdf {
+function refused({ order, url, context }: OrderContext, error: unknown): OrderPdf {
   if (isRefused(error, 400, 422)) {
-    const search = reviewSearch(url.search, { ...delivery, step: null });
-    throw redirect(paths.order(order.id, "review") + search);
+    throw redirect(paths.order(order.id, "review") + stepSearch(url.search, null));
   }
   if (isRefused(error, 409) && error.problem)
     return { kind: "refused", words: error.problem.message };

@@ -22,10 +22,13 @@ export function readStep(params: URLSearchParams): ReviewStep {
   }
 }
 
-/** What the address tells of the delivery; null if it tells nothing. */
-export function readDelivery(params: URLSearchParams): Delivery | null {
-  if (!DELIVERY.some((name) => params.has(name))) return null;
-  return Object.fromEntries(DELIVERY.map((name) => [name, params.get(name) ?? ""])) as Delivery;
+/** What the address tells of the delivery; null if it tells nothing. What it leaves out is as it is known. */
+export function readDelivery(params: URLSearchParams): Partial<Delivery> | null {
+  const told = DELIVERY.flatMap((name) => {
+    const value = params.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return told.length === 0 ? null : (Object.fromEntries(told) as Partial<Delivery>);
 }
 
 /** What was looked at. */
@@ -42,30 +45,56 @@ export function readSeen(params: URLSearchParams): Seen | null {
   return documentId === null || state === null ? null : { documentId, state };
 }
 
-/** The query of a step with what was entered; the rest of the query, which leads back to the list, stays. */
-export function reviewSearch(
-  search: string,
-  { step, seen, ...delivery }: Partial<Delivery> & { step: string | null; seen?: Seen },
-): string {
-  const params = new URLSearchParams(withoutReview(search));
+/** The query of another step, with the delivery that the address tells; the rest, which leads back to the list, stays. */
+export function stepSearch(search: string, step: string | null, seen?: Seen): string {
+  const params = new URLSearchParams(search);
+  for (const name of [STEP, DOCUMENT, STATE]) params.delete(name);
   if (step !== null) params.set(STEP, step);
-  for (const name of DELIVERY) {
-    const value = delivery[name];
-    if (value) params.set(name, value.replace(/\r\n?/g, "\n"));
-  }
   if (seen !== undefined) {
     params.set(DOCUMENT, seen.documentId);
     params.set(STATE, seen.state);
   }
-  return params.size > 0 ? `?${params}` : "";
+  return queryOf(params);
 }
+
+/**
+ * The query of a step with what was entered. Instructions that are as they are known are left out of it. So are those that
+ * are too long for an address (`isCut`): the order has them from then on.
+ */
+export function deliverySearch(
+  search: string,
+  step: string | null,
+  entered: Partial<Delivery>,
+  known: Delivery,
+): { search: string; isCut: boolean } {
+  const write = (names: readonly (keyof Delivery)[]) => {
+    const params = new URLSearchParams(withoutReview(search));
+    if (step !== null) params.set(STEP, step);
+    for (const name of names) params.set(name, inLines(entered[name] ?? ""));
+    return queryOf(params);
+  };
+  const short = DELIVERY.filter((name) => name !== "shippingInstructions" && name in entered);
+  const { shippingInstructions: text } = entered;
+  if (text === undefined || isSameText(text, known.shippingInstructions)) {
+    return { search: write(short), isCut: false };
+  }
+  const whole = write([...short, "shippingInstructions"]);
+  return isTooLong(whole) ? { search: write(short), isCut: true } : { search: whole, isCut: false };
+}
+
+/** Forms send other ends of lines than they are filled with. */
+const inLines = (text: string) => text.replace(/\r\n?/g, "\n");
+export const isSameText = (one: string, other: string): boolean =>
+  inLines(one).trim() === inLines(other).trim();
 
 /** The query as the order itself has it. */
 export function withoutReview(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of [STEP, DOCUMENT, STATE, ...DELIVERY]) params.delete(name);
-  return params.size > 0 ? `?${params}` : "";
+  return queryOf(params);
 }
+
+const queryOf = (params: URLSearchParams) => (params.size > 0 ? `?${params}` : "");
 
 /** Bytes of an address that every browser and server in between takes, cookies and referrer beside it. */
 const MAX_SEARCH = 6_000;

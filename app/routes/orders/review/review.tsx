@@ -11,6 +11,7 @@ import styles from "~/ui/styles/review.css?url";
 import traceStyles from "~/ui/styles/trace.css?url";
 
 import { orderAction, orderLoader } from "../order-route.server";
+import { keepEstimate } from "./delivery.server";
 import { FormStep } from "./form-step";
 import { loadFormStep, submitForm } from "./form-step.server";
 import { frameOf, isOffline, whyClosed } from "./frame.server";
@@ -40,7 +41,7 @@ export const loader = orderLoader(async (route) => {
   const step = readStep(route.url.searchParams);
   const isTyped = step === "form" || (step === "submit" && isOffline(route.order));
   if (why !== null && !isTyped) {
-    return { step: "closed" as const, frame: frameOf(route, null), why };
+    return { step: "closed" as const, frame: frameOf(route), why };
   }
   switch (step) {
     case "form":
@@ -52,8 +53,10 @@ export const loader = orderLoader(async (route) => {
   }
 });
 
-export const action = orderAction((route) =>
-  readStep(route.url.searchParams) === "submit" ? submitOrder(route) : submitForm(route),
+const isLast = ({ url }: { url: URL }) => readStep(url.searchParams) === "submit";
+export const action = orderAction(
+  (route) => (isLast(route) ? submitOrder(route) : submitForm(route)),
+  async (route) => (isLast(route) ? {} : keepEstimate(route)),
 );
 
 export default function ReviewOrder() {

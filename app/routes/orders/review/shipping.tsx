@@ -14,12 +14,11 @@ import styles from "~/ui/styles/review.css?url";
 import traceStyles from "~/ui/styles/trace.css?url";
 
 import { orderAction, orderLoader } from "../order-route.server";
-import { leadTo, loadDelivery, readTyped } from "./delivery.server";
+import { keepEstimate, leadTo, loadDelivery, readTyped } from "./delivery.server";
 import { DeliveryFields } from "./delivery-fields";
-import { estimateDelivery, requireFreight } from "./estimate.server";
+import { requireFreight } from "./estimate.server";
 import { loadTerms } from "./frame.server";
 import { reviewFormSchema, type ReviewFormValues } from "./review-form.schema";
-import { reviewSearch } from "./review-query";
 import { useFreight } from "./use-estimate";
 
 const TITLE = "Calculate shipping";
@@ -32,34 +31,35 @@ export const links: LinksFunction = () => [
 /** What freight of an order comes to, without a review of it: of the delivery of its address, or the one that is known. */
 export const loader = orderLoader(async (route) => {
   const { tuid, context } = route.order;
-  const { delivery: _, ...shown } = await loadDelivery(route);
+  const { delivery: _, known: __, ...shown } = await loadDelivery(route);
   return { tuid, supplier: context.supplier?.name ?? "Supplier", ...shown };
 });
 
 /** Leads to its address, which tells what it costs. Nothing is stored. */
 export const action = orderAction(async (route) => {
   const { form, url } = route;
-  const typed = readTyped(form);
+  const { shippingInstructions: _, ...typed } = readTyped(form);
   const { terms } = await loadTerms(route);
   return submit(form, {
     schema: reviewFormSchema(terms),
-    keep: async () => ({ remarks: await estimateDelivery(route, typed) }),
+    keep: () => keepEstimate(route),
     save: async () => {
       await requireFreight(route, typed);
-      return leadTo(url.pathname, reviewSearch(url.search, { ...typed, step: null }), typed);
+      return leadTo(route, url.pathname, null, typed);
     },
   });
-});
+}, keepEstimate);
 
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 export default function CalculateShipping() {
-  const { tuid, supplier, terms, searchUrl, form, ...known } = useLoaderData<typeof loader>();
+  const { tuid, supplier, terms, searchUrl, form, ...shown } = useLoaderData<typeof loader>();
   const place = useRef<HTMLFormElement>(null);
-  const freight = useFreight(place, known);
+  const freight = useFreight(place, shown);
   const reply = useFormReply();
   const { fields, formProps } = useValidatedForm<ReviewFormValues>({
     ...{ id: "calculate-shipping", reply, values: form.values, constraint: form.constraint },
+    wrong: form.wrong,
     loadRules: async () => (await import("./review-form.schema")).reviewFormSchema(terms),
   });
   const isBusy = useNavigation().state !== "idle";
@@ -71,7 +71,10 @@ export default function CalculateShipping() {
         <DefaultSubmit />
         <div className="dialog-body">
           <FormError result={reply?.result} />
-          <DeliveryFields {...{ fields, terms, searchUrl }} freight={{ ...freight, supplier }} />
+          <DeliveryFields
+            {...{ fields, terms, searchUrl }}
+            freight={{ ...freight, supplier, hasButton: false }}
+          />
         </div>
         <div className="dialog-foot">
           <Button variant="primary" isBusy={isBusy}>

@@ -23,21 +23,20 @@ import {
 import { askFreight, estimateDelivery } from "./estimate.server";
 import { closeToOf, frameOf, isOffline, loadTerms } from "./frame.server";
 import { bodyOf, requireDelivery } from "./pdf-step.server";
-import { readSeen, reviewSearch, type Delivery, type Seen } from "./review-query";
+import { readSeen, stepSearch, type Delivery, type Seen } from "./review-query";
 import { stateOf } from "./state-of.server";
 
 /** The last step: what is sent, or what an offline supplier's order is. Nothing is sent that was not looked at. */
 export async function loadSubmitStep(route: OrderContext, closed?: string) {
   const { order, url } = route;
-  const delivery = requireDelivery(route);
+  const delivery = await requireDelivery(route);
   if (readSeen(url.searchParams) === null) {
-    const search = reviewSearch(url.search, { ...delivery, step: "review" });
-    throw redirect(paths.order(order.id, "review") + search);
+    throw redirect(paths.order(order.id, "review") + stepSearch(url.search, "review"));
   }
   const { terms } = await loadTerms(route);
   const method = terms.methods.find(({ id }) => id === delivery.shippingMethodId);
   const address = method?.address ?? delivery.shippingAddress;
-  const frame = frameOf(route, delivery);
+  const frame = frameOf(route);
   const shared = {
     ...{ step: "submit" as const, frame, revision: order.revision ?? null },
     estimate: await estimateDelivery(route, delivery),
@@ -104,11 +103,11 @@ const CHANGED =
   "The order has changed since you looked at it, and nothing was sent. Please go back to the PDF and look at it again.";
 
 /** Sends the order as it was looked at: once, whatever is sent how often. */
-export function submitOrder(route: OrderContext & Sent): Promise<Response> {
+export async function submitOrder(route: OrderContext & Sent): Promise<Response> {
   const { form, order } = route;
-  const delivery = requireDelivery(route);
+  const delivery = await requireDelivery(route);
   const send = (supplierOrder?: ReturnType<typeof modelOf>) => {
-    const seen = requireSeen(route);
+    const seen = requireSeen(route, delivery);
     return route.staff.upstream.call(purchaseOrders.submitPurchaseOrder, {
       params: { id: order.id },
       body: {
@@ -152,9 +151,9 @@ const revisionIn = (text: string) => (/^\d{1,9}$/.test(text) ? { revision: Numbe
  * What is sent is what was looked at: of its document the call itself knows that, of all else it is told here. Of what was
  * sent meanwhile the call knows by whom.
  */
-function requireSeen({ order, url }: OrderContext): Seen | null {
+function requireSeen({ order, url }: OrderContext, delivery: Delivery): Seen | null {
   const seen = readSeen(url.searchParams);
-  if (order.status === "OPEN" && seen?.state !== stateOf(order)) {
+  if (order.status === "OPEN" && seen?.state !== stateOf(order, delivery)) {
     throw new FieldError({ "": [CHANGED] }, 409);
   }
   return seen;

@@ -3,11 +3,12 @@ import { useEffect } from "react";
 
 import { isCheck } from "~/ui/form/use-validated-form";
 
-import { DELIVERY, reviewSearch, type Delivery } from "./review-query";
+import { DELIVERY, deliverySearch, isTooLong, type Delivery } from "./review-query";
 
 /** As a form within `place` is sent, what was entered goes into the address of its page, so that Back leads to it again. */
-export function useAddressOfForm(place: React.RefObject<HTMLElement>): void {
+export function useAddressOfForm(place: React.RefObject<HTMLElement>, known: Delivery): void {
   const { pathname, search } = useLocation();
+  const asKnown = JSON.stringify(known);
   useEffect(() => {
     const element = place.current;
     const onSubmit = (event: Event) => {
@@ -19,10 +20,11 @@ export function useAddressOfForm(place: React.RefObject<HTMLElement>): void {
         return typeof value === "string" ? value : "";
       };
       const typed = Object.fromEntries(DELIVERY.map((name) => [name, read(name)])) as Delivery;
-      const path = pathname + reviewSearch(search, { ...typed, step: null });
-      window.history.replaceState(window.history.state, "", path);
+      const held = deliverySearch(search, null, typed, JSON.parse(asKnown) as Delivery);
+      if (isTooLong(held.search)) return;
+      window.history.replaceState(window.history.state, "", pathname + held.search);
     };
     element?.addEventListener("submit", onSubmit);
     return () => element?.removeEventListener("submit", onSubmit);
-  }, [place, pathname, search]);
+  }, [place, pathname, search, asKnown]);
 }
