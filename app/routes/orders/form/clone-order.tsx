@@ -103,6 +103,9 @@ interface CloneFields extends OrderFields {
   isRevision?: boolean | undefined;
 }
 
+const isRevision = (reply: FormReply | undefined) =>
+  reply?.result.initialValue?.isRevision === "on";
+
 /** All windows, until some were chosen. */
 function isChosen(id: string, reply: FormReply | undefined): boolean {
   if (!reply) return true;
@@ -129,10 +132,10 @@ export default function CloneOrder() {
         <>
           <input type="hidden" name={fields.orderId.name} value={form.values.orderId ?? ""} />
           {/* One that was chosen stays chosen, also where it is refused: a plain clone is another choice. */}
-          {(canReplace || fields.isRevision.initialValue === "on") && (
+          {(canReplace || isRevision(reply)) && (
             <CheckField meta={fields.isRevision} label={`This order replaces ${tuid}`} />
           )}
-          {!canReplace && fields.isRevision.initialValue === "on" && (
+          {!canReplace && isRevision(reply) && (
             <p className="hint">
               {inItsPlace && (
                 <>
