@@ -96,6 +96,9 @@ describe("shipping instructions", () => {
     const page = await open(address);
     const back = page.querySelector(".review-steps a")?.getAttribute("href") ?? "";
     expect(instructionsIn(await open(back))).toBe(LONG.slice(1));
+    // The order's history tells of them, and opens.
+    const [entry] = (await open(`/orders/${order.id}`)).querySelectorAll(".entry");
+    expect(wordsOf(entry?.querySelector("summary") ?? null)).toMatch(/^ä{360} Show all$/);
     expect((await (await submitFrom(address))()).status).toBe(303);
     expect((await read()).context.shipping?.instructions).toBe(LONG.slice(1));
   });

@@ -1,14 +1,13 @@
 import { Fragment } from "react";
 
 import { Avatar } from "~/ui/avatar";
+import { ChangedText } from "~/ui/changed-text";
 import { Icon } from "~/ui/icon";
 
 import type { ShownEntry } from "./timeline.server";
 
 /** Of a change so many fields are shown at once. */
 const MAX_FIELDS = 5;
-/** A value longer than this is cut, at three lines and less. */
-const LONG = 180;
 
 /**
  * Entries of a timeline by their days, the newest first. Where they are a page of their own, what is opened of this deal
@@ -90,7 +89,7 @@ function Changes({ changes }: { changes: ShownEntry["changes"] }) {
           <dd>
             {!isNew && (
               <>
-                <Value text={old} as="del" />{" "}
+                <ChangedText text={old} as="del" />{" "}
               </>
             )}
             {!isNew && !isGone && (
@@ -98,23 +97,10 @@ function Changes({ changes }: { changes: ShownEntry["changes"] }) {
                 <Icon name="right" /> <span className="sr">to</span>{" "}
               </>
             )}
-            {!isGone && <Value text={now} as="ins" />}
+            {!isGone && <ChangedText text={now} as="ins" />}
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-function Value({ text, as: As }: { text: string | null; as: "del" | "ins" }) {
-  if (text === null) return <span className="muted">Empty</span>;
-  if (text.length <= LONG && text.split("\n").length <= 3) return <As>{text}</As>;
-  return (
-    <details className="entry-more">
-      <summary>
-        <As>{text.slice(0, LONG * 2)}</As> <span>Show all</span>
-      </summary>
-      <As>{text}</As>
-    </details>
   );
 }

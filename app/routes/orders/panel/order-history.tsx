@@ -3,6 +3,7 @@ import { useLocation } from "@remix-run/react";
 import { paths } from "~/http/paths";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
+import { ChangedText, isLong } from "~/ui/changed-text";
 import { Icon } from "~/ui/icon";
 
 import type { OrderPanel } from "./order-panel.server";
@@ -56,19 +57,41 @@ function Entry({ entry }: { entry: History["entries"][number] }) {
           </time>
         </p>
         {words && <p>{words}</p>}
-        {changes.map(({ field, old, new: now }, index) => (
-          <p key={index}>
-            {field}{" "}
-            {old !== null && (
-              <>
-                <span className="muted">{old}</span> <Icon name="right" />{" "}
-                <span className="sr">to</span>{" "}
-              </>
-            )}
-            {now ?? <span className="muted">Empty</span>}
-          </p>
+        {changes.map((change, index) => (
+          <Change key={index} {...change} />
         ))}
       </div>
     </article>
   );
 }
+
+type Changed = History["entries"][number]["changes"][number];
+
+function Change({ field, old, new: now }: Changed) {
+  if (isLong(old) || isLong(now)) return <LongChange {...{ field, old, new: now }} />;
+  return (
+    <p>
+      {field}{" "}
+      {old !== null && (
+        <>
+          <span className="muted">{old}</span> <Icon name="right" />{" "}
+          <span className="sr">to</span>{" "}
+        </>
+      )}
+      {now ?? <span className="muted">Empty</span>}
+    </p>
+  );
+}
+
+const LongChange = ({ field, old, new: now }: Changed) => (
+  <div className="diff">
+    {field}{" "}
+    {old !== null && (
+      <>
+        <ChangedText text={old} as="del" /> <Icon name="right" />{" "}
+        <span className="sr">to</span>{" "}
+      </>
+    )}
+    <ChangedText text={now} as="ins" />
+  </div>
+);
