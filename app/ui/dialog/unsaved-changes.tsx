@@ -49,9 +49,12 @@ export function useUnsavedBlocker(hasChanges: () => boolean) {
   const { pathname } = useResolvedPath("");
   const ask = useUnsavedGuard(hasChanges);
   const isOfUpper = useRef(false);
-  const blocker = useBlocker(({ nextLocation }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     isOfUpper.current = closeUpper !== null;
-    return !isWithin(nextLocation.pathname, pathname) && (isOfUpper.current || ask.current());
+    const isLeft =
+      !isWithin(nextLocation.pathname, pathname) ||
+      stepOf(nextLocation) !== stepOf(currentLocation);
+    return isLeft && (isOfUpper.current || ask.current());
   });
   const isBlocked = blocker.state === "blocked";
   useEffect(() => {
@@ -71,6 +74,9 @@ export function useUnsavedBlocker(hasChanges: () => boolean) {
       ) : null,
   };
 }
+
+/** Steps are pages of their own, at one path. */
+const stepOf = ({ search }: { search: string }) => new URLSearchParams(search).get("step");
 
 /** The field that had the focus last, as a click on the way out takes it away. */
 function useLastField() {
