@@ -116,6 +116,29 @@ describe("an address field without script", () => {
   });
 });
 
+describe("an address field of the settings without script", () => {
+  it("is searched without saving anything", async () => {
+    answerWith({});
+    const admin = web.browser();
+    await admin.signIn("admin");
+    const fields = [
+      ["/settings/orders/delivery", "companyDeliveryAddress"],
+      ["/settings/general/company", "address"],
+    ] as const;
+    for (const [path, field] of fields) {
+      const before = await (await admin.get(path)).text();
+      expect(before).toContain(`value="find-address:${field}"`);
+      const found = await admin.post(path, {
+        [field]: "12 Smith",
+        intent: `find-address:${field}`,
+      });
+      expect(found.status, path).toBe(200);
+      expect(await found.text()).toContain(`${SMITH} (12 Smith)`);
+      expect(await (await admin.get(path)).text()).not.toContain("12 Smith");
+    }
+  });
+});
+
 describe("the options of an address field", () => {
   it("are what typed text may mean, and the address of one of them", async () => {
     answerWith({});

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { addressSearch } from "~/http/address-search.server";
+import { addressSearch, answerAddress } from "~/http/address-search.server";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import type { Sent, StaffContext } from "~/http/route.server";
@@ -48,6 +48,8 @@ export async function loadGeneral({ staff, params }: StaffContext) {
 export async function saveGeneral(route: StaffContext & Sent): Promise<Response> {
   const { staff, params, form } = route;
   const section = readSection(params["section"], SECTIONS, HOME);
+  const found = await answerAddress(route);
+  if (found) return found;
   const save = async (
     changed: Partial<BodyOf<typeof account.saveMainCompany>>,
     guard: { idempotencyKey: string | undefined; revision: number | undefined },

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { addressSearch } from "~/http/address-search.server";
+import { addressSearch, answerAddress } from "~/http/address-search.server";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import type { Sent, StaffContext } from "~/http/route.server";
@@ -30,8 +30,11 @@ export async function loadOrders({ staff, params }: StaffContext) {
   };
 }
 
-export async function saveOrders({ staff, params, form }: StaffContext & Sent): Promise<Response> {
+export async function saveOrders(route: StaffContext & Sent): Promise<Response> {
+  const { staff, params, form } = route;
   if (readSection(params["section"], SECTIONS, HOME) === null) throw redirect(HOME, 303);
+  const found = await answerAddress(route);
+  if (found) return found;
   return submit(form, {
     schema: ordersSchema,
     save: (values, { idempotencyKey, revision }) => {
