@@ -8,7 +8,7 @@ export class ApiError extends Error {
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 501 | 503,
     readonly code: string,
     message: string,
-    readonly details: { fields?: Problem["fields"]; retryAfterSeconds?: number } = {},
+    readonly details: Pick<Problem, "fields" | "contact"> & { retryAfterSeconds?: number } = {},
   ) {
     super(message);
   }

@@ -22,10 +22,10 @@ const TROUBLE: Readonly<Record<DatabaseTrouble, { code: string; message: string;
 /** Turns whatever a call threw into its answer: refusals as they are, faults logged once and told to nobody. */
 export function errorResponse(error: unknown, log: Logger, path: string): ErrorResponse {
   if (error instanceof ApiError) {
-    const { fields, retryAfterSeconds } = error.details;
+    const { retryAfterSeconds, ...told } = error.details;
     return {
       status: error.status,
-      body: { error: { code: error.code, message: error.message, ...(fields ? { fields } : {}) } },
+      body: { error: { code: error.code, message: error.message, ...told } },
       headers: retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {},
     };
   }

@@ -4604,6 +4604,11 @@ export interface components {
                     [key: string]: string[];
                 };
                 requestId?: string;
+                contact?: {
+                    name: string;
+                    phone: string | null;
+                    email: string | null;
+                };
             };
         };
         Product: {

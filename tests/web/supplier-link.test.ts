@@ -92,6 +92,10 @@ describe("the page of a supplier's link", () => {
       new RegExp(`This order was replaced Order PO-\\d+ was replaced by ${tuid}\\. Please`),
     );
     expect(html).not.toContain(PRODUCT);
+    // Who stands here has the wrong order in hand, and somebody to ask.
+    expect(html).toContain(DEALER);
+    expect(html).toContain('<a href="tel:0355500142">');
+    expect(html).toMatch(/write to <a href="mailto:[^"]+">/);
     expect((await supplier.post(path, { ...fields, reference: "Late" })).status).toBe(409);
   });
 

@@ -79,14 +79,23 @@ export interface ShownLink {
   revision: number | null;
 }
 
-/** 409 of an order that was replaced, with the words that say by which. */
+/** What the page of a replaced order says: by which, and how the dealer is reached. */
+export interface ReplacedLink {
+  words: string;
+  /** Null of an upstream that does not say whose order it was. */
+  dealer: PublicDealer | null;
+}
+
+/** 409 of an order that was replaced. */
 export const readLink = ({ upstream, context, params }: PublicContext): Promise<Link> =>
   askByLink(
     upstream
       .call(supplierOrders.getSupplierLink, { params: { token: params.token ?? "" } })
       .catch((error: unknown) => {
         if (!isRefused(error, 409)) throw error;
-        throw json(error.problem?.message ?? "The order was replaced", { status: 409 });
+        const { message: words = "The order was replaced", contact } = error.problem ?? {};
+        const dealer = contact ? publicDealer(contact) : null;
+        throw json<ReplacedLink>({ words, dealer }, { status: 409 });
       }),
     context.host,
     "a supplier's order could not be read",

@@ -11,7 +11,8 @@ import { FormError } from "~/ui/form/form-error";
 import { useFormReply } from "~/ui/form/form-reply";
 import { Icon } from "~/ui/icon";
 import { CustomerError } from "~/ui/public/customer-error";
-import { CustomerPage, Rail } from "~/ui/public/customer-page";
+import { CustomerPage, Rail, ReachDealer } from "~/ui/public/customer-page";
+import { Outcome } from "~/ui/public/outcome";
 import { EmptyState } from "~/ui/states";
 import styles from "~/ui/styles/supplier-link.css?url";
 
@@ -19,7 +20,7 @@ import { sendAnswer } from "./answer.server";
 import { filePath } from "./addresses";
 import { AnswerLine, type Typed } from "./answer-line";
 import { LINE_FIELDS, MAX_LINES } from "./line-fields";
-import { loadLink, type ShownLink } from "./supplier-link.server";
+import { loadLink, type ReplacedLink, type ShownLink } from "./supplier-link.server";
 import { WholeOrder } from "./whole-order";
 import { WrongFields } from "./wrong-fields";
 
@@ -201,7 +202,9 @@ function Ordered(link: ShownLink) {
 /** A link that is wrong, or was withdrawn: nobody is told which; of a replaced order, which one is in its place. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 409) return <Replaced words={error.data} />;
+  if (isRouteErrorResponse(error) && error.status === 409) {
+    return <Replaced {...(error.data as ReplacedLink)} />;
+  }
   return (
     <CustomerError
       missing={
@@ -215,18 +218,21 @@ export function ErrorBoundary() {
   );
 }
 
-function Replaced({ words }: { words: unknown }) {
+function Replaced({ words, dealer }: ReplacedLink) {
+  const told = (
+    <Outcome icon="info" tone="indigo" title="This order was replaced">
+      <p>{words}. Please make that one: it was sent to you separately.</p>
+      {dealer && (
+        <p>
+          Please <ReachDealer dealer={dealer} /> if you do not have it, or have begun with this one.
+        </p>
+      )}
+    </Outcome>
+  );
+  if (dealer) return <CustomerPage dealer={dealer}>{told}</CustomerPage>;
   return (
     <div className="guest">
-      <main>
-        <div className="sheet">
-          <EmptyState
-            isPage
-            title="This order was replaced"
-            text={`${String(words)}. Please make that one: it was sent to you separately.`}
-          />
-        </div>
-      </main>
+      <main>{told}</main>
     </div>
   );
 }

@@ -8,6 +8,10 @@ export const problemSchema = z
       message: z.string(),
       fields: z.record(z.string(), z.array(z.string())).optional(),
       requestId: z.string().optional(),
+      /** Extension: whom those can ask who were sent a link. */
+      contact: z
+        .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
+        .optional(),
     }),
   })
   .meta({ id: "Problem", description: "Why a request was refused, in words for people." });

@@ -36,7 +36,9 @@ export async function requireAnswerable(read: AccountRead, id: string) {
   if (isAnswerable(order, row)) return { row, order };
   if (isAnswerable({ ...order, replaced_by: null }, row)) {
     const by = await findLatestNumber(read, order);
-    throw new ApiError(409, "replaced", `Order ${order.tuid} was replaced by ${by}`);
+    const { name, phone, email } = await findDealer(read);
+    const contact = { name, phone, email };
+    throw new ApiError(409, "replaced", `Order ${order.tuid} was replaced by ${by}`, { contact });
   }
   throw notFound();
 }
