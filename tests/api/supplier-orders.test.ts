@@ -401,6 +401,11 @@ describe("an answer", () => {
     expect(await dear.json()).toMatchObject({
       error: { fields: { "lines.0.price": ["The amount is too large"] } },
     });
+    const past = await answer({ lines: [{ ...twice, eta: "2026-11-02" }] });
+    expect(await past.json()).toMatchObject({
+      error: { fields: { "lines.0.eta": ["This day has passed: please say when it comes"] } },
+    });
+    expect((await answer({ eta: "2026-11-02" })).status).toBe(422);
     expect((await answer({ lines: [{ id: "x", answer: "CONFIRMED", eta: "soon" }] })).status).toBe(
       400,
     );

@@ -164,7 +164,63 @@ describe("the page of a supplier's link", () => {
     expect(text(html)).toContain("Please enter an amount with at most four decimals");
     expect(text(html)).toContain("Please confirm the product, or say that you cannot make it");
     expect(text(html)).toContain("Please enter a size");
+    const { document } = parsePage(html, ORIGIN + path).window;
+    const told = [...document.querySelectorAll(".wrong li a")].map((one) => [
+      ...[one.getAttribute("href"), one.textContent],
+    ]);
+    expect(told).toEqual([
+      ["#line-0-price", expect.stringMatching(/^1\. Linked roller/)],
+      ["#line-1-width", expect.stringMatching(/^2\. Linked roller/)],
+      ["#line-1-notMade", expect.stringMatching(/^2\. Linked roller/)],
+      ["#freight", "Freight ex GST"],
+    ]);
     expect((await stored()).answeredAt).toBeNull();
+  });
+
+  it("of which nothing is answered is not thanked for: it says what is missing, and keeps what was typed", async () => {
+    const nothing = await send({ name: "Priya Nair" });
+    expect(nothing.status).toBe(400);
+    expect(text(nothing.html)).toContain("Nothing is answered. Please confirm each product");
+    expect(nothing.html).toContain('value="Priya Nair"');
+    expect((await stored()).answeredAt).toBeNull();
+    await send({ reference: "CO-1" });
+    const { html } = await show();
+    expect(text(html)).toContain("2 of 2 products not answered yet");
+    expect(html).toContain(`${DEALER} has what you sent`);
+    expect(html).not.toContain("Thank you");
+    // Neither is it the second time.
+    expect((await send()).status).toBe(400);
+    await send({ "lines[0].confirm": "on" });
+    expect(text((await show()).html)).toContain("1 of 2 products not answered yet");
+    await send({ rest: "on" });
+    expect((await show()).html).toContain(`Thank you, ${DEALER} has your answer`);
+  });
+
+  it("promises no day that has passed, unless it was promised before", async () => {
+    const ticked = { "lines[0].confirm": "on", "lines[1].confirm": "on" };
+    const past = await send({ ...ticked, "lines[1].eta": "2026-11-02" });
+    expect(past.status).toBe(400);
+    expect(text(past.html)).toContain("This day has passed: please say when it comes");
+    expect(past.html).toContain('href="#line-1-eta"');
+    expect(past.html).toContain('value="2026-11-02"');
+    expect((await send(ticked)).status).toBe(303);
+    await web.database.write(async (trx) => {
+      await trx.updateTable("supplier_order_lines").set({ answered_eta: "2026-11-02" }).execute();
+    });
+    expect((await send({ trackingInformation: "TNT 1" })).status).toBe(303);
+    expect((await stored()).trackingInformation).toBe("TNT 1");
+    expect((await send({ "lines[0].eta": "2026-11-03" })).status).toBe(400);
+  });
+
+  it("asks for the day of what is answered after the required date", async () => {
+    await web.database.write(async (trx) => {
+      await trx.updateTable("supplier_orders").set({ required_date: "2026-11-02" }).execute();
+    });
+    const { html } = await show();
+    expect(text(html)).toContain("The required date has passed: please say by the ETA");
+    expect(html).not.toContain('value="2026-11-02"');
+    expect((await send({ all: "on" }, 'class="all"')).status).toBe(303);
+    expect(await stored()).toMatchObject({ eta: null, differences: [] });
   });
 
   it("is not sent over what somebody else sent in between, nor twice", async () => {

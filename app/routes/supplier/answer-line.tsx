@@ -10,7 +10,7 @@ export interface Typed {
   isTicked: (name: string, saved: boolean) => boolean;
   errors: (name: string) => readonly string[];
 }
-interface Props extends Pick<ShownLink, "dealer" | "symbol" | "tax" | "unit"> {
+interface Props extends Pick<ShownLink, "dealer" | "symbol" | "tax" | "unit" | "today"> {
   line: LinkLine;
   at: number;
   typed: Typed;
@@ -19,7 +19,7 @@ interface Props extends Pick<ShownLink, "dealer" | "symbol" | "tax" | "unit"> {
 }
 
 /** A product that is ordered, with what its supplier says of it: open while that is nothing yet, or something else. */
-export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, unit }: Props) {
+export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, unit, today }: Props) {
   const { values, answer } = line;
   const nameOf = (field: LineField) => fieldName(at, field);
   const idOf = (field: LineField) => fieldId(at, field);
@@ -92,7 +92,7 @@ export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, uni
             </div>
           </Field>
           <Field {...frame("eta")} label="ETA">
-            <input type="date" {...input("eta")} />
+            <input type="date" min={today} {...input("eta")} />
           </Field>
           {values.width !== null && (
             <Field {...frame("width")} label={`Width, ${unitWords}`}>

@@ -1,8 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
+import { hasPassed, PASSED } from "~/domain/promised-day";
 import { paths } from "~/http/paths";
 import { TOO_OFTEN } from "~/http/public-page.server";
+import { FieldError, inFormFields } from "~/http/refusal";
 import type { PublicContext, Sent } from "~/http/route.server";
 import { submit } from "~/http/submit.server";
 import { day, text } from "~/upstream/contract/fields";
@@ -10,8 +12,9 @@ import { supplierAnswerFields, supplierOrders } from "~/upstream/contract/suppli
 import { isRefused } from "~/upstream/errors";
 import type { BodyOf, ResponseOf } from "~/upstream/endpoint";
 
+import { HOW_TO_ANSWER } from "./answer-words";
 import { MAX_LINES } from "./line-fields";
-import { amountOf, readLink, sizeOf, systemOf } from "./supplier-link.server";
+import { amountOf, dayToMeet, readLink, sizeOf, systemOf, todayOf } from "./supplier-link.server";
 
 const SIZES = { METRIC: "1200", IMPERIAL: "47 1/4" } as const;
 type Link = ResponseOf<typeof supplierOrders.getSupplierLink>;
@@ -24,7 +27,7 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
-function schemaOf(link: Link) {
+function schemaOf(link: Link, today: string) {
   const symbol = link.dealer.currencySymbol ?? "$";
   const money = text(50)
     .transform((typed) => amountOf(typed, symbol))
@@ -38,6 +41,7 @@ function schemaOf(link: Link) {
     .refine((one) => one !== null, `Please enter a size, such as ${SIZES[systemOf(link.unit)]}`)
     .optional();
   const eta = day("Please enter a date as year-month-day, such as 2026-12-01").optional();
+  const promised = new Map(link.lines.map((line) => [line.id, line.answeredEta]));
   return z.object({
     ...{ all: ticked, rest: ticked },
     ...{ name, reference, trackingInformation, customerNotes, freight: money },
@@ -52,7 +56,12 @@ function schemaOf(link: Link) {
           .refine((line) => !(line.confirm && line.notMade), {
             message: "Please confirm the product, or say that you cannot make it",
             path: ["notMade"],
-          }),
+          })
+          .refine(
+            (line) =>
+              line.notMade || !hasPassed(line.eta, { today, before: promised.get(line.id) }),
+            { message: PASSED, path: ["eta"] },
+          ),
       )
       .max(MAX_LINES)
       .optional(),
@@ -64,22 +73,23 @@ type Typed = z.output<ReturnType<typeof schemaOf>>;
 export async function sendAnswer(route: PublicContext & Sent): Promise<Response> {
   const { upstream, form } = route;
   const link = await readLink(route);
+  const today = todayOf(link, route.context.host.now());
   const token = route.params.token ?? "";
   return submit(form, {
-    schema: schemaOf(link),
+    schema: schemaOf(link, today),
     async save(typed, { idempotencyKey, revision }) {
+      const answer = typed.all ? confirmAll(link, today) : answerOf(link, typed, today);
+      if (isNothing(link, answer))
+        throw new FieldError({ "": [`Nothing is answered. ${HOW_TO_ANSWER}`] });
       try {
         await upstream.call(supplierOrders.answerSupplierLink, {
           params: { token },
-          body: {
-            ...(typed.all ? { lines: confirmAll(link) } : answerOf(link, typed)),
-            ...(revision !== undefined && { revision }),
-          },
+          body: { ...answer, ...(revision !== undefined && { revision }) },
           idempotencyKey,
         });
       } catch (error) {
         if (isRefused(error, 404)) throw new Response(null, { status: 404 });
-        throw error;
+        throw inFormFields(error, (field) => field.replace(/^lines\.(\d+)\./, "lines[$1]."));
       }
       return redirect(paths.supplierLink(token), 303);
     },
@@ -87,21 +97,31 @@ export async function sendAnswer(route: PublicContext & Sent): Promise<Response>
   });
 }
 
-const confirmAll = (link: Link): Line[] =>
-  link.lines.map(({ id }) => ({ id, answer: "CONFIRMED", eta: link.requiredDate }));
+const confirmAll = (link: Link, today: string): Answer => ({
+  lines: link.lines.map(({ id }) => ({ id, answer: "CONFIRMED", eta: dayToMeet(link, today) })),
+});
 
-function answerOf(link: Link, typed: Typed): Answer {
+/** What says nothing new of an order of which products are still to be answered. Who answers is no answer. */
+function isNothing(link: Link, { lines = [], name: _, ...whole }: Answer): boolean {
+  if (lines.some(({ answer }) => answer !== null)) return false;
+  if (link.lines.some(({ answer }) => answer)) return false;
+  return Object.entries(whole).every(
+    ([field, said]) => (said ?? "") === (Reflect.get(link, field) ?? ""),
+  );
+}
+
+function answerOf(link: Link, typed: Typed, today: string): Answer {
   const asked = new Map(link.lines.map((line) => [line.id, line]));
   return {
-    ...{ name: typed.name ?? null, statusId: typed.statusId || null },
-    reference: typed.reference ?? null,
+    ...{ name: typed.name ?? null, reference: typed.reference ?? null },
+    ...(typed.statusId && { statusId: typed.statusId }),
     // What is left empty stays as it was estimated; nothing is written as 0.
     ...(typed.freight !== undefined && { freight: typed.freight }),
     trackingInformation: typed.trackingInformation ?? null,
     customerNotes: typed.customerNotes ?? null,
     lines: (typed.lines ?? []).flatMap((line) => {
       const ordered = asked.get(line.id);
-      return ordered ? [lineOf(line, ordered, link.requiredDate, typed.rest)] : [];
+      return ordered ? [lineOf(line, ordered, dayToMeet(link, today), typed.rest)] : [];
     }),
   };
 }
@@ -113,7 +133,7 @@ function answerOf(link: Link, typed: Typed): Answer {
 function lineOf(
   { id, confirm, notMade, ...said }: NonNullable<Typed["lines"]>[number],
   ordered: Link["lines"][number],
-  requiredDate: string | null,
+  asked: string | null,
   isRest: boolean,
 ): Line {
   if (notMade) return { id, answer: "NOT_MADE" };
@@ -125,7 +145,7 @@ function lineOf(
     price !== ordered.price ||
     width !== ordered.width ||
     height !== ordered.height ||
-    (eta !== null && eta !== requiredDate);
+    (eta !== null && eta !== asked);
   if (!confirm && !isOther && !isRest) return { id, answer: null };
   return { id, answer: isOther && !confirm ? "CHANGED" : "CONFIRMED", price, width, height, eta };
 }

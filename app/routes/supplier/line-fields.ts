@@ -1,6 +1,6 @@
-/** The fields of a line, of which an order has as many as its body may have lines. */
+/** The fields of a line in the order of the page, of which an order has as many as its body may have lines. */
 export const LINE_FIELDS = [
-  ...(["id", "confirm", "notMade", "price", "width", "height", "eta"] as const),
+  ...(["id", "confirm", "price", "eta", "width", "height", "notMade"] as const),
 ];
 export type LineField = (typeof LINE_FIELDS)[number];
 export const MAX_LINES = 500;
@@ -9,8 +9,8 @@ export const fieldName = (at: number, field: LineField): string => `lines[${at}]
 export const fieldId = (at: number, field: LineField): string => `line-${at}-${field}`;
 
 /** The line and the field that a name is of; null of the fields of the whole order. */
-export function readFieldName(name: string): { at: number; id: string } | null {
+export function readFieldName(name: string): { at: number; field: LineField; id: string } | null {
   const [, at = "", field = ""] = /^lines\[(\d{1,3})\]\.(\w+)$/.exec(name) ?? [];
   const known = LINE_FIELDS.find((one) => one === field);
-  return known ? { at: Number(at), id: fieldId(Number(at), known) } : null;
+  return known ? { at: Number(at), field: known, id: fieldId(Number(at), known) } : null;
 }

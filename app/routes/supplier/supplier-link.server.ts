@@ -53,6 +53,10 @@ export interface ShownLink {
   /** The order in whose place it is made. */
   replaces: string | null;
   requiredOn: string | null;
+  /** In the dealer's zone. */
+  today: string;
+  /** The required date has passed, and there are products nobody has answered. */
+  isOverdue: boolean;
   sidemark: string | null;
   quantity: number;
   total: string;
@@ -105,11 +109,12 @@ export const readLink = ({ upstream, context, params }: PublicContext): Promise<
 export async function loadLink(route: PublicContext): Promise<ShownLink> {
   const link = await readLink(route);
   const now = route.context.host.now();
-  const zone = isZone(link.timezone) ? link.timezone : "UTC";
-  const today = todayIn(zone, now);
+  const zone = zoneOf(link);
+  const today = todayOf(link, now);
   const money = moneyOf(link);
   const day = (date: string) => formatDate(date, today);
-  const lines = link.lines.map((line) => shapeLine(line, link, { money, day }));
+  const lines = link.lines.map((line) => shapeLine(line, link, { money, day, today }));
+  const answered = lines.filter(({ answer }) => answer !== null).length;
   return {
     token: route.params.token ?? "",
     dealer: publicDealer(link.dealer),
@@ -117,11 +122,15 @@ export async function loadLink(route: PublicContext): Promise<ShownLink> {
     replaces: link.replaces?.tuid ?? null,
     sentOn: day(dayOf(link.sentAt, zone)),
     requiredOn: link.requiredDate && day(link.requiredDate),
+    ...{
+      today,
+      isOverdue: answered < lines.length && dayToMeet(link, today) !== link.requiredDate,
+    },
     ...{ quantity: link.quantity, total: money(link.total), tax: `ex ${link.taxName}` },
     ...{ symbol: link.dealer.currencySymbol ?? "$", unit: link.unit },
     delivery: [link.shippingMethod, link.shippingAddress].filter(Boolean).join(", to "),
     ...{ instructions: link.shippingInstructions, lines },
-    answered: lines.filter(({ answer }) => answer !== null).length,
+    answered,
     hasDocument: link.hasDocument ?? false,
     isFileMissing: isFileMissing(route.url),
     answeredAt: link.answeredAt && formatInstant(link.answeredAt, zone, now),
@@ -135,6 +144,12 @@ export async function loadLink(route: PublicContext): Promise<ShownLink> {
     revision: link.revision ?? null,
   };
 }
+
+const zoneOf = ({ timezone }: Link): string => (isZone(timezone) ? timezone : "UTC");
+export const todayOf = (link: Link, now: Date): string => todayIn(zoneOf(link), now);
+/** The required date, while it can be met: nobody is made to promise a day that has passed. */
+export const dayToMeet = ({ requiredDate }: Link, today: string): string | null =>
+  requiredDate !== null && requiredDate >= today ? requiredDate : null;
 
 const moneyOf = (link: Link) => {
   const { currencySymbol, locale } = link.dealer;
@@ -154,9 +169,10 @@ export const systemOf = (unit: string): MeasureSystem =>
 interface Ways {
   money: (amount: number) => string;
   day: (date: string) => string;
+  today: string;
 }
 
-function shapeLine(line: Link["lines"][number], link: Link, { money, day }: Ways): LinkLine {
+function shapeLine(line: Link["lines"][number], link: Link, { money, day, today }: Ways): LinkLine {
   const system = systemOf(link.unit);
   const size = (width: number | null, height: number | null) =>
     [width, height]
@@ -200,7 +216,7 @@ function shapeLine(line: Link["lines"][number], link: Link, { money, day }: Ways
       notMade: line.answer === "NOT_MADE",
       ...{ price: amountField(price), width: field(width), height: field(height) },
       // Who made a promise without a day is not made to promise one.
-      eta: (isMade ? line.answeredEta : link.requiredDate) ?? "",
+      eta: (isMade ? line.answeredEta : dayToMeet(link, today)) ?? "",
     },
     warning: differing.length === 0 ? null : `${capital(differing.join(", "))}.`,
   };

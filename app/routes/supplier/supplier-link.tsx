@@ -19,6 +19,7 @@ import styles from "~/ui/styles/supplier-link.css?url";
 import { sendAnswer } from "./answer.server";
 import { filePath } from "./addresses";
 import { AnswerLine, type Typed } from "./answer-line";
+import { HOW_TO_ANSWER } from "./answer-words";
 import { LINE_FIELDS, MAX_LINES } from "./line-fields";
 import { loadLink, type ReplacedLink, type ShownLink } from "./supplier-link.server";
 import { WholeOrder } from "./whole-order";
@@ -61,14 +62,9 @@ export default function SupplierLinkPage() {
             {link.replaces && ` · replaces ${link.replaces}`}
           </p>
           <h1>Order {link.number}</h1>
-          {link.answeredAt && !reply && (
-            <Alert kind="success" role="status">
-              <strong>Thank you, {link.dealer.name} has your answer</strong>
-              <p>Sent {link.answeredAt}. If anything changes, change it here and send it again.</p>
-            </Alert>
-          )}
+          {!reply && <Answered {...link} />}
           <FormError result={reply?.result} />
-          {error && <WrongFields error={error} lines={link.lines} />}
+          {error && <WrongFields error={error} link={link} />}
           {link.isFileMissing && (
             <Alert kind="warning" role="status">
               The PDF cannot be had at the moment. Please try again in a minute: all that is ordered
@@ -138,6 +134,37 @@ export default function SupplierLinkPage() {
         </div>
       </div>
     </CustomerPage>
+  );
+}
+
+/** What the dealer has, and what is still missing of it. */
+function Answered({ dealer, answeredAt, answered, lines, isOverdue }: ShownLink) {
+  const left = lines.length - answered;
+  if (left === 0 && answeredAt) {
+    return (
+      <Alert kind="success" role="status">
+        <strong>Thank you, {dealer.name} has your answer</strong>
+        <p>Sent {answeredAt}. If anything changes, change it here and send it again.</p>
+      </Alert>
+    );
+  }
+  if (!answeredAt && !isOverdue) return null;
+  return (
+    <Alert kind="warning" role="status">
+      {answeredAt && (
+        <>
+          <strong>
+            {left} of {lines.length} {lines.length === 1 ? "product" : "products"} not answered yet
+          </strong>
+          <p>
+            {dealer.name} has what you sent {answeredAt}. {HOW_TO_ANSWER}
+          </p>
+        </>
+      )}
+      {isOverdue && (
+        <p>The required date has passed: please say by the ETA of each product when it comes.</p>
+      )}
+    </Alert>
   );
 }
 

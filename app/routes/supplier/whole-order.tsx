@@ -2,25 +2,28 @@ import { Field } from "~/ui/form/field";
 
 import type { Typed } from "./answer-line";
 import type { ShownLink } from "./supplier-link.server";
+import { wholeLabels } from "./whole-fields";
 
 /** What is said of an order as a whole. */
 export function WholeOrder({ link, typed }: { link: ShownLink; typed: Typed }) {
   const { values } = link;
-  const field = (name: keyof typeof values | "name") => ({
+  const labels = wholeLabels(link);
+  const field = (name: keyof typeof labels) => ({
     ...{ id: name, name, className: "input" },
     defaultValue: typed.value(name, name === "name" ? "" : values[name]),
     "aria-invalid": typed.errors(name).length > 0 ? (true as const) : undefined,
     "aria-describedby": typed.errors(name).length > 0 ? `${name}-problem` : undefined,
   });
-  const frame = (name: string) => ({
-    ...{ id: name, errors: typed.errors(name), errorId: `${name}-problem` },
+  const frame = (name: keyof typeof labels) => ({
+    ...{ id: name, label: labels[name] },
+    ...{ errors: typed.errors(name), errorId: `${name}-problem` },
   });
   return (
     <section aria-labelledby="whole">
       <h2 id="whole">Whole order</h2>
       <div className="sheet whole">
         {link.statuses.length > 0 && (
-          <Field {...frame("statusId")} label="Status">
+          <Field {...frame("statusId")}>
             <select {...field("statusId")}>
               {link.statuses.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -31,17 +34,17 @@ export function WholeOrder({ link, typed }: { link: ShownLink; typed: Typed }) {
           </Field>
         )}
         <div className="pair">
-          <Field {...frame("reference")} label="Your reference">
+          <Field {...frame("reference")}>
             <input type="text" {...field("reference")} maxLength={200} autoComplete="off" />
           </Field>
-          <Field {...frame("freight")} label={`Freight ${link.tax}`}>
+          <Field {...frame("freight")}>
             <div className="joined">
               <span className="unit">{link.symbol}</span>
               <input type="text" {...field("freight")} inputMode="decimal" autoComplete="off" />
             </div>
           </Field>
         </div>
-        <Field {...frame("trackingInformation")} label="Tracking" isOptional>
+        <Field {...frame("trackingInformation")} isOptional>
           <input
             type="text"
             {...field("trackingInformation")}
@@ -49,10 +52,10 @@ export function WholeOrder({ link, typed }: { link: ShownLink; typed: Typed }) {
             autoComplete="off"
           />
         </Field>
-        <Field {...frame("customerNotes")} label={`Note to ${link.dealer.name}`} isOptional>
+        <Field {...frame("customerNotes")} isOptional>
           <textarea {...field("customerNotes")} rows={3} cols={40} />
         </Field>
-        <Field {...frame("name")} label="Your name" isOptional>
+        <Field {...frame("name")} isOptional>
           <input type="text" {...field("name")} maxLength={200} autoComplete="name" />
         </Field>
       </div>

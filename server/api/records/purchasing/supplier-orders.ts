@@ -1,9 +1,12 @@
 import type { MeasureSystem } from "../../../../app/domain/dimensions";
+import { todayIn } from "../../../../app/domain/dates";
+import { hasPassed, PASSED } from "../../../../app/domain/promised-day";
 import { MAX_AMOUNT } from "../../../../app/upstream/contract/fields";
 import { newId, newPublicId } from "../../../database/id";
 import { notFound, stale, unsuitable } from "../../api-error";
 import type { AccountRead, AccountWrite } from "../../scope";
 import { readLines } from "../body/line-rows";
+import { findDealer } from "../dealer";
 import { changeOrder } from "./change-order";
 import { alertAfter } from "./differences";
 import { EVERYTHING, type OrderRow } from "./order-rows";
@@ -130,7 +133,10 @@ export async function answerSupplierOrder(
       }
       const lines = await readSupplierLines(write, [id]);
       const names = await readProductNames(write, order);
-      const answered = answerLines(lines, names, answer.lines ?? []);
+      const { timeZone } = await findDealer(write);
+      const today = todayIn(timeZone, write.now);
+      if (hasPassed(answer.eta, { today, before: before.eta })) throw unsuitable("eta", PASSED);
+      const answered = answerLines(lines, { names, today }, answer.lines ?? []);
       const { changes, set } = trackedChanges(before, {
         ...patchOf(answer, before, { lines, answered: answered.lines }),
       });
@@ -227,7 +233,7 @@ function patchOf(
 
 function answerLines(
   lines: readonly SupplierLineRow[],
-  names: ReadonlyMap<string, string>,
+  { names, today }: { names: ReadonlyMap<string, string>; today: string },
   answers: readonly LineAnswer[],
 ) {
   const said = new Map(answers.map((one, at) => [one.id, { ...one, at }]));
@@ -241,6 +247,9 @@ function answerLines(
     const now = { ...line, ...lineAnswerOf(line, answer) };
     if ((now.answered_price ?? 0) * now.quantity > MAX_AMOUNT) {
       throw unsuitable(`lines.${answer.at}.price`, "The amount is too large");
+    }
+    if (hasPassed(now.answered_eta, { today, before: line.answered_eta })) {
+      throw unsuitable(`lines.${answer.at}.eta`, PASSED);
     }
     const label = names.get(line.order_line_id) ?? "Product";
     const own = lineChanges(line, now).map((change) => ({ ...change, label }));
