@@ -3,7 +3,7 @@ import { quotes } from "../../app/upstream/contract/quotes";
 import { accountWrite } from "../../server/api/account-write";
 import { changeOrder } from "../../server/api/records/purchasing/change-order";
 import { EVERYTHING } from "../../server/api/records/purchasing/order-rows";
-import { addSupplierOrder } from "../../server/api/records/purchasing/supplier-orders";
+import { addSupplierOrder } from "../../server/api/records/purchasing/add-supplier-order";
 import type { Database } from "../../server/database/connection";
 import { newId } from "../../server/database/id";
 import { createLog } from "../../server/log";

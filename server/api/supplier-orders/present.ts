@@ -11,11 +11,11 @@ import { COST_DIFFERENCES, differencesOf } from "../records/purchasing/differenc
 import type { OrderRow } from "../records/purchasing/order-rows";
 import { countChanges } from "../records/purchasing/supplier-order-changes";
 import {
+  readProductNames,
   readStatuses,
   readSupplierLines,
   type SupplierOrderRow,
 } from "../records/purchasing/supplier-order-rows";
-import { readProductNames } from "../records/purchasing/supplier-orders";
 import { presentAnswer, presentStatus } from "../records/purchasing/supplier-view";
 import type { AccountRead } from "../scope";
 

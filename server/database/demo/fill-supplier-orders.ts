@@ -1,15 +1,13 @@
 import { addDays } from "../../../app/domain/calendar-days";
 import { accountWrite } from "../../api/account-write";
+import { addSupplierOrder } from "../../api/records/purchasing/add-supplier-order";
+import { answerSupplierOrder } from "../../api/records/purchasing/answer-supplier-order";
 import { changeOrder, type OrderChange } from "../../api/records/purchasing/change-order";
 import { EVERYTHING } from "../../api/records/purchasing/order-rows";
 import {
   findSupplierOrder,
   readSupplierLines,
 } from "../../api/records/purchasing/supplier-order-rows";
-import {
-  addSupplierOrder,
-  answerSupplierOrder,
-} from "../../api/records/purchasing/supplier-orders";
 import { saveOffline } from "../../api/records/purchasing/save-offline";
 import type { AccountWrite, Actor } from "../../api/scope";
 import { createLog } from "../../log";

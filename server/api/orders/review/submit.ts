@@ -7,7 +7,7 @@ import { readTerms } from "../../records/body/terms";
 import { changeOrder, type OrderChange } from "../../records/purchasing/change-order";
 import type { OrderRow, OrderViewer } from "../../records/purchasing/order-rows";
 import { replaceRevised } from "../../records/purchasing/revisions";
-import { addSupplierOrder } from "../../records/purchasing/supplier-orders";
+import { addSupplierOrder } from "../../records/purchasing/add-supplier-order";
 import { findWebhook } from "../../records/purchasing/supplier-webhooks";
 import { textChanges } from "../../records/timeline";
 import { employeeOf, type AccountWrite } from "../../scope";

@@ -10,7 +10,7 @@ import { accountRead } from "../../dispatch";
 import { canReceive } from "../../records/can-receive";
 import { findDealer, type Dealer } from "../../records/dealer";
 import { findReplaced } from "../../records/purchasing/revision-chain";
-import { isAnswerable } from "../../records/purchasing/supplier-orders";
+import { isAnswerable } from "../../records/purchasing/supplier-order-rows";
 import type { AccountRead } from "../../scope";
 import type { Services } from "../../services";
 

@@ -16,7 +16,7 @@ import {
   MAX_SUPPLIER_ORDERS,
   readSupplierOrders,
 } from "./supplier-order-rows";
-import { readMeasureSystem } from "./supplier-orders";
+import { readMeasureSystem } from "../measure-system";
 import type { AccountWrite } from "../../scope";
 
 type Model = BodyOf<typeof supplierOrders.saveOfflineSupplierOrder>["model"];

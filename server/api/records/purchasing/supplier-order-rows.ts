@@ -2,10 +2,22 @@ import type { Selectable } from "kysely";
 
 import type { Schema } from "../../../database/schema";
 import type { AccountRead } from "../../scope";
+import type { OrderRow } from "./order-rows";
 
 export type SupplierOrderRow = Selectable<Schema["supplier_orders"]>;
 export type SupplierLineRow = Selectable<Schema["supplier_order_lines"]>;
 export type SupplierStatusRow = Selectable<Schema["supplier_statuses"]>;
+
+/** Whether a supplier may still read and answer: of an order that is archived, reopened or replaced the link leads nowhere. */
+export const isAnswerable = (
+  order: Pick<OrderRow, "status" | "is_archived" | "replaced_by">,
+  { is_offline, token }: Pick<SupplierOrderRow, "is_offline" | "token">,
+): boolean =>
+  is_offline === 0 &&
+  token !== null &&
+  order.status === "SUBMITTED" &&
+  order.is_archived === 0 &&
+  order.replaced_by === null;
 
 /** A purchase order has no more supplier orders than this: adding another one is refused. */
 export const MAX_SUPPLIER_ORDERS = 100;
@@ -58,6 +70,22 @@ export async function readSupplierLines(
     .orderBy("position")
     .orderBy("id")
     .execute();
+}
+
+/** The products of an order's lines, by the line of its body. */
+export async function readProductNames(
+  read: AccountRead,
+  { order_id }: Pick<OrderRow, "order_id">,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await read.db
+    .selectFrom("order_lines as l")
+    .innerJoin("products as p", "p.id", "l.product_id")
+    .select(["l.id", "p.name"])
+    .where("l.account_id", "=", read.accountId)
+    .where("p.account_id", "=", read.accountId)
+    .where("l.order_id", "=", order_id)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** What a supplier calls the states of its orders, in its order. */

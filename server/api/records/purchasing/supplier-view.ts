@@ -10,21 +10,18 @@ import { ApiError, notFound } from "../../api-error";
 import type { AccountRead, AccountWrite } from "../../scope";
 import { readLines, shownOptionsOf } from "../body/line-rows";
 import { findDealer } from "../dealer";
+import { readMeasureSystem } from "../measure-system";
+import { answerSupplierOrder, type SupplierAnswer } from "./answer-supplier-order";
 import { EVERYTHING, findOrder } from "./order-rows";
 import { findLatestNumber, findReplaced } from "./revision-chain";
 import {
   findSupplierOrder,
+  isAnswerable,
   readStatuses,
   readSupplierLines,
   type SupplierLineRow,
   type SupplierStatusRow,
 } from "./supplier-order-rows";
-import {
-  answerSupplierOrder,
-  isAnswerable,
-  readMeasureSystem,
-  type SupplierAnswer,
-} from "./supplier-orders";
 
 export type SupplierView = z.input<typeof supplierLinkSchema>;
 

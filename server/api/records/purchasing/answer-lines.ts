@@ -1,0 +1,107 @@
+import { hasPassed, PASSED } from "../../../../app/domain/promised-day";
+import { MAX_AMOUNT } from "../../../../app/upstream/contract/fields";
+import { unsuitable } from "../../api-error";
+import type { AccountWrite } from "../../scope";
+import { inUnits, type TrackedChange } from "./supplier-order-changes";
+import type { SupplierLineRow } from "./supplier-order-rows";
+
+/** What a supplier says of a line; what is undefined stays as it is. */
+export interface LineAnswer {
+  readonly id: string;
+  /**
+   * CONFIRMED is as ordered, but for what is said with it; null takes back what was answered. A line of which other
+   * things are said is confirmed by that.
+   */
+  readonly answer?: "CONFIRMED" | "CHANGED" | "NOT_MADE" | null | undefined;
+  readonly price?: number | null | undefined;
+  readonly width?: number | null | undefined;
+  readonly height?: number | null | undefined;
+  readonly eta?: string | null | undefined;
+}
+
+/** What an answer makes of the lines of an order, with what it changes: 422 of what no line can be answered with. */
+export function answerLines(
+  lines: readonly SupplierLineRow[],
+  { names, today }: { names: ReadonlyMap<string, string>; today: string },
+  answers: readonly LineAnswer[],
+) {
+  const said = new Map(answers.map((one, at) => [one.id, { ...one, at }]));
+  if (answers.some(({ id }) => !lines.some((line) => line.id === id))) throw unsuitable("lines");
+  if (said.size < answers.length) throw unsuitable("lines", "A product is answered twice");
+  const changes: TrackedChange[] = [];
+  const changed: SupplierLineRow[] = [];
+  const after = lines.map((line) => {
+    const answer = said.get(line.id);
+    if (!answer) return line;
+    const now = { ...line, ...lineAnswerOf(line, answer) };
+    if ((now.answered_price ?? 0) * now.quantity > MAX_AMOUNT) {
+      throw unsuitable(`lines.${answer.at}.price`, "The amount is too large");
+    }
+    if (hasPassed(now.answered_eta, { today, before: line.answered_eta })) {
+      throw unsuitable(`lines.${answer.at}.eta`, PASSED);
+    }
+    const label = names.get(line.order_line_id) ?? "Product";
+    const own = lineChanges(line, now).map((change) => ({ ...change, label }));
+    if (own.length > 0) changed.push(now);
+    changes.push(...own);
+    return now;
+  });
+  return { lines: after, changed, changes };
+}
+
+const NOTHING = {
+  ...{ answered_price: null, answered_width: null, answered_height: null, answered_eta: null },
+} as const;
+
+/** Whether what was said is another thing than was asked for is found out, and not believed. */
+function lineAnswerOf(line: SupplierLineRow, said: LineAnswer) {
+  const isUnsaid = [said.price, said.width, said.height, said.eta].every(
+    (one) => one === undefined,
+  );
+  if (said.answer === undefined && isUnsaid) return {};
+  if (said.answer === null) return { ...NOTHING, answer: null };
+  if (said.answer === "NOT_MADE") return { ...NOTHING, answer: said.answer };
+  // As ordered, but for what is said with it; any other word leaves what it does not say.
+  const isAsOrdered = said.answer === "CONFIRMED";
+  const of = (now: number | null | undefined, before: number | null, asked: number | null) =>
+    now === undefined && !isAsOrdered ? (before ?? asked) : (now ?? asked);
+  const price = of(said.price, line.answered_price, line.price);
+  const width = line.width === null ? null : of(said.width, line.answered_width, line.width);
+  const height = line.height === null ? null : of(said.height, line.answered_height, line.height);
+  const isChanged = price !== line.price || width !== line.width || height !== line.height;
+  return {
+    answer: isChanged ? ("CHANGED" as const) : ("CONFIRMED" as const),
+    ...{ answered_price: price, answered_width: width, answered_height: height },
+    answered_eta: said.eta === undefined ? line.answered_eta : said.eta,
+  };
+}
+
+function lineChanges(before: SupplierLineRow, after: SupplierLineRow): TrackedChange[] {
+  const price = (line: SupplierLineRow) => inUnits(line.answered_price ?? line.price);
+  const all: TrackedChange[] = [
+    { field: "answer", old: before.answer, new: after.answer },
+    { field: "price", old: price(before), new: price(after) },
+    { field: "size", old: sizeOf(before), new: sizeOf(after) },
+    { field: "eta", old: before.answered_eta, new: after.answered_eta },
+  ];
+  return all.filter((one) => one.old !== one.new);
+}
+
+/** Width and height in the account's smallest unit, `1210 × 900`. */
+function sizeOf(line: SupplierLineRow): string | null {
+  const sides = [line.answered_width ?? line.width, line.answered_height ?? line.height];
+  return sides.filter((side) => side !== null).join(" × ") || null;
+}
+
+export async function storeLine(
+  { db, accountId }: AccountWrite,
+  line: SupplierLineRow,
+): Promise<void> {
+  const { answer, answered_price, answered_width, answered_height, answered_eta } = line;
+  await db
+    .updateTable("supplier_order_lines")
+    .set({ answer, answered_price, answered_width, answered_height, answered_eta })
+    .where("account_id", "=", accountId)
+    .where("id", "=", line.id)
+    .execute();
+}

@@ -1,0 +1,153 @@
+import { todayIn } from "../../../../app/domain/dates";
+import { hasPassed, PASSED } from "../../../../app/domain/promised-day";
+import { notFound, stale, unsuitable } from "../../api-error";
+import type { AccountWrite } from "../../scope";
+import { findDealer } from "../dealer";
+import { readMeasureSystem } from "../measure-system";
+import { answerLines, storeLine, type LineAnswer } from "./answer-lines";
+import { changeOrder } from "./change-order";
+import { alertAfter } from "./differences";
+import { EVERYTHING } from "./order-rows";
+import {
+  keepChanges,
+  tellChanges,
+  trackedChanges,
+  type TrackedPatch,
+} from "./supplier-order-changes";
+import {
+  findSupplierOrder,
+  isAnswerable,
+  listColumnsOf,
+  readProductNames,
+  readStatuses,
+  readSupplierLines,
+  type SupplierLineRow,
+  type SupplierOrderRow,
+} from "./supplier-order-rows";
+import { tellAnswer } from "./tell-answer";
+
+/** What a supplier says of an order; what is undefined stays as it is. */
+export interface SupplierAnswer {
+  readonly statusId?: string | null | undefined;
+  readonly reference?: string | null | undefined;
+  readonly freight?: number | null | undefined;
+  readonly eta?: string | null | undefined;
+  readonly trackingInformation?: string | null | undefined;
+  readonly customerNotes?: string | null | undefined;
+  readonly lines?: readonly LineAnswer[] | undefined;
+  /** That of the supplier order its writer saw; without one it overwrites. */
+  readonly revision?: number | undefined;
+}
+
+/**
+ * The way of every answer of an online supplier, by link or by key. It stands beside what was asked for, which stays;
+ * each change is kept in the history, and what differs from what was asked is told until somebody marks it as read.
+ * 404 of an order that takes no answer any more; 422 of another supplier's status or another order's line.
+ */
+export async function answerSupplierOrder(
+  write: AccountWrite,
+  { id, purchase_order_id: orderId }: Pick<SupplierOrderRow, "id" | "purchase_order_id">,
+  answer: SupplierAnswer,
+  /** Who answers, as it is to be told. */
+  who: string,
+): Promise<void> {
+  await changeOrder(
+    write,
+    { id: orderId },
+    async (order) => {
+      const before = await findSupplierOrder(write, id, orderId);
+      if (!before || !isAnswerable(order, before)) throw notFound();
+      if (answer.revision !== undefined && answer.revision !== before.revision) throw stale();
+      const statuses = await readStatuses(write, before.manufacturer_id);
+      if (answer.statusId && !statuses.some((status) => status.id === answer.statusId)) {
+        throw unsuitable("statusId");
+      }
+      const lines = await readSupplierLines(write, [id]);
+      const names = await readProductNames(write, order);
+      const { timeZone } = await findDealer(write);
+      const today = todayIn(timeZone, write.now);
+      if (hasPassed(answer.eta, { today, before: before.eta })) throw unsuitable("eta", PASSED);
+      const answered = answerLines(lines, { names, today }, answer.lines ?? []);
+      const { changes, set } = trackedChanges(before, {
+        ...patchOf(answer, before, { lines, answered: answered.lines }),
+      });
+      const all = [...changes, ...answered.changes];
+      if (all.length === 0) return null;
+      for (const line of answered.changed) await storeLine(write, line);
+      await storeAnswer(write, before, set, who);
+      await keepChanges(write, id, all, who);
+      await tellAnswer(write, order, { supplierOrderId: id, who });
+      const asked = { askedFreight: order.freight, statuses };
+      const alert = alertAfter(
+        { row: before, lines, ...asked },
+        { row: { ...before, ...set }, lines: answered.lines, ...asked },
+      );
+      return {
+        set: {
+          ...(await listColumnsOf(write, orderId)),
+          ...(alert !== undefined && { has_differences: alert }),
+        },
+        changes: tellChanges(all, {
+          statusName: (status) => statuses.find((one) => one.id === status)?.name ?? status,
+          system: await readMeasureSystem(write),
+        }),
+        actorName: who,
+      };
+    },
+    { viewer: EVERYTHING, isReadOnlyToo: true },
+  );
+}
+
+const latestOf = (lines: readonly SupplierLineRow[]): string | null =>
+  lines
+    .flatMap(({ answered_eta }) => answered_eta ?? [])
+    .toSorted()
+    .at(-1) ?? null;
+
+/**
+ * The ETA of an order after an answer. Who says nothing of it says it by the lines; but what was said of the whole order
+ * stays until a line comes later still.
+ */
+function etaOf(
+  answer: SupplierAnswer,
+  before: SupplierOrderRow,
+  { lines, answered }: { lines: readonly SupplierLineRow[]; answered: readonly SupplierLineRow[] },
+): string | null {
+  if (answer.eta !== undefined) return answer.eta;
+  if (!answer.lines?.length) return before.eta;
+  const latest = latestOf(answered);
+  if (before.eta === latestOf(lines)) return latest;
+  return latest !== null && (before.eta === null || latest > before.eta) ? latest : before.eta;
+}
+
+function patchOf(
+  answer: SupplierAnswer,
+  before: SupplierOrderRow,
+  lines: { lines: readonly SupplierLineRow[]; answered: readonly SupplierLineRow[] },
+): TrackedPatch {
+  const { statusId, freight, trackingInformation, customerNotes, reference } = answer;
+  return {
+    eta: etaOf(answer, before, lines),
+    ...(statusId && { status_id: statusId }),
+    ...(freight !== undefined && { freight: freight ?? 0 }),
+    ...(trackingInformation !== undefined && { tracking_information: trackingInformation }),
+    ...(customerNotes !== undefined && { customer_notes: customerNotes }),
+    ...(reference !== undefined && { reference }),
+  };
+}
+
+async function storeAnswer(
+  { db, accountId, now }: AccountWrite,
+  before: SupplierOrderRow,
+  set: TrackedPatch,
+  who: string,
+): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .updateTable("supplier_orders")
+    .set({ ...set, answered_at: at, answered_by: who, updated_at: at })
+    .set({ revision: before.revision + 1 })
+    .where("account_id", "=", accountId)
+    .where("id", "=", before.id)
+    .execute();
+}
