@@ -8,6 +8,7 @@ import { supplierWebhookJob } from "../api/orders/review/supplier-webhook";
 import { readRefundsJob } from "../api/payments/read-refunds-job";
 import { readSessionJob } from "../api/payments/read-session-job";
 import { sandboxEventJob } from "../api/payments/sandbox";
+import { answerMailJob } from "../api/records/purchasing/tell-answer";
 import { noticeMailJob } from "../api/records/tell-dealer";
 import { quoteMailJob } from "../api/quotes/acceptance/send";
 import type { JobKind } from "./job-kind";
@@ -31,6 +32,7 @@ export const JOB_KINDS = kindsByName([
   supplierMailJob,
   supplierWebhookJob,
   noticeMailJob,
+  answerMailJob,
 ]);
 
 export function kindsByName(kinds: readonly JobKind[]): ReadonlyMap<string, JobKind> {

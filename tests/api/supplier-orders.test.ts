@@ -787,7 +787,9 @@ describe("a deal", () => {
       test.mails.splice(0);
       test.clock.now = new Date(test.clock.now.getTime() + 10 * 60_000);
       await test.runDueJobs();
-      return test.mails.filter(({ subject }) => subject.endsWith("its supplier has answered"));
+      return test.mails.filter(({ subject }) =>
+        /^Order .*: .* has (answered|cancelled)/.test(subject),
+      );
     };
     await setList("orders@banksia.example, doug@banksia.example");
     // Those that come together are told of once.
@@ -797,11 +799,63 @@ describe("a deal", () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual([
       ...["doug@banksia.example", "orders@banksia.example"],
     ]);
-    expect(mails[0]?.text).toContain(`/orders/${online.id}`);
+    expect(mails[0]?.text).toContain(`/orders/${online.id}/supplier-order/${sent.id}`);
+    // By the time it is sent it may be private, and others may be who hears of orders.
+    await answerAll({ eta: "2026-12-04" });
+    await setList("orders@banksia.example");
+    expect((await told()).map(({ to }) => to)).toEqual(["orders@banksia.example"]);
+    await answerAll({ eta: "2026-12-06" });
     await setOrder({ is_private: 1 });
+    expect(await told()).toEqual([]);
     await answerAll({ eta: "2026-12-05" });
     expect(await told()).toEqual([]);
     await setList(null);
+  });
+
+  it("is mailed with its supplier, and with what differs from what was asked for", async () => {
+    await test.database.write((trx) =>
+      trx.updateTable("accounts").set({ order_email: "orders@banksia.example" }).execute(),
+    );
+    const { tuid } = await admin.call(purchaseOrders.getPurchaseOrder, {
+      params: { id: online.id },
+    });
+    const mailed = async () => {
+      test.mails.splice(0);
+      test.clock.now = new Date(test.clock.now.getTime() + 10 * 60_000);
+      await test.runDueJobs();
+      return test.mails.find(({ to }) => to === "orders@banksia.example");
+    };
+    await answerAll({});
+    const asAsked = await mailed();
+    expect(asAsked?.subject).toBe(`Order ${tuid}: Coastline has answered`);
+    expect(asAsked?.text).not.toContain("asked for");
+    await setOrder({ freight: 485_000 });
+    const [one, other] = (await link()).lines;
+    await answer({
+      ...{ name: "Priya Nair", freight: 64, customerNotes: "The <rest> is cut." },
+      lines: [
+        { id: one?.id, answer: "CONFIRMED", price: 101.2, width: 1190, eta: "2026-12-01" },
+        { id: other?.id, answer: "NOT_MADE" },
+      ],
+    });
+    const differing = await mailed();
+    expect(differing?.subject).toBe(`Order ${tuid}: Coastline has answered differently`);
+    for (const line of [
+      ...["Supplier: Coastline", "Answered by: Priya Nair, Coastline"],
+      ...["Products: 2 of 2 answered", "ETA: Tue 1 Dec 2026, asked for Fri 27 Nov 2026"],
+      "1. Answered roller: $101.20 each, asked for $100.00; 1190 mm × 1500 mm, asked for 1200 mm × 1500 mm",
+      ...["2. Answered roller: Not made", "Freight: $64.00, asked for $48.50"],
+      ...["Total without tax: ", "Note: The <rest> is cut."],
+    ]) {
+      expect(differing?.text).toContain(line);
+    }
+    expect(differing?.html).toContain("Tue 1 Dec 2026, asked for Fri 27 Nov 2026");
+    expect(differing?.html).toContain("The &lt;rest&gt; is cut.");
+    await answer({ statusId: statuses["Called off"] });
+    expect((await mailed())?.subject).toBe(`Order ${tuid}: Coastline has cancelled it`);
+    await test.database.write((trx) =>
+      trx.updateTable("accounts").set({ order_email: null }).execute(),
+    );
   });
 
   it("warns neither of a private order nor of an archived one", async () => {

@@ -2,11 +2,13 @@ import { z } from "zod";
 
 import { readEmails } from "../../../app/domain/email-list";
 import { htmlMail } from "../../integrations/mail/html-mail";
+import type { Mail } from "../../integrations/mail/provider";
 import { accountJob } from "../../jobs/job-kind";
 import { MAIL_LIMITS, sendMail } from "../../jobs/mail-job";
 import { accountRead } from "../dispatch";
 import type { AccountRead, AccountWrite } from "../scope";
-import { findDealer } from "./dealer";
+import type { Services } from "../services";
+import { findDealer, type Dealer } from "./dealer";
 
 /** Which addresses of the account's settings hear of it. */
 const COLUMNS = { ACCOUNT: "account_email", ORDERS: "order_email" } as const;
@@ -25,40 +27,53 @@ export const noticeMailJob = accountJob({
   payload: noticeSchema.extend({ to: z.string() }),
   describe: ({ to, title }) => ({ title: `Mail “${title}”`, recipient: to }),
   ...MAIL_LIMITS,
-  async run(services, { id, payload: { to, title, facts, path }, subject }) {
+  async run(services, { id, payload: { to, ...notice }, subject }) {
     const dealer = await findDealer(accountRead(services, subject));
-    const url = `${services.publicOrigin}${path}`;
-    const lines = facts.map(([name, value]) => `${name}: ${value}`).join("\n");
-    const mail = {
-      ...{ to, subject: title, text: [title, lines, url].join("\n\n") },
-      html: htmlMail({
-        ...{ sender: "Headrail", color: dealer.color, title, facts, paragraphs: [] },
-        ...{ button: { label: "Open it", url }, foot: [dealer.name] },
-      }),
-    };
-    await sendMail(services, mail, id);
+    await sendMail(services, noticeMail(services, dealer, { to, ...notice }), id);
   },
 });
 
-/**
- * Has a notice mailed to who is to hear of it, each by a job of its own; to nobody, if the account names none. Of a `key`
- * nobody hears twice.
- */
+/** The same in text and in HTML. */
+export function noticeMail(
+  { publicOrigin }: Pick<Services, "publicOrigin">,
+  dealer: Dealer,
+  { to, facts, path, ...notice }: Notice & { readonly to: string },
+): Mail {
+  const title = notice.title.replace(/\s+/g, " ").trim();
+  const url = `${publicOrigin}${path}`;
+  const lines = facts.map(([name, value]) => `${name}: ${value}`).join("\n");
+  return {
+    ...{ to, subject: title, text: [title, lines, url].join("\n\n") },
+    html: htmlMail({
+      ...{ sender: "Headrail", color: dealer.color, title, facts, paragraphs: [] },
+      ...{ button: { label: "Open it", url }, foot: [dealer.name] },
+    }),
+  };
+}
+
+/** The addresses that are to hear of it; none, if the account names none. */
+export async function hearersOf(
+  { db, accountId }: AccountRead,
+  about: keyof typeof COLUMNS,
+): Promise<string[]> {
+  const account = await db
+    .selectFrom("accounts")
+    .select(COLUMNS[about])
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return readEmails(Object.values(account).join()).flatMap(({ text, fault }) =>
+    fault === null ? [text] : [],
+  );
+}
+
+/** Has a notice mailed to who is to hear of it, each by a job of its own. Of a `key` nobody hears twice. */
 export async function tellDealer(
   write: AccountWrite,
   about: keyof typeof COLUMNS,
-  { title, key, at, ...notice }: Notice & { key: string; at?: Date },
+  { key, ...notice }: Notice & { key: string },
 ): Promise<void> {
-  const account = await write.db
-    .selectFrom("accounts")
-    .select(COLUMNS[about])
-    .where("id", "=", write.accountId)
-    .executeTakeFirstOrThrow();
-  const told = { ...notice, title: title.replace(/\s+/g, " ").trim() };
-  for (const { text: to, fault } of readEmails(Object.values(account).join())) {
-    if (fault !== null) continue;
-    const when = { key: `${key} ${to}`, ...(at && { at }) };
-    await write.enqueue(noticeMailJob, { ...told, to }, when);
+  for (const to of await hearersOf(write, about)) {
+    await write.enqueue(noticeMailJob, { ...notice, to }, { key: `${key} ${to}` });
   }
 }
 

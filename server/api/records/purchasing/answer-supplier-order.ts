@@ -76,7 +76,7 @@ export async function answerSupplierOrder(
       for (const line of answered.changed) await storeLine(write, line);
       await storeAnswer(write, before, set, who);
       await keepChanges(write, id, all, who);
-      await tellAnswer(write, order, { supplierOrderId: id, who });
+      await tellAnswer(write, order, id);
       const asked = { askedFreight: order.freight, statuses };
       const alert = alertAfter(
         { row: before, lines, ...asked },

@@ -21,7 +21,13 @@ interface Found {
   readonly is: string | number | null;
 }
 
-function* found({ row, lines, askedFreight, statuses }: Answered): Generator<Found> {
+/** Each thing that is another than was asked for: first of the order, then line by line. */
+export function* findDifferences({
+  row,
+  lines,
+  askedFreight,
+  statuses,
+}: Answered): Generator<Found> {
   const isLate = (day: string | null) =>
     day !== null && row.required_date !== null && day > row.required_date;
   const status = statuses.find(({ id }) => id === row.status_id);
@@ -53,7 +59,7 @@ const isOther = (answered: number | null, asked: number | null) =>
 
 /** In what a supplier's answer is another than was asked for. */
 export function differencesOf(answered: Answered): Difference[] {
-  const kinds = new Set([...found(answered)].map(({ kind }) => kind));
+  const kinds = new Set([...findDifferences(answered)].map(({ kind }) => kind));
   return DIFFERENCES.filter((kind) => kinds.has(kind));
 }
 
@@ -62,9 +68,9 @@ export function differencesOf(answered: Answered): Difference[] {
  * again ends it; what differs as it did before does not raise it anew, once somebody has read it.
  */
 export function alertAfter(before: Answered, after: Answered): 0 | 1 | undefined {
-  const told = [...found(after)];
+  const told = [...findDifferences(after)];
   if (told.length === 0) return 0;
   const keyOf = ({ kind, lineId, is }: Found) => JSON.stringify([kind, lineId, is]);
-  const known = new Set([...found(before)].map(keyOf));
+  const known = new Set([...findDifferences(before)].map(keyOf));
   return told.some((one) => !known.has(keyOf(one))) ? 1 : undefined;
 }

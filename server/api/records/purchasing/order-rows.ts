@@ -16,6 +16,8 @@ export interface OrderViewer {
   readonly seesPrivate: boolean;
 }
 export const EVERYTHING: OrderViewer = { seesPrivate: true };
+/** Of what goes to anybody, as mail does. */
+export const NO_PRIVATE_ONES: OrderViewer = { seesPrivate: false };
 export const viewerOf = ({ permissions }: Pick<Staff, "permissions">): OrderViewer => ({
   seesPrivate: permissions.manufacturerPrivateOrders,
 });

@@ -88,6 +88,16 @@ export async function readProductNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+export async function supplierName({ db, accountId }: AccountRead, id: string): Promise<string> {
+  const { name } = await db
+    .selectFrom("manufacturers")
+    .select("name")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 /** What a supplier calls the states of its orders, in its order. */
 export async function readStatuses(
   { db, accountId }: AccountRead,

@@ -19,6 +19,7 @@ import {
   isAnswerable,
   readStatuses,
   readSupplierLines,
+  supplierName,
   type SupplierLineRow,
   type SupplierStatusRow,
 } from "./supplier-order-rows";
@@ -100,16 +101,6 @@ export async function presentSupplierView(read: AccountRead, id: string): Promis
     ...{ answeredAt: row.answered_at, answeredBy: row.answered_by, revision: row.revision },
     hasDocument: order.document_id !== null,
   };
-}
-
-async function supplierName({ db, accountId }: AccountRead, id: string): Promise<string> {
-  const { name } = await db
-    .selectFrom("manufacturers")
-    .select("name")
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return name;
 }
 
 export const presentStatus = ({

@@ -1,26 +1,78 @@
-import type { AccountWrite } from "../../scope";
-import { tellDealer } from "../tell-dealer";
-import type { OrderRow } from "./order-rows";
+import { z } from "zod";
+
+import { accountJob } from "../../../jobs/job-kind";
+import { MAIL_LIMITS, sendMail } from "../../../jobs/mail-job";
+import { accountRead } from "../../dispatch";
+import type { AccountRead, AccountWrite } from "../../scope";
+import { findDealer } from "../dealer";
+import { readMeasureSystem } from "../measure-system";
+import { hearersOf, noticeMail } from "../tell-dealer";
+import { answerFacts, answerTitle } from "./answer-words";
+import { findOrder, NO_PRIVATE_ONES, type OrderRow } from "./order-rows";
+import {
+  findSupplierOrder,
+  readProductNames,
+  readStatuses,
+  readSupplierLines,
+  supplierName,
+  type SupplierOrderRow,
+} from "./supplier-order-rows";
 
 /** Who answers line by line, as programs may, is told of once in so long. */
 const TOGETHER_MS = 10 * 60_000;
 
+/** Mails who looks after orders what a supplier has answered, as it stands when the mail is sent. */
+export const answerMailJob = accountJob({
+  name: "answer-mail",
+  payload: z.object({ supplierOrderId: z.string(), number: z.string(), to: z.string() }),
+  describe: ({ number, to }) => ({
+    title: `Mail “Order ${number}: its supplier has answered”`,
+    recipient: to,
+  }),
+  ...MAIL_LIMITS,
+  async run(services, { id, payload: { supplierOrderId, to }, subject }) {
+    const read = accountRead(services, subject);
+    const row = await findSupplierOrder(read, supplierOrderId);
+    const order = await findOrder(read, { id: row?.purchase_order_id ?? "" }, NO_PRIVATE_ONES);
+    // By now it may be private, or others may be who hears of orders.
+    if (!row || !order || !(await hearersOf(read, "ORDERS")).includes(to)) return;
+    const dealer = await findDealer(read);
+    const answer = await readAnswer(read, { row, order });
+    const ways = { symbol: dealer.currencySymbol, system: await readMeasureSystem(read) };
+    const notice = {
+      ...{ title: answerTitle(answer), facts: answerFacts(answer, ways) },
+      path: `/orders/${order.id}/supplier-order/${row.id}`,
+    };
+    await sendMail(services, noticeMail(services, dealer, { to, ...notice }), id);
+  },
+});
+
+async function readAnswer(
+  read: AccountRead,
+  { row, order }: { row: SupplierOrderRow; order: OrderRow },
+) {
+  return {
+    ...{ row, number: order.tuid, sidemark: order.sidemark },
+    ...{ supplier: await supplierName(read, row.manufacturer_id), askedFreight: order.freight },
+    names: await readProductNames(read, order),
+    lines: await readSupplierLines(read, [row.id]),
+    statuses: await readStatuses(read, row.manufacturer_id),
+  };
+}
+
 /** Who looks after orders hears of an answer, once of those that come together. Of a private order nobody may who does not see it: mail goes to anybody. */
 export async function tellAnswer(
   write: AccountWrite,
-  order: Pick<OrderRow, "id" | "tuid" | "sidemark" | "is_private">,
-  { supplierOrderId, who }: { supplierOrderId: string; who: string },
+  order: Pick<OrderRow, "tuid" | "is_private">,
+  supplierOrderId: string,
 ): Promise<void> {
   if (order.is_private === 1) return;
   const slot = Math.floor(write.now.getTime() / TOGETHER_MS);
-  await tellDealer(write, "ORDERS", {
-    key: `answer ${supplierOrderId} ${slot}`,
-    at: new Date((slot + 1) * TOGETHER_MS),
-    ...{ title: `Order ${order.tuid}: its supplier has answered` },
-    facts: [
-      ["By", who],
-      ...(order.sidemark ? [["Sidemark", order.sidemark] as [string, string]] : []),
-    ],
-    path: `/orders/${order.id}`,
-  });
+  for (const to of await hearersOf(write, "ORDERS")) {
+    await write.enqueue(
+      answerMailJob,
+      { supplierOrderId, number: order.tuid, to },
+      { key: `answer ${supplierOrderId} ${slot} ${to}`, at: new Date((slot + 1) * TOGETHER_MS) },
+    );
+  }
 }
