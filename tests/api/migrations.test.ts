@@ -37,10 +37,11 @@ const DROP_OF_ORDER_LISTS = [
         "drop table purchase_orders_search",
       ]
     : []),
-  "drop index purchase_orders_at_suppliers",
-  "drop index purchase_orders_revisions",
+  ...["open_at_suppliers", "revisions", "by_created_at"].map(
+    (index) => `drop index purchase_orders_${index}`,
+  ),
   "drop table released_lines",
-  ...["created", "number", "status", "supplier_status", "eta", "sidemark", "rep", "quantity"].map(
+  ...["number", "status", "supplier_status", "eta", "sidemark", "rep", "quantity"].map(
     (sort) => `drop index purchase_orders_by_${sort}`,
   ),
   ...["by_cost", "by_supplier", "reps"].map((index) => `drop index purchase_orders_${index}`),

@@ -125,7 +125,7 @@ describe("how lists find their rows", () => {
   });
 
   it.each([
-    ["createdAt", "created"],
+    ["createdAt", "created_at"],
     ["tuid", "number"],
     ["status", "status"],
     ["supplierStatus", "supplier_status"],
@@ -143,7 +143,7 @@ describe("how lists find their rows", () => {
       const plan = await ask({ path: "/purchaseorder", body });
       const steps = plan.filter((step) => /^(SEARCH|SCAN) purchase_orders\b/.test(step));
       expect(steps).toEqual([
-        expect.stringContaining("COVERING INDEX purchase_orders_by_created (account_id=?"),
+        expect.stringContaining("COVERING INDEX purchase_orders_by_created_at (account_id=?"),
         expect.stringContaining(`INDEX purchase_orders_by_${name} (account_id=? AND is_archived=?`),
       ]);
       expect(plan.filter((step) => step.includes("TEMP B-TREE"))).toEqual([]);

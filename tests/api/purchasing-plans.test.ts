@@ -169,7 +169,7 @@ describe("purchasing finds by index, in the order of an index,", () => {
       const plan = await ask("/purchaseorder", { body });
       const found = indexesOf(plan, "purchase_orders");
       expect(found).not.toContain(null);
-      expect(found).toContain("purchase_orders_by_created");
+      expect(found).toContain("purchase_orders_by_created_at");
       expect(found).toContain("purchase_orders_by_supplier");
     },
   );
@@ -192,7 +192,7 @@ describe("purchasing finds by index, in the order of an index,", () => {
   it("what a supplier's program has to answer, from the first and from one on", async () => {
     for (const query of ["", `?after=${supplierOrderId}&limit=2`]) {
       const plan = await ask(`/supplier-api/orders${query}`, { key });
-      expect(indexesOf(plan, "p")).toEqual(["purchase_orders_at_suppliers"]);
+      expect(indexesOf(plan, "p")).toEqual(["purchase_orders_open_at_suppliers"]);
       expect(indexesOf(plan, "s")).toEqual(["supplier_orders_of_order"]);
       expect(plan.sorts).toEqual([]);
     }

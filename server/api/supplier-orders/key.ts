@@ -72,7 +72,7 @@ async function requireOwn(read: AccountRead, id: string, manufacturerId: string)
   return row.id;
 }
 
-/** As its index has it (migration 0039), in literals: with parameters neither engine would know it for the index's. */
+/** As its index has it (purchase_orders_open_at_suppliers), in literals: with parameters neither engine would know it for the index's. */
 const isOpen = sql<boolean>`p.status = 'SUBMITTED' and p.is_archived = 0 and p.replaced_by is null
   and coalesce(p.core_status, '') not in ('COMPLETED', 'CANCELLED')`;
 

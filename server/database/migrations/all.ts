@@ -36,7 +36,8 @@ import { supplierAccess } from "./0037-supplier-access";
 import { supplierDifferences } from "./0038-supplier-differences";
 import { openAtSuppliers } from "./0039-open-at-suppliers";
 import { orderRevisions } from "./0040-order-revisions";
-import { settings } from "./0041-settings";
+import { listsOfRevisions } from "./0041-lists-of-revisions";
+import { settings } from "./0042-settings";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -79,5 +80,6 @@ export const migrations: Record<string, EngineMigration> = {
   "0038-supplier-differences": supplierDifferences,
   "0039-open-at-suppliers": openAtSuppliers,
   "0040-order-revisions": orderRevisions,
-  "0041-settings": settings,
+  "0041-lists-of-revisions": listsOfRevisions,
+  "0042-settings": settings,
 };

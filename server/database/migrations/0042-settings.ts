@@ -4,7 +4,7 @@ import type { EngineMigration } from "./migration";
 
 /**
  * What a dealer sets: whom mails about the account and its orders go to, where goods are delivered and how, the logo.
- * Deposit and tax rate may be empty. An order keeps the rate it was submitted at. Company, suppliers and prices are each edited under a revision.
+ * Deposit and tax rate may be empty. Company, suppliers and prices are each edited under a revision.
  */
 export const settings: EngineMigration = (engine) => ({
   async up(db) {
@@ -34,9 +34,7 @@ export const settings: EngineMigration = (engine) => ({
       `alter table accounts add column revision ${int} not null default 1`,
       `update accounts set account_email = company_email, order_email = company_email`,
       `alter table manufacturers add column revision ${int} not null default 1`,
-      `alter table purchase_orders add column tax_rate ${int}`,
-      `update purchase_orders set tax_rate = (select s.tax_rate from pricing_settings s
-        where s.account_id = purchase_orders.account_id) where status = 'SUBMITTED'`,
+      `drop index purchase_orders_by_created`,
       ...(isPostgres ? emptied : rebuilt),
     ]) {
       await sql.raw(statement).execute(db);
