@@ -2,7 +2,11 @@ import { exact } from "../pricing/exact";
 import { Trace, type Figure, type Step } from "../pricing/trace";
 import { findPostcode, isBetween } from "./postcode";
 
-/** Where a supplier delivers to at the same rates: postcodes from one to another, or what they begin with. */
+/**
+ * Where a supplier delivers to at the same rates: postcodes from one to another, both included. One that is written shorter
+ * stands for all that begin with its parts, which are numbers and letters in turn: `M1` for `M1 1AE`, and neither for `M10`
+ * nor, as `30`, for `3000`.
+ */
 export interface FreightZone {
   readonly id: string;
   readonly name: string;

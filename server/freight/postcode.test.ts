@@ -81,5 +81,9 @@ describe("postcodes from one to another", () => {
     ["1016 GV", ["1000", "1099"], true],
     ["114 55", ["111", "119"], true],
     ["1010", ["M1", "M2"], false],
+    // A number is one part: nothing begins with less of it.
+    ["3000", ["30", "31"], false],
+    ["114 55", ["11", "11"], false],
+    ["SW2A 2AA", ["SW1", "SW1"], false],
   ])("%s, of %j: %s", (postcode, range, isIn) => expect(isBetween(postcode, range)).toBe(isIn));
 });

@@ -57,7 +57,10 @@ function findOther(address: string): string | null {
   return null;
 }
 
-/** Whether a postcode is from one to another, both included; beginnings count as all that begins so, `M1` not as `M10`. */
+/**
+ * Whether a postcode is from one to another, both included. They are compared part by part, a number as the number it is;
+ * of a shorter one as many parts as it has.
+ */
 export function isBetween(postcode: string, [from, to]: readonly [string, string]): boolean {
   const [code, first, last] = [partsOf(postcode), partsOf(from), partsOf(to)];
   return compare(code, first) >= 0 && compare(code.slice(0, last.length), last) <= 0;
