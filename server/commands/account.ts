@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 
+import { readEmails } from "../../app/domain/email-list";
 import { isDomainName } from "../../app/domain/host-name";
 import { accountWrite } from "../api/account-write";
 import { hashPassword } from "../api/auth/passwords";
 import { main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
-import { fillDealer } from "../database/demo/fill-dealer";
+import { fillDealer, nameWhoHears } from "../database/demo/fill-dealer";
 import { newId } from "../database/id";
 import { migrate } from "../database/migrate";
 import { normalise } from "../database/normalise";
@@ -35,6 +36,9 @@ await main(async () => {
       "Usage: --name <dealer> --username <name> --email <address> [--country AU|US] [--time-zone <zone>] [--domain <host>] [--color <#rrggbb>]",
     );
   }
+  const addresses = readEmails(email);
+  if (addresses.length !== 1 || addresses[0]?.fault !== null)
+    throw new Error("--email must be one address, such as office@example.com");
   if (country !== "AU" && country !== "US") throw new Error("--country must be AU or US");
   const { domain = null, color = null } = values;
   if (domain !== null && !isDomainName(domain)) {
@@ -55,8 +59,8 @@ await main(async () => {
   const accountId = newId();
   const services = { database, now: () => new Date(), log: createLog(settings.logLevel) };
   const actor = { type: "system", id: "account" } as const;
-  await accountWrite(services, { accountId, actor }, ({ db, now }) =>
-    fillDealer(
+  await accountWrite(services, { accountId, actor }, async ({ db, now }) => {
+    await fillDealer(
       db,
       {
         name,
@@ -81,8 +85,9 @@ await main(async () => {
       passwordHash,
       now,
       accountId,
-    ),
-  );
+    );
+    await nameWhoHears(db, accountId);
+  });
   await database.close();
   say(`${name}: sign in as ${username} with the password ${password}`);
 });

@@ -7,7 +7,7 @@ import { fillAppointments } from "./fill-appointments";
 import { fillCatalogue } from "./fill-catalogue";
 import { fillChecklists } from "./fill-checklists";
 import { fillDocuments } from "./fill-documents";
-import { fillDealer } from "./fill-dealer";
+import { fillDealer, nameWhoHears } from "./fill-dealer";
 import { fillDeals } from "./fill-deals";
 import { fillOrderStates } from "./fill-order-states";
 import { fillRevision } from "./fill-revision";
@@ -75,22 +75,11 @@ export async function fillDemo(
   await fillPayments(database, dealers.redwood, { seed: 61, now });
   await fillTimeline(database, dealers.banksia, { seed: 41 });
   await fillTimeline(database, dealers.redwood, { seed: 43 });
-  for (const { accountId } of Object.values(dealers)) await nameWhoHears(database, accountId);
+  // At the end: of what has been made up until now nobody is to be mailed.
+  for (const { accountId } of Object.values(dealers)) {
+    await database.write((trx) => nameWhoHears(trx, accountId));
+  }
   return password;
-}
-
-/** At the end: of what has been made up until now nobody is to be mailed. */
-async function nameWhoHears(database: Database, accountId: string): Promise<void> {
-  await database.write((trx) =>
-    trx
-      .updateTable("accounts")
-      .set((row) => ({
-        account_email: row.ref("company_email"),
-        order_email: row.ref("company_email"),
-      }))
-      .where("id", "=", accountId)
-      .execute(),
-  );
 }
 
 /** Usernames of the demo, in the order they are printed. */

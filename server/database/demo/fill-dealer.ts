@@ -42,7 +42,10 @@ export const DOCUMENT_CATEGORIES = [
   "Terms and warranty",
 ] as const;
 
-/** Creates an account (`accountId`) with its staff, custom fields, checklists' data source, workflows and presets; no deals yet. */
+/**
+ * Creates an account (`accountId`) with its staff, custom fields, checklists' data source, workflows and presets; no deals
+ * yet. Until `nameWhoHears` nobody is mailed what happens.
+ */
 export async function fillDealer(
   trx: Trx,
   dealer: Dealer,
@@ -131,6 +134,18 @@ export async function fillDealer(
     })
     .execute();
   return { accountId, quoteTerms, employees, workflows, dataSourceId };
+}
+
+/** Has the company's own address hear of the account and its orders, until its settings say otherwise. */
+export async function nameWhoHears(trx: Trx, accountId: string): Promise<void> {
+  await trx
+    .updateTable("accounts")
+    .set((row) => ({
+      account_email: row.ref("company_email"),
+      order_email: row.ref("company_email"),
+    }))
+    .where("id", "=", accountId)
+    .execute();
 }
 
 async function fillStaff(trx: Trx, accountId: string, dealer: Dealer, passwordHash: string) {
