@@ -28,11 +28,8 @@ import { employees } from "../../app/upstream/contract/employees";
 import { legacyOrderedItemSchema } from "../../app/upstream/contract/legacy-orders";
 import { noteInput } from "../../app/upstream/contract/notes.input";
 import { newPaymentInput } from "../../app/upstream/contract/payments.input";
-import {
-  hasPendingUpdates,
-  pendingUpdatesSchema,
-  quoteSchema,
-} from "../../app/upstream/contract/quotes";
+import { hasPendingUpdates, pendingUpdatesSchema } from "../../app/upstream/contract/quote-updates";
+import { quoteSchema } from "../../app/upstream/contract/quotes";
 import { adjustmentInput, quotePricingInput } from "../../app/upstream/contract/quotes.input";
 import {
   createdSchema,

@@ -5,7 +5,7 @@ import { routesOf, type RouteContext, type Sent, type StaffContext } from "~/htt
 import { requirePermission } from "~/http/staff.server";
 import type { FormReply } from "~/ui/form/form-reply";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
-import { hasPendingUpdates } from "~/upstream/contract/quotes";
+import { hasPendingUpdates } from "~/upstream/contract/quote-updates";
 import type { ResponseOf } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 import { perRequest } from "~/upstream/per-request";

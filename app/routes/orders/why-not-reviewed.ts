@@ -1,5 +1,5 @@
 import { HAS_ERRORS } from "~/domain/order-review";
-import { hasPendingUpdates } from "~/upstream/contract/quotes";
+import { hasPendingUpdates } from "~/upstream/contract/quote-updates";
 import type { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import type { ResponseOf } from "~/upstream/endpoint";
 

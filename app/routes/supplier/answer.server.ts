@@ -8,7 +8,8 @@ import { FieldError, inFormFields } from "~/http/refusal";
 import type { PublicContext, Sent } from "~/http/route.server";
 import { submit } from "~/http/submit.server";
 import { day, text } from "~/upstream/contract/fields";
-import { supplierAnswerFields, supplierOrders } from "~/upstream/contract/supplier-orders";
+import { supplierAnswerFields } from "~/upstream/contract/supplier-links";
+import { supplierOrders } from "~/upstream/contract/supplier-orders";
 import { isRefused } from "~/upstream/errors";
 import type { BodyOf, ResponseOf } from "~/upstream/endpoint";
 

@@ -14,7 +14,9 @@ import {
   orderSearchInput,
   submitInput,
 } from "./purchase-orders.input";
-import { pendingUpdatesSchema } from "./quotes";
+import { orderFields, orderListSchema } from "./order-list";
+import { orderHistoryEntrySchema } from "./order-history";
+import { pendingUpdatesSchema } from "./quote-updates";
 import { partQuery, queryInteger } from "./fields";
 import {
   createdSchema,
@@ -24,68 +26,10 @@ import {
   instantSchema,
   moneySchema,
   orNull,
-  revised,
   unspecified,
   urlResponseSchema,
-  wordOr,
 } from "./scalars";
 
-export const CORE_STATUSES = [
-  "UNSTARTED",
-  "IN_PROGRESS",
-  "ON_HOLD",
-  "COMPLETED",
-  "CANCELLED",
-] as const;
-export const supplierOrderStatusSchema = z
-  .object({
-    id: idSchema,
-    name: z.string(),
-    /** One of `CORE_STATUSES`; others pass as text, and are shown by the status's name. */
-    coreStatus: z.string(),
-  })
-  .meta({ id: "SupplierOrderStatus" });
-
-const orderFields = {
-  id: idSchema,
-  externalId: idSchema,
-  tuid: z.string(),
-  manufacturerId: idSchema,
-  sidemark: orNull(z.string()),
-  createdAt: instantSchema,
-  isArchived: z.boolean(),
-  salesRep: orNull(z.string()),
-  /** OPEN and SUBMITTED are named; others pass as text. */
-  status: z.string(),
-  /** Null for who may not see costs. */
-  totalCost: orNull(moneySchema),
-  totalQuantity: z.int(),
-  isManufacturerPrivate: z.boolean(),
-  ...revised,
-};
-export const purchaseOrderSummarySchema = z
-  .object({
-    ...orderFields,
-    /** Extension: the supplier by name. */
-    manufacturerName: z.string().nullish(),
-    /** Extension: the supplier answered something else than was asked for, and nobody has marked that as read. */
-    hasDifferences: z.boolean().optional(),
-    /** Whether lists carry these three is not clear. */
-    isReadOnly: z.boolean().optional(),
-    customerDetails: z.string().nullish(),
-    notes: z.string().nullish(),
-    manufacturerOrders: z.array(
-      z.object({
-        id: idSchema,
-        eta: orNull(dateOnlySchema),
-        status: supplierOrderStatusSchema,
-      }),
-    ),
-    offlineManufacturerOrders: z.array(
-      z.object({ id: idSchema, eta: orNull(dateOnlySchema), status: orNull(z.string()) }),
-    ),
-  })
-  .meta({ id: "PurchaseOrderSummary" });
 const otherOrderSchema = z.object({
   id: idSchema,
   /** Extension. */
@@ -168,26 +112,6 @@ export const purchaseOrderSchema = z
 
 /** What quotes and orders have alike. */
 const LINES = ["deals", "purchasing"] as const;
-/** A change of an order, or of a supplier order of it. */
-export const orderHistoryEntrySchema = z
-  .object({
-    id: idSchema,
-    at: instantSchema,
-    /** Somebody of the account, of the supplier as they named themselves, or the program. */
-    actor: z.object({
-      type: wordOr("SYSTEM", ["EMPLOYEE", "SUPPLIER", "SYSTEM"]),
-      name: orNull(z.string()),
-      badgeColor: orNull(z.string()),
-    }),
-    /** What was done: a verb of the timeline. */
-    verb: z.string(),
-    changes: z.array(
-      z.object({ field: z.string(), old: orNull(z.string()), new: orNull(z.string()) }),
-    ),
-  })
-  .meta({ id: "OrderHistoryEntry" });
-export type OrderHistoryEntry = z.output<typeof orderHistoryEntrySchema>;
-
 export const purchaseOrders = {
   estimateFreight: endpoint(
     "POST",
@@ -214,30 +138,7 @@ export const purchaseOrders = {
     isQuery: true,
     body: orderSearchInput,
     refuses: [422],
-    response: z.object({
-      data: z.array(purchaseOrderSummarySchema),
-      /** Counted up to 10,000, of a search up to 1,000. */
-      total: z.int(),
-      /** Extension: more match than were counted. */
-      isMore: z.boolean().optional(),
-      /** Extension: sums over everything that matches, not the page alone; not if there are more. */
-      totals: z.object({ totalCost: orNull(moneySchema), totalQuantity: z.int() }).optional(),
-      /** Extension, if it was asked for: open ones with their value, submitted ones by their core status. */
-      summary: z
-        .object({
-          open: z.object({ count: z.int(), totalCost: orNull(moneySchema) }),
-          /** By core status; one that none has is left out. */
-          submitted: z.record(z.string(), z.int()),
-        })
-        .optional(),
-      /** Extension: what the filters may choose from. */
-      choices: z
-        .object({
-          suppliers: z.array(z.object({ id: idSchema, name: z.string() })),
-          salesReps: z.array(z.string()),
-        })
-        .optional(),
-    }),
+    response: orderListSchema,
   }),
   getPurchaseOrder: endpoint("GET", "/purchaseorder/{id}", {
     summary: "Read a purchase order",

@@ -4,6 +4,8 @@ import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
 import { queryBooleanSchema } from "./fields";
 import { traceStepSchema } from "./line-options";
 import { orderLineSchema, taxModeSchema } from "./order-lines";
+import { quotePricingSchema } from "./quote-pricing";
+import { pendingUpdatesSchema, quoteUpdatesSchema } from "./quote-updates";
 import {
   acceptQuoteInput,
   legacyConvertInput,
@@ -51,84 +53,6 @@ export const quoteSummarySchema = z
     context: z.object({ totalQuantity: z.int(), orderLineCount: z.int() }),
   })
   .meta({ id: "QuoteSummary" });
-
-export const adjustmentSchema = z
-  .object({
-    label: z.string(),
-    adjustmentType: z.enum(["AMOUNT", "PERCENT"]),
-    taxType: z.enum(["STANDARD", "NONE"]),
-    amountIncTax: moneySchema,
-    amountExTax: moneySchema,
-    tax: moneySchema,
-    percent: z.number().nullish(),
-  })
-  .meta({ id: "PriceAdjustment" });
-export const quotePricingSchema = z
-  .object({
-    sellTotalOrderLinesIncTax: moneySchema,
-    sellTotalOrderLinesExTax: moneySchema,
-    sellTaxCalculated: moneySchema,
-    sellTaxOverride: orNull(moneySchema),
-    sellTaxTotal: moneySchema,
-    sellTotalTaxable: moneySchema,
-    sellGrandTotalIncTax: moneySchema,
-    sellGrandTotalExTax: moneySchema,
-    depositAmountCalculated: moneySchema,
-    depositAmountOverride: orNull(moneySchema),
-    depositAmount: moneySchema,
-    isPricingValid: z.boolean(),
-    adjustments: z.array(adjustmentSchema),
-    /** Extensions: surcharges, freight and installation, and what an override of the total takes off (below zero: adds). */
-    charges: z
-      .array(
-        z.object({
-          kind: z.string(),
-          label: z.string(),
-          amountIncTax: moneySchema,
-          amountExTax: moneySchema,
-        }),
-      )
-      .optional(),
-    overrideDiscount: moneySchema.optional(),
-  })
-  .meta({ id: "QuotePricing" });
-const isPending = z.boolean().default(false);
-/** The whole of it (spec part 2, 3.4), or its flag alone (3.1): ask `hasPendingUpdates`. */
-export const pendingUpdatesSchema = z
-  .object({
-    hasPendingUpdates: z.boolean().optional(),
-    orderUpdates: z
-      .object({
-        hasSurchargesUpdates: isPending,
-        hasFreightUpdates: isPending,
-        hasInstallationUpdates: isPending,
-      })
-      .nullish(),
-    products: z
-      .array(
-        z.object({
-          productId: idSchema,
-          productName: z.string(),
-          hasPricingUpdates: isPending,
-          hasCostPaddingUpdates: isPending,
-          hasFabricUpdates: isPending,
-          hasFreightUpdates: isPending,
-          hasInstallationUpdates: isPending,
-          hasRuleUpdates: isPending,
-          hasSurchargesUpdates: isPending,
-        }),
-      )
-      .nullish(),
-  })
-  .meta({ id: "PendingUpdates" });
-export type PendingUpdates = z.output<typeof pendingUpdatesSchema>;
-
-/** True if the flag says so or, without one, if anything of the order or of a product is to be updated. */
-export function hasPendingUpdates(updates: PendingUpdates | null): boolean {
-  if (updates?.hasPendingUpdates !== undefined) return updates.hasPendingUpdates;
-  const parts = [updates?.orderUpdates ?? {}, ...(updates?.products ?? [])];
-  return parts.some((part) => Object.values(part).includes(true));
-}
 
 export const quoteSchema = z
   .object({
@@ -197,55 +121,6 @@ export const quoteSchema = z
     received: moneySchema.optional(),
   })
   .meta({ id: "Quote" });
-
-/** Why a figure would move: the kinds of the specification's `pendingUpdates`. */
-export const UPDATE_KINDS = [
-  "PRICING",
-  "COST_PADDING",
-  "FABRIC",
-  "FREIGHT",
-  "INSTALLATION",
-  "RULE",
-  "SURCHARGES",
-] as const;
-/** The kind that says so of each kind of a charge. */
-export const UPDATE_OF_CHARGE = {
-  SURCHARGE: "SURCHARGES",
-  FREIGHT: "FREIGHT",
-  INSTALLATION: "INSTALLATION",
-} as const satisfies Record<string, (typeof UPDATE_KINDS)[number]>;
-const updateCauseSchema = z
-  .object({
-    kind: z.enum(UPDATE_KINDS),
-    /** What it is about, as `Price list, version 4 from 2026-12-01`, and what it was and would be. */
-    label: z.string(),
-    old: orNull(z.string()),
-    new: orNull(z.string()),
-  })
-  .meta({ id: "UpdateCause" });
-/** What has moved under an open quote, line by line, with what it would come to. */
-export const quoteUpdatesSchema = z.object({
-  lastUpdatedAt: z.string(),
-  lines: z.array(
-    z.object({
-      lineId: idSchema,
-      windowId: idSchema,
-      windowGroupName: orNull(z.string()),
-      productName: z.string(),
-      causes: z.array(updateCauseSchema),
-      /** In the price basis of the quote; null where there is no price. */
-      oldTotal: orNull(moneySchema),
-      newTotal: orNull(moneySchema),
-      /** Codes of what would be wrong with it. */
-      newErrors: z.array(z.string()),
-    }),
-  ),
-  wholeQuote: z.array(updateCauseSchema),
-  oldTotal: moneySchema,
-  /** Null where an adjustment would lead below zero, as are the prices it is made of. */
-  newTotal: orNull(moneySchema),
-  newPricing: orNull(quotePricingSchema),
-});
 
 const LOCKED_OUT = "A quote is editable only while it is open and not archived.";
 

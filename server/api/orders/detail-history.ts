@@ -1,7 +1,5 @@
-import {
-  purchaseOrders,
-  type OrderHistoryEntry,
-} from "../../../app/upstream/contract/purchase-orders";
+import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
+import { type OrderHistoryEntry } from "../../../app/upstream/contract/order-history";
 import { query } from "../implement";
 import { findOrder, requireOrder, viewerOf } from "../records/purchasing/order-rows";
 import { withoutFigures, type KeptChange } from "../records/timeline";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { toUnits } from "../../../app/domain/money";
-import type { purchaseOrderSummarySchema } from "../../../app/upstream/contract/purchase-orders";
+import type { purchaseOrderSummarySchema } from "../../../app/upstream/contract/order-list";
 import { isOrderReadOnly, type OrderRow } from "../records/purchasing/order-rows";
 import type { AccountRead } from "../scope";
 

@@ -1,7 +1,8 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 
 import { toUnits } from "../../../app/domain/money";
-import { CORE_STATUSES, purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
+import { CORE_STATUSES } from "../../../app/upstream/contract/supplier-statuses";
+import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
 import type { BodyOf } from "../../../app/upstream/endpoint";
 import { isFrequent, lowerKey, unindexed } from "../../database/dialect";
 import type { Engine } from "../../database/connection";

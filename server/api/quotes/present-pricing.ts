@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { toUnits } from "../../../app/domain/money";
-import type { quotePricingSchema } from "../../../app/upstream/contract/quotes";
+import type { quotePricingSchema } from "../../../app/upstream/contract/quote-pricing";
 import type { QuoteRow } from "../records/body/quote-rows";
 import { readAdjustments, type QuoteFigures } from "../records/body/quote-sum";
 

@@ -1,7 +1,10 @@
 import type { z } from "zod";
 
 import { formatMoney, toUnits } from "../../../app/domain/money";
-import { UPDATE_OF_CHARGE, type quoteUpdatesSchema } from "../../../app/upstream/contract/quotes";
+import {
+  UPDATE_OF_CHARGE,
+  type quoteUpdatesSchema,
+} from "../../../app/upstream/contract/quote-updates";
 import type { ChargeRule } from "../../pricing/charges";
 import {
   ADJUSTMENT,

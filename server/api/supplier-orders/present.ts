@@ -5,7 +5,7 @@ import type {
   offlineSupplierOrderSchema,
   onlineSupplierOrderSchema,
 } from "../../../app/upstream/contract/supplier-orders";
-import type { supplierOrderStatusSchema } from "../../../app/upstream/contract/purchase-orders";
+import type { supplierOrderStatusSchema } from "../../../app/upstream/contract/supplier-statuses";
 import { answeredCost, type AskedAndAnswered } from "../records/purchasing/answered-cost";
 import { COST_DIFFERENCES, differencesOf } from "../records/purchasing/differences";
 import type { OrderRow } from "../records/purchasing/order-rows";

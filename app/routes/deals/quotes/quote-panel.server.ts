@@ -1,7 +1,8 @@
 import { dayOf, formatDay } from "~/domain/dates";
 import { paths } from "~/http/paths";
 import { products } from "~/upstream/contract/products";
-import { hasPendingUpdates, quotes } from "~/upstream/contract/quotes";
+import { hasPendingUpdates } from "~/upstream/contract/quote-updates";
+import { quotes } from "~/upstream/contract/quotes";
 
 import { rightsOf } from "../../lines/body/body.server";
 import { nameWindow, showLines } from "../../lines/show-lines.server";

@@ -1,6 +1,7 @@
 import { formatInstant } from "~/domain/dates";
 import { NEUTRAL_COLOR } from "~/domain/people";
-import { purchaseOrders, type OrderHistoryEntry } from "~/upstream/contract/purchase-orders";
+import { purchaseOrders } from "~/upstream/contract/purchase-orders";
+import { type OrderHistoryEntry } from "~/upstream/contract/order-history";
 import { isRefused } from "~/upstream/errors";
 
 import type { OrderContext } from "../order-route.server";

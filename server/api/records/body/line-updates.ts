@@ -4,7 +4,7 @@ import type {
   pendingUpdatesSchema,
   quoteUpdatesSchema,
   UPDATE_KINDS,
-} from "../../../../app/upstream/contract/quotes";
+} from "../../../../app/upstream/contract/quote-updates";
 import type { Markup } from "../../../pricing/line";
 import { ApiError } from "../../api-error";
 import type { AccountRead } from "../../scope";

@@ -1,4 +1,4 @@
-import { DIFFERENCES } from "../../../../app/upstream/contract/supplier-orders";
+import { DIFFERENCES } from "../../../../app/upstream/contract/supplier-links";
 import type { SupplierLineRow, SupplierOrderRow, SupplierStatusRow } from "./supplier-order-rows";
 
 export type Difference = (typeof DIFFERENCES)[number];

@@ -1,4 +1,4 @@
-import type { UPDATE_KINDS } from "~/upstream/contract/quotes";
+import type { UPDATE_KINDS } from "~/upstream/contract/quote-updates";
 import type { IconName } from "~/ui/icon";
 
 type Kind = (typeof UPDATE_KINDS)[number];

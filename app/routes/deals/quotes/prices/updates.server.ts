@@ -6,7 +6,8 @@ import type { Sent } from "~/http/route.server";
 import { submitChange } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { products } from "~/upstream/contract/products";
-import { hasPendingUpdates, quotes, UPDATE_OF_CHARGE } from "~/upstream/contract/quotes";
+import { hasPendingUpdates, UPDATE_OF_CHARGE } from "~/upstream/contract/quote-updates";
+import { quotes } from "~/upstream/contract/quotes";
 import type { ResponseOf } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 

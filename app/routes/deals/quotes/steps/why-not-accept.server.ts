@@ -1,4 +1,4 @@
-import { hasPendingUpdates } from "~/upstream/contract/quotes";
+import { hasPendingUpdates } from "~/upstream/contract/quote-updates";
 
 import type { Quote } from "../quote-route.server";
 
