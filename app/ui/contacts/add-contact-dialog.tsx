@@ -20,16 +20,12 @@ import type { FormSetup } from "../dialog/form-dialog";
 import { closesBy } from "../dialog/modal";
 import { UnsavedDialog, useClosedFirst, useUnsavedGuard } from "../dialog/unsaved-changes";
 import { FormError } from "../form/form-error";
-import type { FormReply } from "../form/form-reply";
-import { newFormKey } from "../form/new-form-key";
 import type { PickerOption } from "../form/picker-option";
 import { isCheck, useValidatedForm } from "../form/use-validated-form";
-import { isOutcome } from "../requests/outcome";
-import { useRootData } from "../root-data";
 import { GenericError, LoadingSlats } from "../states";
-import { MAYBE_NOT_SAVED } from "../toast/messages";
 import { askBeside, type Trouble } from "./ask-beside";
 import { ContactFields } from "./contact-fields";
+import { useSender } from "./use-sender";
 
 const FORM_ID = "add-contact";
 
@@ -244,49 +240,6 @@ function AddForm({
       {asking && <UnsavedDialog onStay={() => setAsking(null)} onLeave={onClose} {...asking} />}
     </form>
   );
-}
-
-/** Sends the form, once at a time. Without an answer it keeps its key: sent again, it has one effect. */
-function useSender({ url, signInUrl, onPick }: Pick<Way, "url" | "signInUrl" | "onPick">) {
-  const pageKey = useRootData()?.formKey;
-  const [formKey, setFormKey] = useState(() => newFormKey(pageKey));
-  const [reply, setReply] = useState<FormReply>();
-  /** How often in a row the session was found to have ended. */
-  const [endings, setEndings] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const isSending = useRef(false);
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => void (isThere.current = false);
-  }, []);
-  const send = async (form: HTMLFormElement) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    const answer = await askBeside(url, { signInUrl, form });
-    isSending.current = false;
-    setBusy(false);
-    if (!isThere.current) return;
-    setEndings((count) => (answer === "ended" ? count + 1 : 0));
-    if (answer === "ended") return;
-    if (isPicked(answer)) return onPick(answer.picked);
-    const said = readReply(answer);
-    setReply(said);
-    if (!said.isFailed) setFormKey(newFormKey(pageKey));
-  };
-  return { reply, endings, isBusy, formKey, send };
-}
-
-function isPicked(answer: object | Trouble): answer is { picked: PickerOption } {
-  return typeof answer === "object" && "picked" in answer;
-}
-
-/** What the form says: the answer to it, or that there was none. */
-function readReply(answer: object | Trouble): FormReply {
-  if (typeof answer === "object" && "result" in answer) return answer as FormReply;
-  const { title, text = "" } = (isOutcome(answer) && answer.toast) || { title: MAYBE_NOT_SAVED };
-  return { isFailed: true, result: { error: { "": [`${title} ${text}`.trim()] } } };
 }
 
 /** Events of a portal go on to where it stands among the components. */
