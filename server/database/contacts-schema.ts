@@ -1,0 +1,63 @@
+import type { Generated } from "kysely";
+
+/** The tables of contacts: as they are kept here, and the programs that they are copied from. */
+export interface ContactsSchema {
+  /** What is known here of a provider's contact; deals point at it. */
+  contacts: {
+    id: string;
+    account_id: string;
+    provider_config_id: string;
+    /** The provider's own id of it; the built-in directory takes ours. */
+    external_id: string;
+    name: string;
+    name_key: string;
+    email: string | null;
+    phone: string | null;
+    /** The town of the address, which lists show. */
+    place: string | null;
+    /** Its page at the provider, https. */
+    external_link: string | null;
+    external_data: string;
+    search_text: string;
+    /** When the provider last said so; null of the directory's, which are no copies. */
+    copied_at: string | null;
+    /** It is at the provider no more, or the provider is connected no more: lists leave it out, deals keep it. */
+    is_gone: Generated<number>;
+    revision: Generated<number>;
+    created_at: string;
+  };
+  /** Providers that accounts are connected with; the directory has none of this. */
+  contact_connections: {
+    id: string;
+    account_id: string;
+    schema: string;
+    label: string;
+    is_primary: Generated<number>;
+    /** The grant, sealed; null once it is given back or refused. */
+    sealed_grant: string | null;
+    /** Of whose contacts they are: two accounts may have been granted the same. */
+    grant_print: string | null;
+    /** As the provider last said: JSON. */
+    field_groups: string;
+    /** Where copying goes on; null if it begins anew. */
+    copy_cursor: string | null;
+    /** When the copying that is under way began: what it has not seen by its end is gone. */
+    copy_began_at: string | null;
+    /** As `copy_began_at`, of the last copying of all that came to its end. */
+    copied_all_at: string | null;
+    /** When all changes until then were copied. */
+    copied_at: string | null;
+    copy_trouble: string | null;
+    created_at: string;
+    created_by: string | null;
+  };
+  /** Connections that were begun: a browser is at the provider's, and comes back with the text of which this is the hash. */
+  contact_links: {
+    state_hash: string;
+    account_id: string;
+    employee_id: string;
+    schema: string;
+    redirect_uri: string;
+    ends_at: string;
+  };
+}
