@@ -18,13 +18,13 @@ export async function countRevision(
   const { revision } = await db
     .selectFrom(table)
     .select("revision")
-    .where(key as never, "=", accountId as never)
+    .where(db.dynamic.ref(key), "=", accountId)
     .executeTakeFirstOrThrow();
   if (seen !== undefined && seen !== revision) throw stale();
   const { numUpdatedRows } = await db
     .updateTable(table)
     .set({ revision: revision + 1 })
-    .where(key as never, "=", accountId as never)
+    .where(db.dynamic.ref(key), "=", accountId)
     .where("revision", "=", revision)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw seen === undefined ? new RunAgain() : stale();
