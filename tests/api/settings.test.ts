@@ -283,6 +283,32 @@ describe("who is to hear of it", () => {
       /http:\/\/127.0.0.1:3000\/workflows\/residential-sales\/.+\/quotes\//,
     );
   });
+
+  it("is told of the customer's acceptance if that was first, and else of none, when staff accept at once", async () => {
+    const body = { ...COMPANY, account_email: ACCOUNT.join(","), order_confirmation_email: "" };
+    await admin.call(account.saveMainCompany, { body });
+    const by: string[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      const { quoteId, publicId } = await addFilledQuote(admin, "Flat thing", 1);
+      const params = { id: quoteId };
+      const json = { name: "Ada Tran", acceptsTerms: true };
+      const asStaff = { from: "OPEN", acceptWithoutSignature: true } as const;
+      const both = [
+        () => test.request("POST", `/customerquote/${publicId}/accept`, { json }),
+        () => admin.call(quotes.acceptQuote, { params, body: asStaff }),
+      ];
+      const ends = await Promise.allSettled(
+        (at % 2 === 0 ? both : both.toReversed()).map((accept) => accept()),
+      );
+      const { acceptance, tuid, status } = await admin.call(quotes.getQuote, { params });
+      const mailed = (await told()).filter((one) => one.endsWith(`Quote ${tuid} was accepted`));
+      expect([status, ends.length]).toEqual(["ACCEPTED", 2]);
+      expect(mailed).toHaveLength(acceptance?.by === "CUSTOMER" ? ACCOUNT.length : 0);
+      expect(acceptance?.name).toBe(acceptance?.by === "CUSTOMER" ? "Ada Tran" : null);
+      by.push(acceptance?.by ?? "");
+    }
+    expect(by.filter((one) => one !== "CUSTOMER" && one !== "STAFF")).toEqual([]);
+  });
 });
 
 describe("a supplier's settings", () => {
