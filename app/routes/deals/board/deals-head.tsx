@@ -4,7 +4,7 @@ import { paths } from "~/http/paths";
 import { Pill } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import type { Filter } from "~/ui/list/filter";
-import { FiltersButton, FilterStrip } from "~/ui/list/filter-strip";
+import { ListHead } from "~/ui/list/list-head";
 import { Icon } from "~/ui/icon";
 import { Spaced } from "~/ui/spaced";
 
@@ -26,49 +26,43 @@ export function DealsHead({ name, slug, page }: { name: string; slug: string; pa
     return `${board}${toSearch(params)}`;
   };
   return (
-    <div className="list-head">
-      <FiltersButton setCount={page.filterCount} />
-      <div className="page-head">
-        <h1>{name}</h1>
-        <div className="tools">
-          <nav className="segments" aria-label="View">
-            <Spaced>
-              <a
-                href={withView("kanban")}
-                aria-current={view === "kanban" || undefined}
-                data-keep-scroll=""
-              >
-                <Icon name="board" />
-                Kanban
-              </a>
-              <a
-                href={withView("table")}
-                aria-current={view === "table" || undefined}
-                data-keep-scroll=""
-              >
-                <Icon name="table" />
-                Table
-              </a>
-            </Spaced>
-          </nav>
-          {page.canAdd && (
-            <ButtonLink href={paths.newDeal(slug)} variant="primary" icon="add">
-              <span>
-                <span className="wide">Add </span>deal
-              </span>
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-      <FilterStrip
-        lead={<Presets board={board} slug={slug} page={page} />}
-        action={board}
-        filters={stripFilters(page)}
-        setCount={page.filterCount}
-        found={foundWords(page.total)}
-        kept={{ view: page.view, ...(page.sort ? { sort: page.sort } : {}) }}
-      />
-    </div>
+    <ListHead
+      title={name}
+      lead={<Presets board={board} slug={slug} page={page} />}
+      action={board}
+      filters={stripFilters(page)}
+      setCount={page.filterCount}
+      found={foundWords(page.total)}
+      kept={{ view: page.view, ...(page.sort ? { sort: page.sort } : {}) }}
+    >
+      <nav className="segments" aria-label="View">
+        <Spaced>
+          <a
+            href={withView("kanban")}
+            aria-current={view === "kanban" || undefined}
+            data-keep-scroll=""
+          >
+            <Icon name="board" />
+            Kanban
+          </a>
+          <a
+            href={withView("table")}
+            aria-current={view === "table" || undefined}
+            data-keep-scroll=""
+          >
+            <Icon name="table" />
+            Table
+          </a>
+        </Spaced>
+      </nav>
+      {page.canAdd && (
+        <ButtonLink href={paths.newDeal(slug)} variant="primary" icon="add">
+          <span>
+            <span className="wide">Add </span>deal
+          </span>
+        </ButtonLink>
+      )}
+    </ListHead>
   );
 }
 

@@ -2,7 +2,8 @@ import { formatSort } from "~/domain/sort-param";
 import { paths } from "~/http/paths";
 import { ButtonLink } from "~/ui/button";
 import type { Filter } from "~/ui/list/filter";
-import { FiltersButton, FilterStrip } from "~/ui/list/filter-strip";
+import { ListHead } from "~/ui/list/list-head";
+import { supplierFilter } from "~/ui/list/supplier-filter";
 import { ORDER_LOOKS } from "~/ui/order-looks";
 
 import { countSet, DEFAULT_DATE } from "./order-filters";
@@ -11,31 +12,24 @@ import type { OrderPage } from "./order-page";
 /** Title, Add and filters of the list. */
 export function OrdersHead({ title, page }: { title: string; page: OrderPage }) {
   const { total, isMore, filters, sort } = page;
-  const setCount = countSet(filters);
   const isSorted = new URLSearchParams(page.search).has("sort");
   return (
-    <div className="list-head">
-      <FiltersButton setCount={setCount} />
-      <div className="page-head">
-        <h1>{title}</h1>
-        <div className="tools">
-          {page.canAdd && (
-            <ButtonLink href={paths.order("new") + page.search} variant="primary" icon="add">
-              Add<span className="sr"> order</span>
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-      <FilterStrip
-        action={paths.orders()}
-        filters={filtersOf(page)}
-        setCount={setCount}
-        found={
-          total === 1 ? "1 order" : `${total.toLocaleString("en-AU")}${isMore ? "+" : ""} orders`
-        }
-        kept={isSorted ? { sort: formatSort(sort) } : {}}
-      />
-    </div>
+    <ListHead
+      title={title}
+      action={paths.orders()}
+      filters={filtersOf(page)}
+      setCount={countSet(filters)}
+      found={
+        total === 1 ? "1 order" : `${total.toLocaleString("en-AU")}${isMore ? "+" : ""} orders`
+      }
+      kept={isSorted ? { sort: formatSort(sort) } : {}}
+    >
+      {page.canAdd && (
+        <ButtonLink href={paths.order("new") + page.search} variant="primary" icon="add">
+          Add<span className="sr"> order</span>
+        </ButtonLink>
+      )}
+    </ListHead>
   );
 }
 
@@ -50,14 +44,7 @@ function filtersOf({ filters, suppliers, reps }: OrderPage): Filter[] {
       ...{ kind: "select", name: "status", label: "Status", value: filters.status },
       ...{ blank: "Any status", choices: statuses },
     },
-    ...(suppliers.length > 1
-      ? [
-          {
-            ...({ kind: "select", name: "manufacturer", label: "Supplier" } as const),
-            ...{ value: filters.manufacturer, blank: "Any supplier", choices: suppliers },
-          },
-        ]
-      : []),
+    ...supplierFilter("manufacturer", filters.manufacturer, suppliers),
     {
       ...{ kind: "select", name: "rep", label: "Sales rep", value: filters.rep },
       ...{ blank: "Any sales rep", choices: reps },
