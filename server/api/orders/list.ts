@@ -1,4 +1,10 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
+import {
+  sql,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from "kysely";
 
 import { toUnits } from "../../../app/domain/money";
 import { CORE_STATUSES } from "../../../app/upstream/contract/supplier-statuses";
@@ -6,6 +12,7 @@ import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
 import type { BodyOf } from "../../../app/upstream/endpoint";
 import { isFrequent, lowerKey, unindexed } from "../../database/dialect";
 import type { Engine } from "../../database/connection";
+import type { Schema } from "../../database/schema";
 import { unsuitable } from "../api-error";
 import { query } from "../implement";
 import { findDealer } from "../records/dealer";
@@ -27,6 +34,13 @@ type Page = Input["pagination"];
 /** Beyond so many it is said that there are more. */
 const COUNTED = 10_000;
 const COUNTED_OF_SEARCH = 1_000;
+/** What the index that a range of days is found by holds, too. */
+const HELD: ReadonlySet<Sort["column"]> = new Set([
+  "status",
+  "salesRep",
+  "totalQuantity",
+  "totalCost",
+]);
 const DEFAULT_SORT: Sort = { column: "createdAt", direction: "DESC" };
 
 /** What each column sorts by, as its index has it; suppliers are sorted by their names, one after the other. */
@@ -119,9 +133,21 @@ function readPage(scope: OrderListScope, { sort, suppliers, limit, offset }: Wan
   const isNarrow = isSearched(scope) || isShortRange(scope);
   const by: FoundBy = column === "createdAt" || isNarrow ? "created" : "sort";
   const way = direction === "ASC" ? "asc" : "desc";
-  let rows = matching(scope, by).selectAll("purchase_orders");
-  for (const key of sortKeys(scope.engine, column)) rows = rows.orderBy(key, way);
-  return rows.orderBy("id", way).limit(limit).offset(offset).execute();
+  const keys = [...sortKeys(scope.engine, column), sql.ref("id")];
+  const inOrder = <Row>(rows: SelectQueryBuilder<Schema, "purchase_orders", Row>) => {
+    let sorted = rows;
+    for (const key of keys) sorted = sorted.orderBy(key, way);
+    return sorted;
+  };
+  const found = matching(scope, by);
+  const isHeld = isShortRange(scope) && !isSearched(scope) && HELD.has(column);
+  if (!isHeld)
+    return inOrder(found.selectAll("purchase_orders")).limit(limit).offset(offset).execute();
+  // Put in order by what the index of the range holds: whole rows are read of the page alone.
+  const ids = inOrder(found.select("id")).limit(limit).offset(offset);
+  const rows = scope.db.selectFrom("purchase_orders").selectAll("purchase_orders");
+  const own = rows.where("account_id", "=", scope.accountId).where("id", "in", ids);
+  return inOrder(own).execute();
 }
 
 /**
