@@ -1,9 +1,5 @@
 /** Calls the embedded API does not answer yet (501). This list may only shrink. */
 export const NOT_IMPLEMENTED = `
-account.listProductOverrides
-account.createProductOverride
-account.updateProductOverride
-account.deleteProductOverride
 bundles.listBundles
 bundles.subscribeBundle
 bundles.unsubscribeBundle

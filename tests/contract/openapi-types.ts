@@ -132,6 +132,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/old/account-settings/dealer-portal/product-overrides/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what an override would do to the price of a sample
+         * @description Extension. Nothing is stored. Needs the permission settingsProducts.
+         */
+        post: operations["previewProductOverride"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/addresses/predictions": {
         parameters: {
             query?: never;
@@ -4687,6 +4707,17 @@ export interface components {
             brandId: components["schemas"]["Id"];
             brandSubCategoryId?: components["schemas"]["Id"] | null;
         };
+        ProductOverrideEffect: {
+            sample: {
+                productId: components["schemas"]["Id"];
+                productName: string;
+                width: number | null;
+                height: number | null;
+                taxMode: ("INCLUSIVE" | "EXCLUSIVE") | ("inclusive" | "exclusive");
+                priceBefore: components["schemas"]["Money"];
+                priceAfter: components["schemas"]["Money"];
+            } | null;
+        };
         ProductOverrideInput: {
             adjustmentType: ("PERCENT_MARK_UP" | "PERCENT_MARGIN") | null;
             baseAdjustmentValue: number | null;
@@ -5933,7 +5964,9 @@ export interface operations {
     };
     deleteProductOverride: {
         parameters: {
-            query?: never;
+            query?: {
+                revision?: number;
+            };
             header?: {
                 /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5953,6 +5986,40 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    previewProductOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProductOverrideInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOverrideEffect"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

@@ -56,7 +56,8 @@ export const supplierSettingsInput = guarded({
   default_shipping_method_id: numericIdField.nullable(),
 });
 
-const overrideFields = {
+/** Without a type it inherits. */
+export const overrideFields = {
   adjustmentType: adjustmentType.nullable(),
   baseAdjustmentValue: percent().nullable(),
   optionsAdjustmentValue: percent().nullable(),
@@ -76,15 +77,21 @@ const brandCategoryFields = {
 };
 type Percentages = Record<"baseAdjustmentValue" | "optionsAdjustmentValue", number | null>;
 
-function checkPercentages(
+export const MARGIN_TOO_LARGE = "A margin must be less than 100%";
+
+/** Percentages belong to an adjustment of its own; a margin is less than the whole price. */
+export function checkPercentages(
   override: Percentages & { adjustmentType: string | null },
   context: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
 ): void {
-  if (override.adjustmentType !== null) return;
+  const { adjustmentType: type } = override;
   for (const field of ["baseAdjustmentValue", "optionsAdjustmentValue"] as const) {
-    if (override[field] === null) continue;
-    const message = "Only an adjustment of its own has a percentage";
-    context.addIssue({ code: "custom", path: [field], message });
+    const percent = override[field];
+    if (percent === null) continue;
+    const refuse = (message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (type === null) refuse("Only an adjustment of its own has a percentage");
+    if (type === "PERCENT_MARGIN" && percent >= 100) refuse(MARGIN_TOO_LARGE);
   }
 }
 

@@ -8,7 +8,8 @@ import {
   productOverrideInput,
   supplierSettingsInput,
 } from "./account.input";
-import { anyCase, idSchema, orNull, revised, unspecified } from "./scalars";
+import { queryInteger } from "./fields";
+import { anyCase, idSchema, moneySchema, orNull, revised, unspecified } from "./scalars";
 
 export const countrySchema = z
   .object({
@@ -103,6 +104,26 @@ export const productOverrideSchema = z
   ])
   .meta({ id: "ProductOverride" });
 
+/** What an override does to a price that customers pay. */
+export const overrideEffectSchema = z
+  .object({
+    /** One that can be priced; null where there is none. */
+    sample: orNull(
+      z.object({
+        productId: idSchema,
+        productName: z.string(),
+        /** In the account's unit, as the API stores sizes. */
+        width: orNull(z.int()),
+        height: orNull(z.int()),
+        /** Of one piece, with tax or without as new quotes say prices. */
+        taxMode: anyCase("INCLUSIVE", "EXCLUSIVE"),
+        priceBefore: moneySchema,
+        priceAfter: moneySchema,
+      }),
+    ),
+  })
+  .meta({ id: "ProductOverrideEffect" });
+
 export const account = {
   getAccountSettings: endpoint("GET", "/old/account-settings", {
     summary: "Read the account's company and country",
@@ -165,6 +186,24 @@ export const account = {
   deleteProductOverride: endpoint(
     "DELETE",
     "/old/account-settings/dealer-portal/product-overrides/{id}",
-    { summary: "Delete a product override", needs: "settingsProducts" },
+    {
+      summary: "Delete a product override",
+      needs: "settingsProducts",
+      query: z.object({ revision: queryInteger(0, 999_999_999).optional() }),
+      refuses: [409],
+    },
+  ),
+  previewProductOverride: endpoint(
+    "POST",
+    "/old/account-settings/dealer-portal/product-overrides/preview",
+    {
+      summary: "Read what an override would do to the price of a sample",
+      description: "Extension. Nothing is stored.",
+      needs: "settingsProducts",
+      isQuery: true,
+      body: newProductOverrideInput,
+      refuses: [422],
+      response: overrideEffectSchema,
+    },
   ),
 };

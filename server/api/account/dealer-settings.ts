@@ -1,10 +1,12 @@
 import { account } from "../../../app/upstream/contract/account";
+import { MARGIN_TOO_LARGE } from "../../../app/upstream/contract/account.input";
 import type { BodyOf, WireResponseOf } from "../../../app/upstream/endpoint";
-import { ApiError, unsuitable } from "../api-error";
+import { unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { findSaleTerms } from "../records/sale-terms";
 import type { AccountRead, AccountWrite } from "../scope";
 import { countRevision } from "./change-settings";
+import { requireCosts } from "./require-costs";
 
 type DealerSettings = WireResponseOf<typeof account.getDealerSettings>;
 type Sent = BodyOf<typeof account.saveDealerSettings>;
@@ -53,9 +55,7 @@ export const saveDealerSettings = mutation(account.saveDealerSettings, async (wr
   const { body, staff } = call;
   const isOfCosts =
     body.accountAdjustmentType !== undefined || body.accountAdjustmentValue !== undefined;
-  if (isOfCosts && !(staff.permissions.settingsProducts && staff.permissions.quoteCosts)) {
-    throw new ApiError(403, "forbidden", "Markup and margin are for who may see costs");
-  }
+  if (isOfCosts) requireCosts(staff);
   await countRevision(write, "settings", body.revision);
   await savePrices(write, body);
   await saveDelivery(write, body);
@@ -69,7 +69,7 @@ async function savePrices(write: AccountWrite, sent: Sent): Promise<void> {
   const value = sent.accountAdjustmentValue;
   const percent = value === undefined ? base_percent : toThousandths(value);
   if (type === "PERCENT_MARGIN" && percent >= WHOLE) {
-    throw unsuitable("accountAdjustmentValue", "A margin must be less than 100%");
+    throw unsuitable("accountAdjustmentValue", MARGIN_TOO_LARGE);
   }
   const { depositPercentage: deposit, taxRatePercentage: rate, quotePricingTaxMode: mode } = sent;
   await write.db

@@ -4,6 +4,7 @@ import { query } from "../implement";
 import { listUdfs } from "../records/udfs";
 import { saveMainCompany } from "./company";
 import { getDealerSettings, saveDealerSettings } from "./dealer-settings";
+import { overrideHandlers } from "./product-overrides";
 import { findAccountSettings } from "./queries";
 import { saveSupplierSettings } from "./supplier-settings";
 
@@ -17,5 +18,6 @@ export const accountHandlers = [
   getDealerSettings,
   saveDealerSettings,
   saveSupplierSettings,
+  ...overrideHandlers,
   getUdfs,
 ];

@@ -1,6 +1,14 @@
-import type { AccessRows } from "./rows";
+import type { AccessRows, Ids } from "./rows";
 
 export const authRows: AccessRows = { me: {} };
+const onProduct = (ids: Ids) => ({
+  ...{ overrideType: "PRODUCT", productId: ids.product, isHidden: false },
+  ...{ adjustmentType: "PERCENT_MARK_UP", baseAdjustmentValue: 50, optionsAdjustmentValue: 40 },
+});
+/** With what is asked for a thing percentages tell what it costs. */
+const COSTS = { sales: 403, maker: 403 };
+const ofNone = () => ({ id: "none" });
+
 export const accountRows: AccessRows = {
   getAccountSettings: {},
   getDealerSettings: {},
@@ -13,6 +21,11 @@ export const accountRows: AccessRows = {
     body: () => ({ default_shipping_method_id: null }),
     except: { noDeals: 404 },
   },
+  listProductOverrides: {},
+  createProductOverride: { body: onProduct, except: { ...COSTS, otherAccount: 422 } },
+  updateProductOverride: { params: ofNone, body: onProduct, staff: 404, except: COSTS },
+  deleteProductOverride: { params: ofNone, staff: 404, except: COSTS },
+  previewProductOverride: { body: onProduct, except: COSTS },
 };
 export const integrationRows: AccessRows = { getProviders: {} };
 export const customFieldRows: AccessRows = { listUdfs: {} };

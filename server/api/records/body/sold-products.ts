@@ -1,3 +1,10 @@
+import {
+  byPlace,
+  overrideKey,
+  overridesAt,
+  type OverrideLevel,
+  type OverridePlace,
+} from "../../../../app/domain/product-overrides";
 import type { Markup } from "../../../pricing/line";
 import type { AccountRead } from "../../scope";
 import type { PricingTerms } from "./terms";
@@ -17,14 +24,27 @@ export interface SoldProduct {
   readonly hasSixteenths: boolean;
   readonly isArchived: boolean;
   readonly isMaster: boolean;
+  /** By itself or by what it stands under: then it is not offered for new lines. */
+  readonly isHidden: boolean;
   readonly markup: Markup;
 }
 
-/** Products by their ids, with the percentages that hold for each; another account's are left out. Two queries. */
+/** Percentages as an override has them; without a type it has none of its own. */
+export interface OverridePercents extends OverridePlace {
+  readonly adjustmentType: Markup["type"] | null;
+  readonly base: number | null;
+  readonly options: number | null;
+}
+
+/**
+ * Products by their ids, with the percentages that hold for each; another account's are left out. Two queries. With
+ * something `proposed` they are what they would be if that were saved.
+ */
 export async function readSoldProducts(
   read: AccountRead,
   ids: readonly string[],
   terms: PricingTerms,
+  proposed?: OverridePercents,
 ): Promise<Map<string, SoldProduct>> {
   const { db, accountId } = read;
   if (ids.length === 0) return new Map();
@@ -38,20 +58,25 @@ export async function readSoldProducts(
     .where("b.account_id", "=", accountId)
     .where("p.id", "in", [...new Set(ids)])
     .execute();
-  const overrides = await readOverrides(read, rows);
+  const overrides = new Map(byPlace(await readOverrides(read, rows)));
+  if (proposed) overrides.set(overrideKey(proposed), { ...proposed, isHidden: false });
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        ...{ id: row.id, name: row.name, brandId: row.brand_id, brandName: row.brand_name },
-        ...{ categoryId: row.category_id, manufacturerId: row.manufacturer_id },
-        ...{ hasWidth: row.has_width === 1, hasHeight: row.has_height === 1 },
-        ...{ isTaxable: row.is_taxable === 1, isArchived: row.is_archived === 1 },
-        ...{ hasEighths: row.has_eighths === 1, hasSixteenths: row.has_sixteenths === 1 },
-        isMaster: row.is_master === 1,
-        markup: nearest(row, overrides, terms),
-      },
-    ]),
+    rows.map((row) => {
+      const held = overridesAt(placeOf(row), overrides);
+      return [
+        row.id,
+        {
+          ...{ id: row.id, name: row.name, brandId: row.brand_id, brandName: row.brand_name },
+          ...{ categoryId: row.category_id, manufacturerId: row.manufacturer_id },
+          ...{ hasWidth: row.has_width === 1, hasHeight: row.has_height === 1 },
+          ...{ isTaxable: row.is_taxable === 1, isArchived: row.is_archived === 1 },
+          ...{ hasEighths: row.has_eighths === 1, hasSixteenths: row.has_sixteenths === 1 },
+          isMaster: row.is_master === 1,
+          isHidden: held.some(({ override }) => override.isHidden),
+          markup: nearest(held, terms),
+        },
+      ];
+    }),
   );
 }
 
@@ -62,19 +87,28 @@ interface Placed {
   sub_category_id: string | null;
   master_id: string | null;
 }
-type Override = Awaited<ReturnType<typeof readOverrides>>[number];
+const placeOf = (row: Placed) => ({
+  ...{ productId: row.id, masterId: row.master_id, brandId: row.brand_id },
+  ...{ categoryId: row.category_id, subCategoryId: row.sub_category_id },
+});
 
-function readOverrides({ db, accountId }: AccountRead, products: readonly Placed[]) {
+interface StoredOverride extends OverridePercents {
+  readonly isHidden: boolean;
+}
+
+async function readOverrides(
+  { db, accountId }: AccountRead,
+  products: readonly Placed[],
+): Promise<StoredOverride[]> {
   const ids = products.flatMap(({ id, master_id }) =>
     master_id === null ? [id] : [id, master_id],
   );
   const brands = products.map(({ brand_id }) => brand_id);
-  return db
+  const rows = await db
     .selectFrom("product_overrides")
     .select(["product_id", "brand_id", "category_id", "sub_category_id"])
-    .select(["adjustment_type", "base_percent", "options_percent"])
+    .select(["adjustment_type", "base_percent", "options_percent", "is_hidden"])
     .where("account_id", "=", accountId)
-    .where("adjustment_type", "is not", null)
     .where((own) =>
       own.or([
         own("product_id", "in", [...new Set(["", ...ids])]),
@@ -85,35 +119,33 @@ function readOverrides({ db, accountId }: AccountRead, products: readonly Placed
       ]),
     )
     .execute();
+  return rows.map((row) => ({
+    ...{ productId: row.product_id, brandId: row.brand_id, categoryId: row.category_id },
+    ...{ subCategoryId: row.sub_category_id, adjustmentType: row.adjustment_type },
+    ...{ base: row.base_percent, options: row.options_percent, isHidden: row.is_hidden === 1 },
+  }));
 }
 
+/** What a trace calls the place that percentages are from. */
+const FROM: Record<OverrideLevel, string> = {
+  product: "this product",
+  master: "master product",
+  subCategory: "sub-category",
+  category: "category",
+};
+
 /** The percentages of the nearest of product, master product, sub-category, category and account. */
-function nearest(product: Placed, overrides: readonly Override[], terms: PricingTerms): Markup {
-  const inCategory = (one: Override) =>
-    one.product_id === null &&
-    one.brand_id === product.brand_id &&
-    one.category_id === product.category_id;
-  const levels: readonly (readonly [from: string, is: (one: Override) => boolean])[] = [
-    ["this product", (one) => one.product_id === product.id],
-    ["master product", (one) => one.product_id !== null && one.product_id === product.master_id],
-    [
-      "sub-category",
-      (one) =>
-        inCategory(one) &&
-        one.sub_category_id !== null &&
-        one.sub_category_id === product.sub_category_id,
-    ],
-    ["category", (one) => inCategory(one) && one.sub_category_id === null],
-  ];
-  for (const [from, is] of levels) {
-    const found = overrides.find(is);
-    if (!found?.adjustment_type) continue;
+function nearest(
+  held: readonly { level: OverrideLevel; override: OverridePercents }[],
+  { adjustment, base, options }: PricingTerms,
+): Markup {
+  for (const { level, override } of held) {
+    if (!override.adjustmentType) continue;
     return {
-      type: found.adjustment_type,
+      type: override.adjustmentType,
       // What an override leaves blank is nothing, as the form of it says.
-      ...{ base: found.base_percent ?? 0, options: found.options_percent ?? 0, from },
+      ...{ base: override.base ?? 0, options: override.options ?? 0, from: FROM[level] },
     };
   }
-  const { adjustment: type, base, options } = terms;
-  return { type, base, options, from: "account default" };
+  return { type: adjustment, base, options, from: "account default" };
 }
