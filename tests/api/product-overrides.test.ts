@@ -175,6 +175,11 @@ describe("an override", () => {
     expect(await create(onProduct(master, { ...INHERITED, isHidden: true }))).toMatchObject({
       isHidden: true,
     });
+    const [child = ""] = await addProducts(test.database, [{ name: "Child", master_id: master }]);
+    const why = "The master product controls the visibility of its child products";
+    await expect(create(onProduct(child, { ...INHERITED, isHidden: true }))).rejects.toMatchObject({
+      ...{ status: 422, problem: { fields: { isHidden: [why] } } },
+    });
     const sub = { ...(await onCategoryOf(master, markup(1))), brandSubCategoryId: "any" };
     const message = "Changing settings at the sub-category level is not currently supported.";
     await expect(create(sub)).rejects.toMatchObject({
@@ -287,5 +292,75 @@ describe("what an override does to prices", () => {
       });
       expect(sample?.priceAfter, name).toBeGreaterThan(sample?.priceBefore ?? Infinity);
     }
+  });
+});
+
+describe("what is hidden", () => {
+  const HIDDEN = { ...INHERITED, isHidden: true };
+  const offered = async (search: string) => {
+    const query = { search, withoutHidden: true } as const;
+    const listed = await admin.call(products.listProducts, { query });
+    const { count } = await admin.call(products.countProducts, { query });
+    const names = listed.map(({ name }) => name);
+    expect(listed.filter(({ type }) => type === "PRODUCT")).toHaveLength(count);
+    return names.toSorted();
+  };
+
+  it("is not offered for new lines: the product, what stands under it, and all of a category", async () => {
+    const [tall = ""] = await addProducts(test.database, [
+      { name: "Quagga tall", is_master: 1, category: "Quaggas" },
+    ]);
+    const [, plain = ""] = await addProducts(test.database, [
+      { name: "Quagga 5%", master_id: tall, category: "Quaggas" },
+      { name: "Quagga plain", category: "Quaggas", top_rank: 1 },
+    ]);
+    expect(await offered("quagga")).toEqual(["Quagga 5%", "Quagga plain", "Quagga tall"]);
+    const top = async () => {
+      const list = await admin.call(products.listTopProducts, {});
+      return list.some(({ productId }) => productId === plain);
+    };
+    expect(await top()).toBe(true);
+    const ofPlain = await create(onProduct(plain, HIDDEN));
+    expect(await offered("quagga")).toEqual(["Quagga 5%", "Quagga tall"]);
+    expect(await top()).toBe(false);
+    const ofMaster = await create(onProduct(tall, HIDDEN));
+    expect(await offered("quagga")).toEqual([]);
+    await remove(ofPlain.id);
+    expect(await offered("quagga")).toEqual(["Quagga plain"]);
+    await create(await onCategoryOf(plain, HIDDEN));
+    await remove(ofMaster.id);
+    expect(await offered("quagga")).toEqual([]);
+    // Settings list it all the same, and so does another account what is its own.
+    const all = await admin.call(products.listProducts, { query: { search: "quagga" } });
+    expect(all).toHaveLength(3);
+    const count = (withoutHidden: boolean) =>
+      redwood.call(products.countProducts, { query: { withoutHidden } });
+    expect(await count(true)).toEqual(await count(false));
+  });
+
+  it("cannot be added any more, and stays where it is", async () => {
+    const id = await flat("Vanishing thing");
+    const { quoteId, orderId } = await addQuote(admin);
+    const size = { width: "1000", height: "1000" };
+    const { windowId } = await addLine(admin, orderId, { product: "Vanishing thing", ...size });
+    await create(onProduct(id, HIDDEN));
+    const again = addLine(admin, orderId, { product: "Vanishing thing", ...size });
+    await expect(again).rejects.toMatchObject({
+      status: 422,
+      problem: {
+        fields: { "order_windows.0.product.product_id": ["This product is not available"] },
+      },
+    });
+    const { context } = await admin.call(quotes.getQuote, { params: { id: quoteId } });
+    expect(context.orderLines).toHaveLength(1);
+    expect(context.pricing.sellGrandTotalIncTax).toBe(1_595_000);
+    expect(context.pendingUpdates?.hasPendingUpdates).toBe(false);
+    // What was sold is copied and cloned as it is.
+    await admin.call(products.copyWindow, {
+      params: { orderId },
+      body: { order_window_id: windowId, type: "window" },
+    });
+    const after = await admin.call(quotes.getQuote, { params: { id: quoteId } });
+    expect(after.context.orderLines).toHaveLength(2);
   });
 });

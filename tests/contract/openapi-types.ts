@@ -1967,7 +1967,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Without query every product of the account. Extension: a query lists some by their ids, by supplier, brand, category, sub-category or master, or by words in their names, their codes or the names of what they belong to. OUTER is what stands under no master, CHOICE what can be chosen with the masters it stands under; these count beyond the limit. Needs the permission deals or purchasing or settings.
+         * @description Without query every product of the account. Extension: a query lists some by their ids, by supplier, brand, category, sub-category or master, or by words in their names, their codes or the names of what they belong to. OUTER is what stands under no master, CHOICE what can be chosen with the masters it stands under; these count beyond the limit. What the settings hide is listed unless `withoutHidden` says otherwise. Needs the permission deals or purchasing or settings.
          */
         get: operations["listProducts"];
         put?: never;
@@ -2007,7 +2007,7 @@ export interface paths {
         };
         /**
          * List the products that sell best
-         * @description Needs the permission deals or purchasing.
+         * @description Extension: without those that the settings hide. Needs the permission deals or purchasing.
          */
         get: operations["listTopProducts"];
         put?: never;
@@ -9747,6 +9747,7 @@ export interface operations {
                 manufacturerId?: components["schemas"]["Id"];
                 ids?: string[];
                 withoutSubCategory?: boolean;
+                withoutHidden?: boolean;
                 kind?: "OUTER" | "CHOICE";
                 offset?: number;
                 limit?: number;
@@ -9782,6 +9783,7 @@ export interface operations {
                 search?: string;
                 manufacturerId?: components["schemas"]["Id"];
                 pictures?: boolean;
+                withoutHidden?: boolean;
             };
             header?: never;
             path?: never;

@@ -18,8 +18,11 @@ export interface Source {
   readonly supplierId: string | null;
 }
 
-export const ofSupplier = (supplierId: string | null) =>
-  supplierId === null ? {} : { manufacturerId: supplierId };
+/** What asks for the products that are offered for new lines: by one supplier, or by all. */
+export const offeredBy = (supplierId: string | null) => ({
+  ...(supplierId !== null && { manufacturerId: supplierId }),
+  withoutHidden: true,
+});
 /** Whether a product is the supplier's that is wanted; null wants all. */
 export const isOf = (
   { manufacturerId }: Pick<CatalogueProduct, "manufacturerId">,
@@ -43,7 +46,7 @@ export async function loadParts(
     wanted.map(({ place, own: { from, to } }) =>
       upstream.call(products.listProducts, {
         query: {
-          ...{ ...place, ...ofSupplier(supplierId) },
+          ...{ ...place, ...offeredBy(supplierId) },
           ...(place.masterProductId === undefined && { kind: search ? "CHOICE" : "OUTER" }),
           ...(search && { search }),
           ...{ offset: from, limit: to - from },
@@ -63,7 +66,7 @@ export const loadFound = (
   upstream.call(products.listProducts, {
     query: {
       ...{ search, kind: "CHOICE", offset: from, limit: Math.max(1, to - from) },
-      ...ofSupplier(supplierId),
+      ...offeredBy(supplierId),
     },
   });
 
@@ -104,7 +107,7 @@ export async function loadTop(
   ids: readonly string[],
 ): Promise<CatalogueProduct[]> {
   if (ids.length === 0) return [];
-  const query = { ids: [...ids], ...ofSupplier(supplierId) };
+  const query = { ids: [...ids], ...offeredBy(supplierId) };
   const list = await upstream.call(products.listProducts, { query });
   const byId = new Map(list.map((one) => [one.id, one]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -118,7 +121,7 @@ export async function loadFoundTop(
 ): Promise<{ found: ReadonlySet<string>; children: ReadonlyMap<string, CatalogueProduct[]> }> {
   const find = (query: { ids?: string[]; masterProductId?: string }) =>
     upstream.call(products.listProducts, {
-      query: { ...query, ...ofSupplier(supplierId), search, limit: MAX_CHILDREN },
+      query: { ...query, ...offeredBy(supplierId), search, limit: MAX_CHILDREN },
     });
   const choices = top.filter(isChoice).map(({ id }) => id);
   const [found, children] = await Promise.all([

@@ -9,7 +9,7 @@ import { outlineOf, type ProductCounts } from "./catalogue-outline";
 import { drawTree, PART } from "./drawn-tree";
 import { largeTiles } from "./large-tiles.server";
 import { drawLargeTree, type LargeCatalogue } from "./large-tree.server";
-import { isOf, ofSupplier } from "./load-products.server";
+import { isOf, offeredBy } from "./load-products.server";
 import type { ProductPageData } from "./product-page";
 import { readProductQuery, searchOf, wantedRows, type ProductQuery } from "./product-query";
 import { buildTree, type Brand, type CatalogueProduct } from "./product-tree";
@@ -97,7 +97,7 @@ async function showAll(
   brands: readonly Brand[],
   topIds: readonly string[],
 ): Promise<Shown> {
-  const listed = await upstream.call(products.listProducts, { query: ofSupplier(supplierId) });
+  const listed = await upstream.call(products.listProducts, { query: offeredBy(supplierId) });
   // Who knows no query answers with all of them.
   const all = listed.filter((one) => isOf(one, supplierId));
   const found = all.find(({ id }) => id === query.product);
@@ -140,7 +140,7 @@ async function countProducts(
   view: ProductPageData["view"],
 ): Promise<ProductCounts | null> {
   const wanted = search ? { search } : { pictures: view === "tiles" };
-  const query = { ...wanted, ...ofSupplier(supplierId) };
+  const query = { ...wanted, ...offeredBy(supplierId) };
   try {
     return await upstream.call(products.countProducts, { query });
   } catch (error) {
@@ -157,7 +157,9 @@ export async function loadProduct(
 ): Promise<CatalogueProduct | null> {
   if (id === null) return null;
   // Who knows no query answers with all of them.
-  const all = await upstream.call(products.listProducts, { query: { id } });
+  const all = await upstream.call(products.listProducts, {
+    query: { id, withoutHidden: true },
+  });
   const found = all.find((one) => one.id === id && one.type === "PRODUCT");
   return found && isOf(found, supplierId) ? found : null;
 }

@@ -93,7 +93,7 @@ export const products = {
   listProducts: endpoint("GET", "/products", {
     summary: "List products",
     description:
-      "Without query every product of the account. Extension: a query lists some by their ids, by supplier, brand, category, sub-category or master, or by words in their names, their codes or the names of what they belong to. OUTER is what stands under no master, CHOICE what can be chosen with the masters it stands under; these count beyond the limit.",
+      "Without query every product of the account. Extension: a query lists some by their ids, by supplier, brand, category, sub-category or master, or by words in their names, their codes or the names of what they belong to. OUTER is what stands under no master, CHOICE what can be chosen with the masters it stands under; these count beyond the limit. What the settings hide is listed unless `withoutHidden` says otherwise.",
     needs: CATALOGUE,
     query: z.object({
       id: idSchema.optional(),
@@ -105,6 +105,7 @@ export const products = {
       manufacturerId: idSchema.optional(),
       ids: queryList(textIdSchema).optional(),
       withoutSubCategory: queryBooleanSchema.optional(),
+      withoutHidden: queryBooleanSchema.optional(),
       kind: z.enum(["OUTER", "CHOICE"], "Must be OUTER or CHOICE").optional(),
       offset: queryInteger(0, 1_000_000).optional(),
       limit: queryInteger(1, 500).optional(),
@@ -119,11 +120,13 @@ export const products = {
       search: line(200).optional(),
       manufacturerId: idSchema.optional(),
       pictures: queryBooleanSchema.optional(),
+      withoutHidden: queryBooleanSchema.optional(),
     }),
     response: productCountsSchema,
   }),
   listTopProducts: endpoint("GET", "/products/top-selling", {
     summary: "List the products that sell best",
+    description: "Extension: without those that the settings hide.",
     needs: LINES,
     response: z.array(z.object({ productId: idSchema })),
   }),

@@ -127,20 +127,32 @@ function columns(sent: SentOverride) {
 }
 
 /**
- * Refuses (422) what is not in the account's catalogue, a sub-category, and percentages of a master: its children have
- * them (specification part 3, Product override editor).
+ * Refuses (422) what is not in the account's catalogue, a sub-category, percentages of a master, which its children have,
+ * and to hide a child, which its master does (specification part 3, Product override editor).
  */
 async function requirePlace({ db, accountId }: AccountRead, sent: SentOverride): Promise<void> {
   if (sent.overrideType === "PRODUCT") {
     const product = await db
-      .selectFrom("products")
-      .select("is_master")
-      .where("account_id", "=", accountId)
-      .where("id", "=", sent.productId)
+      .selectFrom("products as p")
+      .leftJoin("products as masters", (on) =>
+        on
+          .onRef("masters.id", "=", "p.master_id")
+          .on("masters.account_id", "=", accountId)
+          .on("masters.is_archived", "=", 0),
+      )
+      .select(["p.is_master", "masters.id as master_id"])
+      .where("p.account_id", "=", accountId)
+      .where("p.id", "=", sent.productId)
       .executeTakeFirst();
     if (!product) throw unsuitable("productId");
     if (product.is_master === 1 && sent.adjustmentType !== null) {
       throw unsuitable("adjustmentType", "Markup must be set on the child products");
+    }
+    if (product.master_id !== null && sent.isHidden) {
+      throw unsuitable(
+        "isHidden",
+        "The master product controls the visibility of its child products",
+      );
     }
     return;
   }

@@ -17,11 +17,13 @@ export const countProducts = query(products.countProducts, async (read, call) =>
   const isSearch = call.query.search !== undefined;
   const brandIds = await brandsOf(read, call.query.manufacturerId);
   if (brandIds?.length === 0) return { count: 0, total: 0, places: [] };
+  const { withoutHidden = false } = call.query;
+  const offered = (await findProducts(read, { withoutHidden })).conditions;
   const [total, rows] = await Promise.all([
-    countSome(read, brandIds),
+    countSome(read, brandIds, offered),
     countPlaces(read, call.query, brandIds),
   ]);
-  const outer = isSearch ? null : Map.groupBy(await orphansOf(read, brandIds), keyOf);
+  const outer = isSearch ? null : Map.groupBy(await orphansOf(read, brandIds, offered), keyOf);
   const places = rows.map((row) => ({
     brandId: row.brand_id,
     categoryId: row.category_id,
@@ -57,11 +59,12 @@ const keyOf = (place: Place) =>
 /** Places in the order of an index that has all that is counted. */
 async function countPlaces(
   read: AccountRead,
-  { search: words, pictures: hasPictures = false }: QueryOf<typeof products.countProducts>,
+  wishes: QueryOf<typeof products.countProducts>,
   brandIds: BrandIds,
 ): Promise<CountedPlace[]> {
   const { db, engine, accountId } = read;
-  const { conditions, isFew } = await findProducts(read, words);
+  const { pictures: hasPictures = false, search: words } = wishes;
+  const { conditions, isFew } = await findProducts(read, wishes);
   const account = "products.account_id";
   const own = isFew ? unindexed(engine, account) : sql.ref<string>(account);
   const wanted = [
@@ -99,12 +102,17 @@ const ofBrands = (brandIds: readonly string[], engine: AccountRead["engine"], is
 async function countSome(
   { db, engine, accountId }: AccountRead,
   brandIds: BrandIds,
+  offered: readonly RawBuilder<boolean>[],
 ): Promise<number> {
-  const some = brandIds === null ? sql`` : sql`and ${ofBrands(brandIds, engine, false)}`;
+  const wanted = [
+    sql<boolean>`account_id = ${accountId}`,
+    sql<boolean>`is_archived = 0`,
+    sql<boolean>`is_master = 0`,
+    ...(brandIds === null ? [] : [ofBrands(brandIds, engine, false)]),
+    ...offered,
+  ];
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select 1 from "products"
-      where account_id = ${accountId} and is_archived = 0 and is_master = 0 ${some} limit ${MAX_TOTAL}) as counted`.execute(
-    db,
-  );
+      where ${sql.join(wanted, sql` and `)} limit ${MAX_TOTAL}) as counted`.execute(db);
   return Number(rows[0]?.count);
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { isOfFew } from "../../database/dialect";
 import { likePattern, normalise } from "../../database/normalise";
 import type { AccountRead } from "../scope";
+import { offeredOnly } from "./offered";
 
 /** How the products with some words are found. */
 export interface ProductSearch {
@@ -12,16 +13,17 @@ export interface ProductSearch {
   readonly isFew: boolean;
 }
 
-/** What is searched for: every word stands in what a product is found by (`productKey`). */
+/** What is asked of products: every word stands in what they are found by (`productKey`), and none is hidden. */
 export async function findProducts(
   read: AccountRead,
-  search: string | undefined,
+  { search, withoutHidden = false }: { search?: string; withoutHidden?: boolean },
 ): Promise<ProductSearch> {
   const words = normalise(search ?? "")
     .split(" ")
     .filter(Boolean);
   const isOne = await isOfFew(read, "products", words);
-  const conditions = words.map(hasWord);
+  const offered = withoutHidden ? await offeredOnly(read) : [];
+  const conditions = [...words.map(hasWord), ...offered];
   return { conditions: isOne ? [isOne, ...conditions] : conditions, isFew: isOne !== null };
 }
 

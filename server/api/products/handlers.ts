@@ -8,6 +8,7 @@ import { readVersions } from "../records/read-product";
 import type { AccountRead } from "../scope";
 import { countProducts } from "./count-products";
 import { listProducts } from "./list-products";
+import { offeredOnly } from "./offered";
 
 const MAX_BRANDS = 1_000;
 const MAX_SUB_CATEGORIES = 5_000;
@@ -79,8 +80,9 @@ function categoriesOfBrands({ db, accountId }: AccountRead) {
     .execute();
 }
 
-const listTopProducts = query(products.listTopProducts, async ({ db, accountId }) => {
-  const rows = await db
+const listTopProducts = query(products.listTopProducts, async (read) => {
+  const { db, accountId } = read;
+  let wanted = db
     .selectFrom("products")
     .select("id")
     .where("account_id", "=", accountId)
@@ -88,8 +90,9 @@ const listTopProducts = query(products.listTopProducts, async ({ db, accountId }
     .where("is_archived", "=", 0)
     .orderBy("top_rank")
     .orderBy("id")
-    .limit(MAX_TOP)
-    .execute();
+    .limit(MAX_TOP);
+  for (const condition of await offeredOnly(read)) wanted = wanted.where(condition);
+  const rows = await wanted.execute();
   return rows.map(({ id }) => ({ productId: id }));
 });
 

@@ -20,7 +20,7 @@ export const listProducts = query(products.listProducts, async (read, call) => {
   const { ids, kind, offset, limit: max = MAX_PRODUCTS } = call.query;
   const brandIds = await brandsOf(read, call.query.manufacturerId);
   if (ids?.length === 0 || brandIds?.length === 0) return [];
-  const search = await findProducts(read, call.query.search);
+  const search = await findProducts(read, call.query);
   let wanted = productRows(read, search.isFew || ids !== undefined);
   for (const condition of search.conditions) wanted = wanted.where(condition);
   const { "products.sub_category_id": under, ...places } = placesOf(call.query);

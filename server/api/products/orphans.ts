@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import type { AccountRead } from "../scope";
 
@@ -6,8 +6,12 @@ import type { AccountRead } from "../scope";
 const MAX_ORPHANS = 500;
 
 /** Products whose master is not sold any more: they stand where they are, under nothing. Of some brands, or of all. */
-export function orphansOf({ db, accountId }: AccountRead, brandIds: readonly string[] | null) {
-  return db
+export function orphansOf(
+  { db, accountId }: AccountRead,
+  brandIds: readonly string[] | null,
+  conditions: readonly RawBuilder<boolean>[] = [],
+) {
+  let orphans = db
     .selectFrom("products as masters")
     .innerJoin("products", "products.master_id", "masters.id")
     .select([
@@ -23,6 +27,7 @@ export function orphansOf({ db, accountId }: AccountRead, brandIds: readonly str
     .where("products.is_archived", "=", 0)
     .$if(brandIds !== null, (some) => some.where("products.brand_id", "in", brandIds ?? []))
     .orderBy("masters.id")
-    .limit(MAX_ORPHANS)
-    .execute();
+    .limit(MAX_ORPHANS);
+  for (const condition of conditions) orphans = orphans.where(condition);
+  return orphans.execute();
 }

@@ -55,8 +55,8 @@ export function readSize(
 }
 
 /**
- * A product that can be put into a body: 422 on its field for a master, an archived one, another account's, or in an order
- * another supplier's.
+ * A product that can be put into a body: 422 on its field for a master, an archived or a hidden one, another account's, or
+ * in an order another supplier's.
  */
 export function requireSold(
   sold: ReadonlyMap<string, SoldProduct>,
@@ -64,7 +64,7 @@ export function requireSold(
   { field, supplierId = null }: { field: string } & Pick<OpenBody, "supplierId">,
 ): SoldProduct {
   const product = sold.get(productId);
-  if (!product || product.isArchived || product.isMaster) {
+  if (!product || product.isArchived || product.isHidden || product.isMaster) {
     throw unsuitable(field, "This product is not available");
   }
   if (supplierId !== null && product.manufacturerId !== supplierId) {

@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from "kysely";
+
+import type { AccountRead } from "../scope";
+
+/**
+ * What has to be true of `products` that are offered for new lines: that neither they, nor their master, nor where they
+ * stand is hidden. Nothing where nothing is hidden, so that counts need their index alone.
+ */
+export async function offeredOnly({
+  db,
+  accountId,
+}: AccountRead): Promise<readonly RawBuilder<boolean>[]> {
+  const some = await db
+    .selectFrom("product_overrides")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("is_hidden", "=", 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!some) return [];
+  const hidden = sql`(select product_id from product_overrides
+    where account_id = ${accountId} and is_hidden = 1 and product_id is not null)`;
+  return [
+    sql<boolean>`products.id not in ${hidden}`,
+    sql<boolean>`(products.master_id is null or products.master_id not in ${hidden})`,
+    sql<boolean>`not exists (select 1 from product_overrides as hidden
+      where hidden.account_id = ${accountId} and hidden.is_hidden = 1 and hidden.product_id is null
+        and hidden.brand_id = products.brand_id and hidden.category_id = products.category_id
+        and (hidden.sub_category_id is null or hidden.sub_category_id = products.sub_category_id))`,
+  ];
+}
