@@ -186,6 +186,12 @@ export default [
     route("settings/quotes/:section", "routes/settings/sections/quotes.tsx", {
       id: "edit-quote-settings",
     }),
+    route("settings/products", "routes/settings/products/products.tsx", [
+      route("of/:place", "routes/settings/products/override.tsx"),
+    ]),
+    route("settings/products/:section", "routes/settings/products/products.tsx", {
+      id: "edit-product-settings",
+    }),
     route("settings/jobs", "routes/settings/jobs.tsx", [
       route(":jobId/remove", "routes/settings/remove-job.tsx"),
     ]),

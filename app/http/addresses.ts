@@ -149,6 +149,9 @@ export const placeChecklistItem = ({ slug, dealId, dataSourceId }: ChecklistAddr
 /** A page of the settings, or a section of it that is edited. */
 export const settings = (...parts: string[]) =>
   ["/settings", ...parts.filter(Boolean).map(encodeURIComponent)].join("/");
+/** The settings of a product or a category, by its name in the tree of all. */
+export const productOverride = (name: string, search = "") =>
+  at`/settings/products/of/${name}` + search;
 export const jobs = (search = "") => "/settings/jobs" + search;
 export const retryJob = (jobId: string) => at`/settings/jobs/${jobId}/retry`;
 export const removeJob = (jobId: string) => at`/settings/jobs/${jobId}/remove`;

@@ -56,6 +56,9 @@ export const orderAttachment = (...parts: string[]): string =>
 export const supplierDocument = (...parts: string[]): string =>
   [pages().document, ...parts].join("/");
 
+/** The address of the settings of a product. */
+export const productSettings = (): string => pages().productSettings;
+
 /** The path of an order that may be reviewed, or of a supplier order, by its name. */
 export function reviewedOrder(name: string): string {
   const path = pages().reviewed[name];

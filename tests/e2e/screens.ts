@@ -11,6 +11,7 @@ import {
   orderLinePage,
   orderPage,
   orderWindowPage,
+  productSettings,
   quotePage,
   quotePath,
   reviewedOrder,
@@ -507,6 +508,14 @@ export const SCREENS: readonly Screen[] = [
   { name: "company settings", path: () => "/settings/general/company" },
   { name: "settings of orders", path: () => "/settings/orders/delivery", hasForm: true },
   { name: "settings of quotes", path: () => "/settings/quotes/prices" },
+  { name: "settings of products", path: () => "/settings/products" },
+  { name: "default markup", path: () => "/settings/products/default", hasForm: true },
+  {
+    name: "settings of a product",
+    path: () => productSettings(),
+    over: "dialog",
+    hasForm: true,
+  },
   { name: "failed jobs", path: () => "/settings/jobs" },
   {
     name: "remove job",

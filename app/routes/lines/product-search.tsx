@@ -15,17 +15,19 @@ export function ProductSearch({
   path,
   query,
   count,
+  label = "Search products",
 }: {
   path: string;
   query: ProductQuery;
   /** How many products are shown, each counted once. */
   count: number;
+  label?: string;
 }) {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const filters = useMemo<Filter[]>(
-    () => [{ kind: "search", name: "find", label: "Search products", value: query.find }],
-    [query.find],
+    () => [{ kind: "search", name: "find", label, value: query.find }],
+    [query.find, label],
   );
   useSubmitOnChange(form, filters, { action: path, onSubmit: useCallback(NOTHING, []) });
   const { product, as, window, rest } = query;
@@ -38,7 +40,7 @@ export function ProductSearch({
             value && <input key={`${name} ${at}`} type="hidden" name={name} value={value} />,
         )}
         <label className="sr" htmlFor="product-search">
-          Search products
+          {label}
         </label>
         <div className="product-search-box">
           <Icon name="search" />
@@ -47,7 +49,7 @@ export function ProductSearch({
             className="input"
             type="search"
             name="find"
-            placeholder="Search products"
+            placeholder={label}
             defaultValue={query.find}
             maxLength={200}
             autoComplete="off"

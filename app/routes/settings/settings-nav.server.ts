@@ -19,6 +19,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
   const may = {
     settings: staff.may(account.saveMainCompany),
     quotes: staff.may(account.saveDealerSettings) && staff.may(deals.listWorkflowDeals),
+    products: staff.may(account.createProductOverride),
     contacts: staff.may(contactConnections.listContactConnections),
     jobs: staff.may(jobs.listJobs),
   };
@@ -28,6 +29,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
     ...(may.settings ? [{ ...page("general", "General"), isIncomplete }] : []),
     ...(may.settings ? [page("orders", "Orders")] : []),
     ...(may.quotes ? [page("quotes", "Quotes")] : []),
+    ...(may.products ? [page("products", "Products")] : []),
     ...(may.contacts ? [page("contacts", "Contact providers")] : []),
     ...(may.jobs ? [page("jobs", "Jobs that failed")] : []),
   ];

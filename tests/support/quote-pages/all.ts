@@ -1,6 +1,7 @@
 import type { UpstreamClient } from "../../../app/upstream/client.server";
 import { paths } from "../../../app/http/paths";
 import { documents } from "../../../app/upstream/contract/documents";
+import { products } from "../../../app/upstream/contract/products";
 import { quotes } from "../../../app/upstream/contract/quotes";
 import type { Database } from "../../../server/database/connection";
 import { asDemoStaff } from "../demo-staff";
@@ -34,6 +35,8 @@ export interface QuotePages {
   order: ShownOrder;
   /** The page of a supplier's document. */
   document: string;
+  /** The settings of a product. */
+  productSettings: string;
   /** Orders that may be reviewed, and supplier orders, by their names. */
   reviewed: Readonly<Record<string, string>>;
 }
@@ -50,8 +53,14 @@ export async function addQuotePages(database: Database, dataDir: string): Promis
     suppliers: await addSupplierLinks(admin, database),
     order: await addShownOrder(admin),
     document: await findDocument(admin),
+    productSettings: await findProductSettings(admin),
     reviewed: await addReviewedOrders(admin, database),
   }));
+}
+
+async function findProductSettings(admin: UpstreamClient): Promise<string> {
+  const [product] = await admin.call(products.listProducts, { query: { limit: 1 } });
+  return paths.productOverride(`p.${product?.id}`);
 }
 
 /** One of the demo's. */
