@@ -192,6 +192,11 @@ export default [
     route("settings/products/:section", "routes/settings/products/products.tsx", {
       id: "edit-product-settings",
     }),
+    route("settings/suppliers", "routes/settings/suppliers/suppliers.tsx"),
+    route("settings/suppliers/:supplierId", "routes/settings/suppliers/supplier.tsx"),
+    route("settings/suppliers/:supplierId/:section", "routes/settings/suppliers/supplier.tsx", {
+      id: "edit-supplier-settings",
+    }),
     route("settings/jobs", "routes/settings/jobs.tsx", [
       route(":jobId/remove", "routes/settings/remove-job.tsx"),
     ]),

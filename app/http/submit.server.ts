@@ -76,6 +76,8 @@ interface Submit<Values, Saved> {
   save: (values: Values, guard: SaveGuard) => Promise<Saved>;
   /** The toast of a success, or its words. */
   done?: Said | ((saved: Awaited<Saved>) => Said | Promise<Said>);
+  /** Script that stays on its page says it in a toast too, as what can be undone. */
+  isSaidByScript?: boolean;
   /** Where the page goes on. */
   to?: string | ((saved: Awaited<Saved>) => string);
 }
@@ -145,7 +147,7 @@ export async function submitChange<Saved>(
 
 async function attempt<Values, Saved>(
   form: SentForm,
-  { save, done, to }: Submit<Values, Saved>,
+  { save, done, isSaidByScript = false, to }: Submit<Values, Saved>,
   values: Values,
   refuse: (error: unknown) => Response | Promise<Response>,
 ): Promise<Response> {
@@ -160,8 +162,9 @@ async function attempt<Values, Saved>(
   }
   // The change is made: whatever fails from here on, it is not said to have failed.
   if (saved instanceof Response) return saved;
-  if (form.isFromScript) return json<Outcome>({ outcome: "done" });
+  if (form.isFromScript && !isSaidByScript) return json<Outcome>({ outcome: "done" });
   const toast = await toastOf(form, () => (typeof done === "function" ? done(saved) : done));
+  if (form.isFromScript) return json<Outcome>({ outcome: "done", toast });
   const path = typeof to === "function" ? to(saved) : (to ?? new URL(form.request.url).pathname);
   return redirectWithToast(form.request, form.context, path, toast);
 }

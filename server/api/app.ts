@@ -31,6 +31,7 @@ import { orderHandlers } from "./orders/handlers";
 import { supplierOrderHandlers } from "./supplier-orders/handlers";
 import { supplierKeyHandlers } from "./supplier-orders/key";
 import { supplierLinkHandlers } from "./supplier-orders/link";
+import { supplierHandlers } from "./suppliers/handlers";
 import { orderReviewHandlers } from "./orders/review/handlers";
 import { checklistHandlers } from "./checklists/handlers";
 import { customerQuoteHandlers } from "./customer-quotes/handlers";
@@ -83,6 +84,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...supplierKeyHandlers,
     ...orderDetailHandlers,
     ...orderReviewHandlers,
+    ...supplierHandlers,
     ...checklistHandlers,
     ...contactConnectionHandlers,
     ...contactHandlers,

@@ -361,7 +361,7 @@ const ELSEWHERE = [
   "supplierOrders.",
   ...["documents.uploadLegacyDocument", "documents.archiveSupplierDocument"],
   "checklist.createChecklistDataSource",
-  ...["account.", "auth."],
+  ...["account.", "suppliers.", "auth."],
   "calendarFeed.",
   "jobs.",
   "search.",

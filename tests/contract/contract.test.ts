@@ -38,6 +38,7 @@ const GUARDED_RECORDS: Readonly<Record<string, string>> = {
   markSupplierOrderSeen: "SupplierOrder",
   answerSupplierLink: "SupplierLink",
   answerSupplierApiOrder: "SupplierLink",
+  saveSupplier: "SupplierSetup",
   saveDealWorkflowSettings: "DealWorkflowSettings",
   updateWorkflow: "Workflow",
   saveWorkflowModules: "Workflow",

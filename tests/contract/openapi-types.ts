@@ -3363,6 +3363,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/suppliers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how a supplier is set up
+         * @description Extension, as the others of this area. Needs the permission settings.
+         */
+        get: operations["getSupplier"];
+        put?: never;
+        /**
+         * Change a supplier
+         * @description Fields that are absent stay as they are. Needs the permission settings.
+         */
+        post: operations["saveSupplier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deals/{dealId}/timeline": {
         parameters: {
             query?: never;
@@ -5338,6 +5362,19 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             coreStatus: string;
+        };
+        SupplierSetup: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email: string | null;
+            isOnline: boolean;
+            isInternal: boolean;
+            defaultShippingMethodId: components["schemas"]["Id"] | null;
+            shippingMethods: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
+            revision?: components["schemas"]["Revision"];
         };
         TimelineEntry: {
             id: components["schemas"]["Id"];
@@ -12663,6 +12700,74 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierSetup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveSupplier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string | null;
+                    defaultShippingMethodId?: components["schemas"]["Id"] | null;
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

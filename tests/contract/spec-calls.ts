@@ -204,6 +204,8 @@ export const OWN_CALLS = [
   "GET /public/supplier-orders/{}",
   "POST /public/supplier-orders/{}",
   "GET /public/supplier-orders/{}/document",
+  "GET /account/suppliers/{}",
+  "POST /account/suppliers/{}",
   "GET /supplier-api/orders",
   "GET /supplier-api/orders/{}",
   "POST /supplier-api/orders/{}",

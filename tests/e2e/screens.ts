@@ -516,6 +516,7 @@ export const SCREENS: readonly Screen[] = [
     over: "dialog",
     hasForm: true,
   },
+  { name: "settings of suppliers", path: () => "/settings/suppliers" },
   { name: "failed jobs", path: () => "/settings/jobs" },
   {
     name: "remove job",

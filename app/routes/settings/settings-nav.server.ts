@@ -20,6 +20,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
     settings: staff.may(account.saveMainCompany),
     quotes: staff.may(account.saveDealerSettings) && staff.may(deals.listWorkflowDeals),
     products: staff.may(account.createProductOverride),
+    suppliers: staff.may(account.saveSupplierSettings),
     contacts: staff.may(contactConnections.listContactConnections),
     jobs: staff.may(jobs.listJobs),
   };
@@ -30,6 +31,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
     ...(may.settings ? [page("orders", "Orders")] : []),
     ...(may.quotes ? [page("quotes", "Quotes")] : []),
     ...(may.products ? [page("products", "Products")] : []),
+    ...(may.suppliers ? [page("suppliers", "Suppliers")] : []),
     ...(may.contacts ? [page("contacts", "Contact providers")] : []),
     ...(may.jobs ? [page("jobs", "Jobs that failed")] : []),
   ];

@@ -28,6 +28,7 @@ import { quotes } from "./quotes";
 import { relatedDeals } from "./related-deals";
 import { search } from "./search";
 import { supplierOrders } from "./supplier-orders";
+import { suppliers } from "./suppliers";
 import { timeline } from "./timeline";
 import { workflows } from "./workflows";
 
@@ -62,6 +63,7 @@ export const contract = {
   relatedDeals,
   search,
   supplierOrders,
+  suppliers,
   timeline,
   workflows,
 } satisfies Record<string, Record<string, AnyEndpoint>>;

@@ -6,7 +6,6 @@ import { saveMainCompany } from "./company";
 import { getDealerSettings, saveDealerSettings } from "./dealer-settings";
 import { overrideHandlers } from "./product-overrides";
 import { findAccountSettings } from "./queries";
-import { saveSupplierSettings } from "./supplier-settings";
 
 const getAccountSettings = query(account.getAccountSettings, findAccountSettings);
 
@@ -17,7 +16,6 @@ export const accountHandlers = [
   saveMainCompany,
   getDealerSettings,
   saveDealerSettings,
-  saveSupplierSettings,
   ...overrideHandlers,
   getUdfs,
 ];

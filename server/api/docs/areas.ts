@@ -31,6 +31,7 @@ export const AREAS: Readonly<Record<keyof typeof contract, string>> = {
   relatedDeals: "Relations between deals.",
   search: "The search over everything.",
   supplierOrders: "What suppliers made of purchase orders.",
+  suppliers: "Suppliers as a dealer sets them up.",
   timeline: "What was changed of deals, by whom and when.",
   workflows: "Workflows with their statuses, flags and modules, and their preset filters.",
 };

@@ -20,6 +20,7 @@ import type { AccessRow, AccessRows } from "./rows";
 import { searchRows } from "./search";
 import { supplierOrderRows } from "./supplier-orders";
 import { shippingRows } from "./shipping";
+import { supplierRows } from "./suppliers";
 import { timelineRows } from "./timeline";
 import { workflowRows } from "./workflows";
 
@@ -49,6 +50,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   relatedDeals: relatedDealRows,
   search: searchRows,
   supplierOrders: supplierOrderRows,
+  suppliers: supplierRows,
   timeline: timelineRows,
   workflows: workflowRows,
 };

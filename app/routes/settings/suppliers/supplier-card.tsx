@@ -1,0 +1,54 @@
+import { initials } from "~/domain/people";
+import { AutosaveSelect } from "~/ui/form/autosave-select";
+import { Field } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
+
+import type { SupplierCardData } from "./suppliers.server";
+
+const LABEL = "Default shipping method";
+
+/** A supplier with how it is reached, and how it delivers if an order says nothing else. */
+export function SupplierCard({ card }: { card: SupplierCardData }) {
+  const { id, name, logo, email, isOnline, path, methods, methodId, action } = card;
+  return (
+    <li className="sheet supplier-card">
+      <div className="supplier-head">
+        {logo ? (
+          <img src={logo} alt="" width={44} height={44} />
+        ) : (
+          <span className="supplier-mark" data-initials={initials(name)} aria-hidden />
+        )}
+        <h3>
+          <a href={path}>{name}</a>
+        </h3>{" "}
+        <span className="pill">{isOnline ? "Online" : "Offline"}</span>{" "}
+        {email ? (
+          <a className="supplier-email" href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        ) : (
+          <span className="muted">No email address</span>
+        )}
+      </div>
+      <div className="sheet-body">
+        {methods.length > 0 ? (
+          <AutosaveSelect
+            label={LABEL}
+            name="methodId"
+            from="before"
+            action={action}
+            value={methodId}
+            choices={[{ value: "", label: "No default" }, ...methods]}
+          />
+        ) : (
+          <Field id={`methods-${id}`} label={LABEL} hint="This supplier has none to choose from.">
+            <select id={`methods-${id}`} className="input" disabled>
+              <option>No shipping methods</option>
+            </select>
+          </Field>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { staffAction, staffLoader } from "~/http/route.server";
+import { EmptyState } from "~/ui/states";
+import styles from "~/ui/styles/settings.css?url";
+import { account } from "~/upstream/contract/account";
+
+import { SettingsPage } from "../settings-page";
+import { SupplierCard } from "./supplier-card";
+import { loadSuppliers, saveDefault } from "./suppliers.server";
+
+export const meta: MetaFunction = () => [{ title: "Suppliers · Headrail" }];
+export const handle = { title: () => "Settings" };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = staffLoader(account.saveSupplierSettings, loadSuppliers);
+export const action = staffAction(account.saveSupplierSettings, saveDefault);
+
+/** Whom the dealer buys from: a card for each, by name. */
+export default function Suppliers() {
+  const { nav, cards } = useLoaderData<typeof loader>();
+  return (
+    <SettingsPage nav={nav} current="suppliers">
+      <header className="settings-head">
+        <h2>Suppliers</h2>{" "}
+        {cards.length > 0 && (
+          <span className="muted">
+            {cards.length === 1 ? "1 supplier" : `${cards.length} suppliers`}
+          </span>
+        )}
+      </header>
+      {cards.length === 0 ? (
+        <EmptyState title="No suppliers configured" />
+      ) : (
+        <>
+          <ul className="supplier-cards">
+            {cards.map((card) => (
+              <SupplierCard key={card.id} card={card} />
+            ))}
+          </ul>
+          <p className="hint">
+            The default is filled in on new orders and can be changed on each order.
+          </p>
+        </>
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { notFound, unsuitable } from "../api-error";
+import type { AccountRead } from "../scope";
+
+/** A supplier of the account; 404 for any other. */
+export async function requireSupplier({ db, accountId }: AccountRead, id: string) {
+  const row = await db
+    .selectFrom("manufacturers")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The methods that a supplier delivers by, in their order. */
+export function listMethods({ db, accountId }: AccountRead, supplierId: string) {
+  return db
+    .selectFrom("shipping_methods")
+    .select(["id", "name"])
+    .where("account_id", "=", accountId)
+    .where("manufacturer_id", "=", supplierId)
+    .where("is_active", "=", 1)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+/** 422 on `field` for a method that the supplier does not deliver by; none may be the default. */
+export async function requireMethod(
+  read: AccountRead,
+  supplierId: string,
+  methodId: string | null,
+  field: string,
+): Promise<void> {
+  if (methodId === null) return;
+  const methods = await listMethods(read, supplierId);
+  if (!methods.some(({ id }) => id === methodId)) throw unsuitable(field);
+}
