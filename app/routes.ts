@@ -193,6 +193,7 @@ export default [
       id: "edit-product-settings",
     }),
     route("settings/suppliers", "routes/settings/suppliers/suppliers.tsx"),
+    route("settings/suppliers/new", "routes/settings/suppliers/new-supplier.tsx"),
     route("settings/suppliers/:supplierId", "routes/settings/suppliers/supplier.tsx"),
     route("settings/suppliers/:supplierId/:section", "routes/settings/suppliers/supplier.tsx", {
       id: "edit-supplier-settings",

@@ -16,6 +16,11 @@ export interface CatalogueSchema {
     /** Working days between an order and its earliest required date; products may have their own. */
     lead_days: Generated<number>;
     default_shipping_method_id: Generated<string | null>;
+    /** Nothing new is ordered from it. */
+    is_archived: Generated<number>;
+    address: Generated<string | null>;
+    /** Its name as names are compared; null of one that no dealer has named. */
+    name_key: Generated<string | null>;
     revision: Generated<number>;
     position: number;
   };

@@ -17,7 +17,7 @@ const ORDER_COLUMNS =
 const DELIVERY_COLUMNS =
   "required_date shipping_method_id shipping_address shipping_instructions freight submitted_at submitted_by document_id parent_id is_revision replaced_by tax_rate supplier_status core_status eta has_differences search_text";
 const SUPPLIER_COLUMNS =
-  "is_internal time_zone phone lead_days default_shipping_method_id revision";
+  "is_internal time_zone phone lead_days default_shipping_method_id revision is_archived address name_key";
 const ACCOUNT_COLUMNS =
   "account_email order_email delivery_address shipping_instructions logo_id revision";
 const DROP_OF_PURCHASING = [
@@ -52,6 +52,7 @@ const DROP_OF_ACCEPTANCE = [
   "alter table deals drop column supplier_difference_count",
   "drop index ordered_lines_of_line",
   ...DELIVERY_COLUMNS.split(" ").map((one) => `alter table purchase_orders drop column ${one}`),
+  "drop index manufacturers_by_name",
   ...SUPPLIER_COLUMNS.split(" ").map((one) => `alter table manufacturers drop column ${one}`),
   "alter table products drop column lead_days",
   "drop index payments_of_acceptance",

@@ -39,6 +39,8 @@ const GUARDED_RECORDS: Readonly<Record<string, string>> = {
   answerSupplierLink: "SupplierLink",
   answerSupplierApiOrder: "SupplierLink",
   saveSupplier: "SupplierSetup",
+  addShippingMethod: "SupplierSetup",
+  saveShippingMethod: "SupplierSetup",
   saveDealWorkflowSettings: "DealWorkflowSettings",
   updateWorkflow: "Workflow",
   saveWorkflowModules: "Workflow",

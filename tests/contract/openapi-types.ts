@@ -1192,7 +1192,7 @@ export interface paths {
         };
         /**
          * List suppliers
-         * @description Needs the permission deals or purchasing or settings.
+         * @description Extension: those that are archived too, with `archived`. Needs the permission deals or purchasing or settings.
          */
         get: operations["listSuppliers"];
         put?: never;
@@ -3387,6 +3387,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an offline supplier
+         * @description Needs the permission settings.
+         */
+        post: operations["createSupplier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/suppliers/{id}/shipping-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a shipping method of a supplier
+         * @description Needs the permission settings.
+         */
+        post: operations["addShippingMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/suppliers/{id}/shipping-methods/{methodId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a shipping method of a supplier
+         * @description Under the supplier's revision. Fields that are absent stay as they are. Needs the permission settings.
+         */
+        post: operations["saveShippingMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deals/{dealId}/timeline": {
         parameters: {
             query?: never;
@@ -5218,6 +5278,7 @@ export interface components {
             } | null;
             brands?: unknown[];
             is_internal?: boolean;
+            is_archived?: boolean;
         };
         SupplierApiOrders: {
             data: {
@@ -5367,12 +5428,19 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             email: string | null;
+            phone: string | null;
+            address: string | null;
+            leadDays: number;
             isOnline: boolean;
             isInternal: boolean;
+            isArchived: boolean;
             defaultShippingMethodId: components["schemas"]["Id"] | null;
             shippingMethods: {
                 id: components["schemas"]["Id"];
                 name: string;
+                description: string | null;
+                address: string | null;
+                isArchived: boolean;
             }[];
             revision?: components["schemas"]["Revision"];
         };
@@ -5696,6 +5764,7 @@ export interface components {
         id: string;
         itemId: string;
         manufacturerId: string;
+        methodId: string;
         moId: string;
         orderId: string;
         paymentId: string;
@@ -8239,7 +8308,9 @@ export interface operations {
     };
     listSuppliers: {
         parameters: {
-            query?: never;
+            query?: {
+                archived?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8257,6 +8328,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
@@ -12752,8 +12824,146 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    name?: string;
                     email?: string | null;
+                    phone?: string | null;
+                    address?: string | null;
+                    leadDays?: number;
+                    isInternal?: boolean;
                     defaultShippingMethodId?: components["schemas"]["Id"] | null;
+                    isArchived?: boolean;
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    createSupplier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    email?: string | null;
+                    phone?: string | null;
+                    address?: string | null;
+                    leadDays?: number;
+                    isInternal?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    addShippingMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    description?: string | null;
+                    address?: string | null;
+                    isArchived?: boolean;
+                    revision?: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveShippingMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                methodId: components["parameters"]["methodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    description?: string | null;
+                    address?: string | null;
+                    isArchived?: boolean;
                     revision?: components["schemas"]["Revision"];
                 };
             };

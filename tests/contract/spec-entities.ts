@@ -314,7 +314,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "id name offline_only email shipping_methods customer_settings " +
       "customer_settings.default_shipping_method_id manufacturer_customer_settings " +
       "manufacturer_customer_settings.is_internal logo timezone brands is_internal",
-    extensions: "customer_settings.revision",
+    extensions: "customer_settings.revision is_archived",
   },
   "Shipping method": { schema: "ShippingMethod", fields: "id name address" },
   Document: {

@@ -517,6 +517,7 @@ export const SCREENS: readonly Screen[] = [
     hasForm: true,
   },
   { name: "settings of suppliers", path: () => "/settings/suppliers" },
+  { name: "add supplier", path: () => "/settings/suppliers/new", hasForm: true },
   { name: "failed jobs", path: () => "/settings/jobs" },
   {
     name: "remove job",

@@ -9,7 +9,7 @@ import { createTestWeb, type Browser, type TestWeb } from "../support/test-web";
 let web: TestWeb;
 let admin: Browser;
 /** One that takes orders online, by more than one method. */
-let supplier: { id: string; name: string; methods: { id: string; name: string }[] };
+let supplier: { id: string; name: string; methods: readonly { id: string; name: string }[] };
 
 beforeAll(async () => {
   web = await createTestWeb();
@@ -84,26 +84,82 @@ describe("a supplier's details", () => {
   it("are edited in their place", async () => {
     const path = `${HOME}/${supplier.id}/details`;
     const home = `${HOME}/${supplier.id}`;
-    expect((await save(path, { email: "orders@" })).status).toBe(400);
-    expect(await (await save(path, { email: "orders@" })).text()).toContain(
-      "Email address is invalid",
-    );
-    expect(await (await save(path, { email: "" })).text()).toContain("Email is required");
-    const done = await save(path, { email: "new@supplier.example" });
+    const send = (email: string) => save(path, { name: supplier.name, leadDays: "7", email });
+    expect((await send("orders@")).status).toBe(400);
+    expect(await (await send("orders@")).text()).toContain("Email address is invalid");
+    expect(await (await send("")).text()).toContain("Email is required");
+    const done = await send("new@supplier.example");
     expect([done.status, done.headers.get("location")]).toEqual([303, home]);
     const read = await page(home);
     expect(read).toContain("Supplier saved");
     expect(read).toContain("mailto:new@supplier.example");
+    expect(read).toContain("7 working days");
   });
 
   it("shows who comes second what the first has saved", async () => {
     const path = `${HOME}/${supplier.id}/details`;
+    const others = { name: supplier.name, leadDays: "7" };
     const seen = await formOf(path);
-    await save(path, { email: "first@supplier.example" });
-    const late = await admin.post(path, { ...seen, email: "second@supplier.example" });
+    await save(path, { ...others, email: "first@supplier.example" });
+    const late = await admin.post(path, { ...seen, ...others, email: "second@supplier.example" });
     expect(late.status).toBe(409);
     const html = await late.text();
     expect(html).toContain("second@supplier.example");
     expect(html).toContain("Saved now: first@supplier.example");
+  });
+});
+
+describe("an offline supplier", () => {
+  const added = async (name: string) => {
+    const answer = await admin.post(`${HOME}/new`, { name, leadDays: "3" });
+    return answer.headers.get("location") ?? "";
+  };
+
+  it("is added by a form, which leads to its page", async () => {
+    expect(await page(HOME)).toContain(`href="${HOME}/new"`);
+    const home = await added("Westgate Curtains");
+    expect(home).toMatch(/^\/settings\/suppliers\/.+/);
+    const read = await page(home);
+    for (const text of ["Supplier added", "Westgate Curtains", "3 working days", "Offline"]) {
+      expect(read).toContain(text);
+    }
+  });
+
+  it("is refused by field, and what was typed comes back", async () => {
+    const typed = { leadDays: "soon", phone: "typed 0417", name: "" };
+    const answer = await admin.post(`${HOME}/new`, typed);
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    for (const text of ["Name is required", "Must be a whole number", 'value="typed 0417"']) {
+      expect(html).toContain(text);
+    }
+    const taken = await admin.post(`${HOME}/new`, { name: supplier.name, leadDays: "5" });
+    expect(taken.status).toBe(400);
+    expect(await taken.text()).toContain("There is a supplier of this name already");
+  });
+
+  it("is archived, leaves its card, and is brought back", async () => {
+    const home = await added("Closing down");
+    const fields = { name: "Closing down", leadDays: "3" };
+    await save(`${home}/details`, { ...fields, isArchived: "on" });
+    expect(await page(HOME)).toContain(`<a href="${home}">Closing down</a>`);
+    expect(await page(HOME)).not.toContain(`<h3><a href="${home}">`);
+    await save(`${home}/details`, fields);
+    expect(await page(HOME)).toContain(`<h3><a href="${home}">`);
+  });
+
+  it("gets shipping methods, which are chosen and edited", async () => {
+    const home = await added("With methods");
+    await save(`${home}/method`, { name: "Van run", description: "Tuesdays" });
+    const read = await page(home);
+    for (const text of ["Shipping method saved", "Van run", "Tuesdays"]) {
+      expect(read).toContain(text);
+    }
+    const path = /href="([^"]+\/method\?id=[^"]+)"/.exec(read)?.[1] ?? "";
+    expect(await page(path)).toContain('value="Van run"');
+    expect((await save(path, { name: "" })).status).toBe(400);
+    await save(path, { name: "Van run, Geelong" });
+    expect(await page(HOME)).toContain(">Van run, Geelong</option>");
+    expect((await admin.get(`${home}/method?id=nothing`)).headers.get("location")).toBe(home);
   });
 });

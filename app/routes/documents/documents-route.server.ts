@@ -71,7 +71,7 @@ export function listFile({ staff }: StaffContext, one: SupplierDocument): Listed
 /** Whose documents there are, and what they are filed under, in the order of the account. */
 export async function loadPlaces({ staff }: StaffContext) {
   const [suppliers, categories] = await Promise.all([
-    staff.upstream.call(documents.listSuppliers, {}),
+    staff.upstream.call(documents.listSuppliers, { query: { archived: true } }),
     staff.upstream.call(documents.listDocumentCategories, {}),
   ]);
   return {

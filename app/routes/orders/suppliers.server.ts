@@ -8,7 +8,9 @@ export type Supplier = ResponseOf<typeof documents.listSuppliers>["data"][number
 /** Whom an order can be made for, with what is chosen of each when it is ordered from. */
 export const readSuppliers = ({ staff, context }: Pick<StaffContext, "staff" | "context">) =>
   perRequest(context.host.cache, "suppliers", async (): Promise<Supplier[]> => {
-    const { data } = await staff.upstream.call(documents.listSuppliers, {});
+    const { data } = await staff.upstream.call(documents.listSuppliers, {
+      query: { archived: true },
+    });
     return data;
   });
 
@@ -20,6 +22,8 @@ export async function findSupplier(
   return (await readSuppliers(route)).find(({ id }) => id === manufacturerId);
 }
 
-/** What a form lets choose from. */
-export const namesOf = (suppliers: readonly Supplier[]) =>
-  suppliers.map(({ id, name }) => ({ id, name }));
+/** What a form lets choose from: those that are ordered from, and the one that an order has. */
+export const namesOf = (suppliers: readonly Supplier[], ownId?: string) =>
+  suppliers
+    .filter(({ id, is_archived: isArchived = false }) => !isArchived || id === ownId)
+    .map(({ id, name }) => ({ id, name }));

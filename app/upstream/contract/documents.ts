@@ -107,6 +107,8 @@ export const supplierSchema = z
     /** What is in a brand is not shown. */
     brands: z.array(z.unknown()).optional(),
     is_internal: z.boolean().optional(),
+    /** Nothing new is ordered from it. */
+    is_archived: z.boolean().optional(),
   })
   .meta({ id: "Supplier" });
 
@@ -222,7 +224,9 @@ export const documents = {
   }),
   listSuppliers: endpoint("GET", "/old/manufacturers", {
     summary: "List suppliers",
+    description: "Extension: those that are archived too, with `archived`.",
     needs: ["deals", "purchasing", "settings"],
+    query: z.object({ archived: queryBooleanSchema.optional() }),
     response: inData(z.array(supplierSchema)),
   }),
 };

@@ -1,8 +1,31 @@
-import { email } from "./fields";
+import { z } from "zod";
+
+import { blankableLine, email, line, missing, REQUIRED, text } from "./fields";
 import { idSchema } from "./scalars";
 
-/** What is set of a supplier; each field stays as it is if it is absent. */
+export const MAX_LEAD_DAYS = 365;
+const leadDaysField = z
+  .int(missing(REQUIRED, "Must be a whole number"))
+  .min(0, "Must be at least 0")
+  .max(MAX_LEAD_DAYS, `Must be at most ${MAX_LEAD_DAYS}`);
+
+/** What is known of a supplier; what is absent of an edit stays as it is. */
 export const supplierInputFields = {
+  name: line(200, "Name is required"),
   email: email().nullable(),
+  phone: blankableLine(50).nullable(),
+  address: text(2_000).nullable(),
+  leadDays: leadDaysField,
+  isInternal: z.boolean(),
+};
+/** What is set once it is there. */
+export const supplierSetupFields = {
   defaultShippingMethodId: idSchema.nullable(),
+  isArchived: z.boolean(),
+};
+export const shippingMethodFields = {
+  name: line(200, "Name is required"),
+  description: blankableLine(500).nullable(),
+  address: text(2_000).nullable(),
+  isArchived: z.boolean(),
 };

@@ -2,24 +2,41 @@ import { z } from "zod";
 
 import { endpoint } from "../endpoint";
 import { guarded } from "./fields";
-import { idSchema, orNull, revised } from "./scalars";
-import { supplierInputFields } from "./suppliers.input";
+import { createdSchema, idSchema, orNull, revised } from "./scalars";
+import { shippingMethodFields, supplierInputFields, supplierSetupFields } from "./suppliers.input";
 
+const shippingMethodSetupSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Such as the days it goes on. */
+  description: orNull(z.string()),
+  /** Where it always delivers to; null where it delivers to what an order says. */
+  address: orNull(z.string()),
+  isArchived: z.boolean(),
+});
 export const supplierSetupSchema = z
   .object({
     id: idSchema,
     name: z.string(),
     email: orNull(z.string()),
+    phone: orNull(z.string()),
+    address: orNull(z.string()),
+    /** Working days; products may have their own. */
+    leadDays: z.int(),
     /** It answers by itself; what comes of an offline one is entered by hand. */
     isOnline: z.boolean(),
     /** The dealer's own workroom: nothing is shipped. */
     isInternal: z.boolean(),
+    isArchived: z.boolean(),
     defaultShippingMethodId: orNull(idSchema),
-    shippingMethods: z.array(z.object({ id: idSchema, name: z.string() })),
+    shippingMethods: z.array(shippingMethodSetupSchema),
     ...revised,
   })
   .meta({ id: "SupplierSetup" });
 export type SupplierSetup = z.output<typeof supplierSetupSchema>;
+
+const { name, ...others } = supplierInputFields;
+const { name: methodName, ...ofMethod } = shippingMethodFields;
 
 /** Extensions, all of them: the specification has the list of suppliers and their default shipping methods alone. */
 export const suppliers = {
@@ -29,11 +46,32 @@ export const suppliers = {
     needs: "settings",
     response: supplierSetupSchema,
   }),
+  createSupplier: endpoint("POST", "/account/suppliers", {
+    summary: "Add an offline supplier",
+    needs: "settings",
+    body: z.object({ name, ...z.object(others).partial().shape }),
+    refuses: [409, 422],
+    response: createdSchema,
+  }),
   saveSupplier: endpoint("POST", "/account/suppliers/{id}", {
     summary: "Change a supplier",
     description: "Fields that are absent stay as they are.",
     needs: "settings",
-    body: guarded(supplierInputFields).partial(),
+    body: guarded({ ...supplierInputFields, ...supplierSetupFields }).partial(),
+    refuses: [409, 422],
+  }),
+  addShippingMethod: endpoint("POST", "/account/suppliers/{id}/shipping-methods", {
+    summary: "Add a shipping method of a supplier",
+    needs: "settings",
+    body: guarded({ name: methodName, ...z.object(ofMethod).partial().shape }),
+    refuses: [409, 422],
+    response: createdSchema,
+  }),
+  saveShippingMethod: endpoint("POST", "/account/suppliers/{id}/shipping-methods/{methodId}", {
+    summary: "Change a shipping method of a supplier",
+    description: "Under the supplier's revision. Fields that are absent stay as they are.",
+    needs: "settings",
+    body: guarded(shippingMethodFields).partial(),
     refuses: [409, 422],
   }),
 };

@@ -172,7 +172,7 @@ const privateOf = (staff: Pick<Staff, "permissions">, wanted: boolean | undefine
 function findSupplier({ db, accountId }: AccountRead, id: string) {
   return db
     .selectFrom("manufacturers")
-    .select(["id", "name", "is_online"])
+    .select(["id", "name", "is_online", "is_archived"])
     .where("account_id", "=", accountId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -180,7 +180,7 @@ function findSupplier({ db, accountId }: AccountRead, id: string) {
 
 async function requireSupplier(read: AccountRead, id: string) {
   const supplier = await findSupplier(read, id);
-  if (!supplier) throw unsuitable("manufacturer_id");
+  if (!supplier || supplier.is_archived === 1) throw unsuitable("manufacturer_id");
   return supplier;
 }
 

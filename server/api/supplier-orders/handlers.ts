@@ -134,9 +134,10 @@ const listSupplierOrderStatuses = query(
   },
 );
 
-const listSuppliers = query(documents.listSuppliers, async (read) => ({
-  data: await readAllSuppliers(read),
-}));
+const listSuppliers = query(documents.listSuppliers, async (read, { query: asked }) => {
+  const all = await readAllSuppliers(read);
+  return { data: asked.archived === true ? all : all.filter((one) => !one.is_archived) };
+});
 
 /** The account's suppliers with what is chosen of each when it is ordered from. */
 async function readAllSuppliers(read: AccountRead): Promise<z.input<typeof supplierSchema>[]> {
@@ -167,7 +168,7 @@ async function readAllSuppliers(read: AccountRead): Promise<z.input<typeof suppl
   const brandsOf = Map.groupBy(brands, ({ manufacturer_id }) => manufacturer_id);
   return suppliers.map((one) => ({
     ...{ id: one.id, name: one.name, logo: null, email: one.email, timezone: one.time_zone },
-    offline_only: one.is_online === 0,
+    ...{ offline_only: one.is_online === 0, is_archived: one.is_archived === 1 },
     shipping_methods: (methodsOf.get(one.id) ?? []).map(({ id, name, address }) => ({
       ...{ id, name, address },
     })),

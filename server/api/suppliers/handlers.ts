@@ -1,49 +1,108 @@
 import { suppliers } from "../../../app/upstream/contract/suppliers";
 import type { BodyOf, WireResponseOf } from "../../../app/upstream/endpoint";
-import { invalid } from "../api-error";
+import { newId } from "../../database/id";
+import { normalise } from "../../database/normalise";
+import { refuseTaken } from "../account-write";
+import { ApiError, invalid, unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
 import { changeRow } from "../records/change-row";
-import type { AccountRead } from "../scope";
+import type { AccountRead, AccountWrite } from "../scope";
 import { saveSupplierSettings } from "./default-method";
 import { listMethods, requireMethod, requireSupplier } from "./queries";
+import { addShippingMethod, saveShippingMethod } from "./shipping-methods";
 
 type Sent = BodyOf<typeof suppliers.saveSupplier>;
 type Row = Awaited<ReturnType<typeof requireSupplier>>;
 
+/** Lists of suppliers show all of them at once. */
+const MAX_SUPPLIERS = 500;
+const TAKEN = "There is a supplier of this name already";
+
 const getSupplier = query(suppliers.getSupplier, async (read, { params }) => {
   const row = await requireSupplier(read, params.id);
+  const methods = await listMethods(read, row.id);
   return {
-    ...{ id: row.id, name: row.name, email: row.email },
-    ...{ isOnline: row.is_online === 1, isInternal: row.is_internal === 1 },
+    ...{ id: row.id, name: row.name, email: row.email, phone: row.phone, address: row.address },
+    ...{ leadDays: row.lead_days, isOnline: row.is_online === 1 },
+    ...{ isInternal: row.is_internal === 1, isArchived: row.is_archived === 1 },
     defaultShippingMethodId: row.default_shipping_method_id,
-    shippingMethods: await listMethods(read, row.id),
+    shippingMethods: methods.map(({ id, name, description, address, is_active }) => ({
+      ...{ id, name, description, address, isArchived: is_active === 0 },
+    })),
     revision: row.revision,
   } satisfies WireResponseOf<typeof suppliers.getSupplier>;
 });
 
-const saveSupplier = mutation(suppliers.saveSupplier, async (write, { params, body }) => {
-  const row = await requireSupplier(write, params.id);
-  await changeRow(
-    write,
-    "manufacturers",
-    { id: row.id },
-    await patchOf(write, row, body),
-    body.revision,
-  );
+const createSupplier = mutation(suppliers.createSupplier, async (write, { body }) => {
+  const { db, accountId } = write;
+  const all = await listNames(write);
+  if (all.length >= MAX_SUPPLIERS) {
+    throw new ApiError(409, "too_many", `There are at most ${MAX_SUPPLIERS} suppliers`);
+  }
+  const id = newId();
+  const { name, ...others } = body;
+  const values = {
+    ...{ id, account_id: accountId, email: null, is_online: 0, ...storedOf(others) },
+    ...(await nameOf(write, name, null)),
+    position: Math.max(0, ...all.map(({ position }) => position)) + 1,
+  };
+  await refuseTaken("name", TAKEN, db.insertInto("manufacturers").values(values).execute());
+  return { id };
 });
 
-/** What is to be stored of what was sent; refused by field where it cannot be. */
-async function patchOf(read: AccountRead, row: Row, sent: Sent) {
-  const { email, defaultShippingMethodId: methodId } = sent;
-  // It is told of its orders there.
-  if (email === null && row.is_online === 1) throw invalid({ email: ["Email is required"] });
+const saveSupplier = mutation(suppliers.saveSupplier, async (write, { params, body }) => {
+  const row = await requireSupplier(write, params.id);
+  const { name, defaultShippingMethodId: methodId, isArchived, revision, ...others } = body;
+  requireEmail(row, others);
   if (methodId !== undefined) {
-    await requireMethod(read, row.id, methodId, "defaultShippingMethodId");
+    await requireMethod(write, row.id, methodId, "defaultShippingMethodId");
   }
-  return {
-    ...(email === undefined ? {} : { email: email?.trim() ?? null }),
+  const patch = {
+    ...storedOf(others),
+    ...(name === undefined ? {} : await nameOf(write, name, row)),
     ...(methodId === undefined ? {} : { default_shipping_method_id: methodId }),
+    ...(isArchived === undefined ? {} : { is_archived: Number(isArchived) }),
+  };
+  const saved = changeRow(write, "manufacturers", { id: row.id }, patch, revision);
+  await refuseTaken("name", TAKEN, saved);
+});
+
+/** An online supplier is told of its orders there. */
+function requireEmail(row: Row, { email }: Pick<Sent, "email">): void {
+  if (email === null && row.is_online === 1) throw invalid({ email: ["Email is required"] });
+}
+
+const trimmed = (text: string | null) => text?.trim() || null;
+
+/** What is to be stored of what was sent; nothing of what was not. */
+function storedOf({ email, phone, address, leadDays, isInternal }: Partial<Sent>) {
+  return {
+    ...(email === undefined ? {} : { email: trimmed(email) }),
+    ...(phone === undefined ? {} : { phone: trimmed(phone) }),
+    ...(address === undefined ? {} : { address: trimmed(address) }),
+    ...(leadDays === undefined ? {} : { lead_days: leadDays }),
+    ...(isInternal === undefined ? {} : { is_internal: Number(isInternal) }),
   };
 }
 
-export const supplierHandlers = [getSupplier, saveSupplier, saveSupplierSettings];
+/** A name that no other supplier has, however it is written; of two at once the index lets one have it. */
+async function nameOf(write: AccountWrite, sent: string, own: Row | null) {
+  const [name, key] = [sent.trim(), normalise(sent)];
+  const isTaken = (await listNames(write)).some(
+    (one) => one.id !== own?.id && normalise(one.name) === key,
+  );
+  if (isTaken) throw unsuitable("name", TAKEN);
+  return { name, name_key: key };
+}
+
+const listNames = ({ db, accountId }: AccountRead) =>
+  db
+    .selectFrom("manufacturers")
+    .select(["id", "name", "position"])
+    .where("account_id", "=", accountId)
+    .execute();
+
+export const supplierHandlers = [
+  ...[getSupplier, createSupplier, saveSupplier, saveSupplierSettings],
+  ...[addShippingMethod, saveShippingMethod],
+];

@@ -13,14 +13,13 @@ export async function requireSupplier({ db, accountId }: AccountRead, id: string
   return row;
 }
 
-/** The methods that a supplier delivers by, in their order. */
+/** The methods of a supplier in their order, those that are archived too. */
 export function listMethods({ db, accountId }: AccountRead, supplierId: string) {
   return db
     .selectFrom("shipping_methods")
-    .select(["id", "name"])
+    .select(["id", "name", "description", "address", "is_active", "position"])
     .where("account_id", "=", accountId)
     .where("manufacturer_id", "=", supplierId)
-    .where("is_active", "=", 1)
     .orderBy("position")
     .orderBy("id")
     .execute();
@@ -35,5 +34,6 @@ export async function requireMethod(
 ): Promise<void> {
   if (methodId === null) return;
   const methods = await listMethods(read, supplierId);
-  if (!methods.some(({ id }) => id === methodId)) throw unsuitable(field);
+  const isOwn = methods.some(({ id, is_active }) => id === methodId && is_active === 1);
+  if (!isOwn) throw unsuitable(field);
 }

@@ -6,5 +6,17 @@ const notTheirs = { except: { noDeals: 404 } };
 
 export const supplierRows: AccessRows = {
   getSupplier: { params: ofSupplier, ...notTheirs },
+  createSupplier: { body: () => ({ name: crypto.randomUUID() }) },
   saveSupplier: { params: ofSupplier, body: () => ({}), ...notTheirs },
+  addShippingMethod: {
+    params: ofSupplier,
+    body: () => ({ name: crypto.randomUUID() }),
+    ...notTheirs,
+  },
+  // There is none of this id.
+  saveShippingMethod: {
+    params: (ids) => ({ ...ofSupplier(ids), methodId: "nothing" }),
+    body: () => ({}),
+    ...{ staff: 404, ...notTheirs },
+  },
 };

@@ -32,7 +32,7 @@ export const loader = orderLoader(async (route) => {
   };
   return {
     about: [`Order ${order.tuid}`, context.supplier?.name].filter(Boolean).join(" · "),
-    suppliers: isEmpty ? namesOf(await readSuppliers(route)) : [],
+    suppliers: isEmpty ? namesOf(await readSuppliers(route), order.manufacturerId) : [],
     hasPrivate: staff.permissions.manufacturerPrivateOrders,
     isPrivateOnly: isPrivateOnly(route),
     form: setupForm(newOrderInput, backTo, values, isPrivateOnly(route) ? undefined : closed),

@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: `${TITLE} · Headrail` }];
 /** The supplier and the sales rep are those of the last order that was made here. */
 export const loader = staffLoader(purchaseOrders.createPurchaseOrder, async (route) => {
   const { staff, url } = route;
-  const suppliers = await readSuppliers(route);
+  const suppliers = namesOf(await readSuppliers(route));
   const last = readLastUsed(route);
   const chosen = suppliers.find(({ id }) => id === last.supplier) ?? suppliers[0];
   const values = {
@@ -32,7 +32,7 @@ export const loader = staffLoader(purchaseOrders.createPurchaseOrder, async (rou
     ...{ details: "", isManufacturerPrivate: false },
   };
   return {
-    suppliers: namesOf(suppliers),
+    suppliers,
     hasPrivate: staff.permissions.manufacturerPrivateOrders,
     form: setupForm(
       newOrderInput,

@@ -1,10 +1,22 @@
 import { z } from "zod";
 
-import { supplierInputFields } from "~/upstream/contract/suppliers.input";
+import {
+  shippingMethodFields,
+  supplierInputFields,
+  supplierSetupFields,
+} from "~/upstream/contract/suppliers.input";
 
-const { email, defaultShippingMethodId } = supplierInputFields;
+const { name, email, phone, address, leadDays, isInternal } = supplierInputFields;
 
-export const supplierSchema = z.object({
-  email: email.optional(),
-  defaultShippingMethodId: defaultShippingMethodId.optional(),
+export const newSupplierSchema = z.object({
+  ...{ name, leadDays, isInternal: isInternal.optional() },
+  ...{ email: email.optional(), phone: phone.optional(), address: address.optional() },
+});
+export const supplierSchema = newSupplierSchema.extend(
+  z.object(supplierSetupFields).partial().shape,
+);
+const ofMethod = shippingMethodFields;
+export const methodSchema = z.object({
+  ...{ name: ofMethod.name, description: ofMethod.description.optional() },
+  ...{ address: ofMethod.address.optional(), isArchived: ofMethod.isArchived.optional() },
 });

@@ -9,10 +9,11 @@ import { suppliers } from "~/upstream/contract/suppliers";
 
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
+import { loadMethods, saveMethod } from "./methods.server";
 import { findSupplier } from "./supplier-route.server";
 import { supplierSchema } from "./supplier.schema";
 
-const SECTIONS = ["details"] as const;
+const SECTIONS = ["details", "method"] as const;
 
 const homeOf = ({ params }: StaffContext) =>
   paths.settings("suppliers", params["supplierId"] ?? "");
@@ -22,31 +23,49 @@ export async function loadSupplier(route: StaffContext) {
   const home = homeOf(route);
   const section = readSection(params["section"], SECTIONS, home);
   const supplier = await findSupplier(route);
-  const { name, isOnline, isInternal, shippingMethods: methods, revision } = supplier;
+  const { name, isOnline, isInternal, isArchived, shippingMethods, revision } = supplier;
   const details = {
-    email: supplier.email ?? "",
+    ...{ name, email: supplier.email ?? "", phone: supplier.phone ?? "" },
+    ...{ address: supplier.address ?? "", leadDays: String(supplier.leadDays) },
+    ...{ isInternal, isArchived },
     defaultShippingMethodId: supplier.defaultShippingMethodId ?? "",
     ...(revision === undefined ? {} : { revision }),
   };
   return {
-    ...{ nav: settingsNav(staff), home, section, name, isOnline, isInternal, details },
-    methods: methods.map((method) => ({ value: method.id, label: method.name })),
+    ...{ nav: settingsNav(staff), home, section, name, isOnline, isArchived, details },
+    choices: shippingMethods
+      .filter((method) => !method.isArchived)
+      .map((method) => ({ value: method.id, label: method.name })),
     detailsForm: section === "details" ? setupForm(supplierSchema, home, details) : null,
+    ...(await loadMethods(route, { supplier, home, isEdited: section === "method" })),
   };
 }
 
 export async function saveSupplier(route: StaffContext & Sent): Promise<Response> {
   const { staff, params, form } = route;
   const home = homeOf(route);
-  if (readSection(params["section"], SECTIONS, home) === null) throw redirect(home, 303);
-  return submit(form, {
-    schema: supplierSchema,
-    save: ({ email = null, defaultShippingMethodId = null }, { idempotencyKey, revision }) =>
-      staff.upstream.call(suppliers.saveSupplier, {
-        params: { id: params["supplierId"] ?? "" },
-        body: { email, defaultShippingMethodId, revision },
-        idempotencyKey,
-      }),
-    ...{ done: success("Supplier saved"), to: home },
-  });
+  const id = params["supplierId"] ?? "";
+  switch (readSection(params["section"], SECTIONS, home)) {
+    case "details":
+      return submit(form, {
+        schema: supplierSchema,
+        save: (values, { idempotencyKey, revision }) => {
+          const { email = null, phone = null, address = null, ...others } = values;
+          const { defaultShippingMethodId = null, isInternal = false, isArchived = false } = values;
+          return staff.upstream.call(suppliers.saveSupplier, {
+            params: { id },
+            body: {
+              ...{ ...others, email, phone, address, isInternal, isArchived },
+              ...{ defaultShippingMethodId, revision },
+            },
+            idempotencyKey,
+          });
+        },
+        ...{ done: success("Supplier saved"), to: home },
+      });
+    case "method":
+      return saveMethod(route, { id, home });
+    case null:
+      throw redirect(home, 303);
+  }
 }

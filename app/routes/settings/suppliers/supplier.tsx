@@ -3,12 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
-import { SelectField, TextField } from "~/ui/form/field";
+import { CheckField, SelectField } from "~/ui/form/field";
 import styles from "~/ui/styles/settings.css?url";
 import { suppliers } from "~/upstream/contract/suppliers";
 
 import { Section } from "../section";
 import { SettingsPage } from "../settings-page";
+import { MethodsSection } from "./methods-section";
+import { SupplierFields } from "./supplier-fields";
 import { loadSupplier, saveSupplier } from "./supplier.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -22,14 +24,16 @@ export const action = staffAction(suppliers.saveSupplier, saveSupplier);
 
 /** How one supplier is set up. */
 export default function Supplier() {
-  const { nav, home, section, name, isOnline, details, methods, detailsForm } =
-    useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { nav, home, section, name, isOnline, isArchived, details, choices } = shown;
   const edit = (part: string) => (section === null ? `${home}/${part}` : null);
-  const method = methods.find(({ value }) => value === details.defaultShippingMethodId);
+  const method = choices.find(({ value }) => value === details.defaultShippingMethodId);
+  const days = Number(details.leadDays);
   return (
     <SettingsPage nav={nav} current="suppliers">
       <header className="settings-head">
         <h2>{name}</h2> <span className="pill">{isOnline ? "Online" : "Offline"}</span>{" "}
+        {isArchived && <span className="pill">Archived</span>}{" "}
         <a href={paths.settings("suppliers")}>All suppliers</a>
       </header>
       <Section
@@ -38,30 +42,38 @@ export default function Supplier() {
         editPath={edit("details")}
         facts={[
           ["Email", details.email && <a href={`mailto:${details.email}`}>{details.email}</a>],
+          ["Phone", details.phone],
+          ["Address", details.address && <span className="settings-text">{details.address}</span>],
+          ["Lead time", days === 1 ? "1 working day" : `${days} working days`],
+          ["Delivery", details.isInternal ? "Our own workroom: nothing is shipped" : "Shipped"],
           ["Default shipping method", method?.label ?? "No default"],
         ]}
-        form={detailsForm}
+        form={shown.detailsForm}
         loadRules={async () => (await import("./supplier.schema")).supplierSchema}
       >
         {(fields) => (
           <>
-            <TextField
-              meta={fields.email}
-              label="Email"
-              type="email"
-              isOptional={!isOnline}
-              {...(isOnline && { hint: "Orders are sent there." })}
-            />
+            <SupplierFields fields={fields} isOnline={isOnline} />
             <SelectField
               meta={fields.defaultShippingMethodId}
               label="Default shipping method"
               blank="No default"
-              choices={methods}
+              choices={choices}
               isOptional
+            />
+            <CheckField
+              meta={fields.isArchived}
+              label="Archived: nothing new is ordered from it, and its orders stay"
             />
           </>
         )}
       </Section>
+      <MethodsSection
+        methods={shown.methods}
+        addPath={edit("method")}
+        name={shown.methodName}
+        form={shown.methodForm}
+      />
     </SettingsPage>
   );
 }

@@ -5,11 +5,13 @@ import { submitChange } from "~/http/submit.server";
 import { leadBack, success } from "~/http/toast-redirect.server";
 import { account } from "~/upstream/contract/account";
 import { documents } from "~/upstream/contract/documents";
+import { suppliers } from "~/upstream/contract/suppliers";
 import type { ResponseOf } from "~/upstream/endpoint";
 
 import { settingsNav } from "../settings-nav.server";
 
 export const HOME = paths.settings("suppliers");
+const ALL = { query: { archived: true } };
 type Supplier = ResponseOf<typeof documents.listSuppliers>["data"][number];
 
 const defaultOf = (supplier: Supplier) =>
@@ -18,17 +20,20 @@ const defaultOf = (supplier: Supplier) =>
 const defaultPath = (id: string) => `${HOME}?${new URLSearchParams({ supplier: id })}`;
 
 export async function loadSuppliers({ staff }: StaffContext) {
-  const { data } = await staff.upstream.call(documents.listSuppliers, {});
+  const { data } = await staff.upstream.call(documents.listSuppliers, ALL);
   const cards = data.map((one) => ({
     ...{ id: one.id, name: one.name, logo: one.logo || null, email: one.email || null },
-    isOnline: !one.offline_only,
+    ...{ isOnline: !one.offline_only, isArchived: one.is_archived ?? false },
     path: paths.settings("suppliers", one.id),
     methods: one.shipping_methods.map(({ id, name }) => ({ value: id, label: name })),
     ...{ methodId: defaultOf(one), action: defaultPath(one.id) },
   }));
+  const byName = cards.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
   return {
     nav: settingsNav(staff),
-    cards: cards.toSorted((one, other) => one.name.localeCompare(other.name, "en")),
+    addPath: staff.may(suppliers.createSupplier) ? paths.settings("suppliers", "new") : null,
+    cards: byName.filter(({ isArchived }) => !isArchived),
+    archived: byName.filter(({ isArchived }) => isArchived),
   };
 }
 export type SupplierCardData = Awaited<ReturnType<typeof loadSuppliers>>["cards"][number];
@@ -37,7 +42,7 @@ export type SupplierCardData = Awaited<ReturnType<typeof loadSuppliers>>["cards"
 export async function saveDefault(route: StaffContext & Sent): Promise<Response> {
   const { staff, url, form } = route;
   const id = url.searchParams.get("supplier") ?? "";
-  const { data } = await staff.upstream.call(documents.listSuppliers, {});
+  const { data } = await staff.upstream.call(documents.listSuppliers, ALL);
   const supplier = data.find((one) => one.id === id);
   if (!supplier) return leadBack(route, HOME, "supplier");
   return submitChange(form, {

@@ -1,7 +1,9 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 
 import { staffAction, staffLoader } from "~/http/route.server";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/states";
 import styles from "~/ui/styles/settings.css?url";
 import { account } from "~/upstream/contract/account";
@@ -19,7 +21,7 @@ export const action = staffAction(account.saveSupplierSettings, saveDefault);
 
 /** Whom the dealer buys from: a card for each, by name. */
 export default function Suppliers() {
-  const { nav, cards } = useLoaderData<typeof loader>();
+  const { nav, addPath, cards, archived } = useLoaderData<typeof loader>();
   return (
     <SettingsPage nav={nav} current="suppliers">
       <header className="settings-head">
@@ -28,6 +30,11 @@ export default function Suppliers() {
           <span className="muted">
             {cards.length === 1 ? "1 supplier" : `${cards.length} suppliers`}
           </span>
+        )}{" "}
+        {addPath && (
+          <ButtonLink href={addPath} size="small" icon="add">
+            Add supplier
+          </ButtonLink>
         )}
       </header>
       {cards.length === 0 ? (
@@ -43,6 +50,17 @@ export default function Suppliers() {
             The default is filled in on new orders and can be changed on each order.
           </p>
         </>
+      )}
+      {archived.length > 0 && (
+        <p>
+          Archived:{" "}
+          {archived.map(({ id, name, path }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ", "}
+              <a href={path}>{name}</a>
+            </Fragment>
+          ))}
+        </p>
       )}
     </SettingsPage>
   );

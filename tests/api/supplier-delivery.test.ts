@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import type { UpstreamClient } from "../../app/upstream/client.server";
+import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
+import { suppliers } from "../../app/upstream/contract/suppliers";
+import { addProducts, addVersion } from "../support/catalogue";
+import { addOrder, addShipping, LEATHER_STREET, supplierOf } from "../support/shipping";
+import { createTestApi, type TestApi } from "../support/test-api";
+
+let test: TestApi;
+let admin: UpstreamClient;
+let supplier: string;
+let methods: Awaited<ReturnType<typeof addShipping>>;
+let order: Awaited<ReturnType<typeof addOrder>>;
+
+beforeAll(async () => {
+  test = await createTestApi(4);
+  admin = await test.signIn("admin");
+  const [roller = ""] = await addProducts(test.database, [{ name: "Sent roller" }]);
+  await addVersion(test.database, roller, {});
+  supplier = await supplierOf(test.database, roller);
+  methods = await addShipping(test.database, supplier);
+  order = await addOrder(admin, test.database, supplier, [
+    { product: "Sent roller", width: "2100", quantity: 4 },
+  ]);
+});
+afterAll(() => test.drop());
+afterEach(() => expect(test.faults.splice(0)).toEqual([]));
+
+const params = () => ({ id: supplier });
+const save = (body: { leadDays?: number; isInternal?: boolean }) =>
+  admin.call(suppliers.saveSupplier, { params: params(), body });
+const review = async (shippingMethodId: string, requiredDate = "2026-12-04") =>
+  (
+    await admin.call(purchaseOrders.estimateFreight, {
+      params: { orderId: order.orderId, manufacturerId: supplier },
+      body: { shippingMethodId, requiredDate, shippingAddress: LEATHER_STREET },
+    })
+  ).estimate.amount;
+
+describe("what is set of a supplier holds for the next review of an order", () => {
+  it("by its lead time: two working days from Wed 18 November, then five", async () => {
+    await save({ leadDays: 2 });
+    expect(await review(methods.van, "2026-11-20")).toBe(500_000);
+    await save({ leadDays: 5 });
+    const early = review(methods.van, "2026-11-24");
+    await expect(early).rejects.toMatchObject({
+      ...{
+        status: 400,
+        problem: { fields: { requiredDate: [expect.stringContaining("25 Nov")] } },
+      },
+    });
+    expect(await review(methods.van, "2026-11-25")).toBe(500_000);
+  });
+
+  it("by its methods: one that is archived may not be asked for, one with an address goes there", async () => {
+    const set = (methodId: string, body: { isArchived?: boolean; address?: string | null }) =>
+      admin.call(suppliers.saveShippingMethod, { params: { ...params(), methodId }, body });
+    await set(methods.van, { isArchived: true });
+    await expect(review(methods.van)).rejects.toMatchObject({ status: 422 });
+    await set(methods.van, { isArchived: false, address: "1 Hay Street, Perth WA 6000" });
+    await expect(review(methods.van)).rejects.toMatchObject({
+      ...{ status: 422, problem: { fields: { shippingMethodId: [expect.any(String)] } } },
+    });
+    await set(methods.van, { address: null });
+    expect(await review(methods.van)).toBe(500_000);
+  });
+
+  it("by being the dealer's own workroom: nothing is shipped", async () => {
+    await save({ isInternal: true });
+    expect(await review(methods.van)).toBe(0);
+    await save({ isInternal: false });
+  });
+});
