@@ -41,6 +41,7 @@ const GUARDED_RECORDS: Readonly<Record<string, string>> = {
   saveSupplier: "SupplierSetup",
   addShippingMethod: "SupplierSetup",
   saveShippingMethod: "SupplierSetup",
+  saveFreight: "SupplierFreight",
   saveDealWorkflowSettings: "DealWorkflowSettings",
   updateWorkflow: "Workflow",
   saveWorkflowModules: "Workflow",

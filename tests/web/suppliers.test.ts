@@ -163,3 +163,30 @@ describe("an offline supplier", () => {
     expect((await admin.get(`${home}/method?id=nothing`)).headers.get("location")).toBe(home);
   });
 });
+
+describe("the freight of a supplier", () => {
+  const path = () => `${HOME}/${supplier.id}/freight`;
+  const rows = (...own: string[]) => ["Zone,Postcodes,Method,Base", ...own].join("\n");
+
+  it("is checked without being saved, and saved", async () => {
+    const [method] = supplier.methods;
+    const table = rows(`Perth,6000-6199,"${method?.name}",12`);
+    const checked = await save(path(), { table, check: "1" });
+    const html = await checked.text();
+    expect(html).toContain("1 zone and 1 rate can be saved: 1 new,");
+    expect(html).toContain("Nothing is saved yet.");
+    expect(html).toContain("Perth,6000-6199");
+    expect(await page(path())).not.toContain("6000-6199");
+    expect((await save(path(), { table })).headers.get("location")).toBe(`${HOME}/${supplier.id}`);
+    expect(await page(path())).toContain("6000-6199");
+  });
+
+  it("is refused line by line, and what was typed comes back", async () => {
+    const answer = await save(path(), { table: rows("Perth,nowhere,Drone,12") });
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    for (const text of ["Line 2, column B: ", "Line 2, column C: ", "Perth,nowhere,Drone,12"]) {
+      expect(html).toContain(text);
+    }
+  });
+});

@@ -22,6 +22,7 @@ export function Section<Shape extends Record<string, unknown>>({
   notice,
   form,
   loadRules,
+  footEnd,
   children,
 }: {
   id: string;
@@ -33,6 +34,8 @@ export function Section<Shape extends Record<string, unknown>>({
   notice?: ReactNode;
   form: FormSetup<Shape> | null;
   loadRules: () => Promise<z.ZodType>;
+  /** What else may be done with the form, at the end of its foot. */
+  footEnd?: ReactNode;
   children: (fields: Fields<Shape>) => ReactNode;
 }) {
   return (
@@ -52,6 +55,7 @@ export function Section<Shape extends Record<string, unknown>>({
             submitText="Save"
             form={form}
             loadRules={loadRules}
+            footEnd={footEnd}
             hasButtons
           >
             {(fields) => (

@@ -23,6 +23,8 @@ export const supplierSetupFields = {
   defaultShippingMethodId: idSchema.nullable(),
   isArchived: z.boolean(),
 };
+/** CSV, or as a spreadsheet copies it: docs/decisions/0037-suppliers-by-dealers.md. */
+export const freightTableField = text(100_000);
 export const shippingMethodFields = {
   name: line(200, "Name is required"),
   description: blankableLine(500).nullable(),

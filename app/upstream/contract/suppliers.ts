@@ -3,7 +3,12 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { guarded } from "./fields";
 import { createdSchema, idSchema, orNull, revised } from "./scalars";
-import { shippingMethodFields, supplierInputFields, supplierSetupFields } from "./suppliers.input";
+import {
+  freightTableField,
+  shippingMethodFields,
+  supplierInputFields,
+  supplierSetupFields,
+} from "./suppliers.input";
 
 const shippingMethodSetupSchema = z.object({
   id: idSchema,
@@ -33,6 +38,15 @@ export const supplierSetupSchema = z
     ...revised,
   })
   .meta({ id: "SupplierSetup" });
+/** A zone has a rate for each method that goes there. */
+const freightCounts = { zoneCount: z.int(), rateCount: z.int() };
+const freightSchema = z
+  .object({ table: z.string(), ...freightCounts, ...revised })
+  .meta({ id: "SupplierFreight" });
+const freightOutcomeSchema = z
+  .object({ ...freightCounts, addedCount: z.int(), removedCount: z.int() })
+  .meta({ id: "FreightOutcome" });
+export type FreightOutcome = z.output<typeof freightOutcomeSchema>;
 export type SupplierSetup = z.output<typeof supplierSetupSchema>;
 
 const { name, ...others } = supplierInputFields;
@@ -73,5 +87,24 @@ export const suppliers = {
     needs: "settings",
     body: guarded(shippingMethodFields).partial(),
     refuses: [409, 422],
+  }),
+  getFreight: endpoint("GET", "/account/suppliers/{id}/freight", {
+    summary: "Read what a supplier asks for deliveries, as a table",
+    needs: "settings",
+    response: freightSchema,
+  }),
+  checkFreight: endpoint("POST", "/account/suppliers/{id}/freight/check", {
+    summary: "Say what saving a table of freight would come to",
+    needs: "settings",
+    body: z.object({ table: freightTableField }),
+    response: freightOutcomeSchema,
+  }),
+  saveFreight: endpoint("POST", "/account/suppliers/{id}/freight", {
+    summary: "Replace what a supplier asks for deliveries",
+    description: "400 with all that is wrong with the table, by line and column.",
+    needs: "settings",
+    body: guarded({ table: freightTableField }),
+    refuses: [409],
+    response: freightOutcomeSchema,
   }),
 };

@@ -8,6 +8,9 @@ export const supplierRows: AccessRows = {
   getSupplier: { params: ofSupplier, ...notTheirs },
   createSupplier: { body: () => ({ name: crypto.randomUUID() }) },
   saveSupplier: { params: ofSupplier, body: () => ({}), ...notTheirs },
+  getFreight: { params: ofSupplier, ...notTheirs },
+  checkFreight: { params: ofSupplier, body: () => ({ table: "" }), ...notTheirs },
+  saveFreight: { params: ofSupplier, body: () => ({ table: "" }), ...notTheirs },
   addShippingMethod: {
     params: ofSupplier,
     body: () => ({ name: crypto.randomUUID() }),

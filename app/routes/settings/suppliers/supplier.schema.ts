@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import {
+  freightTableField,
   shippingMethodFields,
   supplierInputFields,
   supplierSetupFields,
@@ -20,3 +21,4 @@ export const methodSchema = z.object({
   ...{ name: ofMethod.name, description: ofMethod.description.optional() },
   ...{ address: ofMethod.address.optional(), isArchived: ofMethod.isArchived.optional() },
 });
+export const freightSchema = z.object({ table: freightTableField.optional() });

@@ -9,11 +9,12 @@ import { suppliers } from "~/upstream/contract/suppliers";
 
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
+import { loadFreight, saveFreight } from "./freight.server";
 import { loadMethods, saveMethod } from "./methods.server";
 import { findSupplier } from "./supplier-route.server";
 import { supplierSchema } from "./supplier.schema";
 
-const SECTIONS = ["details", "method"] as const;
+const SECTIONS = ["details", "method", "freight"] as const;
 
 const homeOf = ({ params }: StaffContext) =>
   paths.settings("suppliers", params["supplierId"] ?? "");
@@ -37,6 +38,7 @@ export async function loadSupplier(route: StaffContext) {
       .filter((method) => !method.isArchived)
       .map((method) => ({ value: method.id, label: method.name })),
     detailsForm: section === "details" ? setupForm(supplierSchema, home, details) : null,
+    ...(await loadFreight(route, { id: supplier.id, home, isEdited: section === "freight" })),
     ...(await loadMethods(route, { supplier, home, isEdited: section === "method" })),
   };
 }
@@ -65,6 +67,8 @@ export async function saveSupplier(route: StaffContext & Sent): Promise<Response
       });
     case "method":
       return saveMethod(route, { id, home });
+    case "freight":
+      return saveFreight(route, { id, home });
     case null:
       throw redirect(home, 303);
   }

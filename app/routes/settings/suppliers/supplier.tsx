@@ -9,6 +9,7 @@ import { suppliers } from "~/upstream/contract/suppliers";
 
 import { Section } from "../section";
 import { SettingsPage } from "../settings-page";
+import { FreightSection } from "./freight-section";
 import { MethodsSection } from "./methods-section";
 import { SupplierFields } from "./supplier-fields";
 import { loadSupplier, saveSupplier } from "./supplier.server";
@@ -73,6 +74,12 @@ export default function Supplier() {
         addPath={edit("method")}
         name={shown.methodName}
         form={shown.methodForm}
+      />
+      <FreightSection
+        editPath={edit("freight")}
+        freight={shown.freight}
+        lengthUnit={shown.lengthUnit}
+        form={shown.freightForm}
       />
     </SettingsPage>
   );
