@@ -190,3 +190,40 @@ describe("the freight of a supplier", () => {
     }
   });
 });
+
+describe("how programs of a supplier take part", () => {
+  const home = () => `${HOME}/${supplier.id}`;
+
+  it("is by a key that is shown once and withdrawn", async () => {
+    const made = await (await admin.post(`${home()}/key`, { name: "Their program" })).text();
+    const key = /value="(hrs_[^"]+)"/.exec(made)?.[1] ?? "";
+    expect(key).not.toBe("");
+    const read = await page(home());
+    expect(read).toContain("Their program");
+    expect(read).not.toContain(key);
+    const path = /href="([^"]+\/revoke\?id=[^"]+)"/.exec(read)?.[1] ?? "";
+    expect(await page(path)).toContain("Yes, withdraw now");
+    const done = await admin.post(path, {});
+    expect(done.headers.get("location")).toBe(home());
+    expect(await page(home())).toContain("Key withdrawn");
+  });
+
+  it("is by a webhook whose secret is shown once, and which is ended by leaving it empty", async () => {
+    const path = `${home()}/webhook`;
+    const refused = await admin.post(path, { url: "ftp://supplier.example" });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Must be an https address");
+    const made = await admin.post(path, { url: "https://supplier.example/orders" });
+    expect(await made.text()).toMatch(/value="whsec_[^"]+"/);
+    expect(await page(home())).toContain("https://supplier.example/orders");
+    await admin.post(path, { url: "" });
+    expect(await page(home())).not.toContain("https://supplier.example/orders");
+  });
+
+  it("is not for who may not see costs", async () => {
+    const sales = web.browser();
+    await sales.signIn("sales");
+    expect(await page(home(), sales)).not.toContain("Make a key");
+    expect((await sales.get(`${home()}/key`)).headers.get("location")).toBe(home());
+  });
+});

@@ -22,6 +22,7 @@ export function Section<Shape extends Record<string, unknown>>({
   notice,
   form,
   loadRules,
+  submitText = "Save",
   footEnd,
   children,
 }: {
@@ -34,6 +35,7 @@ export function Section<Shape extends Record<string, unknown>>({
   notice?: ReactNode;
   form: FormSetup<Shape> | null;
   loadRules: () => Promise<z.ZodType>;
+  submitText?: string;
   /** What else may be done with the form, at the end of its foot. */
   footEnd?: ReactNode;
   children: (fields: Fields<Shape>) => ReactNode;
@@ -52,7 +54,7 @@ export function Section<Shape extends Record<string, unknown>>({
         <div data-first="">
           <GuardedForm<Shape>
             id={`${id}-form`}
-            submitText="Save"
+            submitText={submitText}
             form={form}
             loadRules={loadRules}
             footEnd={footEnd}

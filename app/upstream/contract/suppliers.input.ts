@@ -25,6 +25,8 @@ export const supplierSetupFields = {
 };
 /** CSV, or as a spreadsheet copies it: docs/decisions/0037-suppliers-by-dealers.md. */
 export const freightTableField = text(100_000);
+export const keyNameField = line(100, "What it is for is required");
+export const webhookUrlField = line(2_000, "Address is required");
 export const shippingMethodFields = {
   name: line(200, "Name is required"),
   description: blankableLine(500).nullable(),

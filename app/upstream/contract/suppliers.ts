@@ -2,12 +2,14 @@ import { z } from "zod";
 
 import { endpoint } from "../endpoint";
 import { guarded } from "./fields";
-import { createdSchema, idSchema, orNull, revised } from "./scalars";
+import { createdSchema, idSchema, instantSchema, orNull, revised } from "./scalars";
 import {
   freightTableField,
+  keyNameField,
   shippingMethodFields,
   supplierInputFields,
   supplierSetupFields,
+  webhookUrlField,
 } from "./suppliers.input";
 
 const shippingMethodSetupSchema = z.object({
@@ -47,6 +49,32 @@ const freightOutcomeSchema = z
   .object({ ...freightCounts, addedCount: z.int(), removedCount: z.int() })
   .meta({ id: "FreightOutcome" });
 export type FreightOutcome = z.output<typeof freightOutcomeSchema>;
+const supplierAccessSchema = z
+  .object({
+    /** Newest first, those that were withdrawn too. */
+    keys: z.array(
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        createdAt: instantSchema,
+        lastUsedAt: orNull(instantSchema),
+        revokedAt: orNull(instantSchema),
+      }),
+    ),
+    webhookUrl: orNull(z.string()),
+    /** The last attempts at telling it, newest first. */
+    deliveries: z.array(
+      z.object({
+        eventId: z.string(),
+        attempt: z.int(),
+        at: instantSchema,
+        durationMs: z.int(),
+        status: orNull(z.int()),
+        error: orNull(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: "SupplierAccess" });
 export type SupplierSetup = z.output<typeof supplierSetupSchema>;
 
 const { name, ...others } = supplierInputFields;
@@ -106,5 +134,38 @@ export const suppliers = {
     body: guarded({ table: freightTableField }),
     refuses: [409],
     response: freightOutcomeSchema,
+  }),
+  getAccess: endpoint("GET", "/account/suppliers/{id}/access", {
+    summary: "Read how programs of an online supplier take part",
+    description: "For who may see costs, as the calls below are.",
+    needs: "settings",
+    refuses: [409],
+    response: supplierAccessSchema,
+  }),
+  addKey: endpoint("POST", "/account/suppliers/{id}/keys", {
+    summary: "Make a key of a supplier",
+    description: "The key is answered once.",
+    needs: "settings",
+    body: z.object({ name: keyNameField }),
+    refuses: [409],
+    response: z.object({ id: idSchema, key: z.string() }),
+  }),
+  revokeKey: endpoint("POST", "/account/suppliers/{id}/keys/{keyId}/revoke", {
+    summary: "Withdraw a key of a supplier for good",
+    needs: "settings",
+    refuses: [409],
+  }),
+  setWebhook: endpoint("POST", "/account/suppliers/{id}/webhook", {
+    summary: "Say where a supplier is told of orders",
+    description: "Makes a new secret, which is answered once.",
+    needs: "settings",
+    body: z.object({ url: webhookUrlField }),
+    refuses: [409],
+    response: z.object({ secret: z.string() }),
+  }),
+  endWebhook: endpoint("DELETE", "/account/suppliers/{id}/webhook", {
+    summary: "Tell a supplier of orders by mail alone",
+    needs: "settings",
+    refuses: [409],
   }),
 };

@@ -8,6 +8,7 @@ import { mutation, query } from "../implement";
 import { changeRow } from "../records/change-row";
 import type { AccountRead, AccountWrite } from "../scope";
 import { saveSupplierSettings } from "./default-method";
+import { accessHandlers } from "./access";
 import { freightHandlers } from "./freight";
 import { listMethods, requireMethod, requireSupplier } from "./queries";
 import { addShippingMethod, saveShippingMethod } from "./shipping-methods";
@@ -106,5 +107,5 @@ const listNames = ({ db, accountId }: AccountRead) =>
 export const supplierHandlers = [
   ...[getSupplier, createSupplier, saveSupplier, saveSupplierSettings],
   ...[addShippingMethod, saveShippingMethod],
-  ...freightHandlers,
+  ...[...freightHandlers, ...accessHandlers],
 ];

@@ -3,6 +3,8 @@ import type { AccessRows, Ids } from "./rows";
 const ofSupplier = (ids: Ids) => ({ id: ids.supplier });
 /** The supplier is another account's. */
 const notTheirs = { except: { noDeals: 404 } };
+/** Of who has settings, for who may see costs. */
+const costsOnly = (admin: number) => ({ staff: 403, except: { admin, noDeals: 404 } });
 
 export const supplierRows: AccessRows = {
   getSupplier: { params: ofSupplier, ...notTheirs },
@@ -11,6 +13,19 @@ export const supplierRows: AccessRows = {
   getFreight: { params: ofSupplier, ...notTheirs },
   checkFreight: { params: ofSupplier, body: () => ({ table: "" }), ...notTheirs },
   saveFreight: { params: ofSupplier, body: () => ({ table: "" }), ...notTheirs },
+  getAccess: { params: ofSupplier, ...costsOnly(200) },
+  addKey: { params: ofSupplier, body: () => ({ name: "Their program" }), ...costsOnly(200) },
+  // There is none of this id.
+  revokeKey: {
+    params: (ids) => ({ ...ofSupplier(ids), keyId: "nothing" }),
+    ...costsOnly(404),
+  },
+  setWebhook: {
+    params: ofSupplier,
+    body: () => ({ url: "https://supplier.example/orders" }),
+    ...costsOnly(200),
+  },
+  endWebhook: { params: ofSupplier, ...costsOnly(200) },
   addShippingMethod: {
     params: ofSupplier,
     body: () => ({ name: crypto.randomUUID() }),

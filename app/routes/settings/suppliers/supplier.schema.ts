@@ -2,9 +2,11 @@ import { z } from "zod";
 
 import {
   freightTableField,
+  keyNameField,
   shippingMethodFields,
   supplierInputFields,
   supplierSetupFields,
+  webhookUrlField,
 } from "~/upstream/contract/suppliers.input";
 
 const { name, email, phone, address, leadDays, isInternal } = supplierInputFields;
@@ -22,3 +24,6 @@ export const methodSchema = z.object({
   ...{ address: ofMethod.address.optional(), isArchived: ofMethod.isArchived.optional() },
 });
 export const freightSchema = z.object({ table: freightTableField.optional() });
+export const keySchema = z.object({ name: keyNameField });
+export const revokeSchema = z.object({});
+export const webhookSchema = z.object({ url: webhookUrlField.optional() });

@@ -9,12 +9,13 @@ import { suppliers } from "~/upstream/contract/suppliers";
 
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
+import { ACCESS_SECTIONS, loadAccess, saveAccess } from "./access.server";
 import { loadFreight, saveFreight } from "./freight.server";
 import { loadMethods, saveMethod } from "./methods.server";
 import { findSupplier } from "./supplier-route.server";
 import { supplierSchema } from "./supplier.schema";
 
-const SECTIONS = ["details", "method", "freight"] as const;
+const SECTIONS = ["details", "method", "freight", ...ACCESS_SECTIONS] as const;
 
 const homeOf = ({ params }: StaffContext) =>
   paths.settings("suppliers", params["supplierId"] ?? "");
@@ -39,6 +40,7 @@ export async function loadSupplier(route: StaffContext) {
       .map((method) => ({ value: method.id, label: method.name })),
     detailsForm: section === "details" ? setupForm(supplierSchema, home, details) : null,
     ...(await loadFreight(route, { id: supplier.id, home, isEdited: section === "freight" })),
+    ...(await loadAccess(route, { supplier, home, section })),
     ...(await loadMethods(route, { supplier, home, isEdited: section === "method" })),
   };
 }
@@ -47,7 +49,8 @@ export async function saveSupplier(route: StaffContext & Sent): Promise<Response
   const { staff, params, form } = route;
   const home = homeOf(route);
   const id = params["supplierId"] ?? "";
-  switch (readSection(params["section"], SECTIONS, home)) {
+  const section = readSection(params["section"], SECTIONS, home);
+  switch (section) {
     case "details":
       return submit(form, {
         schema: supplierSchema,
@@ -69,6 +72,10 @@ export async function saveSupplier(route: StaffContext & Sent): Promise<Response
       return saveMethod(route, { id, home });
     case "freight":
       return saveFreight(route, { id, home });
+    case "key":
+    case "revoke":
+    case "webhook":
+      return saveAccess(route, { id, home, part: section });
     case null:
       throw redirect(home, 303);
   }

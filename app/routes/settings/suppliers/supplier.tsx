@@ -9,6 +9,7 @@ import { suppliers } from "~/upstream/contract/suppliers";
 
 import { Section } from "../section";
 import { SettingsPage } from "../settings-page";
+import { AccessSection } from "./access-section";
 import { FreightSection } from "./freight-section";
 import { MethodsSection } from "./methods-section";
 import { SupplierFields } from "./supplier-fields";
@@ -81,6 +82,9 @@ export default function Supplier() {
         lengthUnit={shown.lengthUnit}
         form={shown.freightForm}
       />
+      {shown.access && (
+        <AccessSection access={shown.access} home={home} isEditing={section !== null} />
+      )}
     </SettingsPage>
   );
 }

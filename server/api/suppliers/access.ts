@@ -1,0 +1,94 @@
+import { suppliers } from "../../../app/upstream/contract/suppliers";
+import type { WireResponseOf } from "../../../app/upstream/endpoint";
+import { ApiError, invalid, notFound } from "../api-error";
+import { mutation, query } from "../implement";
+import {
+  addSupplierKey,
+  listSupplierKeys,
+  revokeSupplierKey,
+} from "../records/purchasing/supplier-access";
+import {
+  findWebhook,
+  listDeliveries,
+  removeWebhook,
+  setWebhook,
+} from "../records/purchasing/supplier-webhooks";
+import type { AccountRead } from "../scope";
+import type { Staff } from "../session";
+import { requireSupplier } from "./queries";
+
+/** Attempts that are shown. */
+const SHOWN = 20;
+/** So many keys in use are more than any supplier has programs. */
+const MAX_KEYS = 20;
+
+/** An online supplier of the account. Its programs read what orders cost: whoever lets them in may see that. */
+async function requireOnline(
+  read: AccountRead,
+  { permissions }: Pick<Staff, "permissions">,
+  id: string,
+): Promise<void> {
+  const supplier = await requireSupplier(read, id);
+  if (!permissions.quoteCosts) {
+    throw new ApiError(403, "forbidden", "Access of suppliers is for who may see costs");
+  }
+  if (supplier.is_online === 0) {
+    throw new ApiError(409, "offline", "This supplier takes no orders online");
+  }
+}
+
+const getAccess = query(suppliers.getAccess, async (read, { params, staff }) => {
+  await requireOnline(read, staff, params.id);
+  const [keys, webhook, deliveries] = [
+    await listSupplierKeys(read, params.id),
+    await findWebhook(read, params.id),
+    await listDeliveries(read, params.id, SHOWN),
+  ];
+  return {
+    keys: keys.map((one) => ({
+      ...{ id: one.id, name: one.name, createdAt: one.created_at },
+      ...{ lastUsedAt: one.last_used_at, revokedAt: one.revoked_at },
+    })),
+    webhookUrl: webhook?.url ?? null,
+    deliveries: deliveries.map((one) => ({
+      ...{ eventId: one.event_id, attempt: one.attempt, at: one.at },
+      ...{ durationMs: one.duration_ms, status: one.status, error: one.error },
+    })),
+  } satisfies WireResponseOf<typeof suppliers.getAccess>;
+});
+
+const addKey = mutation(suppliers.addKey, {
+  isSecret: true,
+  async write(write, { params, body, staff }) {
+    await requireOnline(write, staff, params.id);
+    const open = (await listSupplierKeys(write, params.id)).filter((one) => !one.revoked_at);
+    if (open.length >= MAX_KEYS) {
+      throw new ApiError(409, "too_many", `A supplier has at most ${MAX_KEYS} keys in use`);
+    }
+    return addSupplierKey(write, params.id, body.name.trim());
+  },
+});
+
+const revokeKey = mutation(suppliers.revokeKey, async (write, { params, staff }) => {
+  await requireOnline(write, staff, params.id);
+  if (!(await revokeSupplierKey(write, params.id, params.keyId))) throw notFound();
+});
+
+const chooseWebhook = mutation(suppliers.setWebhook, {
+  isSecret: true,
+  async write(write, { params, body, staff, services }) {
+    await requireOnline(write, staff, params.id);
+    const url = body.url.trim();
+    if (!services.webhooks.isAllowed(url)) {
+      throw invalid({ url: ["Must be an https address without a name, password or #"] });
+    }
+    return { secret: await setWebhook(write, services.sealer, params.id, url) };
+  },
+});
+
+const endWebhook = mutation(suppliers.endWebhook, async (write, { params, staff }) => {
+  await requireOnline(write, staff, params.id);
+  if (!(await removeWebhook(write, params.id))) throw notFound();
+});
+
+export const accessHandlers = [getAccess, addKey, revokeKey, chooseWebhook, endWebhook];
