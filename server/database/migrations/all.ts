@@ -38,7 +38,7 @@ import { openAtSuppliers } from "./0039-open-at-suppliers";
 import { orderRevisions } from "./0040-order-revisions";
 import { listsOfRevisions } from "./0041-lists-of-revisions";
 import { settings } from "./0042-settings";
-import { offlineSuppliers } from "./0044-offline-suppliers";
+import { offlineSuppliers } from "./0043-offline-suppliers";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -83,5 +83,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0040-order-revisions": orderRevisions,
   "0041-lists-of-revisions": listsOfRevisions,
   "0042-settings": settings,
-  "0044-offline-suppliers": offlineSuppliers,
+  "0043-offline-suppliers": offlineSuppliers,
 };
