@@ -9,12 +9,13 @@ import type { EngineMigration } from "./migration";
 export const listsOfRevisions: EngineMigration = () => ({
   async up(db) {
     for (const statement of [
-      `update purchase_orders set tax_rate = (select s.tax_rate from pricing_settings s
-        where s.account_id = purchase_orders.account_id) where status = 'SUBMITTED'`,
       `create unique index purchase_orders_revisions on purchase_orders (account_id, parent_id)
         where is_revision = 1 and is_archived = 0`,
       `create index purchase_orders_by_created_at on purchase_orders (account_id, is_archived, created_at, id, is_private,
         status, manufacturer_id, sales_rep, core_status, replaced_by, total_cost, quantity)`,
+      // Behind the indexes, for which writers wait: in front of them both would wait for each other's rows.
+      `update purchase_orders set tax_rate = (select s.tax_rate from pricing_settings s
+        where s.account_id = purchase_orders.account_id) where status = 'SUBMITTED'`,
     ]) {
       await sql.raw(statement).execute(db);
     }
