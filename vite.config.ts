@@ -21,7 +21,7 @@ const SHELL =
 
 /** What lists share with the panels that open over them, for the same reason. */
 const LISTS =
-  /\/app\/(?:ui\/(?:list\/(?:filter-\w+|use-(?:announcement|filters-sheet|submit-on-change|prefetch-panel))|form\/autosave-select|contacts\/value-links|dialog\/late-panel-error)|domain\/part-search|routes\/deals\/(?:panel\/(?:deal-place|without-tab|module-sheet)))\.tsx?$/;
+  /\/app\/(?:ui\/(?:list\/(?:list-head|filter-\w+|use-(?:announcement|filters-sheet|submit-on-change|prefetch-panel))|form\/autosave-select|contacts\/value-links|dialog\/late-panel-error)|domain\/part-search|routes\/deals\/(?:panel\/(?:deal-place|without-tab|module-sheet)))\.tsx?$/;
 
 /** The files that pieces travel in together; undefined of those that the bundler places. */
 function chunkOf(id: string): string | undefined {

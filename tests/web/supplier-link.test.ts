@@ -50,6 +50,7 @@ const show = async () => {
   const html = (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
   return { status: response.status, headers: response.headers, html };
 };
+const decoded = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 /** The fields of the form whose tag holds a word, as its page has them. */
 async function fieldsOf(word: string): Promise<Record<string, string>> {
   const { html } = await show();
@@ -59,7 +60,7 @@ async function fieldsOf(word: string): Promise<Record<string, string>> {
     const name = /name="([^"]*)"/.exec(input)?.[1] ?? "";
     if (input.includes('type="checkbox"')) {
       if (input.includes("checked")) fields[name] = "on";
-    } else fields[name] = /value="([^"]*)"/.exec(input)?.[1] ?? "";
+    } else fields[name] = decoded(/value="([^"]*)"/.exec(input)?.[1] ?? "");
   }
   return fields;
 }
@@ -73,6 +74,41 @@ const stored = async () => {
   return one;
 };
 const text = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+
+describe("an answer over somebody else's", () => {
+  it("takes nothing of it back that its writer did not touch, and shows what is saved now", async () => {
+    const opened = await fieldsOf("answer-form");
+    const theirs = { ...opened, freight: "80", "lines[0].eta": "2027-03-01", reference: "WC-1" };
+    expect((await supplier.post(path, theirs)).status).toBe(303);
+    const mine = { ...opened, trackingInformation: "TNT 55", reference: "WC-2" };
+    const refused = await supplier.post(path, { ...mine, _key: `${opened["_key"]}2` });
+    expect(refused.status).toBe(409);
+    const page = parsePage(await refused.text(), `${ORIGIN}${path}`).window.document;
+    const form = page.querySelector("form.answer-form");
+    const button = form?.querySelector<HTMLButtonElement>("button:not([name])");
+    if (!form || !button) throw new Error("no form");
+    expect(text(form.outerHTML)).toContain("Saved now: WC-1");
+    const again = submissionOf(button).fields;
+    expect(again.get("trackingInformation")).toBe("TNT 55");
+    expect(again.get("freight")).toBe("80.00");
+    expect((await supplier.post(path, Object.fromEntries(again))).status).toBe(303);
+    expect(await stored()).toMatchObject({ freight: 800_000, reference: "WC-2" });
+    expect((await fieldsOf("answer-form"))["lines[0].eta"]).toBe("2027-03-01");
+  });
+
+  it("that was refused for something else is still guarded by what its writer saw", async () => {
+    const opened = await fieldsOf("answer-form");
+    const wrong = await supplier.post(path, { ...opened, freight: "much" });
+    const theirs = { ...opened, freight: "80", _key: `${opened["_key"]}2` };
+    expect((await supplier.post(path, theirs)).status).toBe(303);
+    const page = parsePage(await wrong.text(), `${ORIGIN}${path}`).window.document;
+    const button = page.querySelector<HTMLButtonElement>("form.answer-form button:not([name])");
+    if (!button) throw new Error("no form");
+    const again = submissionOf(button).fields;
+    again.set("freight", "70");
+    expect((await supplier.post(path, Object.fromEntries(again))).status).toBe(409);
+  });
+});
 
 describe("the page of a supplier's link", () => {
   it("of an order that was replaced says by which, and nothing else", async () => {

@@ -3,20 +3,18 @@ import { Icon } from "~/ui/icon";
 
 import { fieldId, fieldName, LINE_FIELDS, type LineField } from "./line-fields";
 import type { LinkLine, ShownLink } from "./supplier-link.server";
+import type { TypedAnswer } from "./typed-answer";
 
-/** The fields as they were typed, if they were refused, else as they are saved. */
-export interface Typed {
-  value: (name: string, saved: string) => string;
-  isTicked: (name: string, saved: boolean) => boolean;
-  errors: (name: string) => readonly string[];
-}
 interface Props extends Pick<ShownLink, "dealer" | "symbol" | "tax" | "unit" | "today"> {
   line: LinkLine;
   at: number;
-  typed: Typed;
+  typed: TypedAnswer;
   /** Of so many that they are looked through folded, and opened to say something else. */
   isOfMany: boolean;
 }
+
+export const hintOf = (savedNow: string | null) =>
+  savedNow === null ? undefined : `Saved now: ${savedNow}`;
 
 /** A product that is ordered, with what its supplier says of it: open while that is nothing yet, or something else. */
 export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, unit, today }: Props) {
@@ -25,7 +23,8 @@ export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, uni
   const idOf = (field: LineField) => fieldId(at, field);
   const errorsOf = (field: LineField) => typed.errors(nameOf(field));
   const isRefused = LINE_FIELDS.some((field) => errorsOf(field).length > 0);
-  const isOpen = answer ? !answer.isRight : !isOfMany;
+  const isChanged = LINE_FIELDS.some((field) => typed.savedNow(nameOf(field)) !== null);
+  const isOpen = isChanged || (answer ? !answer.isRight : !isOfMany);
   const input = (field: "price" | "width" | "height" | "eta") => ({
     ...{ id: idOf(field), name: nameOf(field), className: "input num" },
     ...{ defaultValue: typed.value(nameOf(field), values[field] ?? ""), autoComplete: "off" },
@@ -34,6 +33,7 @@ export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, uni
   });
   const frame = (field: LineField) => ({
     ...{ id: idOf(field), errors: errorsOf(field), errorId: `${idOf(field)}-problem` },
+    hint: hintOf(typed.savedNow(nameOf(field))),
   });
   const check = (field: "confirm" | "notMade", words: string) => (
     <label className="check">

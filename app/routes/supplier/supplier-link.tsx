@@ -1,6 +1,7 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { Form, isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 
+import { SEEN_FIELD } from "~/domain/form-key";
 import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { publicAction, publicLoader } from "~/http/route.server";
@@ -18,10 +19,11 @@ import styles from "~/ui/styles/supplier-link.css?url";
 
 import { sendAnswer } from "./answer.server";
 import { filePath } from "./addresses";
-import { AnswerLine, type Typed } from "./answer-line";
+import { AnswerLine } from "./answer-line";
 import { HOW_TO_ANSWER } from "./answer-words";
 import { LINE_FIELDS, MAX_LINES } from "./line-fields";
 import { loadLink, type ReplacedLink, type ShownLink } from "./supplier-link.server";
+import { typedAnswer } from "./typed-answer";
 import { WholeOrder } from "./whole-order";
 import { WrongFields } from "./wrong-fields";
 
@@ -45,14 +47,10 @@ export const action = publicAction(sendAnswer);
 export default function SupplierLinkPage() {
   const link = useLoaderData<typeof loader>();
   const reply = useFormReply();
-  const { initialValue, error } = reply?.result ?? {};
+  const error = reply?.result.error;
+  const typed = typedAnswer(link, reply);
   const isLong = link.lines.length > MANY;
   const isLeft = link.answered < link.lines.length;
-  const typed: Typed = {
-    value: (name, saved) => (reply ? (readTyped(initialValue, name) ?? "") : saved),
-    isTicked: (name, saved) => (reply ? readTyped(initialValue, name) === "on" : saved),
-    errors: (name) => error?.[name] ?? [],
-  };
   return (
     <CustomerPage dealer={link.dealer}>
       <div className="supplier-link">
@@ -89,7 +87,7 @@ export default function SupplierLinkPage() {
           {link.answered === 0 && !reply && (
             <Form method="post" action={paths.supplierLink(link.token)} className="all">
               <FormKey />
-              <Revision {...link} />
+              <Guard revision={typed.guard.revision} />
               <Button name="all" value="on" icon="check">
                 Confirm all as ordered
               </Button>
@@ -102,7 +100,7 @@ export default function SupplierLinkPage() {
             noValidate
           >
             <FormKey />
-            <Revision {...link} />
+            <Guard {...typed.guard} />
             <div className="line-names" aria-hidden="true">
               {["Product", "Size", "Price each", "Answer"].map((name) => (
                 <span key={name} data-name={name} />
@@ -168,19 +166,14 @@ function Answered({ dealer, answeredAt, answered, lines, isOverdue }: ShownLink)
   );
 }
 
-function Revision({ revision }: Pick<ShownLink, "revision">) {
-  return revision === null ? null : <input type="hidden" name="revision" value={revision} />;
-}
-
-/** A field as it was typed, by its name: `lines[0].price` too. */
-function readTyped(values: unknown, name: string): string | undefined {
-  const parts = name.split(/[.[\]]+/).filter(Boolean);
-  const value = parts.reduce<unknown>(
-    (under, part) =>
-      typeof under === "object" && under !== null ? Reflect.get(under, part) : undefined,
-    values,
+function Guard({ revision, seen }: { revision: string | null; seen?: string }) {
+  if (revision === null) return null;
+  return (
+    <>
+      <input type="hidden" name="revision" value={revision} />
+      {seen !== undefined && <input type="hidden" name={SEEN_FIELD} value={seen} />}
+    </>
   );
-  return typeof value === "string" ? value : undefined;
 }
 
 function Ordered(link: ShownLink) {

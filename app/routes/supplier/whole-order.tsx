@@ -1,11 +1,12 @@
 import { Field } from "~/ui/form/field";
 
-import type { Typed } from "./answer-line";
+import { hintOf } from "./answer-line";
 import type { ShownLink } from "./supplier-link.server";
+import type { TypedAnswer } from "./typed-answer";
 import { wholeLabels } from "./whole-fields";
 
 /** What is said of an order as a whole. */
-export function WholeOrder({ link, typed }: { link: ShownLink; typed: Typed }) {
+export function WholeOrder({ link, typed }: { link: ShownLink; typed: TypedAnswer }) {
   const { values } = link;
   const labels = wholeLabels(link);
   const field = (name: keyof typeof labels) => ({
@@ -14,9 +15,15 @@ export function WholeOrder({ link, typed }: { link: ShownLink; typed: Typed }) {
     "aria-invalid": typed.errors(name).length > 0 ? (true as const) : undefined,
     "aria-describedby": typed.errors(name).length > 0 ? `${name}-problem` : undefined,
   });
+  /** A status is saved by its id, and read by its name. */
+  const savedNow = (name: keyof typeof labels) => {
+    const now = typed.savedNow(name);
+    return link.statuses.find(({ id }) => name === "statusId" && id === now)?.name ?? now;
+  };
   const frame = (name: keyof typeof labels) => ({
     ...{ id: name, label: labels[name] },
     ...{ errors: typed.errors(name), errorId: `${name}-problem` },
+    hint: hintOf(savedNow(name)),
   });
   return (
     <section aria-labelledby="whole">

@@ -78,10 +78,14 @@ export async function fillQuotes(
   const ids = products.map(({ id }) => id);
   const planOf = async (at: Date): Promise<Plan> => {
     const terms = await readTerms(read, at);
-    return {
-      ...{ random, terms, sold: await readSoldProducts(read, ids, terms) },
-      versions: await readVersions(read, ids, terms.today),
-    };
+    const found = await readVersions(read, ids, terms.today);
+    // Whatever is picked of them is the same in each demo: the database has an order of its own.
+    const versions = ids.flatMap((id) => {
+      const version = found.get(id);
+      return version ? [[id, version] as const] : [];
+    });
+    const sold = await readSoldProducts(read, ids, terms);
+    return { random, terms, sold, versions: new Map(versions) };
   };
   const today = await planOf(now);
   // Before the last price lists: what is open still has moved since.
