@@ -1,7 +1,5 @@
 import { formatPaperDate } from "../../../../app/domain/dates";
 import { showDimension, type MeasureSystem } from "../../../../app/domain/dimensions";
-import { formatMoney } from "../../../../app/domain/money";
-import { answeredCost } from "./answered-cost";
 import { differencesOf, findDifferences, type Answered, type Difference } from "./differences";
 import type { SupplierLineRow, SupplierOrderRow } from "./supplier-order-rows";
 
@@ -14,10 +12,6 @@ interface ToldAnswer extends Answered {
   readonly supplier: string;
   /** The products by the line of the order's body. */
   readonly names: ReadonlyMap<string, string>;
-}
-interface Ways {
-  readonly symbol: string;
-  readonly system: MeasureSystem;
 }
 type Fact = [name: string, value: string];
 
@@ -32,12 +26,12 @@ export function answerTitle(answer: ToldAnswer): string {
   return `Order ${number}: ${supplier} has answered`;
 }
 
-/** What a supplier says of an order, with what was asked for wherever that is another thing. */
-export function answerFacts(answer: ToldAnswer, ways: Ways): Fact[] {
+/**
+ * What a supplier says of an order, with what was asked for wherever that is another thing. Mail goes to anybody, and
+ * few may see costs: of money it says that it differs, and the page says how.
+ */
+export function answerFacts(answer: ToldAnswer, system: MeasureSystem): Fact[] {
   const { row, lines, statuses, supplier, askedFreight } = answer;
-  const money = (amount: number) => formatMoney(amount, ways.symbol);
-  const freight = askedFreight ?? 0;
-  const { total } = answeredCost(lines, { asked: freight, answered: row.freight });
   const status = statuses.find(({ id }) => id === row.status_id)?.name;
   const said = lines.filter((line) => line.answer !== null).length;
   const facts: (Fact | false | null | undefined | "")[] = [
@@ -47,15 +41,8 @@ export function answerFacts(answer: ToldAnswer, ways: Ways): Fact[] {
     ["Products", `${said} of ${lines.length} answered`],
     status && ["Status", status],
     row.eta && ["ETA", dayWords(row.eta, row.required_date)],
-    ...lineFacts(answer, { ...ways, money }),
-    row.freight !== freight && [
-      "Freight",
-      `${money(row.freight)}${askedFreight === null ? "" : asked(money(askedFreight))}`,
-    ],
-    total.asked !== total.answered && [
-      "Total without tax",
-      `${money(total.answered)}${asked(money(total.asked))}`,
-    ],
+    ...lineFacts(answer, system),
+    row.freight !== (askedFreight ?? 0) && ["Freight", "Differs"],
     row.reference && ["Their reference", row.reference],
     row.tracking_information && ["Tracking", row.tracking_information],
     row.customer_notes && ["Note", row.customer_notes],
@@ -66,14 +53,11 @@ export function answerFacts(answer: ToldAnswer, ways: Ways): Fact[] {
 const asked = (what: string) => `, asked for ${what}`;
 
 /** The products that are answered differently. */
-function lineFacts(
-  answer: ToldAnswer,
-  ways: Ways & { readonly money: (amount: number) => string },
-): Fact[] {
+function lineFacts(answer: ToldAnswer, system: MeasureSystem): Fact[] {
   const kinds = Map.groupBy(findDifferences(answer), ({ lineId }) => lineId);
   const all = answer.lines.flatMap((line, at): Fact[] => {
     const own = kinds.get(line.id) ?? [];
-    const words = own.flatMap(({ kind }) => differenceWords(kind, line, { answer, ...ways }));
+    const words = own.flatMap(({ kind }) => differenceWords(kind, line, { answer, system }));
     const name = answer.names.get(line.order_line_id) ?? "Product";
     return words.length > 0 ? [[`${at + 1}. ${name}`, words.join("; ")]] : [];
   });
@@ -86,14 +70,12 @@ function lineFacts(
 function differenceWords(
   kind: Difference,
   line: SupplierLineRow,
-  { answer, money, system }: Ways & { answer: ToldAnswer; money: (amount: number) => string },
+  { answer, system }: { answer: ToldAnswer; system: MeasureSystem },
 ): string[] {
-  const { price, answered_price, answered_eta } = line;
+  const { answered_eta } = line;
   const { eta, required_date } = answer.row;
   if (kind === "NOT_MADE") return ["Not made"];
-  if (kind === "PRICE" && answered_price !== null) {
-    return [`${money(answered_price)} each${asked(money(price))}`];
-  }
+  if (kind === "PRICE") return ["Price differs"];
   if (kind === "SIZE") {
     const made = sizeWords([line.answered_width, line.answered_height], system);
     return [`${made}${asked(sizeWords([line.width, line.height], system))}`];

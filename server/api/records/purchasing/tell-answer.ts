@@ -38,9 +38,9 @@ export const answerMailJob = accountJob({
     if (!row || !order || !(await hearersOf(read, "ORDERS")).includes(to)) return;
     const dealer = await findDealer(read);
     const answer = await readAnswer(read, { row, order });
-    const ways = { symbol: dealer.currencySymbol, system: await readMeasureSystem(read) };
     const notice = {
-      ...{ title: answerTitle(answer), facts: answerFacts(answer, ways) },
+      title: answerTitle(answer),
+      facts: answerFacts(answer, await readMeasureSystem(read)),
       path: `/orders/${order.id}/supplier-order/${row.id}`,
     };
     await sendMail(services, noticeMail(services, dealer, { to, ...notice }), id);
