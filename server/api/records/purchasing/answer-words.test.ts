@@ -32,3 +32,10 @@ it("says of money that it differs, and no amounts", () => {
     ["Freight", "Differs"],
   ]);
 });
+
+it("counts the products that are too many to be told one by one", () => {
+  const more = (count: number) => factsOf(count).filter(([name]) => name === "More");
+  expect(more(10)).toEqual([]);
+  expect(more(11)).toEqual([["More", "1 product more is answered differently"]]);
+  expect(more(12)).toEqual([["More", "2 products more are answered differently"]]);
+});

@@ -63,7 +63,8 @@ function lineFacts(answer: ToldAnswer, system: MeasureSystem): Fact[] {
   });
   const more = all.length - MOST_LINES;
   if (more <= 0) return all;
-  return [...all.slice(0, MOST_LINES), ["More", `${more} products more are answered differently`]];
+  const words = more === 1 ? "1 product more is" : `${more} products more are`;
+  return [...all.slice(0, MOST_LINES), ["More", `${words} answered differently`]];
 }
 
 /** The day of a line that is the order's is said of the order. */
