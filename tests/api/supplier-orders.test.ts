@@ -256,6 +256,21 @@ describe("an answer", () => {
     expect(await stands()).toEqual([0, []]);
   });
 
+  it("that takes freight back leaves it at the estimate that it was sent with", async () => {
+    const freightAfter = async (freight: number | null) => {
+      expect((await answer({ freight })).status).toBe(200);
+      return (await list())[0]?.freight;
+    };
+    await setOrder({ freight: 480_000 });
+    expect(await freightAfter(64)).toBe(640_000);
+    expect(await freightAfter(null)).toBe(480_000);
+    expect((await storedOrder()).has_differences).toBe(0);
+    expect(await freightAfter(0)).toBe(0);
+    await setOrder({ freight: null });
+    expect(await freightAfter(64)).toBe(640_000);
+    expect(await freightAfter(null)).toBe(0);
+  });
+
   it("that was read is not told again with what is as asked of another line", async () => {
     const { lines } = await link();
     const [one, other] = lines.map(({ id }) => id);

@@ -182,8 +182,9 @@ describe("the page of a supplier's link", () => {
       ...{ orderStatusId: statuses.Cutting, differences: ["ETA", "PRICE", "NOT_MADE"] },
     });
     expect(row.answeredBy).toContain("Priya Nair");
-    // Sent again as it stands it changes nothing but what is typed.
-    await send({ "lines[1].notMade": "", "lines[1].confirm": "on" });
+    // Sent again as it stands it changes nothing but what is typed; freight that is emptied is as it was estimated.
+    await send({ "lines[1].notMade": "", "lines[1].confirm": "on", freight: "" });
+    expect((await stored()).freight).toBe(0);
     expect((await stored()).differences).toEqual(["ETA", "PRICE"]);
     expect((await stored()).reference).toBe("CO-884213");
   });

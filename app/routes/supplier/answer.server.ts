@@ -103,9 +103,10 @@ const confirmAll = (link: Link, today: string): Answer => ({
 });
 
 /** What says nothing new of an order of which products are still to be answered. Who answers is no answer. */
-function isNothing(link: Link, { lines = [], name: _, ...whole }: Answer): boolean {
+function isNothing(link: Link, { lines = [], name: _, freight, ...whole }: Answer): boolean {
   if (lines.some(({ answer }) => answer !== null)) return false;
   if (link.lines.some(({ answer }) => answer)) return false;
+  if ((freight ?? link.freight) !== link.freight) return false;
   return Object.entries(whole).every(
     ([field, said]) => (said ?? "") === (Reflect.get(link, field) ?? ""),
   );
@@ -116,8 +117,8 @@ function answerOf(link: Link, typed: Typed, today: string): Answer {
   return {
     ...{ name: typed.name ?? null, reference: typed.reference ?? null },
     ...(typed.statusId && { statusId: typed.statusId }),
-    // What is left empty stays as it was estimated; nothing is written as 0.
-    ...(typed.freight !== undefined && { freight: typed.freight }),
+    // What is left empty is as it was estimated; nothing is written as 0.
+    freight: typed.freight ?? null,
     trackingInformation: typed.trackingInformation ?? null,
     customerNotes: typed.customerNotes ?? null,
     lines: (typed.lines ?? []).flatMap((line) => {

@@ -96,6 +96,7 @@ export const supplierAnswerFields = {
   name: blankableLine(200).nullish(),
   statusId: idSchema.nullish(),
   reference: blankableLine(200).nullish(),
+  /** Null is what was estimated for it. */
   freight: amount().nullish(),
   /** Of the whole order; left out with lines it is the latest of theirs, unless a later one was said. */
   eta: day().nullish(),

@@ -7,7 +7,7 @@ import { readMeasureSystem } from "../measure-system";
 import { answerLines, storeLine, type LineAnswer } from "./answer-lines";
 import { changeOrder } from "./change-order";
 import { alertAfter } from "./differences";
-import { EVERYTHING } from "./order-rows";
+import { EVERYTHING, type OrderRow } from "./order-rows";
 import {
   keepChanges,
   tellChanges,
@@ -69,7 +69,8 @@ export async function answerSupplierOrder(
       if (hasPassed(answer.eta, { today, before: before.eta })) throw unsuitable("eta", PASSED);
       const answered = answerLines(lines, { names, today }, answer.lines ?? []);
       const { changes, set } = trackedChanges(before, {
-        ...patchOf(answer, before, { lines, answered: answered.lines }),
+        eta: etaOf(answer, before, { lines, answered: answered.lines }),
+        ...patchOf(answer, order),
       });
       const all = [...changes, ...answered.changes];
       if (all.length === 0) return null;
@@ -120,16 +121,12 @@ function etaOf(
   return latest !== null && (before.eta === null || latest > before.eta) ? latest : before.eta;
 }
 
-function patchOf(
-  answer: SupplierAnswer,
-  before: SupplierOrderRow,
-  lines: { lines: readonly SupplierLineRow[]; answered: readonly SupplierLineRow[] },
-): TrackedPatch {
+/** Freight that is taken back is that of the order again, which was estimated for it. */
+function patchOf(answer: SupplierAnswer, order: Pick<OrderRow, "freight">): TrackedPatch {
   const { statusId, freight, trackingInformation, customerNotes, reference } = answer;
   return {
-    eta: etaOf(answer, before, lines),
     ...(statusId && { status_id: statusId }),
-    ...(freight !== undefined && { freight: freight ?? 0 }),
+    ...(freight !== undefined && { freight: freight ?? order.freight ?? 0 }),
     ...(trackingInformation !== undefined && { tracking_information: trackingInformation }),
     ...(customerNotes !== undefined && { customer_notes: customerNotes }),
     ...(reference !== undefined && { reference }),
