@@ -5517,6 +5517,7 @@ export interface components {
             statusId: components["schemas"]["Id"] | null;
             reference: string | null;
             freight: components["schemas"]["Money"];
+            eta?: components["schemas"]["Date"] | null;
             trackingInformation: string | null;
             customerNotes: string | null;
             answeredAt: components["schemas"]["Instant"] | null;

@@ -58,6 +58,8 @@ export const supplierLinkSchema = z
     statusId: orNull(idSchema),
     reference: orNull(z.string()),
     freight: moneySchema,
+    /** Of the whole order. */
+    eta: dateOnlySchema.nullish(),
     trackingInformation: orNull(z.string()),
     customerNotes: orNull(z.string()),
     answeredAt: orNull(instantSchema),

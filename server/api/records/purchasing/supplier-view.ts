@@ -98,6 +98,7 @@ export async function presentSupplierView(read: AccountRead, id: string): Promis
     statuses: (await readStatuses(read, row.manufacturer_id)).map(presentStatus),
     ...{ statusId: row.status_id, reference: row.reference, freight: toUnits(row.freight) },
     ...{ trackingInformation: row.tracking_information, customerNotes: row.customer_notes },
+    eta: row.eta,
     ...{ answeredAt: row.answered_at, answeredBy: row.answered_by, revision: row.revision },
     hasDocument: order.document_id !== null,
   };
