@@ -343,6 +343,18 @@ describe("an answer", () => {
     expect((await stands())[0]).toBeNull();
   });
 
+  it("that says nothing of days leaves the ETA, which is read back", async () => {
+    await answerAll({ eta: "2027-03-01" });
+    await answer({ eta: "2026-12-01" });
+    const [one] = (await link()).lines;
+    for (const line of [{ price: 101.2 }, { width: 1190, eta: "2027-03-01" }, {}]) {
+      await answer({ lines: [{ id: one?.id, ...line }] });
+      expect([(await storedOrder()).eta, (await link()).eta]).toEqual(["2026-12-01", "2026-12-01"]);
+    }
+    await answer({ lines: [{ id: one?.id, eta: "2027-03-02" }] });
+    expect((await link()).eta).toBe("2027-03-02");
+  });
+
   it("of another price is marked as read by who is shown prices alone", async () => {
     await answerAll({ price: 101.2 });
     const params = { id: online.id, supplierOrderId: sent.id };

@@ -100,7 +100,7 @@ export const supplierAnswerFields = {
   reference: blankableLine(200).nullish(),
   /** Null is what was estimated for it. */
   freight: amount().nullish(),
-  /** Of the whole order; left out with lines it is the latest of theirs, unless a later one was said. */
+  /** Of the whole order; left out it follows the latest of its lines as that changes, unless a later one was said. */
   eta: day().nullish(),
   trackingInformation: text(5_000).nullish(),
   customerNotes: text(10_000).nullish(),

@@ -106,8 +106,8 @@ const latestOf = (lines: readonly SupplierLineRow[]): string | null =>
     .at(-1) ?? null;
 
 /**
- * The ETA of an order after an answer. Who says nothing of it says it by the lines; but what was said of the whole order
- * stays until a line comes later still.
+ * The ETA of an order after an answer. Who says nothing of it says it by the lines, once the latest of their days becomes
+ * another; but what was said of the whole order stays until a line comes later still.
  */
 function etaOf(
   answer: SupplierAnswer,
@@ -115,9 +115,9 @@ function etaOf(
   { lines, answered }: { lines: readonly SupplierLineRow[]; answered: readonly SupplierLineRow[] },
 ): string | null {
   if (answer.eta !== undefined) return answer.eta;
-  if (!answer.lines?.length) return before.eta;
-  const latest = latestOf(answered);
-  if (before.eta === latestOf(lines)) return latest;
+  const [latestBefore, latest] = [latestOf(lines), latestOf(answered)];
+  if (latest === latestBefore) return before.eta;
+  if (before.eta === latestBefore) return latest;
   return latest !== null && (before.eta === null || latest > before.eta) ? latest : before.eta;
 }
 
