@@ -355,6 +355,25 @@ describe("an answer", () => {
     expect((await link()).eta).toBe("2027-03-02");
   });
 
+  it("that confirms a late line as ordered takes its day back", async () => {
+    const [one] = (await link()).lines;
+    const confirm = async (own: object) => {
+      await answer({ lines: [{ id: one?.id, answer: "CONFIRMED", ...own }] });
+      const [order] = await list();
+      const { has_differences: differs } = await storedOrder();
+      return [order?.context.orderLines[0]?.answeredEta, order?.eta, order?.revision, differs];
+    };
+    expect(await confirm({ eta: "2026-12-01" })).toEqual(["2026-12-01", "2026-12-01", 2, 1]);
+    expect(await confirm({})).toEqual([null, null, 3, 0]);
+    const { data } = await trackers();
+    expect(data.map((change) => [change.label, change.new])).toEqual(
+      expect.arrayContaining([
+        ["Answered roller", { eta: null }],
+        [null, { eta: null }],
+      ]),
+    );
+  });
+
   it("of another price is marked as read by who is shown prices alone", async () => {
     await answerAll({ price: 101.2 });
     const params = { id: online.id, supplierOrderId: sent.id };

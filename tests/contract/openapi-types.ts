@@ -3233,7 +3233,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an order as its supplier
-         * @description Extension. What is left out stays as it is. A line that is confirmed at another price or size is one that is changed; one that is confirmed without them is as ordered.
+         * @description Extension. What is left out stays as it is. A line that is confirmed at another price or size is one that is changed; one that is confirmed without them is as ordered, and one without a day is for the required date.
          */
         post: operations["answerSupplierLink"];
         delete?: never;
@@ -3294,7 +3294,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an order, for its supplier's program
-         * @description As on the link of the order's page: what is left out stays as it is.
+         * @description As on the link of the order's page: what is left out stays as it is, but a line that is CONFIRMED is as ordered in what is not said with it, and without a day for the required date.
          */
         post: operations["answerSupplierApiOrder"];
         delete?: never;

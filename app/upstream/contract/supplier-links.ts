@@ -107,7 +107,10 @@ export const supplierAnswerFields = {
 };
 export const lineAnswerFields = {
   id: idSchema,
-  /** CONFIRMED is as ordered, but for what is said with it; null is no answer, left out the one of before. */
+  /**
+   * CONFIRMED is as ordered, for the required date, but for what is said with it: a day of before is taken back. Null is no
+   * answer, left out the one of before.
+   */
   answer: z.enum(LINE_ANSWERS).nullish(),
   price: amount().nullish(),
   width: z.int().min(1).max(MAX_STORED_SIZE).nullish(),

@@ -170,7 +170,7 @@ export const supplierOrders = {
   answerSupplierLink: endpoint("POST", "/public/supplier-orders/{token}", {
     summary: "Answer an order as its supplier",
     description:
-      "Extension. What is left out stays as it is. A line that is confirmed at another price or size is one that is changed; one that is confirmed without them is as ordered.",
+      "Extension. What is left out stays as it is. A line that is confirmed at another price or size is one that is changed; one that is confirmed without them is as ordered, and one without a day is for the required date.",
     access: "public",
     body: answerInput,
     refuses: [409, 422],
@@ -200,7 +200,8 @@ export const supplierOrders = {
   }),
   answerSupplierApiOrder: endpoint("POST", "/supplier-api/orders/{id}", {
     summary: "Answer an order, for its supplier's program",
-    description: "As on the link of the order's page: what is left out stays as it is.",
+    description:
+      "As on the link of the order's page: what is left out stays as it is, but a line that is CONFIRMED is as ordered in what is not said with it, and without a day for the required date.",
     access: "key",
     body: answerInput,
     refuses: [409, 422],

@@ -9,8 +9,8 @@ import type { SupplierLineRow } from "./supplier-order-rows";
 export interface LineAnswer {
   readonly id: string;
   /**
-   * CONFIRMED is as ordered, but for what is said with it; null takes back what was answered. A line of which other
-   * things are said is confirmed by that.
+   * CONFIRMED is as ordered and for the required date, but for what is said with it; null takes back what was answered. A
+   * line of which other things are said is confirmed by that.
    */
   readonly answer?: "CONFIRMED" | "CHANGED" | "NOT_MADE" | null | undefined;
   readonly price?: number | null | undefined;
@@ -72,7 +72,7 @@ function lineAnswerOf(line: SupplierLineRow, said: LineAnswer) {
   return {
     answer: isChanged ? ("CHANGED" as const) : ("CONFIRMED" as const),
     ...{ answered_price: price, answered_width: width, answered_height: height },
-    answered_eta: said.eta === undefined ? line.answered_eta : said.eta,
+    answered_eta: said.eta === undefined && !isAsOrdered ? line.answered_eta : (said.eta ?? null),
   };
 }
 
