@@ -459,6 +459,22 @@ describe("an answer", () => {
     expect(await snapshot(test)).toBe(before);
   });
 
+  it("that the order has come may say a day that has passed", async () => {
+    const { lines } = await link();
+    const eta = "2026-11-02";
+    const came = { eta, lines: lines.map(({ id }) => ({ id, eta })), trackingInformation: "TNT 1" };
+    for (const status of [null, "Received", "Cutting", "Called off"] as const) {
+      const statusId = status && statuses[status];
+      expect((await answer({ ...came, statusId })).status).toBe(422);
+    }
+    expect((await answer({ ...came, statusId: statuses.Sent })).status).toBe(200);
+    expect((await link()).lines.map(({ answeredEta }) => answeredEta)).toEqual([eta, eta]);
+    // By the status that it has already, too.
+    expect((await answer({ eta: "2026-11-03" })).status).toBe(200);
+    expect((await answer({ eta, statusId: statuses.Cutting })).status).toBe(422);
+    expect((await storedOrder()).eta).toBe("2026-11-03");
+  });
+
   it("of two at once that saw the same, one is kept and the other is told", async () => {
     const { revision } = await link();
     const got = await Promise.all(

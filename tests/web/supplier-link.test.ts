@@ -246,7 +246,11 @@ describe("the page of a supplier's link", () => {
     });
     expect((await send({ trackingInformation: "TNT 1" })).status).toBe(303);
     expect((await stored()).trackingInformation).toBe("TNT 1");
-    expect((await send({ "lines[0].eta": "2026-11-03" })).status).toBe(400);
+    const other = { "lines[0].eta": "2026-11-03" };
+    expect((await send(other)).status).toBe(400);
+    // Of what has come it is the day on which it came.
+    expect((await send({ ...other, statusId: statuses.Sent })).status).toBe(303);
+    expect((await stored()).context.orderLines[0]?.answeredEta).toBe("2026-11-03");
   });
 
   it("asks for the day of what is answered after the required date", async () => {

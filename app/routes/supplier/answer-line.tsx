@@ -5,7 +5,7 @@ import { fieldId, fieldName, LINE_FIELDS, type LineField } from "./line-fields";
 import type { LinkLine, ShownLink } from "./supplier-link.server";
 import type { TypedAnswer } from "./typed-answer";
 
-interface Props extends Pick<ShownLink, "dealer" | "symbol" | "tax" | "unit" | "today"> {
+interface Props extends Pick<ShownLink, "dealer" | "symbol" | "tax" | "unit"> {
   line: LinkLine;
   at: number;
   typed: TypedAnswer;
@@ -17,7 +17,7 @@ export const hintOf = (savedNow: string | null) =>
   savedNow === null ? undefined : `Saved now: ${savedNow}`;
 
 /** A product that is ordered, with what its supplier says of it: open while that is nothing yet, or something else. */
-export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, unit, today }: Props) {
+export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, unit }: Props) {
   const { values, answer } = line;
   const nameOf = (field: LineField) => fieldName(at, field);
   const idOf = (field: LineField) => fieldId(at, field);
@@ -92,7 +92,7 @@ export function AnswerLine({ line, at, typed, isOfMany, dealer, symbol, tax, uni
             </div>
           </Field>
           <Field {...frame("eta")} label="ETA">
-            <input type="date" min={today} {...input("eta")} />
+            <input type="date" {...input("eta")} />
           </Field>
           {values.width !== null && (
             <Field {...frame("width")} label={`Width, ${unitWords}`}>

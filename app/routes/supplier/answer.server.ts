@@ -28,7 +28,8 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
-function schemaOf(link: Link, today: string) {
+/** `statusId` is the one that is sent along: of an order that has come any day is right. */
+function schemaOf(link: Link, today: string, statusId: string) {
   const symbol = link.dealer.currencySymbol ?? "$";
   const money = text(50)
     .transform((typed) => amountOf(typed, symbol))
@@ -43,6 +44,8 @@ function schemaOf(link: Link, today: string) {
     .optional();
   const eta = day("Please enter a date as year-month-day, such as 2026-12-01").optional();
   const promised = new Map(link.lines.map((line) => [line.id, line.answeredEta]));
+  const status = link.statuses.find(({ id }) => id === (statusId || link.statusId));
+  const when = { today, isCompleted: status?.coreStatus === "COMPLETED" };
   return z.object({
     ...{ all: ticked, rest: ticked },
     ...{ name, reference, trackingInformation, customerNotes, freight: money },
@@ -60,7 +63,7 @@ function schemaOf(link: Link, today: string) {
           })
           .refine(
             (line) =>
-              line.notMade || !hasPassed(line.eta, { today, before: promised.get(line.id) }),
+              line.notMade || !hasPassed(line.eta, { ...when, before: promised.get(line.id) }),
             { message: PASSED, path: ["eta"] },
           ),
       )
@@ -77,7 +80,7 @@ export async function sendAnswer(route: PublicContext & Sent): Promise<Response>
   const today = todayOf(link, route.context.host.now());
   const token = route.params.token ?? "";
   return submit(form, {
-    schema: schemaOf(link, today),
+    schema: schemaOf(link, today, form.text("statusId")),
     async save(typed, { idempotencyKey, revision }) {
       const answer = typed.all ? confirmAll(link, today) : answerOf(link, typed, today);
       if (isNothing(link, answer))

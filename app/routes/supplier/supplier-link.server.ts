@@ -53,8 +53,6 @@ export interface ShownLink {
   /** The order in whose place it is made. */
   replaces: string | null;
   requiredOn: string | null;
-  /** In the dealer's zone. */
-  today: string;
   /** The required date has passed, and there are products nobody has answered. */
   isOverdue: boolean;
   sidemark: string | null;
@@ -122,10 +120,7 @@ export async function loadLink(route: PublicContext): Promise<ShownLink> {
     replaces: link.replaces?.tuid ?? null,
     sentOn: day(dayOf(link.sentAt, zone)),
     requiredOn: link.requiredDate && day(link.requiredDate),
-    ...{
-      today,
-      isOverdue: answered < lines.length && dayToMeet(link, today) !== link.requiredDate,
-    },
+    isOverdue: answered < lines.length && dayToMeet(link, today) !== link.requiredDate,
     ...{ quantity: link.quantity, total: money(link.total), tax: `ex ${link.taxName}` },
     ...{ symbol: link.dealer.currencySymbol ?? "$", unit: link.unit },
     delivery: [link.shippingMethod, link.shippingAddress].filter(Boolean).join(", to "),

@@ -100,7 +100,10 @@ export const supplierAnswerFields = {
   reference: blankableLine(200).nullish(),
   /** Null is what was estimated for it. */
   freight: amount().nullish(),
-  /** Of the whole order; left out it follows the latest of its lines as that changes, unless a later one was said. */
+  /**
+   * Of the whole order; left out it follows the latest of its lines as that changes, unless a later one was said. A day that
+   * has passed is for an order that has come, by the status after the answer; the days of lines too.
+   */
   eta: day().nullish(),
   trackingInformation: text(5_000).nullish(),
   customerNotes: text(10_000).nullish(),

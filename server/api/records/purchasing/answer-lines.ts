@@ -19,10 +19,16 @@ export interface LineAnswer {
   readonly eta?: string | null | undefined;
 }
 
+interface When {
+  readonly today: string;
+  /** The order has come, by what is answered. */
+  readonly isCompleted: boolean;
+}
+
 /** What an answer makes of the lines of an order, with what it changes: 422 of what no line can be answered with. */
 export function answerLines(
   lines: readonly SupplierLineRow[],
-  { names, today }: { names: ReadonlyMap<string, string>; today: string },
+  { names, ...when }: When & { names: ReadonlyMap<string, string> },
   answers: readonly LineAnswer[],
 ) {
   const said = new Map(answers.map((one, at) => [one.id, { ...one, at }]));
@@ -37,7 +43,7 @@ export function answerLines(
     if ((now.answered_price ?? 0) * now.quantity > MAX_AMOUNT) {
       throw unsuitable(`lines.${answer.at}.price`, "The amount is too large");
     }
-    if (hasPassed(now.answered_eta, { today, before: line.answered_eta })) {
+    if (hasPassed(now.answered_eta, { ...when, before: line.answered_eta })) {
       throw unsuitable(`lines.${answer.at}.eta`, PASSED);
     }
     const label = names.get(line.order_line_id) ?? "Product";

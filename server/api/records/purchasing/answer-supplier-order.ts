@@ -59,15 +59,15 @@ export async function answerSupplierOrder(
       if (!before || !isAnswerable(order, before)) throw notFound();
       if (answer.revision !== undefined && answer.revision !== before.revision) throw stale();
       const statuses = await readStatuses(write, before.manufacturer_id);
-      if (answer.statusId && !statuses.some((status) => status.id === answer.statusId)) {
-        throw unsuitable("statusId");
-      }
+      const status = statuses.find((one) => one.id === (answer.statusId || before.status_id));
+      if (answer.statusId && !status) throw unsuitable("statusId");
       const lines = await readSupplierLines(write, [id]);
       const names = await readProductNames(write, order);
       const { timeZone } = await findDealer(write);
-      const today = todayIn(timeZone, write.now);
-      if (hasPassed(answer.eta, { today, before: before.eta })) throw unsuitable("eta", PASSED);
-      const answered = answerLines(lines, { names, today }, answer.lines ?? []);
+      const isCompleted = status?.core_status === "COMPLETED";
+      const when = { today: todayIn(timeZone, write.now), isCompleted };
+      if (hasPassed(answer.eta, { ...when, before: before.eta })) throw unsuitable("eta", PASSED);
+      const answered = answerLines(lines, { names, ...when }, answer.lines ?? []);
       const { changes, set } = trackedChanges(before, {
         eta: etaOf(answer, before, { lines, answered: answered.lines }),
         ...patchOf(answer, order),
