@@ -442,7 +442,17 @@ describe("an answer", () => {
     expect((await answer({ freight: -1 })).status).toBe(400);
     const [own] = (await link()).lines;
     const twice = { id: own?.id, answer: "CONFIRMED", eta: "2026-11-27" };
-    expect((await answer({ lines: [twice, { ...twice, answer: "NOT_MADE" }] })).status).toBe(422);
+    const refused = async (...lines: object[]) => {
+      const got = await answer({ lines });
+      const { error } = (await got.json()) as { error: { fields: object } };
+      return [got.status, error.fields];
+    };
+    expect(await refused(twice, { ...twice, answer: "NOT_MADE" })).toEqual([
+      ...[422, { "lines.1.id": ["A product is answered twice"] }],
+    ]);
+    expect(await refused(twice, { ...twice, id: line?.id })).toEqual([
+      ...[422, { "lines.1.id": ["This choice is not available"] }],
+    ]);
     // Two of it come to more than an amount can be, and nobody could read the order any more.
     const dear = await answer({ lines: [{ id: own?.id, answer: "CHANGED", price: 50_000_000 }] });
     expect(await dear.json()).toMatchObject({

@@ -31,9 +31,13 @@ export function answerLines(
   { names, ...when }: When & { names: ReadonlyMap<string, string> },
   answers: readonly LineAnswer[],
 ) {
-  const said = new Map(answers.map((one, at) => [one.id, { ...one, at }]));
-  if (answers.some(({ id }) => !lines.some((line) => line.id === id))) throw unsuitable("lines");
-  if (said.size < answers.length) throw unsuitable("lines", "A product is answered twice");
+  const known = new Set(lines.map(({ id }) => id));
+  const said = new Map<string, LineAnswer & { readonly at: number }>();
+  for (const [at, answer] of answers.entries()) {
+    if (!known.has(answer.id)) throw unsuitable(`lines.${at}.id`);
+    if (said.has(answer.id)) throw unsuitable(`lines.${at}.id`, "A product is answered twice");
+    said.set(answer.id, { ...answer, at });
+  }
   const changes: TrackedChange[] = [];
   const changed: SupplierLineRow[] = [];
   const after = lines.map((line) => {
