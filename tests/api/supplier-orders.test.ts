@@ -850,20 +850,23 @@ describe("a deal", () => {
     expect(await isMarked()).toBe(false);
   });
 
-  it("is mailed to who is to hear of orders, once of answers that come together, and of a private order to nobody", async () => {
+  const setList = async (order_email: string | null) => {
     const { account_id } = await storedOrder();
-    const setList = (order_email: string | null) =>
-      test.database.write((trx) =>
-        trx.updateTable("accounts").set({ order_email }).where("id", "=", account_id).execute(),
-      );
-    const told = async () => {
-      test.mails.splice(0);
-      test.clock.now = new Date(test.clock.now.getTime() + 10 * 60_000);
-      await test.runDueJobs();
-      return test.mails.filter(({ subject }) =>
-        /^Order .*: .* has (answered|cancelled)/.test(subject),
-      );
-    };
+    await test.database.write((trx) =>
+      trx.updateTable("accounts").set({ order_email }).where("id", "=", account_id).execute(),
+    );
+  };
+  /** The mails of answers, once those that came together are told of. */
+  const told = async () => {
+    test.mails.splice(0);
+    test.clock.now = new Date(test.clock.now.getTime() + 10 * 60_000);
+    await test.runDueJobs();
+    return test.mails.filter(({ subject }) =>
+      /^Order .*: .* has (answered|cancelled)/.test(subject),
+    );
+  };
+
+  it("is mailed to who is to hear of orders, once of answers that come together, and of a private order to nobody", async () => {
     await setList("orders@banksia.example, doug@banksia.example");
     // Those that come together are told of once.
     await answerAll();
@@ -882,6 +885,28 @@ describe("a deal", () => {
     expect(await told()).toEqual([]);
     await answerAll({ eta: "2026-12-05" });
     expect(await told()).toEqual([]);
+    await setList(null);
+  });
+
+  it("is mailed of what still stands: of an answer that was taken back, or an order that is over, nothing is", async () => {
+    await setList("orders@banksia.example");
+    const { lines } = await link();
+    const takeBack = { lines: lines.map(({ id }) => ({ id, answer: null })) };
+    await answerAll();
+    await answer(takeBack);
+    expect(await told()).toEqual([]);
+    for (const json of [{ freight: 64 }, { statusId: statuses.Cutting, freight: null }]) {
+      await answer(json);
+      expect(await told()).toHaveLength(1);
+    }
+    for (const over of [{ replaced_by: online.id }, { is_archived: 1 }, { status: "OPEN" }]) {
+      await answerAll({ price: 101 });
+      await setOrder(over);
+      expect(await told()).toEqual([]);
+      await setOrder({ replaced_by: null, is_archived: 0, status: "SUBMITTED" });
+      await answer(takeBack);
+      await told();
+    }
     await setList(null);
   });
 

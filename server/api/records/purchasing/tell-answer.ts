@@ -11,6 +11,7 @@ import { answerFacts, answerTitle } from "./answer-words";
 import { findOrder, NO_PRIVATE_ONES, type OrderRow } from "./order-rows";
 import {
   findSupplierOrder,
+  isAnswerable,
   readProductNames,
   readStatuses,
   readSupplierLines,
@@ -34,10 +35,12 @@ export const answerMailJob = accountJob({
     const read = accountRead(services, subject);
     const row = await findSupplierOrder(read, supplierOrderId);
     const order = await findOrder(read, { id: row?.purchase_order_id ?? "" }, NO_PRIVATE_ONES);
-    // By now it may be private, or others may be who hears of orders.
-    if (!row || !order || !(await hearersOf(read, "ORDERS")).includes(to)) return;
-    const dealer = await findDealer(read);
+    // By now it may be private, archived or replaced, or others may be who hears of orders.
+    if (!row || !order || !isAnswerable(order, row)) return;
+    if (!(await hearersOf(read, "ORDERS")).includes(to)) return;
     const answer = await readAnswer(read, { row, order });
+    if (!saysAnything(answer)) return;
+    const dealer = await findDealer(read);
     const notice = {
       title: answerTitle(answer),
       facts: answerFacts(answer, await readMeasureSystem(read)),
@@ -47,6 +50,7 @@ export const answerMailJob = accountJob({
   },
 });
 
+type Answer = Awaited<ReturnType<typeof readAnswer>>;
 async function readAnswer(
   read: AccountRead,
   { row, order }: { row: SupplierOrderRow; order: OrderRow },
@@ -59,6 +63,14 @@ async function readAnswer(
     statuses: await readStatuses(read, row.manufacturer_id),
   };
 }
+
+/** Whether anything stands of what was answered: it may have been taken back. */
+const saysAnything = ({ row, lines, statuses, askedFreight }: Answer): boolean =>
+  lines.some(({ answer }) => answer !== null) ||
+  [row.eta, row.reference, row.tracking_information, row.customer_notes].some(Boolean) ||
+  row.freight !== (askedFreight ?? 0) ||
+  // It is sent in the first one.
+  row.status_id !== (statuses[0]?.id ?? null);
 
 /** Who looks after orders hears of an answer, once of those that come together. Of a private order nobody may who does not see it: mail goes to anybody. */
 export async function tellAnswer(
