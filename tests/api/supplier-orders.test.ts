@@ -888,6 +888,20 @@ describe("a deal", () => {
     await setList(null);
   });
 
+  it("is mailed of an answer that is stored after those that it came with were told", async () => {
+    await setList("orders@banksia.example");
+    await answerAll();
+    const began = test.clock.now;
+    expect(await told()).toHaveLength(1);
+    test.clock.now = began;
+    await answerAll({ eta: "2026-12-04" });
+    const late = await told();
+    expect(late.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/Coastline has answered differently$/),
+    ]);
+    await setList(null);
+  });
+
   it("is mailed of what still stands: of an answer that was taken back, or an order that is over, nothing is", async () => {
     await setList("orders@banksia.example");
     const { lines } = await link();

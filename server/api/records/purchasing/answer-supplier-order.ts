@@ -75,9 +75,9 @@ export async function answerSupplierOrder(
       const all = [...changes, ...answered.changes];
       if (all.length === 0) return null;
       for (const line of answered.changed) await storeLine(write, line);
-      await storeAnswer(write, before, set, who);
+      const revision = await storeAnswer(write, before, set, who);
       await keepChanges(write, id, all, who);
-      await tellAnswer(write, order, id);
+      await tellAnswer(write, order, { id, revision });
       const asked = { askedFreight: order.freight, statuses };
       const alert = alertAfter(
         { row: before, lines, ...asked },
@@ -133,18 +133,20 @@ function patchOf(answer: SupplierAnswer, order: Pick<OrderRow, "freight">): Trac
   };
 }
 
+/** The revision that it makes. */
 async function storeAnswer(
   { db, accountId, now }: AccountWrite,
   before: SupplierOrderRow,
   set: TrackedPatch,
   who: string,
-): Promise<void> {
+): Promise<number> {
+  const revision = before.revision + 1;
   const at = now.toISOString();
   await db
     .updateTable("supplier_orders")
-    .set({ ...set, answered_at: at, answered_by: who, updated_at: at })
-    .set({ revision: before.revision + 1 })
+    .set({ ...set, answered_at: at, answered_by: who, updated_at: at, revision })
     .where("account_id", "=", accountId)
     .where("id", "=", before.id)
     .execute();
+  return revision;
 }

@@ -25,18 +25,24 @@ const TOGETHER_MS = 10 * 60_000;
 /** Mails who looks after orders what a supplier has answered, as it stands when the mail is sent. */
 export const answerMailJob = accountJob({
   name: "answer-mail",
-  payload: z.object({ supplierOrderId: z.string(), number: z.string(), to: z.string() }),
+  payload: z.object({
+    ...{ supplierOrderId: z.string(), number: z.string(), to: z.string() },
+    /** Of the supplier order, as the answer left it; jobs of older versions have none. */
+    revision: z.int().optional(),
+  }),
   describe: ({ number, to }) => ({
     title: `Mail “Order ${number}: its supplier has answered”`,
     recipient: to,
   }),
   ...MAIL_LIMITS,
-  async run(services, { id, payload: { supplierOrderId, to }, subject }) {
+  async run(services, { id, payload: { supplierOrderId, to, revision }, subject }) {
     const read = accountRead(services, subject);
     const row = await findSupplierOrder(read, supplierOrderId);
     const order = await findOrder(read, { id: row?.purchase_order_id ?? "" }, NO_PRIVATE_ONES);
     // By now it may be private, archived or replaced, or others may be who hears of orders.
     if (!row || !order || !isAnswerable(order, row)) return;
+    // The answer after it has a job of its own.
+    if (revision !== undefined && row.revision !== revision) return;
     if (!(await hearersOf(read, "ORDERS")).includes(to)) return;
     const answer = await readAnswer(read, { row, order });
     if (!saysAnything(answer)) return;
@@ -72,19 +78,20 @@ const saysAnything = ({ row, lines, statuses, askedFreight }: Answer): boolean =
   // It is sent in the first one.
   row.status_id !== (statuses[0]?.id ?? null);
 
-/** Who looks after orders hears of an answer, once of those that come together. Of a private order nobody may who does not see it: mail goes to anybody. */
+/**
+ * Who looks after orders hears of an answer, once of those that come together: each has a job, and that of the last one mails.
+ * One job for all of them could be done before an answer that is stored late. Of a private order nobody may hear who does
+ * not see it: mail goes to anybody.
+ */
 export async function tellAnswer(
   write: AccountWrite,
   order: Pick<OrderRow, "tuid" | "is_private">,
-  supplierOrderId: string,
+  { id, revision }: Pick<SupplierOrderRow, "id" | "revision">,
 ): Promise<void> {
   if (order.is_private === 1) return;
-  const slot = Math.floor(write.now.getTime() / TOGETHER_MS);
+  const at = new Date((Math.floor(write.now.getTime() / TOGETHER_MS) + 1) * TOGETHER_MS);
   for (const to of await hearersOf(write, "ORDERS")) {
-    await write.enqueue(
-      answerMailJob,
-      { supplierOrderId, number: order.tuid, to },
-      { key: `answer ${supplierOrderId} ${slot} ${to}`, at: new Date((slot + 1) * TOGETHER_MS) },
-    );
+    const payload = { supplierOrderId: id, number: order.tuid, to, revision };
+    await write.enqueue(answerMailJob, payload, { at });
   }
 }
