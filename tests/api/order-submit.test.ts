@@ -423,6 +423,70 @@ describe("a submit of the document that was looked at", () => {
   });
 });
 
+describe("shipping instructions that an order holds", () => {
+  const keep = (shippingInstructions: string | null) =>
+    admin.call(purchaseOrders.updatePurchaseOrder, {
+      params: { id: order.id },
+      body: { manufacturer_id: coastline, shippingInstructions },
+    });
+  /** What the last submit tells of them. */
+  const told = async () => {
+    const { changes } = await test.database.read
+      .selectFrom("order_entries")
+      .select("changes")
+      .where("purchase_order_id", "=", order.id)
+      .where("verb", "=", "SENT")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const all = JSON.parse(changes) as { field: string; old: string | null; new: string | null }[];
+    const own = all.filter(({ field }) => field === "Shipping instructions");
+    return own.map((one) => [one.old, one.new]);
+  };
+  const LEFT_OUT = { shippingInstructions: undefined };
+
+  it("are those of what leaves them out: its document and its submit", async () => {
+    await keep("Ring Deb first.");
+    expect(await textOf(await render(LEFT_OUT))).toContain("Ring Deb first.");
+    await submit(LEFT_OUT);
+    expect(await stored()).toMatchObject({ shipping_instructions: "Ring Deb first." });
+    expect(await supplierOrders()).toMatchObject([{ shipping_instructions: "Ring Deb first." }]);
+    expect(await textOf(urlOf((await stored()).document_id))).toContain("Ring Deb first.");
+    expect(await told()).toEqual([]);
+  });
+
+  it.each([null, "", " "])(
+    "are none after a submit with %j, which its history tells",
+    async (none) => {
+      await keep("Ring Deb first.");
+      expect(await textOf(await render({ shippingInstructions: none }))).not.toContain("Ring Deb");
+      await submit({ shippingInstructions: none });
+      expect(await stored()).toMatchObject({ shipping_instructions: null });
+      expect(await told()).toEqual([["Ring Deb first.", null]]);
+    },
+  );
+
+  it("are others after a submit with others, which its history tells", async () => {
+    await keep("Ring Deb first.");
+    await submit();
+    expect(await told()).toEqual([["Ring Deb first.", "Rear roller door, 7am to 3pm."]]);
+  });
+
+  it("stay while an order of an offline supplier is reopened and submitted again", async () => {
+    order = await addOrder(admin, test.database, murray, [{ product: "Sent shutter" }]);
+    await setSupplier(murray, { is_internal: 1 });
+    const inHouse = { shippingMethodId: null, shippingAddress: null };
+    await submit(inHouse);
+    await admin.call(purchaseOrders.reopenPurchaseOrder, { params: { id: order.id } });
+    await submit({ ...inHouse, ...LEFT_OUT });
+    await setSupplier(murray, { is_internal: 0 });
+    expect(await stored()).toMatchObject({
+      shipping_instructions: "Rear roller door, 7am to 3pm.",
+    });
+    expect(await told()).toEqual([]);
+  });
+});
+
 describe("the document of an order", () => {
   it("says what to make, for when, where to, and what it costs: no price of the customer's", async () => {
     await setOrder({ customer_details: "Rosa Fitzgerald\n0418 220 954" });

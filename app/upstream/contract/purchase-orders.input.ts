@@ -40,6 +40,7 @@ export const shippingInputFields = {
     .refine((value) => day().safeParse(value).success, "Invalid date"),
   shippingMethodId: idSchema.nullish(),
   shippingAddress: text(2_000).nullish(),
+  /** Left out, those that the order holds; null or blank, none. */
   shippingInstructions: instructions,
 };
 export const shippingInput = guarded(shippingInputFields).meta({ id: "ShippingInput" });

@@ -65,7 +65,9 @@ export async function readDelivery(
   });
   if (Object.keys(fields).length > 0) throw invalid(fields);
   const address = method?.address ?? (asked.shippingAddress?.trim() || null);
-  const instructions = asked.shippingInstructions?.trim() || null;
+  // Left out they are the order's; null or blank, there are none.
+  const { shippingInstructions = order.shipping_instructions } = asked;
+  const instructions = shippingInstructions?.trim() || null;
   const known = { requiredDate: asked.requiredDate, method, address, instructions };
   // What comes out of the dealer's own workroom is not sent.
   if (supplier.is_internal === 1 || method === null) return { ...known, freight: 0, steps: [] };
