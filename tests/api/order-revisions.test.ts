@@ -141,6 +141,18 @@ describe("a revision that is being prepared", () => {
     expect(await changesOf(id)).toContainEqual(["Revision of", old.tuid]);
   });
 
+  it("is delivered as the order was, which a plain clone is not", async () => {
+    await set(old.id, { shipping_instructions: "Rear roller door." });
+    const shipping = async (id: string) => (await read(id)).context.shipping;
+    expect(await shipping(await revise())).toEqual({
+      ...{ requiredDate: "2026-11-27", method: { id: van, name: expect.any(String) as string } },
+      ...{ address: LEATHER_STREET, instructions: "Rear roller door.", freight: null },
+    });
+    expect(await shipping(await revise({ isRevision: false }))).toEqual({
+      ...{ requiredDate: null, method: null, address: null, instructions: null, freight: null },
+    });
+  });
+
   it("is one at a time, of twenty at once one", async () => {
     const calls = Array.from({ length: 20 }, () => revise());
     expect(await winners(calls)).toBe(1);

@@ -68,13 +68,20 @@ async function storeClone(
     {
       ...{ deal_id: source.deal_id, order_id: orderId, parent_id: source.id },
       ...{ manufacturer_id: source.manufacturer_id, notes: source.notes, ...own },
-      is_revision: isRevision ? 1 : 0,
+      ...(isRevision ? { is_revision: 1, ...deliveryOf(source) } : { is_revision: 0 }),
     },
     isTold ? [[isRevision ? "Revision of" : "Cloned from", null, source.tuid]] : [],
   );
   if (isRevision) await keepLinesFor(write, made, { of: source, copied });
   return made;
 }
+
+/** Made in the place of an order, it goes where that went. */
+const deliveryOf = (source: OrderRow) => ({
+  ...{ required_date: source.required_date, shipping_method_id: source.shipping_method_id },
+  shipping_address: source.shipping_address,
+  shipping_instructions: source.shipping_instructions,
+});
 
 /** A body with the windows and lines of an order, or with those of some of its windows. */
 async function copyProducts(

@@ -12,6 +12,7 @@ type Columns = Pick<
   Insertable<Schema["purchase_orders"]>,
   | ("deal_id" | "order_id" | "manufacturer_id" | "parent_id" | "is_revision" | "notes")
   | ("sidemark" | "sales_rep" | "customer_details" | "is_private")
+  | ("required_date" | "shipping_method_id" | "shipping_address" | "shipping_instructions")
 >;
 
 /** An order as it was stored, and what its history says of that. */
