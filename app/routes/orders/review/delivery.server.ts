@@ -14,23 +14,25 @@ import { isRefused } from "~/upstream/errors";
 import type { OrderContext } from "../order-route.server";
 import { estimateDelivery } from "./estimate.server";
 import { closeToOf, deliveryOf, loadTerms } from "./frame.server";
-import { keepInstructions } from "./keep-instructions.server";
+import { keepInstructions, type Guard } from "./keep-instructions.server";
 import { reviewFormSchema, type ReviewTerms } from "./review-form.schema";
 import { DELIVERY, deliverySearch, isTooLong, readDelivery, type Delivery } from "./review-query";
 
-/** The form of a delivery, as it was entered before or as it is known, with what that costs. */
+/** The form of a delivery, as it was entered before or as it is known, with what that costs and what guards its save. */
 export async function loadDelivery(route: OrderContext, closed?: string) {
   const { order, staff, url } = route;
   const { known, terms } = await loadKnown(route);
   const entered = readDelivery(url.searchParams);
   const delivery = { ...known, ...entered };
+  const { revision } = order;
+  const values = { ...delivery, ...(revision !== undefined && { revision }) };
   return {
     ...{ known, delivery, terms },
     freightUrl: paths.order(order.id, "review", "freight"),
     estimate: await estimateDelivery(route, delivery),
     searchUrl: await addressSearch(staff),
     form: {
-      ...setupForm(reviewFormSchema(terms), closeToOf(route), delivery, closed),
+      ...setupForm(reviewFormSchema(terms), closeToOf(route), values, closed),
       // An address may be old, or mistyped: what is wrong with it is said, as it is of what is sent.
       ...(entered !== null && { wrong: wrongWith(delivery, terms) }),
     },
@@ -76,12 +78,17 @@ export const keepEstimate = async (route: OrderContext & Sent): Promise<Partial<
   remarks: await estimateDelivery(route, readTyped(route.form)),
 });
 
+interface Lead {
+  readonly path: string;
+  readonly step: string | null;
+  readonly entered: Partial<Delivery>;
+  readonly guard?: Guard;
+}
+
 /** Leads to an address that holds what was entered; an address to deliver to that is too long for any is refused. */
 export async function leadTo(
   route: OrderContext,
-  path: string,
-  step: string | null,
-  entered: Partial<Delivery>,
+  { path, step, entered, guard = {} }: Lead,
 ): Promise<Response> {
   const { known } = await loadKnown(route);
   const { search, isCut } = deliverySearch(route.url.search, step, entered, known);
@@ -90,6 +97,6 @@ export async function leadTo(
       shippingAddress: ["This address is too long: please shorten it"],
     });
   }
-  if (isCut) await keepInstructions(route, entered.shippingInstructions ?? "");
+  if (isCut) await keepInstructions(route, entered.shippingInstructions ?? "", guard);
   return redirect(path + search, 303);
 }

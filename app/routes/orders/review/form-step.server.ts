@@ -34,10 +34,10 @@ export async function submitForm(route: OrderContext & Sent): Promise<Response> 
   return submit(form, {
     schema: reviewFormSchema(terms),
     keep: () => keepEstimate(route),
-    save: async () => {
+    save: async (_, guard) => {
       if (why !== null) throw new FieldError({ "": [why] }, 409);
       await requireFreight(route, readTyped(form));
-      return leadTo(route, path, "review", readTyped(form));
+      return leadTo(route, { path, step: "review", entered: readTyped(form), guard });
     },
   });
 }

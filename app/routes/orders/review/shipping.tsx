@@ -45,7 +45,7 @@ export const action = orderAction(async (route) => {
     keep: () => keepEstimate(route),
     save: async () => {
       await requireFreight(route, typed);
-      return leadTo(route, url.pathname, null, typed);
+      return leadTo(route, { path: url.pathname, step: null, entered: typed });
     },
   });
 }, keepEstimate);
