@@ -2,6 +2,7 @@ import type { z } from "zod";
 
 import { isDeeper } from "../json-depth";
 import { invalid, ApiError } from "./api-error";
+import { plainWords } from "./plain-words";
 
 const MAX_JSON_BYTES = 1_048_576;
 const MAX_DEPTH = 32;
@@ -80,12 +81,16 @@ function notJson(): ApiError {
   return new ApiError(415, "not_json", "The request body must be JSON");
 }
 
+/** Reads a value by its schema; all that breaks a rule is said in plain words. */
+export const readBy = <Schema extends z.ZodType>(schema: Schema, value: unknown) =>
+  schema.safeDecode(value as z.input<Schema>, { error: plainWords });
+
 /** Checks a value against its schema; what breaks a rule is refused with messages by field. */
 export function parseOrRefuse<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const result = schema.safeDecode(value as z.input<Schema>);
+  const result = readBy(schema, value);
   if (result.success) return result.data;
   throw invalid(messagesByField(result.error));
 }
@@ -96,12 +101,8 @@ export function messagesByField(
   ...at: readonly string[]
 ): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const path = [...at, ...issue.path.map(String)].join(".") || "body";
-    // If the contract has no words of its own for a missing field, zod's are not for people.
-    const isMissing = issue.code === "invalid_type" && issue.input === undefined;
-    const isWordless = isMissing && issue.message.startsWith("Invalid input");
-    (fields[path] ??= []).push(isWordless ? "This field is required" : issue.message);
+  for (const { path, message } of issues) {
+    (fields[[...at, ...path.map(String)].join(".") || "body"] ??= []).push(message);
   }
   return fields;
 }

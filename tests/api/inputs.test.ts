@@ -155,3 +155,19 @@ describe("bad input", () => {
     }
   });
 });
+
+it.each([
+  ["submit", { shippingInstructions: 5 }, "shippingInstructions", "Must be text"],
+  ["clone", { orderId: "x", isRevision: "yes" }, "isRevision", "Must be true or false"],
+  [
+    ...(["submit", { supplierOrder: { manufacturerId: "x", freight: 1e12 } }] as const),
+    ...(["supplierOrder.freight", "The amount is too large"] as const),
+  ],
+] as const)("a call to %s with %j says once what %s must be", async (call, body, field, words) => {
+  const path = call === "clone" ? "/old/quotes/x/clone" : "/purchaseorder/x/submit";
+  const json = { requiredDate: "2026-11-26", ...body };
+  const response = await test.request("POST", path, { cookie, json });
+  expect(response.status).toBe(400);
+  const { error } = (await response.json()) as { error: { fields: unknown } };
+  expect(error.fields).toEqual({ [field]: [words] });
+});

@@ -103,12 +103,13 @@ export function hasAtMostFourDecimals(amount: number): boolean {
 export function amount(required = "Please enter an amount") {
   return z.codec(
     z.number(missing(required, required)).refine(hasAtMostFourDecimals, FOUR_DECIMALS),
-    z.int().min(0, "Must be at least 0").max(MAX_AMOUNT, "The amount is too large"),
+    wholeNumber(0, MAX_AMOUNT, { most: TOO_LARGE }),
     { decode: fromUnits, encode: toUnits },
   );
 }
 /** 99,999,999.9999 in ten-thousandths: far beyond any deal, and exact in every store. */
 export const MAX_AMOUNT = 999_999_999_999;
+export const TOO_LARGE = "The amount is too large";
 
 /** Offsets such as +10:00 are zones to the engine, but not names that know daylight saving. */
 const isNamedZone = (name: string) => /^[A-Za-z]/.test(name) && isZone(name);
@@ -168,16 +169,28 @@ export const formRevisionField = z.codec(
   { decode: Number, encode: String },
 );
 
-const integer = (min: number, max: number) =>
-  z
-    .int(missing(REQUIRED, "Must be a whole number"))
-    .min(min, `Must be at least ${inThousands(min)}`)
-    .max(max, `Must be at most ${inThousands(max)}`);
+interface Words {
+  readonly required?: string;
+  readonly least?: string;
+  readonly most?: string;
+}
+
+/** A whole number from one to another. Those that are too large to be exact are whole all the same; one thing is said of each. */
+export function wholeNumber(min: number, max: number, words: Words = {}) {
+  const { required = REQUIRED, least = `Must be at least ${inThousands(min)}` } = words;
+  const { most = `Must be at most ${inThousands(max)}` } = words;
+  const other = missing(required, "Must be a whole number");
+  const error = ({ input }: { input?: unknown }) => {
+    if (typeof input !== "number" || !Number.isInteger(input)) return other.error({ input });
+    return input > 0 ? most : least;
+  };
+  return z.int({ error, abort: true }).min(min, least).max(max, most);
+}
 
 /** Whole number of a query string. `inQuery` is how documents describe what is spelled as text. */
 export function queryInteger(min: number, max: number) {
   return z
-    .codec(z.string().regex(/^\d{1,9}$/, "Must be a whole number"), integer(min, max), {
+    .codec(z.string().regex(/^\d{1,9}$/, "Must be a whole number"), wholeNumber(min, max), {
       decode: Number,
       encode: String,
     })
@@ -211,8 +224,8 @@ export function queryList<Item extends string>(item: z.ZodType<Item, Item>, max 
 /** One page of a list. */
 export function paginationInput(maxLimit: number) {
   return z.object({
-    limit: integer(1, maxLimit),
-    offset: integer(0, 10_000_000),
+    limit: wholeNumber(1, maxLimit),
+    offset: wholeNumber(0, 10_000_000),
   });
 }
 

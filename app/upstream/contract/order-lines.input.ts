@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { readDimension } from "../../domain/dimensions";
-import { guarded, missing, text } from "./fields";
+import { guarded, text, wholeNumber } from "./fields";
 import { idSchema } from "./scalars";
 
 const SYSTEMS = ["METRIC", "IMPERIAL"] as const;
@@ -14,20 +14,7 @@ const dimension = (label: string) =>
       `${label} is not valid`,
     )
     .nullish();
-const [LEAST, MOST] = ["Must be at least 1", "Must be at most 9,999"];
-const WHOLE = missing("Quantity is required", "Must be a whole number");
-const quantity = z
-  .int({
-    // Numbers that are too large to be exact are whole all the same; one thing is said of each.
-    error: (issue) => {
-      const { input } = issue;
-      if (typeof input === "number" && Number.isInteger(input)) return input > 0 ? MOST : LEAST;
-      return WHOLE.error(issue);
-    },
-    abort: true,
-  })
-  .min(1, LEAST)
-  .max(9_999, MOST);
+const quantity = wholeNumber(1, 9_999, { required: "Quantity is required" });
 
 export const lineInputFields = {
   details: text(2_000).nullish(),

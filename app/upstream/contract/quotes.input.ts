@@ -11,6 +11,8 @@ import {
   MAX_AMOUNT,
   signatureField,
   text,
+  TOO_LARGE,
+  wholeNumber,
 } from "./fields";
 import { idSchema } from "./scalars";
 
@@ -73,7 +75,7 @@ export const totalOverrideInput = guarded({
 /** A fixed amount: a charge above zero, a discount below it. */
 const fixedAmount = z.codec(
   z.number("Please enter an amount").refine(hasAtMostFourDecimals, FOUR_DECIMALS),
-  z.int().min(-MAX_AMOUNT, "The amount is too large").max(MAX_AMOUNT, "The amount is too large"),
+  wholeNumber(-MAX_AMOUNT, MAX_AMOUNT, { least: TOO_LARGE, most: TOO_LARGE }),
   { decode: fromUnits, encode: toUnits },
 );
 /** Percent of the lines: a charge above zero, a discount below it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { MAX_SIZE, SIXTEENTHS } from "../../domain/dimensions";
-import { amount, blankableLine, day, guarded, text } from "./fields";
+import { amount, blankableLine, day, guarded, text, wholeNumber } from "./fields";
 import { publicDealerSchema } from "./public-pages";
 import { supplierOrderStatusSchema } from "./supplier-statuses";
 import { dateOnlySchema, idSchema, instantSchema, moneySchema, orNull, revised } from "./scalars";
@@ -116,8 +116,8 @@ export const lineAnswerFields = {
    */
   answer: z.enum(LINE_ANSWERS).nullish(),
   price: amount().nullish(),
-  width: z.int().min(1).max(MAX_STORED_SIZE).nullish(),
-  height: z.int().min(1).max(MAX_STORED_SIZE).nullish(),
+  width: wholeNumber(1, MAX_STORED_SIZE).nullish(),
+  height: wholeNumber(1, MAX_STORED_SIZE).nullish(),
   eta: day().nullish(),
 };
 export const answerInput = guarded({

@@ -9,7 +9,7 @@ import {
 } from "../../../app/upstream/contract/calendar.input";
 import type { BodyOf } from "../../../app/upstream/endpoint";
 import { invalid } from "../api-error";
-import { messagesByField } from "../request-body";
+import { messagesByField, readBy } from "../request-body";
 import { isAsStored, readParticipants, type Participant, type Status } from "./participants";
 import type { StoredAppointment } from "./stored-appointment";
 import { isSameWhen, whenColumns } from "./when";
@@ -40,7 +40,7 @@ export function readChange({ row, participants: stored }: StoredAppointment, edi
 
   const problems: Record<string, string[]> = {};
   const check = (schema: z.ZodType, value: unknown, ...at: string[]) => {
-    const { error } = schema.safeDecode(value as never);
+    const { error } = readBy(schema, value);
     if (error) Object.assign(problems, messagesByField(error, ...at));
   };
   for (const name of otherTexts) check(appointmentInputFields[name], edit[name], name);
