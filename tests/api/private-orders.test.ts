@@ -1,13 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
+import { jobs } from "../../app/upstream/contract/jobs";
 import { documents } from "../../app/upstream/contract/documents";
 import { lineOptions } from "../../app/upstream/contract/line-options";
 import { products } from "../../app/upstream/contract/products";
 import { purchaseOrders } from "../../app/upstream/contract/purchase-orders";
 import { supplierOrders } from "../../app/upstream/contract/supplier-orders";
 import type { AnyEndpoint } from "../../app/upstream/endpoint";
+import { accountWrite } from "../../server/api/account-write";
+import { supplierMailJob } from "../../server/api/orders/review/supplier-mail";
+import { supplierWebhookJob } from "../../server/api/orders/review/supplier-webhook";
+import { answerMailJob } from "../../server/api/records/purchasing/tell-answer";
 import { newId } from "../../server/database/id";
+import { mailJob } from "../../server/jobs/mail-job";
 import { addProducts, addVersion } from "../support/catalogue";
 import { addOrder, addShipping, LEATHER_STREET, supplierOf } from "../support/shipping";
 import { createTestApi, sessionCookie, snapshot, type TestApi } from "../support/test-api";
@@ -280,5 +286,88 @@ describe("a private order", () => {
     const denied = answers.filter(([, status]) => status !== 200);
     // What tells costs is not for makers.
     expect(denied).toEqual([["getLineTrace", 403]]);
+  });
+});
+
+describe("a failed job of a private order", () => {
+  const setAccount = (featureFlags: string) =>
+    test.database.write((trx) =>
+      trx
+        .updateTable("accounts")
+        .set({ feature_flags: featureFlags })
+        .where("id", "in", (eb) =>
+          eb.selectFrom("employees").select("account_id").where("username", "=", "admin"),
+        )
+        .execute(),
+    );
+  const shown = async () => {
+    const { data } = await admin.call(jobs.listJobs, {});
+    const read = data.map(({ id }) => admin.call(jobs.getJob, { params: { id } }));
+    expect(await Promise.all(read)).toEqual(data);
+    return data;
+  };
+
+  it("names neither order nor supplier to an administrator who sees no private ones", async () => {
+    const { tuid } = await admin.call(purchaseOrders.getPurchaseOrder, {
+      params: { id: ids.order },
+    });
+    const { supplierOrder: supplierOrderId } = ids;
+    const title = `Order ${tuid}`;
+    const error = "It was refused: orders@coastline.example is not known here";
+    await forgetJobs();
+    await accountWrite(test.services, await asSystem(), async (write) => {
+      const email = "orders@coastline.example";
+      await write.enqueue(supplierMailJob, { supplierOrderId, email, title });
+      await write.enqueue(supplierWebhookJob, { supplierOrderId, title, supplier: "Coastline" });
+      await write.enqueue(answerMailJob, { supplierOrderId, number: tuid, to: "a@dealer.example" });
+      await write.enqueue(mailJob, { to: "ann@customer.example", subject: "Quote", text: "Hi" });
+    });
+    await test.database.write((trx) =>
+      trx.updateTable("jobs").set({ status: "dead", error }).execute(),
+    );
+    expect((await shown()).filter((one) => one.title.includes(tuid))).toHaveLength(3);
+    const { feature_flags: flags } = await account();
+    const without = { ...(JSON.parse(flags) as object), manufacturer_private_orders: false };
+    await setAccount(JSON.stringify(without));
+    try {
+      const told = await shown();
+      expect(told.filter(({ title: name }) => name === "A private order")).toHaveLength(3);
+      const own = told.filter(({ title: name }) => name !== "Mail “Quote”");
+      expect(JSON.stringify(own)).not.toMatch(new RegExp(`${tuid}|coastline|dealer`, "i"));
+      // Of what is no order everything is told, and of orders that are private no more.
+      expect(told).toContainEqual(
+        expect.objectContaining({
+          title: "Mail “Quote”",
+          recipient: "ann@customer.example",
+          error,
+        }),
+      );
+      await setPrivate(0);
+      expect((await shown()).filter((one) => one.title.includes(tuid))).toHaveLength(3);
+    } finally {
+      await setPrivate(1);
+      await setAccount(flags);
+      await forgetJobs();
+    }
+  });
+
+  const forgetJobs = () => test.database.write((trx) => trx.deleteFrom("jobs").execute());
+  const setPrivate = (isPrivate: number) =>
+    test.database.write((trx) =>
+      trx
+        .updateTable("purchase_orders")
+        .set({ is_private: isPrivate })
+        .where("id", "=", ids.order)
+        .execute(),
+    );
+  const account = () =>
+    test.database.read
+      .selectFrom("accounts as a")
+      .innerJoin("employees as e", "e.account_id", "a.id")
+      .select(["a.id", "a.feature_flags"])
+      .where("e.username", "=", "admin")
+      .executeTakeFirstOrThrow();
+  const asSystem = async () => ({
+    ...{ accountId: (await account()).id, actor: { type: "system", id: "test" } as const },
   });
 });

@@ -3,14 +3,16 @@ import { sql } from "kysely";
 import { jobs } from "../../../app/upstream/contract/jobs";
 import { ApiError, notFound } from "../api-error";
 import { mutation, query } from "../implement";
+import { viewerOf } from "../records/purchasing/order-rows";
 import type { AccountRead, AccountWrite } from "../scope";
+import { withoutPrivateOrders } from "./private-orders";
 
 const USUAL_LIMIT = 50;
 /** Spelt out in each statement, or SQLite would not use the index of dead jobs alone. */
 const DEAD = sql.lit("dead" as const);
 
-const listJobs = query(jobs.listJobs, async (read, { query }) => {
-  const [data, total] = await Promise.all([
+const listJobs = query(jobs.listJobs, async (read, { query, staff }) => {
+  const [rows, total] = await Promise.all([
     deadJobs(read)
       .select(COLUMNS)
       .orderBy("finished_at", "desc")
@@ -22,11 +24,13 @@ const listJobs = query(jobs.listJobs, async (read, { query }) => {
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow(),
   ]);
+  const data = await withoutPrivateOrders(read, rows, viewerOf(staff));
   return { data: data.map(present), total: Number(total.count) };
 });
 
-const getJob = query(jobs.getJob, async (read, { params }) => {
-  const job = await deadJobs(read).select(COLUMNS).where("id", "=", params.id).executeTakeFirst();
+const getJob = query(jobs.getJob, async (read, { params, staff }) => {
+  const rows = await deadJobs(read).select(COLUMNS).where("id", "=", params.id).execute();
+  const [job] = await withoutPrivateOrders(read, rows, viewerOf(staff));
   if (!job) throw notFound();
   return present(job);
 });
@@ -37,6 +41,7 @@ const COLUMNS = [
   "recipient",
   "attempts",
   "error",
+  "payload",
   "created_at as createdAt",
   "finished_at as failedAt",
 ] as const;
