@@ -128,6 +128,11 @@ describe("an order of an online supplier that is submitted", () => {
       ...{ supplier_status: null, core_status: null, eta: null },
     });
     expect(row.submitted_by).toBeTruthy();
+    const params = { id: order.id };
+    expect((await admin.call(purchaseOrders.getPurchaseOrder, { params })).context.cost).toEqual({
+      ...{ exTax: 2_280_000, tax: 228_000, incTax: 2_508_000 },
+      ...{ taxPercentage: 10, taxedProducts: 2_000_000 },
+    });
     const [sent, ...others] = await supplierOrders();
     expect(others).toEqual([]);
     expect(sent).toMatchObject({

@@ -5064,6 +5064,7 @@ export interface components {
                     tax: components["schemas"]["Money"];
                     incTax: components["schemas"]["Money"];
                     taxPercentage: number;
+                    taxedProducts?: components["schemas"]["Money"];
                 } | null;
                 sold?: {
                     lineId: components["schemas"]["Id"];

@@ -260,8 +260,8 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "context.supplier.isInternal context.shipping context.shipping.requiredDate context.shipping.method " +
       "context.shipping.method.id context.shipping.method.name context.shipping.address " +
       "context.shipping.instructions context.shipping.freight context.cost context.cost.exTax " +
-      "context.cost.tax context.cost.incTax context.cost.taxPercentage context.sold context.sold.lineId " +
-      "context.sold.width context.sold.height context.sold.moreCost context.parentOrder.tuid " +
+      "context.cost.tax context.cost.incTax context.cost.taxPercentage context.cost.taxedProducts context.sold " +
+      "context.sold.lineId context.sold.width context.sold.height context.sold.moreCost context.parentOrder.tuid " +
       "context.latestRevision.tuid context.openRevision context.openRevision.id context.openRevision.tuid " +
       "context.revision context.revision.number context.revision.earlier context.revision.earlier.id " +
       "context.revision.earlier.tuid context.revision.hasReplaced",

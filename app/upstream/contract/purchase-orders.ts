@@ -91,6 +91,8 @@ export const purchaseOrderSchema = z
           tax: moneySchema,
           incTax: moneySchema,
           taxPercentage: z.number(),
+          /** As far as its products are taxed. */
+          taxedProducts: moneySchema.optional(),
         })
         .nullish(),
       /** Extension: lines whose size is not the one that was sold, with what more they cost than that. */

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 import { toUnits } from "../../../app/domain/money";
+import { orderCost } from "../../../app/domain/order-cost";
 import type { purchaseOrderSchema } from "../../../app/upstream/contract/purchase-orders";
-import { scale, WHOLE } from "../../pricing/exact";
 import { pendingUpdates, readLineUpdates } from "../records/body/line-updates";
 import { presentLine, readLines, type ShownLineRow } from "../records/body/line-rows";
 import { readTerms, type PricingTerms } from "../records/body/terms";
@@ -125,15 +125,16 @@ function costOf(
 ): Context["cost"] {
   const today = terms.tax.rate;
   const rate = order.status === "OPEN" ? today : (order.tax_rate ?? today);
-  const freight = order.freight ?? 0;
-  const taxed = lines.reduce(
+  const taxedProducts = lines.reduce(
     (sum, line) => sum + (line.is_taxable === 1 ? line.total_cost : 0),
-    freight,
+    0,
   );
-  const [exTax, tax] = [order.total_cost + freight, scale(taxed, rate, WHOLE)];
+  const { exTax, tax, incTax } = orderCost({
+    ...{ products: order.total_cost, taxedProducts, freight: order.freight ?? 0, taxRate: rate },
+  });
   return {
-    ...{ exTax: toUnits(exTax), tax: toUnits(tax), incTax: toUnits(exTax + tax) },
-    taxPercentage: rate / 1_000,
+    ...{ exTax: toUnits(exTax), tax: toUnits(tax), incTax: toUnits(incTax) },
+    ...{ taxPercentage: rate / 1_000, taxedProducts: toUnits(taxedProducts) },
   };
 }
 

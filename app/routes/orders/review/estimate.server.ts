@@ -1,4 +1,5 @@
 import { formatCost } from "~/domain/money";
+import { orderCost } from "~/domain/order-cost";
 import { NO_FREIGHT } from "~/domain/order-review";
 import { taxWords } from "~/domain/tax-words";
 import { FieldError } from "~/http/refusal";
@@ -80,12 +81,13 @@ function sumOf({ order, staff }: OrderContext, freight: number): Sum | null {
   const { currency_symbol: symbol, tax_display } = staff.settings.country;
   const show = (amount: number) => formatCost(amount, symbol);
   const { cost } = context;
-  if (!cost) return { freight: show(freight), tax: null, total: null };
-  const others = freight - (context.shipping?.freight ?? 0);
-  const tax = cost.tax + Math.round((others * cost.taxPercentage) / 100);
+  if (cost?.taxedProducts === undefined) return { freight: show(freight), tax: null, total: null };
+  const { taxPercentage, taxedProducts } = cost;
+  const taxRate = Math.round(taxPercentage * 1_000);
+  const { tax, incTax } = orderCost({ products: totalCost, taxedProducts, freight, taxRate });
   return {
     freight: show(freight),
-    tax: { label: `${taxWords(tax_display).name} ${cost.taxPercentage}%`, amount: show(tax) },
-    total: show(totalCost + freight + tax),
+    tax: { label: `${taxWords(tax_display).name} ${taxPercentage}%`, amount: show(tax) },
+    total: show(incTax),
   };
 }
