@@ -538,10 +538,16 @@ describe("an order of an offline supplier", () => {
 
   it("that was reopened goes on with the supplier order it has", async () => {
     const first = await toLastStep(browser, { shippingMethodId: pickUp });
-    await browser.post(first.next, { ...hidden(first.page), reference: "WC-1" });
+    const valueOf = (page: Document, name: string) =>
+      page.querySelector(`[name=${name}]`)?.getAttribute("value");
+    // The method costs nothing, and that is what is offered where nothing was entered.
+    expect(valueOf(first.page, "freight")).toBe("0");
+    const entered = { reference: "WC-1", freight: "28" };
+    await browser.post(first.next, { ...hidden(first.page), ...entered });
     await browser.post(path("reopen"), { verb: "reopen" });
     const { next, page } = await toLastStep(browser, { shippingMethodId: pickUp });
-    expect(page.querySelector("[name=reference]")?.getAttribute("value")).toBe("WC-1");
+    expect(valueOf(page, "reference")).toBe("WC-1");
+    expect(valueOf(page, "freight")).toBe("28");
     await browser.post(next, { ...hidden(page), reference: "WC-2" });
     expect((await stored()).map(({ reference }) => reference)).toEqual(["WC-2"]);
   });

@@ -70,19 +70,19 @@ async function loadOffline(
   { method, address }: { method: string; address: string },
   closed: string | undefined,
 ) {
-  const { order, staff } = route;
+  const { order } = route;
   const before = await findOffline(route);
-  const freight = staff.permissions.quoteCosts
-    ? await askFreight(route, delivery).then(
-        ({ estimate }) => amountField(estimate.amount),
-        () => "",
-      )
-    : "";
+  // What it was before stays in the field, as all else that is known of it.
+  const freight =
+    before === null || before.freight === null
+      ? await readEstimate(route, delivery)
+      : before.freight;
   const { revision, ...known } = before
     ? valuesOf(before)
     : { reference: "", orderStatus: "", eta: "", trackingInformation: "", notes: "" };
   const values = {
-    ...{ ...known, freight, requiredDate: delivery.requiredDate },
+    ...{ ...known, freight: freight === null ? "" : amountField(freight) },
+    requiredDate: delivery.requiredDate,
     ...{ shippingMethod: method, shippingAddress: address },
   };
   const setup = await setupOffline(route, values, closeToOf(route), closed);
@@ -91,6 +91,15 @@ async function loadOffline(
     before: before ? { id: before.id, revision: revision ?? null } : null,
     tuid: order.tuid,
   };
+}
+
+/** What the delivery is estimated at; null if that cannot be told, and for who may not see costs. */
+async function readEstimate(route: OrderContext, delivery: Delivery): Promise<number | null> {
+  if (!route.staff.permissions.quoteCosts) return null;
+  return askFreight(route, delivery).then(
+    ({ estimate }) => estimate.amount,
+    () => null,
+  );
 }
 
 async function findOffline({ staff, order }: OrderContext): Promise<OfflineOrder | null> {
