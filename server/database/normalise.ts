@@ -14,15 +14,19 @@ export function dealSearchText(parts: readonly (string | null | undefined)[]): s
   return normalise(parts.filter(Boolean).join(" "));
 }
 
-/** The text an order is found by: number, sidemark, sales rep and what is noted of the customer. */
-export function orderSearchText(order: {
-  readonly tuid: string;
-  readonly sidemark?: string | null | undefined;
-  readonly sales_rep?: string | null | undefined;
-  readonly customer_details?: string | null | undefined;
-}): string {
+/** The text an order is found by: number, those of the orders it replaced, sidemark, sales rep, what is noted of the customer. */
+export function orderSearchText(
+  order: {
+    readonly tuid: string;
+    readonly sidemark?: string | null | undefined;
+    readonly sales_rep?: string | null | undefined;
+    readonly customer_details?: string | null | undefined;
+  },
+  replaced: readonly string[] = [],
+): string {
   const { tuid, sidemark, sales_rep: rep, customer_details: customer } = order;
-  return normalise([tuid, sidemark, rep, customer?.slice(0, 500)].filter(Boolean).join(" "));
+  const parts = [tuid, ...replaced, sidemark, rep, customer?.slice(0, 500)];
+  return normalise(parts.filter(Boolean).join(" "));
 }
 
 /** A normalised term inside a LIKE pattern, with `!` as the escape character. */

@@ -103,10 +103,10 @@ const linkOf = (id: string) =>
     .select(["id", "token"])
     .where("purchase_order_id", "=", id)
     .executeTakeFirstOrThrow();
-const listed = async (isArchived = false) =>
+const listed = async (isArchived = false, search?: string, client = admin) =>
   (
-    await admin.call(purchaseOrders.searchPurchaseOrders, {
-      body: { filters: { isArchived }, pagination: { limit: 100, offset: 0 } },
+    await client.call(purchaseOrders.searchPurchaseOrders, {
+      body: { filters: { isArchived, search }, pagination: { limit: 100, offset: 0 } },
     })
   ).data.map(({ id }) => id);
 /** How many of these succeeded; all others were refused as a conflict. */
@@ -256,6 +256,21 @@ describe("a revision that is submitted", () => {
     await expectTrueCounts(test.database);
   });
 
+  it("is found in the list by the numbers of all that it has replaced, and by no others", async () => {
+    const id = await revise();
+    expect(await listed(false, old.tuid)).toEqual([old.id]);
+    await submit(id);
+    expect(await listed(false, old.tuid)).toEqual([id]);
+    const { tuid } = await read(id);
+    const last = await revise({}, id);
+    // What is only being prepared has replaced nothing.
+    expect(await listed(false, old.tuid)).toEqual([id]);
+    await submit(last);
+    for (const number of [old.tuid, tuid]) expect(await listed(false, number)).toEqual([last]);
+    await archive(last);
+    expect(await listed(true, old.tuid)).toEqual([last]);
+  });
+
   it("leaves what it has no more to be ordered anew of the quote", async () => {
     const [kept] = (await read(old.id)).context.orderLines;
     const id = await revise({ windowIds: [kept?.orderWindowId] });
@@ -373,7 +388,11 @@ describe("of a private order", () => {
     await set(old.id, { is_private: 1 });
     const id = await revise({ isManufacturerPrivate: true });
     await submit(id);
-    await set(id, { is_private: 0 });
+    expect(await listed(false, old.tuid)).toEqual([id]);
+    await admin.call(purchaseOrders.updatePurchaseOrder, {
+      ...{ params: { id }, body: { manufacturer_id: coastline, isManufacturerPrivate: false } },
+    });
+    expect(await listed(false, old.tuid, sales)).toEqual([]);
     expect(JSON.stringify(await changesOf(id))).toContain(old.tuid);
     expect(JSON.stringify(await changesOf(id, sales))).not.toContain(old.tuid);
   });

@@ -17,6 +17,7 @@ import {
   type OrderRow,
   type OrderViewer,
 } from "./order-rows";
+import { readReplacedNumbers } from "./revision-links";
 
 /** What forms of an order edit: a change of these is a new revision. */
 const EDITED = [
@@ -133,7 +134,7 @@ async function storeOrder(
 ): Promise<OrderRow> {
   const after = { ...order, ...set } as OrderRow;
   const isEdited = EDITED.some((name) => after[name] !== order[name]);
-  const text = orderSearchText(after);
+  const text = orderSearchText(after, await readReplacedNumbers(write, after));
   await write.db
     .updateTable("purchase_orders")
     .set({

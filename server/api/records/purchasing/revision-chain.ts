@@ -1,5 +1,6 @@
 import type { AccountRead } from "../../scope";
 import type { OrderRow, OrderViewer } from "./order-rows";
+import { findLink, MAX_REVISIONS, readEarlier, type Link } from "./revision-links";
 import { findRevision } from "./revisions";
 
 /** An order as others name it. */
@@ -49,41 +50,7 @@ export async function readLineage(
   };
 }
 
-/** More revisions than these are a circle. */
-const MAX_REVISIONS = 50;
-
-interface Link {
-  readonly id: string;
-  readonly tuid: string;
-  readonly is_private: number;
-  readonly parent_id: string | null;
-  readonly is_revision: number;
-  readonly replaced_by: string | null;
-}
 const ALONE = { parent_id: null, is_revision: 0, replaced_by: null };
-
-async function findLink({ db, accountId }: AccountRead, id: string | null): Promise<Link | null> {
-  if (id === null) return null;
-  const row = await db
-    .selectFrom("purchase_orders")
-    .select(["id", "tuid", "is_private", "parent_id", "is_revision", "replaced_by"])
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** The orders that a revision came after, the oldest first. */
-async function readEarlier(read: AccountRead, order: OrderRow): Promise<Link[]> {
-  const earlier: Link[] = [];
-  for (let at: Link | OrderRow = order; at.is_revision === 1 && earlier.length < MAX_REVISIONS;) {
-    const before: Link | null = await findLink(read, at.parent_id);
-    if (!before) break;
-    earlier.unshift(before);
-    at = before;
-  }
-  return earlier;
-}
 
 /** The order that is ordered in the place of this one, and in the place of that. */
 async function findLast(read: AccountRead, { replaced_by }: OrderRow): Promise<Link | null> {
