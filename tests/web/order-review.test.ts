@@ -552,6 +552,27 @@ describe("an order of an offline supplier", () => {
     expect((await stored()).map(({ reference }) => reference)).toEqual(["WC-2"]);
   });
 
+  it("that was reopened shows its supplier order, which is saved once more on submission", async () => {
+    await setOrder({ status: "SUBMITTED", submitted_at: "2026-11-18T01:00:00.000Z" });
+    await browser.post(path("supplier-order", "new"), { reference: "WC-1" });
+    await browser.post(path("reopen"), { verb: "reopen" });
+    const words = "This order is open: its supplier order is saved when it is submitted.";
+    const page = await open(path());
+    expect(all(page, "#supplier-orders ~ a")).toEqual([]);
+    expect(all(page, ".supplier-orders .row-link")).toEqual(["WC-1"]);
+    expect(all(page, "[aria-labelledby=supplier-orders] .muted")).toContain(words);
+    const [one] = await stored();
+    for (const id of ["new", one?.id ?? ""]) {
+      const shown = await open(path("supplier-order", id));
+      expect(all(shown, "dialog .alert")).toEqual([words]);
+      expect(shown.querySelector("dialog .btn.primary")).toBeNull();
+      const late = await browser.post(path("supplier-order", id), { reference: "WC-2" });
+      expect(late.status).toBe(409);
+      expect(await late.text()).toContain("WC-2");
+    }
+    expect((await stored()).map(({ reference }) => reference)).toEqual(["WC-1"]);
+  });
+
   it("over an upstream that submits alone, whose supplier order cannot be kept, leads there", async () => {
     const { next, page } = await toLastStep(browser, { shippingMethodId: pickUp });
     const refused = { error: { code: "x", message: "No" } };

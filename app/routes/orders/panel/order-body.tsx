@@ -56,7 +56,11 @@ function modulesOf({ id, panel }: Shown) {
           {
             ...{ name: "supplier-orders", title: "Supplier orders", count: supplierOrders.length },
             view: (
-              <SupplierOrders supplierOrders={supplierOrders} addPath={ways.addSupplierOrder} />
+              <SupplierOrders
+                supplierOrders={supplierOrders}
+                isOpen={panel.status === "OPEN"}
+                addPath={ways.addSupplierOrder}
+              />
             ),
           },
         ]

@@ -115,7 +115,7 @@ function useIsReopening(id: string): boolean {
 
 const asOpen = (panel: OrderPanel): OrderPanel => ({
   ...{ ...panel, status: "OPEN", notice: null },
-  paths: { ...panel.paths, reopen: null },
+  paths: { ...panel.paths, reopen: null, addSupplierOrder: null },
 });
 
 /** The list that the order lies over. */

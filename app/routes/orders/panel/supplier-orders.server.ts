@@ -11,7 +11,6 @@ import { costsIn, differencesIn, waysOf } from "../supplier-order/answer.server"
 
 /** The supplier orders of an order, online and manual; null where an upstream does not know them. */
 export async function loadSupplierOrders({ staff, order }: OrderContext) {
-  if (order.status === "OPEN") return [];
   const { currency_symbol: symbol } = staff.settings.country;
   const params = { id: order.id };
   const day = (date: string | null) => (date ? formatDay(date, staff.today) : null);

@@ -3,15 +3,19 @@ import { useLocation } from "@remix-run/react";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 
+import { SAVED_WITH_ORDER } from "../read-only";
 import { CoreBadge } from "../supplier-order/core-badge";
 import type { OrderPanel } from "./order-panel.server";
 
 /** What suppliers make of the order. */
 export function SupplierOrders({
   supplierOrders,
+  isOpen,
   addPath,
 }: {
   supplierOrders: NonNullable<OrderPanel["supplierOrders"]>;
+  /** The order can be edited: it was reopened. */
+  isOpen: boolean;
   addPath: string | null;
 }) {
   const { search } = useLocation();
@@ -28,6 +32,7 @@ export function SupplierOrders({
             </ButtonLink>
           )}
         </header>
+        {isOpen && <p className="sheet-body muted">{SAVED_WITH_ORDER}.</p>}
         {supplierOrders.length === 0 && <p className="sheet-body muted">No supplier orders yet</p>}
         {supplierOrders.length > 0 && (
           <table className="table supplier-orders">

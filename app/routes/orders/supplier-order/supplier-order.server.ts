@@ -2,11 +2,13 @@ import { formatDate, formatInstant } from "~/domain/dates";
 import { formatMoney } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
 import { paths } from "~/http/paths";
+import { FieldError } from "~/http/refusal";
 import { leadBack } from "~/http/toast-redirect.server";
 import { coreStatusOf } from "~/ui/order-looks";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 
 import type { OrderContext } from "../order-route.server";
+import { SAVED_WITH_ORDER } from "../read-only";
 import { costsIn, differencesIn, showAnswer, waysOf, type OnlineOrder } from "./answer.server";
 import { loadHistory } from "./history.server";
 import { newValuesOf, setupOffline, valuesOf, type OfflineOrder } from "./offline-form.server";
@@ -37,10 +39,16 @@ export const closeToOf = ({ order, url }: OrderContext): string =>
 /** Why nothing of its manual supplier orders can be changed; undefined while it can. */
 export const whyClosed = ({ order, staff }: OrderContext): string | undefined => {
   if (order.isArchived) return "This order is archived and takes no changes.";
+  if (order.status === "OPEN") return `${SAVED_WITH_ORDER}.`;
   return staff.may(supplierOrders.saveOfflineSupplierOrder)
     ? undefined
     : "You may not change supplier orders.";
 };
+
+/** What was typed before the order was reopened is not saved either: its review is where it is entered. */
+export function requireSubmitted({ order }: OrderContext): void {
+  if (order.status === "OPEN") throw new FieldError({ "": [`${SAVED_WITH_ORDER}.`] }, 409);
+}
 
 /** The address of one that is added. */
 export const isNew = ({ params }: OrderContext): boolean => params.supplierOrderId === NEW;

@@ -14,7 +14,13 @@ import { History } from "./history";
 import { OfflineForm } from "./offline-fields";
 import { modelOf, schemaOf } from "./offline-form.server";
 import { OnlineDetails } from "./online-details";
-import { closeToOf, findSupplierOrder, isNew, loadSupplierOrder } from "./supplier-order.server";
+import {
+  closeToOf,
+  findSupplierOrder,
+  isNew,
+  loadSupplierOrder,
+  requireSubmitted,
+} from "./supplier-order.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? "Supplier order"} · Headrail` },
@@ -30,12 +36,14 @@ export const action = orderAction(async (route) => {
   if (isNew(route)) {
     return submit(form, {
       schema: schemaOf(route),
-      save: (entered, { idempotencyKey }) =>
-        staff.upstream.call(supplierOrders.saveOfflineSupplierOrder, {
+      save: (entered, { idempotencyKey }) => {
+        requireSubmitted(route);
+        return staff.upstream.call(supplierOrders.saveOfflineSupplierOrder, {
           params,
           body: { model: modelOf(route, entered, {}) },
           idempotencyKey,
-        }),
+        });
+      },
       done: success("Supplier order added", order.tuid),
       to,
     });
@@ -57,12 +65,14 @@ export const action = orderAction(async (route) => {
   }
   return submit(form, {
     schema: schemaOf(route),
-    save: (entered, { idempotencyKey, revision }) =>
-      staff.upstream.call(supplierOrders.saveOfflineSupplierOrder, {
+    save: (entered, { idempotencyKey, revision }) => {
+      requireSubmitted(route);
+      return staff.upstream.call(supplierOrders.saveOfflineSupplierOrder, {
         params,
         body: { model: modelOf(route, entered, { id: one.id, revision }) },
         idempotencyKey,
-      }),
+      });
+    },
     done: success("Supplier order saved", order.tuid),
     to,
   });
