@@ -387,6 +387,27 @@ describe("the dialogs of orders", () => {
     expect((await read()).status).toBe("OPEN");
     expect(all(await open(), ".panel-head a.btn")).not.toContain("Reopen");
   });
+
+  it("do not ask whether to reopen what cannot be reopened, and say why", async () => {
+    const setSupplier = (is_online: number) =>
+      web.database.writer
+        .updateTable("manufacturers")
+        .set({ is_online })
+        .where("id", "=", coastline)
+        .execute();
+    const told = async () => {
+      const response = await browser.get(`/orders/${id}/reopen`);
+      expect(response.headers.get("location")).toBe(`/orders/${id}`);
+      return (await open()).body.textContent;
+    };
+    expect(await told()).toContain("Only a submitted order can be reopened");
+    await set(SUBMITTED);
+    await setSupplier(1);
+    expect(await told()).toContain("The order was sent to its supplier and cannot be reopened");
+    await setSupplier(0);
+    await set({ is_archived: 1 });
+    expect(await told()).toContain("The order is archived and cannot be reopened");
+  });
 });
 
 describe("ways to an order", () => {

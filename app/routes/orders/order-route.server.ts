@@ -1,3 +1,4 @@
+import { whyNotReopened as whyNot } from "~/domain/order-reopening";
 import { answerAddress } from "~/http/address-search.server";
 import { confirm } from "~/http/confirm.server";
 import { paths } from "~/http/paths";
@@ -105,8 +106,14 @@ export const takesSupplierOrders = (order: Order): boolean =>
 export const canBeRevised = (order: Order): boolean =>
   isAtSupplier(order) && !order.context.openRevision;
 
-export const canBeReopened = (order: Order): boolean =>
-  takesSupplierOrders(order) && canBeRevised(order);
+/** Why it cannot be reopened, in words; null if it can. */
+export const whyNotReopened = (order: Order): string | null =>
+  whyNot({
+    ...{ isArchived: order.isArchived, isReplaced: replacementOf(order) !== null },
+    isSubmitted: order.status === "SUBMITTED",
+    isOnline: order.context.supplier?.offlineOnly !== true,
+    hasRevision: Boolean(order.context.openRevision),
+  });
 
 const routes = routesOf(enterOrder);
 export const orderLoader = routes.loader;

@@ -1,3 +1,4 @@
+import { whyNotReopened } from "../../../app/domain/order-reopening";
 import { purchaseOrders } from "../../../app/upstream/contract/purchase-orders";
 import { newId } from "../../database/id";
 import { ApiError, unsuitable } from "../api-error";
@@ -120,18 +121,13 @@ const reopenPurchaseOrder = mutation(
       { id: params.id },
       async (order) => {
         const supplier = await findSupplier(write, order.manufacturer_id ?? "");
-        const refuse = (why: string) => new ApiError(409, "not_reopened", why);
-        if (order.is_archived === 1) throw refuse("The order is archived and cannot be reopened");
-        if (order.replaced_by !== null) throw refuse("The order was replaced by a newer one");
-        if (order.status !== "SUBMITTED") throw refuse("Only a submitted order can be reopened");
-        if (!supplier || supplier.is_online === 1) {
-          throw refuse("The order was sent to its supplier and cannot be reopened");
-        }
-        if (await findRevision(write, order.id)) {
-          throw refuse(
-            "A revision of the order is being prepared: archive that to reopen this one",
-          );
-        }
+        const why = whyNotReopened({
+          ...{ isArchived: order.is_archived === 1, isReplaced: order.replaced_by !== null },
+          isSubmitted: order.status === "SUBMITTED",
+          isOnline: supplier?.is_online !== 0,
+          hasRevision: (await findRevision(write, order.id)) !== null,
+        });
+        if (why !== null) throw new ApiError(409, "not_reopened", why);
         return {
           set: { status: "OPEN", submitted_at: null, submitted_by: null },
           changes: textChanges([["Status", "Submitted", "Open"]]),

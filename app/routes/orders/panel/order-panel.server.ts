@@ -14,13 +14,13 @@ import { nameWindow, showLines } from "../../lines/show-lines.server";
 import { loadNewestOrderFiles } from "../attachments/order-files.server";
 import { documentPath } from "../document-path.server";
 import {
-  canBeReopened,
   canBeRevised,
   isAtSupplier,
   mustUpdate,
   numberOf,
   replacementOf,
   takesSupplierOrders,
+  whyNotReopened,
   type Order,
   type OrderContext,
 } from "../order-route.server";
@@ -60,7 +60,7 @@ export async function loadOrderPanel(route: OrderContext) {
       clone: staff.may(purchaseOrders.clonePurchaseOrder) ? own("clone") : null,
       shipping: !isArchived && staff.may(purchaseOrders.estimateFreight) ? own("shipping") : null,
       reopen:
-        canBeReopened(order) && staff.may(purchaseOrders.reopenPurchaseOrder)
+        whyNotReopened(order) === null && staff.may(purchaseOrders.reopenPurchaseOrder)
           ? own("reopen")
           : null,
       document: documentPath(route),

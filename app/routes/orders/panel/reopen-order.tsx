@@ -1,15 +1,20 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 
-import { success } from "~/http/toast-redirect.server";
+import { redirectWithToast, success } from "~/http/toast-redirect.server";
 import { ConfirmPage } from "~/ui/dialog/confirm-page";
 import { useMutation } from "~/ui/form/use-mutation";
 import { useClose } from "~/ui/navigation/use-close";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 
-import { confirmOrder } from "../order-route.server";
+import { confirmOrder, whyNotReopened } from "../order-route.server";
 
 const reopen = confirmOrder({
-  load: ({ order }) => order,
+  load: async ({ order, request, context, backTo }) => {
+    const why = whyNotReopened(order);
+    if (why === null) return order;
+    const toast = { tone: "warning", title: why, text: `Order ${order.tuid}` } as const;
+    throw await redirectWithToast(request, context, backTo, toast);
+  },
   words: ({ tuid, sidemark }) => ({
     ...{ verb: "reopen", noun: "order", no: "Keep submitted" },
     object: [tuid, sidemark?.trim()].filter(Boolean).join(", "),
