@@ -322,6 +322,25 @@ describe("the dialogs of orders", () => {
     expect((await browser.post(`/orders/${id}/edit`, fields)).status).toBe(409);
   });
 
+  it("show what is saved now beside what somebody else has changed, and beside nothing else", async () => {
+    const address = `/orders/${id}/edit`;
+    const page = await open(address);
+    const seen = Object.fromEntries(
+      ["revision", "_seen"].map((name) => {
+        return [name, page.querySelector(`[name=${name}]`)?.getAttribute("value") ?? ""];
+      }),
+    );
+    const before = {
+      ...{ manufacturer_id: coastline, sidemark: "Kowalski" },
+      ...{ sales_rep_override: "Megan Tran", details: "" },
+    };
+    await browser.post(address, { ...seen, ...before, sidemark: "Theirs" });
+    const mine = { ...before, sidemark: "Mine", details: "My lane" };
+    const late = await post(address, { ...seen, ...mine }, 409);
+    expect(all(late, "dialog .hint")).toEqual(["Saved now: Theirs"]);
+    expect(wordsOf(late.querySelector("[name=details]"))).toBe("My lane");
+  });
+
   it("change the private flag alone of a submitted order", async () => {
     await set({ ...SUBMITTED, is_private: 1 });
     const page = await open(`/orders/${id}/edit`);

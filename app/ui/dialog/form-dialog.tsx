@@ -1,6 +1,6 @@
 import { parse } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
 
 import { SEEN_FIELD } from "~/domain/form-key";
 
@@ -116,11 +116,14 @@ function FilledForm<Shape extends Record<string, unknown>>({
   reply,
   isBusy,
   seen,
+  before,
   isShown,
 }: Omit<FormDialogProps<Shape>, "title" | "about" | "width"> & {
   reply: FormReply | undefined;
   isBusy: boolean;
   seen: Partial<Shape>;
+  /** What its writer had seen before the last conflict. */
+  before: Readonly<Record<string, unknown>>;
   isShown: boolean;
 }) {
   const { form, fields, formProps } = useValidatedForm<Shape>({
@@ -133,6 +136,12 @@ function FilledForm<Shape extends Record<string, unknown>>({
   });
   const guard = useFormBlocker(id, reply !== undefined);
   const isWaiting = reply?.isConflict === true && !isShown;
+  // Of something new nothing is saved.
+  const isSaved = isShown && !closed && seen.revision !== undefined;
+  const savedBeside = useMemo(
+    () => (isSaved ? { saved: seen, seen: before } : null),
+    [isSaved, seen, before],
+  );
   const notice = closed ? (
     <Closed reason={closed} isRefusal={reply !== undefined} />
   ) : (
@@ -153,7 +162,7 @@ function FilledForm<Shape extends Record<string, unknown>>({
   return (
     <>
       {guard.dialog}
-      <SavedValues.Provider value={isShown && !closed ? seen : null}>
+      <SavedValues.Provider value={savedBeside}>
         <Form method="post" replace={!isStep || undefined} preventScrollReset {...formProps}>
           <FormKey />
           {hasButtons && !closed && <DefaultSubmit />}
@@ -209,15 +218,17 @@ function useFilled<Values extends Readonly<Record<string, unknown>>>(
   { id, whole }: { id: string; whole: readonly string[] | undefined },
 ) {
   const isConflict = sent?.isConflict === true;
-  const fill = (seen: Values, typed = sent?.result.initialValue ?? {}) =>
-    isConflict
-      ? { sent, seen: values, reply: withSaved(sent, typed, values, whole) }
-      : { sent, seen, reply: sent };
+  const fill = (seen: Values, typed = sent?.result.initialValue ?? {}) => {
+    if (!isConflict) return { sent, seen, before: seen, reply: sent };
+    const before = readSeen(typed);
+    return { sent, seen: values, before, reply: withSaved(sent, typed, before, values, whole) };
+  };
   const [held, hold] = useState(() => fill(values));
   const isHeld = sent === held.sent;
   // After a conflict the page is read again: what is saved now is there once that has ended.
   if (!isHeld && (isIdle || !isConflict)) hold(fill(held.seen, readTyped(id)));
-  return { seen: held.seen, reply: isHeld ? held.reply : sent, isShown: isHeld && isConflict };
+  const { seen, before } = held;
+  return { seen, before, reply: isHeld ? held.reply : sent, isShown: isHeld && isConflict };
 }
 
 type Typed = NonNullable<FormReply["result"]["initialValue"]>;
@@ -229,15 +240,19 @@ function readTyped(id: string): Typed | undefined {
   return parse(new FormData(form), { resolve: () => ({ value: null }) }).payload as Typed;
 }
 
+/** What the writer of a form had seen, as it stands in it. */
+const readSeen = (typed: Typed) =>
+  JSON.parse(String(typed[SEEN_FIELD] ?? "{}")) as Record<string, unknown>;
+
 /** A reply to a conflict, once it is known what is saved now: from here on the writer has seen that. */
 function withSaved(
   reply: FormReply,
   typed: Typed,
+  seen: Readonly<Record<string, unknown>>,
   saved: Readonly<Record<string, unknown>>,
   whole?: readonly string[],
 ): FormReply {
   const { result } = reply;
-  const seen = JSON.parse(String(typed[SEEN_FIELD] ?? "{}")) as Record<string, unknown>;
   const initialValue = {
     ...afterConflict(typed, seen, saved, whole),
     revision: saved.revision,

@@ -28,7 +28,7 @@ export function afterConflict(
 const isGroup = (value: unknown): value is Values => typeof value === "object" && value !== null;
 
 /** To compare: forms leave out what is empty, say "on" of what is ticked, and end lines as browsers like. */
-const textOf = (value: unknown): string =>
+export const textOf = (value: unknown): string =>
   typeof value === "object" && value
     ? Object.entries(value)
         .flatMap(([name, one]) => (textOf(one) ? `${name}: ${textOf(one)}` : []))

@@ -1,16 +1,21 @@
 import { createContext, useContext } from "react";
 
-/** What is saved now, by field name; null unless somebody else saved while the form was open. */
-export const SavedValues = createContext<Readonly<Record<string, unknown>> | null>(null);
+import { textOf } from "./after-conflict";
 
-/** The value that is saved now, if it differs from the one that was typed. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is saved now, by field name, and what its writer had seen; null unless somebody else saved meanwhile. */
+export const SavedValues = createContext<{ saved: Values; seen: Values } | null>(null);
+
+/** The value that somebody else saved meanwhile, if it differs from the one that was typed. */
 export function useSavedValue(name: string, typed: unknown): string | null {
-  const saved = useContext(SavedValues);
-  if (saved === null) return null;
+  const values = useContext(SavedValues);
+  if (values === null) return null;
   const keys = name.replace(/\[(\d+)\]/g, ".$1").split(".");
-  const value = keys.reduce<unknown>(readKey, saved);
+  const read = (from: Values) => keys.reduce<unknown>(readKey, from);
+  const value = read(values.saved);
   if (typeof value !== "string" || value === (typed ?? "")) return null;
-  return value || "–";
+  return textOf(value) === textOf(read(values.seen)) ? null : value || "–";
 }
 
 function readKey(value: unknown, key: string): unknown {

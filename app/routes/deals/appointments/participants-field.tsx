@@ -151,10 +151,11 @@ export function ParticipantsField({
 function SavedParticipants({ participants }: { participants: readonly Participant[] }) {
   const values = useContext(SavedValues);
   if (values === null) return null;
-  const saved = unpackParticipants(values.participants);
+  const saved = unpackParticipants(values.saved.participants);
   const isIn = (all: readonly Participant[]) => (one: Participant) =>
     all.some(({ email }) => isSameAddress(email, one.email));
-  if (saved.every(isIn(participants)) && participants.every(isIn(saved))) return null;
+  const isSaved = (all: readonly Participant[]) => saved.every(isIn(all)) && all.every(isIn(saved));
+  if (isSaved(participants) || isSaved(unpackParticipants(values.seen.participants))) return null;
   return <p className="hint">Saved now: {saved.map(nameOf).join(", ") || "–"}</p>;
 }
 

@@ -100,10 +100,12 @@ export function TurnSelect({
 
 /** The time that a colleague saved meanwhile. */
 export function SavedTime({ meta }: { meta: FieldMetadata<WhenValues> }) {
-  const saved = useContext(SavedValues);
-  if (saved === null) return null;
+  const values = useContext(SavedValues);
+  if (values === null) return null;
+  const { saved, seen } = values;
   const read = (when: unknown) => JSON.stringify(readWhen((when ?? {}) as Partial<WhenValues>));
-  if (read(saved.when) === read(meta.initialValue)) return null;
+  const now = read(saved.when);
+  if (now === read(meta.initialValue) || now === read(seen.when)) return null;
   return <p className="hint">Saved now: {String(saved.whenInWords)}</p>;
 }
 
