@@ -254,6 +254,26 @@ describe("the dialogs of orders", () => {
     expect(again.querySelector("[name=sales_rep_override]")?.getAttribute("value")).toBe("Priya");
   });
 
+  it("make one order of a form that is sent twice, and lead to it what was typed since", async () => {
+    tellSuppliers(BOTH());
+    const typed = { manufacturer_id: coastline, sidemark: "Novak", _key: await browser.newKey() };
+    const sent = [
+      await browser.post("/orders/new", typed),
+      await browser.post("/orders/new", typed),
+    ];
+    const [first = "", second] = sent.map(({ headers }) => headers.get("location"));
+    expect(first).toMatch(/^\/orders\/./);
+    expect(second).toBe(first);
+    const { tuid } = await read((first ?? "").slice("/orders/".length));
+    const other = await post("/orders/new", { ...typed, sidemark: "Novak, shed" }, 409);
+    expect(wordsOf(other.querySelector("dialog [role=alert]"))).toContain(
+      "This form was already submitted, and an order was made of it.",
+    );
+    expect(other.querySelector(`dialog a[href="${first}"]`)?.textContent).toBe(tuid);
+    expect(other.querySelector("[name=sidemark]")?.getAttribute("value")).toBe("Novak, shed");
+    expect(wordsOf(other.querySelector("dialog"))).not.toContain("Saved now");
+  });
+
   it("ask for no supplier where there is one alone, and say that there is none", async () => {
     tellSuppliers(BOTH().slice(0, 1));
     const one = await open("/orders/new");

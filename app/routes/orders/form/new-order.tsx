@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
+import { staffAction, staffLoader, type Sent, type StaffContext } from "~/http/route.server";
 import { submit } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { ButtonLink } from "~/ui/button";
@@ -12,9 +12,10 @@ import { useFormReply } from "~/ui/form/form-reply";
 import { EmptyState } from "~/ui/states";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { newOrderInput } from "~/upstream/contract/purchase-orders.input";
+import { isRefused } from "~/upstream/errors";
 
 import { namesOf, readSuppliers } from "../suppliers.server";
-import { OrderForm } from "./order-form";
+import { OrderForm, type MadeOrder } from "./order-form";
 import { keepLastUsed, readLastUsed } from "./last-used.server";
 
 const TITLE = "Create order";
@@ -46,7 +47,7 @@ export const loader = staffLoader(purchaseOrders.createPurchaseOrder, async (rou
 /** The way leads on to the new order. */
 export const action = staffAction(purchaseOrders.createPurchaseOrder, async (route) => {
   const { staff, form, url } = route;
-  const made = { supplier: "", rep: "" };
+  const made = { supplier: "", rep: "", id: "", key: form.key ?? "" };
   const response = await submit(form, {
     schema: newOrderInput,
     save: async (body, { idempotencyKey }) => {
@@ -56,13 +57,37 @@ export const action = staffAction(purchaseOrders.createPurchaseOrder, async (rou
       });
       made.supplier = body.manufacturer_id;
       made.rep = body.sales_rep_override ?? "";
+      made.id = saved.data.id;
       return saved;
     },
+    keep: async () => ({ remarks: { made: await findMade(route) } }),
+    refuse: (error) =>
+      isRefused(error, 409) && error.problem?.code === "already_submitted"
+        ? { message: RESENT, status: 409 }
+        : null,
     done: success("Order created"),
     to: ({ data }) => paths.order(data.id) + url.search,
   });
   return made.supplier === "" ? response : keepLastUsed(response, route, made);
 });
+
+const RESENT =
+  "This form was already submitted, and an order was made of it. What was typed since is not saved.";
+
+/** The order that was made of this very form before, where this browser knows of it. */
+async function findMade(route: StaffContext & Sent): Promise<MadeOrder | null> {
+  const { staff, form, url } = route;
+  const { id, key } = readLastUsed(route);
+  if (id === "" || key !== form.key) return null;
+  const path = paths.order(id) + url.search;
+  return staff.upstream.call(purchaseOrders.getPurchaseOrder, { params: { id } }).then(
+    ({ tuid }) => ({ tuid, path }),
+    (error: unknown) => {
+      if (error instanceof Response) throw error;
+      return null;
+    },
+  );
+}
 
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 

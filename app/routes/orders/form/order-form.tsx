@@ -9,6 +9,12 @@ interface Supplier {
   name: string;
 }
 
+/** The order that was made of a form that is sent once more. */
+export interface MadeOrder {
+  tuid: string;
+  path: string;
+}
+
 export interface OrderFields extends Record<string, unknown> {
   manufacturer_id?: string | undefined;
   sidemark?: string | null | undefined;
@@ -42,6 +48,7 @@ export function OrderForm({
   isPrivateOnly?: boolean;
 }) {
   const isLate = useIsLate(isPrivateOnly);
+  const { made } = (useFormReply()?.remarks ?? {}) as { made?: MadeOrder | null };
   const hasDetails = !isPrivateOnly || isLate;
   return (
     <FormDialog<OrderFields>
@@ -54,6 +61,11 @@ export function OrderForm({
     >
       {({ manufacturer_id, sidemark, sales_rep_override, details, isManufacturerPrivate }) => (
         <>
+          {made && (
+            <p className="hint">
+              See <a href={made.path}>{made.tuid}</a>. {submitText} makes another one.
+            </p>
+          )}
           {suppliers.length > 1 || isGone(manufacturer_id, suppliers) ? (
             <SelectField
               meta={manufacturer_id}
