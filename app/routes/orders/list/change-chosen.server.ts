@@ -1,8 +1,10 @@
+import { FieldError } from "~/http/refusal";
 import type { Toast } from "~/http/session.server";
 import type { Staff } from "~/http/staff.server";
 import type { SentForm } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
+import { isRefused } from "~/upstream/errors";
 
 interface Changed {
   readonly count: number;
@@ -17,7 +19,14 @@ export async function changeChosen(staff: Staff, form: SentForm): Promise<Change
     ? purchaseOrders.archivePurchaseOrders
     : purchaseOrders.unarchivePurchaseOrders;
   if (ids.length > 0) {
-    await staff.upstream.call(call, { body: { ids }, idempotencyKey: form.key });
+    try {
+      await staff.upstream.call(call, { body: { ids }, idempotencyKey: form.key });
+    } catch (error) {
+      // One that is not there, or is nobody's to see; of what else is refused the upstream has words.
+      if (!isRefused(error, 404, 422)) throw error;
+      const done = isArchived ? "archived" : "unarchived";
+      throw new FieldError({ "": [`Nothing was ${done}: some of these orders are not there`] });
+    }
   }
   return { count: ids.length, isArchived };
 }
