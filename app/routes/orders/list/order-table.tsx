@@ -1,3 +1,6 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
 import { paths } from "~/http/paths";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
@@ -12,6 +15,8 @@ import { ORDERS_PER_PAGE, type OrderPage, type OrderRow } from "./order-page";
 /** The orders of a page in one form: what is chosen of them is archived, or shown again, together. */
 export function OrderTable(page: OrderPage) {
   const { search, filters, rows, total } = page;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnRest(form);
   const hrefFor = (changes: Record<string, string | null>) => {
     const params = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {
@@ -36,7 +41,14 @@ export function OrderTable(page: OrderPage) {
   return (
     <>
       {page.canArchive && rows.length > 0 ? (
-        <form method="post" action={paths.orders(search)} className="order-form">
+        <Form
+          ref={form}
+          method="post"
+          action={paths.orders(search)}
+          replace
+          preventScrollReset
+          className="order-form"
+        >
           <FormKey />
           {table}
           <div className="chosen">
@@ -48,7 +60,7 @@ export function OrderTable(page: OrderPage) {
               {filters.isArchived ? "Unarchive selected" : "Archive selected"}
             </Button>
           </div>
-        </form>
+        </Form>
       ) : (
         table
       )}
@@ -61,6 +73,18 @@ export function OrderTable(page: OrderPage) {
       />
     </>
   );
+}
+
+/** The button goes with the last tick: after what was chosen has left, the focus is on the first box that is left. */
+function useFocusOnRest(form: React.RefObject<HTMLFormElement>) {
+  const isSending = useNavigation().formAction?.split("?")[0] === paths.orders();
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && !isSending && !form.current?.querySelector(":checked")) {
+      form.current?.querySelector<HTMLElement>("[name=ids]")?.focus({ preventScroll: true });
+    }
+    wasSending.current = isSending;
+  }, [isSending, form]);
 }
 
 function columnsOf({ search, canArchive, canSeeCosts }: OrderPage): Column<OrderRow>[] {

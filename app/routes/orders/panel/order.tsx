@@ -7,6 +7,7 @@ import {
   useParams,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
+import { useEffect } from "react";
 
 import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
@@ -108,9 +109,18 @@ export default function OrderPage() {
 /** While it is being reopened; a refusal ends that, and the order is shown as it is. */
 function useIsReopening(id: string): boolean {
   const path = paths.order(id, "reopen");
-  return useFetchers().some(
+  const isReopening = useFetchers().some(
     ({ formAction, state }) => state !== "idle" && formAction?.split("?")[0] === path,
   );
+  // The button was gone meanwhile, and the focus on the heading: a refusal brings both back.
+  useEffect(() => {
+    if (!isReopening) return undefined;
+    return () => {
+      if (!document.activeElement?.matches("body, h1")) return;
+      document.querySelector<HTMLElement>(`a[href^="${path}"]`)?.focus();
+    };
+  }, [isReopening, path]);
+  return isReopening;
 }
 
 const asOpen = (panel: OrderPanel): OrderPanel => ({
