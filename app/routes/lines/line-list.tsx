@@ -44,7 +44,7 @@ export const LineList = memo(function LineList(props: LineListProps) {
   const unit = system === "METRIC" ? "mm" : "″";
   return (
     <div className="table-box">
-      <table className="table lines">
+      <table className={totalHead === null ? "table lines unpriced" : "table lines"}>
         <caption className="sr">Products</caption>
         <thead>
           <tr>
