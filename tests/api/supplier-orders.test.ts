@@ -557,6 +557,32 @@ describe("supplier orders for staff", () => {
     expect((await trackers()).total).toBeGreaterThan(data.length);
   });
 
+  it("tell what costs were and are in the history of the order, to who may see that", async () => {
+    await answerAll({ price: 101.2 });
+    await answer({ freight: 64 });
+    const told = async (client = admin) => {
+      const asked = { params: { id: online.id }, query: {} };
+      const { entries } = await client.call(purchaseOrders.listOrderHistory, asked);
+      return entries.flatMap(({ changes }) => changes);
+    };
+    const price = { field: "Answered roller: Price each", old: "$100.0000", new: "$101.2000" };
+    const freight = { field: "Freight", old: expect.stringMatching(/^\$\d+\.\d{4}$/) as string };
+    const all = await told();
+    expect(all).toContainEqual(price);
+    expect(all).toContainEqual({ ...freight, new: "$64.0000" });
+    const unseen = { old: null, new: "Changed" };
+    const withoutCosts = await told(sales);
+    expect(withoutCosts).toContainEqual({ ...price, ...unseen });
+    expect(withoutCosts).toContainEqual({ ...freight, ...unseen });
+    expect(JSON.stringify(withoutCosts)).not.toContain("$");
+    const { entries } = await admin.call(timeline.listDealTimeline, {
+      params: { dealId: online.dealId },
+      query: { areas: ["ORDERS"] },
+    });
+    expect(JSON.stringify(entries)).toContain("Price each");
+    expect(JSON.stringify(entries)).not.toContain("$");
+  });
+
   it("come 40 changes a page, the newest first", async () => {
     for (let at = 0; at < 42; at += 1) {
       test.clock.now = new Date(test.clock.now.getTime() + 10_000);

@@ -63,7 +63,7 @@ export async function answerSupplierOrder(
       if (answer.statusId && !status) throw unsuitable("statusId");
       const lines = await readSupplierLines(write, [id]);
       const names = await readProductNames(write, order);
-      const { timeZone } = await findDealer(write);
+      const { timeZone, currencySymbol } = await findDealer(write);
       const isCompleted = status?.core_status === "COMPLETED";
       const when = { today: todayIn(timeZone, write.now), isCompleted };
       if (hasPassed(answer.eta, { ...when, before: before.eta })) throw unsuitable("eta", PASSED);
@@ -91,6 +91,7 @@ export async function answerSupplierOrder(
         changes: tellChanges(all, {
           statusName: (status) => statuses.find((one) => one.id === status)?.name ?? status,
           system: await readMeasureSystem(write),
+          symbol: currencySymbol,
         }),
         actorName: who,
       };

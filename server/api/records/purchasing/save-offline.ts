@@ -16,6 +16,7 @@ import {
   MAX_SUPPLIER_ORDERS,
   readSupplierOrders,
 } from "./supplier-order-rows";
+import { findDealer } from "../dealer";
 import { readMeasureSystem } from "../measure-system";
 import type { AccountWrite } from "../../scope";
 
@@ -76,6 +77,7 @@ export async function saveOffline(
       const told = tellChanges(changes, {
         statusName: (status) => status,
         system: await readMeasureSystem(write),
+        symbol: (await findDealer(write)).currencySymbol,
       });
       const added = { field: "Supplier order", type: "TEXT", old: null, new: "Added" } as const;
       return {

@@ -1,9 +1,9 @@
 import { formatPaperDate } from "../../../../app/domain/dates";
 import { showDimension, type MeasureSystem } from "../../../../app/domain/dimensions";
-import { toUnits } from "../../../../app/domain/money";
+import { formatCost, fromUnits, toUnits } from "../../../../app/domain/money";
 import { newId } from "../../../database/id";
 import { employeeOf, type AccountRead, type AccountWrite } from "../../scope";
-import type { FieldChange } from "../timeline";
+import type { KeptChange } from "../timeline";
 import type { SupplierOrderRow } from "./supplier-order-rows";
 
 /** A change of a tracked field, as its history keeps it: days and ids as they are, money in units. */
@@ -106,30 +106,29 @@ export async function keepChanges(
 interface Words {
   readonly statusName: (id: string) => string;
   readonly system: MeasureSystem;
+  readonly symbol: string;
 }
 
-/**
- * The same in words, for the history of the order and the timeline of its deal. Those are read by staff who may not see
- * costs, so they say that a price changed, and not to what.
- */
+/** The same in words, for the history of the order and the timeline of its deal; figures of costs are marked as such. */
 export function tellChanges(
   changes: readonly TrackedChange[],
-  { statusName, system }: Words,
-): FieldChange[] {
+  { statusName, system, symbol }: Words,
+): KeptChange[] {
   const told = (field: TrackedField, value: string | null) => {
     if (value === null) return null;
     if (field === "order_status_id") return statusName(value);
     if (field === "eta" || field === "required_date") return formatPaperDate(value);
     if (field === "size") return sizeWords(value, system);
+    if (COSTS.has(field)) return formatCost(fromUnits(Number(value)), symbol);
     return field === "answer" ? (ANSWERS[value] ?? value) : value;
   };
   return changes.map((change) => {
     const { field, label } = change;
     const name = label === undefined ? FIELDS[field] : `${label}: ${FIELDS[field]}`;
-    if (COSTS.has(field)) return { field: name, type: "TEXT", old: null, new: "Changed" };
     return {
       ...({ field: name, type: "TEXT" } as const),
       ...{ old: told(field, change.old), new: told(field, change.new) },
+      ...(COSTS.has(field) && { isCost: true as const }),
     };
   });
 }
