@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { formatMoney, formatMoneyInput, formatMoneyOf, readMoney } from "./money";
+import { formatCostOf, formatMoney, formatMoneyInput, formatMoneyOf, readMoney } from "./money";
 
 describe("money", () => {
   it("shows at least two decimals and at most four", () => {
@@ -60,5 +60,7 @@ describe("money", () => {
     expect(formatMoneyOf(21_483_000, { currency: "NZD" })).toBe("NZD\u00a02,148.30");
     const spoilt = { ...dealer, locale: "not a locale" };
     expect(formatMoneyOf(21_483_000, spoilt)).toBe("$2,148.30");
+    expect(formatCostOf(21_483_000, dealer)).toBe("$2,148.3000");
+    expect(formatCostOf(21_483_000, german)).toBe("€2.148,3000");
   });
 });

@@ -14,7 +14,7 @@ export function formatMoney(tenThousandths: number, symbol = "$"): string {
   return `${tenThousandths < 0 ? "−" : ""}${symbol}${units}.${decimals}`;
 }
 
-/** A cost has four decimals, whatever they are: `$1,607.0000`. */
+/** A cost of an order has four decimals, whatever they are: `$1,607.0000`. */
 export function formatCost(tenThousandths: number, symbol = "$"): string {
   const [units, decimals = ""] = formatMoney(tenThousandths, symbol).split(/\.(?=\d+$)/);
   return `${units}.${decimals.padEnd(4, "0")}`;
@@ -39,13 +39,21 @@ export interface MoneyFormat {
  * Shows an amount to a customer of a dealer: the dealer's symbol and numbers, two to four decimals as `formatMoney`.
  * `21483000` becomes `$2,148.30`, without a symbol `AUD 2,148.30`.
  */
-export function formatMoneyOf(
+export const formatMoneyOf = (tenThousandths: number, format: MoneyFormat): string =>
+  inFormat(tenThousandths, format, 2);
+
+/** A cost of an order in the same way, with four decimals as `formatCost`. */
+export const formatCostOf = (tenThousandths: number, format: MoneyFormat): string =>
+  inFormat(tenThousandths, format, 4);
+
+function inFormat(
   tenThousandths: number,
   { currency, symbol, locale }: MoneyFormat,
+  minimumFractionDigits: number,
 ): string {
   const isKnown = locale !== undefined && isLocale(locale);
   const number = new Intl.NumberFormat(isKnown ? locale : "en-AU", {
-    minimumFractionDigits: 2,
+    minimumFractionDigits,
     maximumFractionDigits: 4,
   });
   const sign = tenThousandths < 0 ? "−" : "";

@@ -500,7 +500,7 @@ describe("the document of an order", () => {
       ...[`Purchase order ${order.tuid}`, "Required Thu 26 Nov 2026", "Coastline"],
       ...["Sidemark: A house to be quoted", "Coastline van run, Geelong", "Breakwater VIC 3219"],
       ...["Sent roller", "1200 × 1500", "Notes: Reverse roll", "Rear roller door, 7am to 3pm."],
-      ...["$100.00", "$200.00", "Estimated freight", "$28.00", "Total ex GST", "$228.00"],
+      ...["$100.0000", "$200.0000", "Estimated freight", "$28.0000", "Total ex GST", "$228.0000"],
     ]) {
       expect(text).toContain(part);
     }
@@ -519,7 +519,7 @@ describe("the document of an order", () => {
     await submit({}, sales);
     expect((await download(urlOf((await stored()).document_id), "sales")).status).toBe(404);
     expect(await textOf(await render({}, sales), "sales")).not.toContain("$");
-    expect(await textOf(urlOf((await stored()).document_id))).toContain("$228.00");
+    expect(await textOf(urlOf((await stored()).document_id))).toContain("$228.0000");
   });
 
   it("opens for who may purchase and see the order alone", async () => {
@@ -560,7 +560,7 @@ describe("the document of an order", () => {
     expect((await refusal({}, "pdf")).status).toBe(501);
     await submit();
     services.pdf = before;
-    expect(await textOf(urlOf((await stored()).document_id))).toContain("$228.00");
+    expect(await textOf(urlOf((await stored()).document_id))).toContain("$228.0000");
     order = await addOrder(admin, test.database, coastline, [{ product: "Sent roller" }]);
     services.pdf = { ...before, name: "craftmypdf", makeOrder: fails };
     expect((await refusal({}, "pdf")).status).toBe(503);

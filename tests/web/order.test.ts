@@ -173,7 +173,7 @@ describe("an order", () => {
     });
     const page = await open();
     expect(all(page, ".supplier-orders tbody td")).toEqual([
-      ...["CO-884213 Manual", "In production", "Tue 1 Dec", "–", "$0.00", "Van 4"],
+      ...["CO-884213 Manual", "In production", "Tue 1 Dec", "–", "$0.0000", "Van 4"],
     ]);
     expect(wordsOf(page.querySelector(".entry"))).toContain("Reference CO-884213");
   });

@@ -142,7 +142,7 @@ describe("the page of a supplier's link", () => {
     expect(headers.get("cache-control")).toContain("no-store");
     expect(headers.get("set-cookie") ?? "").not.toContain("session");
     for (const part of [
-      ...[DEALER, "Required date", "Fri 27 Nov", "0 of 2 answered", "$300.00", "$100.00"],
+      ...[DEALER, "Required date", "Fri 27 Nov", "0 of 2 answered", "$300.0000", "$100.0000"],
       ...["3 products ex GST", "1200 mm × 1500 mm", "Confirm all as ordered"],
       "&lt;b&gt;Reveal&lt;/b&gt;",
     ]) {
@@ -172,7 +172,7 @@ describe("the page of a supplier's link", () => {
     });
     expect(status).toBe(303);
     const { html } = await show();
-    expect(html).toContain("Ordered at $100.00, required Fri 27 Nov.");
+    expect(html).toContain("Ordered at $100.0000, required Fri 27 Nov.");
     expect(html).toContain("New price");
     expect(html).toContain("Not made");
     expect(html.match(/answer-line" open/g)).toHaveLength(2);

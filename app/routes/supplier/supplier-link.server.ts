@@ -4,7 +4,7 @@ import { readDimension, showDimension, type MeasureSystem } from "~/domain/dimen
 import { formatDate, formatInstant, dayOf, todayIn } from "~/domain/dates";
 import { ownPicture } from "~/domain/dealer-look";
 import { isZone } from "~/domain/is-zone";
-import { formatMoneyOf, readMoney, toUnits } from "~/domain/money";
+import { formatCostOf, readMoney, toUnits } from "~/domain/money";
 import { formatDimension } from "~/domain/dimensions";
 import { askByLink, publicDealer } from "~/http/public-page.server";
 import type { PublicContext } from "~/http/route.server";
@@ -149,7 +149,7 @@ export const dayToMeet = ({ requiredDate }: Link, today: string): string | null 
 const moneyOf = (link: Link) => {
   const { currencySymbol, locale } = link.dealer;
   return (amount: number) =>
-    formatMoneyOf(amount, { currency: "", symbol: currencySymbol ?? "$", locale });
+    formatCostOf(amount, { currency: "", symbol: currencySymbol ?? "$", locale });
 };
 /** Costs have up to four decimals, and at least two. */
 function amountField(amount: number): string {

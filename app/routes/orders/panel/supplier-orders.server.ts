@@ -1,5 +1,5 @@
 import { formatDay } from "~/domain/dates";
-import { formatMoney } from "~/domain/money";
+import { formatCost } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
 import { paths } from "~/http/paths";
 import { coreStatusOf } from "~/ui/order-looks";
@@ -17,7 +17,7 @@ export async function loadSupplierOrders({ staff, order }: OrderContext) {
   const ways = waysOf(staff);
   const { tax } = taxWords(staff.settings.country.tax_display);
   const pathOf = (id: string) => paths.order(order.id, "supplier-order", id);
-  const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, symbol));
+  const money = (amount: number | null) => (amount === null ? null : formatCost(amount, symbol));
   try {
     const [online, offline] = await Promise.all([
       staff.upstream.call(supplierOrders.listSupplierOrders, { params }),

@@ -1,5 +1,5 @@
 import { formatDate, formatInstant } from "~/domain/dates";
-import { formatCost, formatMoney, fromUnits } from "~/domain/money";
+import { formatCost, fromUnits } from "~/domain/money";
 import { coreStatusOf } from "~/ui/order-looks";
 import { supplierOrders } from "~/upstream/contract/supplier-orders";
 
@@ -109,12 +109,9 @@ function showerOf({ staff, context }: OrderContext, statuses: Statuses) {
       case "required_date":
         return plain(isDay(text) ? formatDate(text, staff.today) : text);
       case "price":
-        return plain(
-          Number.isFinite(Number(text)) ? formatCost(fromUnits(Number(text)), symbol) : text,
-        );
       case "total_freight_override":
         return plain(
-          Number.isFinite(Number(text)) ? formatMoney(fromUnits(Number(text)), symbol) : text,
+          Number.isFinite(Number(text)) ? formatCost(fromUnits(Number(text)), symbol) : text,
         );
       case "size":
         return plain(sizeOf(text, (side) => sideWords(side, system)));

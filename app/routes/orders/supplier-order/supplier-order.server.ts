@@ -1,5 +1,5 @@
 import { formatDate, formatInstant } from "~/domain/dates";
-import { formatMoney } from "~/domain/money";
+import { formatCost } from "~/domain/money";
 import { taxWords } from "~/domain/tax-words";
 import { paths } from "~/http/paths";
 import { FieldError } from "~/http/refusal";
@@ -121,7 +121,7 @@ function showOnline({ staff }: OrderContext, one: OnlineOrder) {
     ["Required date", day(context.requiredDate)],
     ...(one.freight === null
       ? []
-      : [["Freight", formatMoney(one.freight, symbol)] satisfies [string, string]]),
+      : [["Freight", formatCost(one.freight, symbol)] satisfies [string, string]]),
     ["Tracking", one.trackingInformation?.trim() || "–"],
   ];
   const delivery: [string, string | null | undefined][] = [

@@ -1,6 +1,6 @@
 import { countryOf } from "../../../../app/domain/countries";
 import { formatPaperDate } from "../../../../app/domain/dates";
-import { formatMoneyOf } from "../../../../app/domain/money";
+import { formatCostOf } from "../../../../app/domain/money";
 import { choiceWords, isChosenFor } from "../../../../app/domain/option-words";
 import { basisWords, taxWords } from "../../../../app/domain/tax-words";
 import type { OrderDocument } from "../../../pdf/order-document";
@@ -41,7 +41,7 @@ export async function assembleOrder(
   const { country, system, today } = await readTerms(read, now);
   const lines = await readLines(read, order.order_id);
   const replaced = await findReplaced(read, order);
-  const money = (amount: number) => (hasCosts ? formatMoneyOf(amount, moneyFormat(dealer)) : NONE);
+  const money = (amount: number) => (hasCosts ? formatCostOf(amount, moneyFormat(dealer)) : NONE);
   const toLine = (line: ShownLineRow): DocumentLine => ({
     productName: line.product_name,
     options: shownOptionsOf(line).flatMap(({ name, options }) =>
