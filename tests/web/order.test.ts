@@ -157,6 +157,8 @@ describe("an order", () => {
     await set({ is_archived: 1, is_private: 1 });
     const archived = await open();
     expect(all(archived, ".quote-mark .badge")).toEqual(["Submitted", "Private", "Archived"]);
+    const glyph = archived.querySelector(".quote-mark .t-plum use");
+    expect(glyph?.getAttribute("href")).toMatch(/#private$/);
     expect(all(archived, ".panel-head a.btn")).not.toContain("Edit details");
   });
 

@@ -9,6 +9,7 @@ import { Paging, Table, type Column } from "~/ui/list/table";
 import { CORE_LOOKS, orderLook } from "~/ui/order-looks";
 import { Spaced } from "~/ui/spaced";
 
+import { PrivateBadge } from "../private-badge";
 import { countSet, toSearch } from "./order-filters";
 import { ORDERS_PER_PAGE, type OrderPage, type OrderRow } from "./order-page";
 
@@ -145,11 +146,7 @@ function OrderBadges({ order }: { order: OrderRow }) {
           Archived
         </Badge>
       )}
-      {order.isPrivate && (
-        <Badge tone="plum" icon="private">
-          Private
-        </Badge>
-      )}
+      {order.isPrivate && <PrivateBadge />}
     </Spaced>
   );
 }

@@ -27,6 +27,7 @@ import { products } from "~/upstream/contract/products";
 
 import { useOneSubmit } from "../../lines/use-one-submit";
 import { orderAction, orderLoader, replacementOf } from "../order-route.server";
+import { PrivateBadge } from "../private-badge";
 import { OrderActions } from "./order-actions";
 import { OrderBody } from "./order-body";
 import { loadOrderPanel, type OrderPanel } from "./order-panel.server";
@@ -142,9 +143,7 @@ function Mark({ panel: { status, isArchived, isPrivate, lineage } }: { panel: Or
       </Badge>{" "}
       {isPrivate && (
         <>
-          <Badge tone="stone" icon="lock">
-            Private
-          </Badge>{" "}
+          <PrivateBadge />{" "}
         </>
       )}
       {isArchived && (
