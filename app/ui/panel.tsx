@@ -16,6 +16,7 @@ export function Panel({
   kind,
   number,
   title,
+  heading = title,
   mark,
   tone,
   width,
@@ -28,6 +29,8 @@ export function Panel({
   kind?: ReactNode;
   number?: string;
   title: string;
+  /** The same as it is drawn. */
+  heading?: ReactNode;
   /** A badge under the name, such as Archived. */
   mark?: ReactNode;
   /** Without one its bar is the rail's. */
@@ -73,7 +76,7 @@ export function Panel({
               </p>
             )}
             <h1 id={titleId} className="line-clamp-(--lines)" title={title} tabIndex={-1}>
-              {title}
+              {heading}
             </h1>
             {mark}
           </div>

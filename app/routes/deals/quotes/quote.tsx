@@ -12,6 +12,7 @@ import { isBackground } from "~/http/background-page.server";
 import { paths } from "~/http/paths";
 import { LatePanelError } from "~/ui/dialog/late-panel-error";
 import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
+import { Numbered } from "~/ui/numbered";
 import { Panel } from "~/ui/panel";
 import lineStyles from "~/ui/styles/line-list.css?url";
 import orderStyles from "~/ui/styles/quote-orders.css?url";
@@ -71,6 +72,7 @@ export default function QuotePage() {
           kind={<a href={dealPath}>{panel.deal.name}</a>}
           number={panel.deal.tuid}
           title={`Quote ${tuid}`}
+          heading={<Numbered noun="Quote" number={tuid} />}
           mark={<Mark panel={panel} />}
           tone={panel.isArchived ? "stone" : quoteLook(panel.status).tone}
           width="w1190"

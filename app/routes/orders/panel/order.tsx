@@ -17,6 +17,7 @@ import { Badge } from "~/ui/badge";
 import { LatePanelError } from "~/ui/dialog/late-panel-error";
 import { MODULES_STYLE } from "~/ui/modules-style";
 import { revalidateBackground, useLoadedSearch } from "~/ui/navigation/background-page";
+import { Numbered } from "~/ui/numbered";
 import { orderLook } from "~/ui/order-looks";
 import { Panel } from "~/ui/panel";
 import lineStyles from "~/ui/styles/line-list.css?url";
@@ -92,6 +93,7 @@ export default function OrderPage() {
           kind={panel.supplier}
           number={panel.sidemark === null ? "No sidemark" : `Sidemark ${panel.sidemark}`}
           title={`Order ${tuid}`}
+          heading={<Numbered noun="Order" number={tuid} />}
           mark={<Mark panel={panel} />}
           tone={isPast(panel) ? "stone" : orderLook(panel.status).tone}
           width="w1190"

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { isPlainClick } from "~/ui/navigation/plain-click";
 import { useClose } from "~/ui/navigation/use-close";
+import { Numbered } from "~/ui/numbered";
 import { orderLook } from "~/ui/order-looks";
 import { Panel } from "~/ui/panel";
 import { Spaced } from "~/ui/spaced";
@@ -29,6 +30,7 @@ export function ReviewPanel({
       kind={supplier}
       number={sidemark === null ? "No sidemark" : `Sidemark ${sidemark}`}
       title={`Review order ${tuid}`}
+      heading={<Numbered noun="Review order" number={tuid} />}
       mark={
         <p className="quote-mark">
           <Badge tone={tone} icon={icon}>
