@@ -163,11 +163,11 @@ const SupplierStates = ({
     )}
     {states.map(({ id, text, core, isManual }) =>
       isManual ? (
-        <span key={id}>
+        <span key={id} className="by-hand">
           <Badge tone="amber" icon="edit">
             Manual
           </Badge>{" "}
-          <small>{text}</small>
+          {text}
         </span>
       ) : (
         <Badge
