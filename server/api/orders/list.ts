@@ -24,6 +24,7 @@ import {
   matching,
   type FoundBy,
   type OrderListScope,
+  type OrderQuery,
 } from "./list-filters";
 import { presentOrderSummaries } from "./list-present";
 
@@ -140,14 +141,37 @@ function readPage(scope: OrderListScope, { sort, suppliers, limit, offset }: Wan
     return sorted;
   };
   const found = matching(scope, by);
+  const read: PageReader = (of, part) =>
+    inOrder(of.selectAll("purchase_orders")).limit(part.limit).offset(part.offset).execute();
+  if (column === "eta" && direction === "ASC") {
+    return readDatedFirst(found, { limit, offset }, read);
+  }
   const isHeld = isShortRange(scope) && !isSearched(scope) && HELD.has(column);
-  if (!isHeld)
-    return inOrder(found.selectAll("purchase_orders")).limit(limit).offset(offset).execute();
+  if (!isHeld) return read(found, { limit, offset });
   // Put in order by what the index of the range holds: whole rows are read of the page alone.
   const ids = inOrder(found.select("id")).limit(limit).offset(offset);
   const rows = scope.db.selectFrom("purchase_orders").selectAll("purchase_orders");
   const own = rows.where("account_id", "=", scope.accountId).where("id", "in", ids);
   return inOrder(own).execute();
+}
+
+type PageReader = (rows: OrderQuery, page: Page) => Promise<OrderRow[]>;
+
+/** The next ETA first. Orders without one, with which the index begins, come after all that have one. */
+async function readDatedFirst(
+  found: OrderQuery,
+  { limit, offset }: Page,
+  read: PageReader,
+): Promise<OrderRow[]> {
+  const dated = found.where(sql<SqlBool>`coalesce(eta, '') > ''`);
+  const rows = await read(dated, { limit, offset });
+  if (rows.length === limit) return rows;
+  // Of those that have one no more are counted than are skipped.
+  const skipped =
+    rows.length > 0 ? offset : (await dated.select("id").limit(offset).execute()).length;
+  const undated = found.where(sql<SqlBool>`coalesce(eta, '') = ''`);
+  const rest = { limit: limit - rows.length, offset: offset - skipped };
+  return [...rows, ...(await read(undated, rest))];
 }
 
 /**
