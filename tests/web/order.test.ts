@@ -153,6 +153,8 @@ describe("an order", () => {
     expect(wordsOf(page.querySelector(".cost-ways"))).toMatch(
       /Submitted .+\. Orders cannot be edited after submission\./,
     );
+    // Without a document, what is next is the way to the same once more.
+    expect(all(page, ".price-foot .btn")).toEqual(["Clone order"]);
     expect(all(page, ".panel-head a.btn").slice(0, 2)).toEqual(["Reopen", "Edit details"]);
     await set({ is_archived: 1, is_private: 1 });
     const archived = await open();

@@ -29,16 +29,8 @@ export function CostBox({ panel }: { panel: OrderPanel }) {
             <Icon name="error" /> <span>{review.why}</span>
           </p>
         )}
-        {paths.document && (
-          <ButtonLink href={paths.document} icon="document" target="_blank" rel="noopener">
-            Order PDF
-          </ButtonLink>
-        )}
-        {paths.clone && (
-          <ButtonLink href={paths.clone + search} icon="copy">
-            Clone order
-          </ButtonLink>
-        )}
+        {paths.document && <DocumentLink path={paths.document} />}
+        {paths.clone && <CloneLink path={paths.clone + search} />}
       </div>
     </section>
   );
@@ -54,17 +46,9 @@ function ReviewButton({ path }: { path: string | null }) {
 }
 
 /** On phones, where the box stands under the lines: the total, and what is next, always in sight. */
-export function CostFoot({ panel: { cost, review, paths } }: { panel: OrderPanel }) {
-  const { search } = useLocation();
-  const way = review?.path ? (
-    <ReviewButton path={review.path + search} />
-  ) : (
-    paths.document && (
-      <ButtonLink href={paths.document} icon="document" target="_blank" rel="noopener">
-        Order PDF
-      </ButtonLink>
-    )
-  );
+export function CostFoot({ panel }: { panel: OrderPanel }) {
+  const { cost } = panel;
+  const way = useMainWay(panel);
   if (!cost?.total && !way) return null;
   return (
     <div className="price-foot num">
@@ -79,6 +63,26 @@ export function CostFoot({ panel: { cost, review, paths } }: { panel: OrderPanel
     </div>
   );
 }
+
+/** To review it; else to read what was sent, or to order it once more. */
+function useMainWay({ review, notice, paths }: OrderPanel) {
+  const { search } = useLocation();
+  if (review?.path) return <ReviewButton path={review.path + search} />;
+  if (paths.document) return <DocumentLink path={paths.document} />;
+  return notice && paths.clone && <CloneLink path={paths.clone + search} />;
+}
+
+const DocumentLink = ({ path }: { path: string }) => (
+  <ButtonLink href={path} icon="document" target="_blank" rel="noopener">
+    Order PDF
+  </ButtonLink>
+);
+
+const CloneLink = ({ path }: { path: string }) => (
+  <ButtonLink href={path} icon="copy">
+    Clone order
+  </ButtonLink>
+);
 
 function Costs({ cost }: { cost: NonNullable<OrderPanel["cost"]> }) {
   return (
