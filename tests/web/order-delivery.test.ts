@@ -103,6 +103,28 @@ describe("shipping instructions", () => {
     expect((await read()).context.shipping?.instructions).toBe(LONG.slice(1));
   });
 
+  it("that are kept with the order leave all else of it, and nothing that somebody else wrote is lost", async () => {
+    const params = { id: order.id };
+    const change = (own: object) =>
+      admin.call(purchaseOrders.updatePurchaseOrder, {
+        ...{ params, body: { manufacturer_id: supplier, ...own } },
+      });
+    await change({ sidemark: "Lounge", details: "Rosa", sales_rep_override: "Priya" });
+    const page = await open(path("review"));
+    const revision = page.querySelector("[name=revision]")?.getAttribute("value") ?? "";
+    await change({ shippingInstructions: "Ring Deb first." });
+    const refused = await pageOf(await send(LONG, { revision }), 409);
+    expect(wordsOf(refused.querySelector("[role=alert]"))).toContain("Somebody else changed this");
+    expect(instructionsIn(refused)).toBe(LONG);
+    expect((await read()).context.shipping?.instructions).toBe("Ring Deb first.");
+    const fresh = refused.querySelector("[name=revision]")?.getAttribute("value") ?? "";
+    expect((await send(LONG, { revision: fresh })).status).toBe(303);
+    expect(await read()).toMatchObject({
+      ...{ sidemark: "Lounge", customerDetails: "Rosa", salesRep: "Priya" },
+      context: { shipping: { instructions: LONG } },
+    });
+  });
+
   it("are told to be too long where an upstream does not keep them, and stay as they were typed", async () => {
     const params = { id: order.id };
     const ignore = (response: () => Response) =>

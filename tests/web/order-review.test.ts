@@ -161,6 +161,17 @@ describe("the review of an order", () => {
     expect(await (await browser.get(`${address}?${query}`)).json()).toEqual({ kind: "none" });
   });
 
+  it("taxes another freight than the one it has as the order itself is taxed", async () => {
+    // With freight of 28.0005 its tax is 22.80005: neither that nor what is less of it is rounded here.
+    await setOrder({ freight: 280_005 });
+    const query = new URLSearchParams({ ...DELIVERY(), shippingMethodId: methods.pickUp });
+    expect(await (await browser.get(`${path("review", "freight")}?${query}`)).json()).toMatchObject(
+      {
+        sum: { freight: "$0.0000", tax: { amount: "$20.0000" }, total: "$220.0000" },
+      },
+    );
+  });
+
   it("shows the document, with the way on and the way back", async () => {
     const response = await send({}, "?search=x");
     const address = response.headers.get("location") ?? "";
