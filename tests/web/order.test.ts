@@ -346,17 +346,6 @@ describe("the dialogs of orders", () => {
     expect((await browser.post(`/orders/${id}/edit`, fields)).status).toBe(409);
   });
 
-  it("name above the form each field that is wrong, with a way to it", async () => {
-    const typed = { manufacturer_id: coastline, sidemark: "x".repeat(300), details: "Lane" };
-    const page = await post(`/orders/${id}/edit`, typed, 400);
-    const alert = page.querySelector("dialog [role=alert]");
-    expect(all(page, "dialog [role=alert] li")).toEqual([
-      "Sidemark: Must be at most 200 characters",
-    ]);
-    const place = alert?.querySelector("a")?.getAttribute("href") ?? "";
-    expect(page.querySelector(place)?.getAttribute("name")).toBe("sidemark");
-  });
-
   it("show what is saved now beside what somebody else has changed, and beside nothing else", async () => {
     const address = `/orders/${id}/edit`;
     const page = await open(address);

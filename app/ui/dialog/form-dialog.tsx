@@ -9,7 +9,6 @@ import { Button, ButtonLink } from "../button";
 import { afterConflict } from "../form/after-conflict";
 import type { Constraints } from "../form/constraint";
 import { DefaultSubmit } from "../form/default-submit";
-import { labelsIn } from "../form/field-labels";
 import { FormError } from "../form/form-error";
 import { useValidatedForm, type ValidatedFormOptions } from "../form/use-validated-form";
 import { useFormReply, type FormReply } from "../form/form-reply";
@@ -143,11 +142,10 @@ function FilledForm<Shape extends Record<string, unknown>>({
     () => (isSaved ? { saved: seen, seen: before } : null),
     [isSaved, seen, before],
   );
-  const shown = children?.(fields, reply);
   const notice = closed ? (
     <Closed reason={closed} isRefusal={reply !== undefined} />
   ) : (
-    <FormError result={reply?.result} labels={labelsIn(shown)} />
+    <FormError result={reply?.result} />
   );
   const buttons = (
     <>
@@ -179,7 +177,7 @@ function FilledForm<Shape extends Record<string, unknown>>({
               {/* What is saved now is on its way, and fills in what was not typed. */}
               <div className="dialog-body" inert={isWaiting ? "" : undefined}>
                 {notice}
-                {shown}
+                {children?.(fields, reply)}
               </div>
               <div className="dialog-foot">
                 {buttons}

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { Alert } from "../alert";
-import type { FieldLabels } from "./field-labels";
 import { useFormReply } from "./form-reply";
 
 export const REVIEW = "Review all fields and try again";
@@ -24,10 +23,10 @@ export function wholeProblem(result: Result): string | undefined {
 
 /**
  * Why the whole form was refused: above its fields, focused, for as long as it holds. What is wrong with
- * single fields stands beside them; without script it is said here too, with ways to the fields. Of a form that sign-in
+ * single fields stands beside them; without script the first of it is said here too. Of a form that sign-in
  * gave back it says that it is not saved.
  */
-export function FormError({ result, labels = {} }: { result: Result; labels?: FieldLabels }) {
+export function FormError({ result }: { result: Result }) {
   const isHydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
   const whole = wholeProblem(result);
@@ -45,32 +44,10 @@ export function FormError({ result, labels = {} }: { result: Result; labels?: Fi
           <>
             <strong>{title}</strong>
             <p>{REVIEW}</p>
-            <Wrong result={result} labels={labels} />
           </>
         )}
       </Alert>
     </div>
-  );
-}
-
-/** More are not told one by one. */
-const MOST = 20;
-
-/** What is wrong with each field that is known by its label. */
-function Wrong({ result, labels }: { result: Result; labels: FieldLabels }) {
-  const known = Object.entries(result?.error ?? {}).flatMap(([name, messages]) => {
-    const field = labels[name];
-    return field && messages?.[0] ? [{ ...field, message: messages[0] }] : [];
-  });
-  if (known.length === 0) return null;
-  return (
-    <ul>
-      {known.slice(0, MOST).map(({ id, label, message }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{label}</a>: {message}
-        </li>
-      ))}
-    </ul>
   );
 }
 
