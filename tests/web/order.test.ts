@@ -361,7 +361,7 @@ describe("the dialogs of orders", () => {
     await browser.post(address, { ...seen, ...before, sidemark: "Theirs" });
     const mine = { ...before, sidemark: "Mine", details: "My lane" };
     const late = await post(address, { ...seen, ...mine }, 409);
-    expect(all(late, "dialog .hint")).toEqual(["Saved now: Theirs"]);
+    expect(all(late, "dialog .field .hint")).toEqual(["Saved now: Theirs"]);
     expect(wordsOf(late.querySelector("[name=details]"))).toBe("My lane");
   });
 
