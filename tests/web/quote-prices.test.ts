@@ -299,7 +299,7 @@ describe("an adjustment", () => {
   it("is not saved over what a colleague did, and stays typed beside it", async () => {
     await send("adjustments/new", { label: "Travel", type: "FIXED_CHARGE", amount: "85" });
     const mine = await formOf(`${path}/adjustments/0`);
-    await send("adjustments/0", { amount: "95" });
+    await send("adjustments/0", { label: "Travel, both ways", amount: "95" });
     const response = await admin.post(`${path}/adjustments/0`, {
       ...mine,
       label: "Anglesea travel",
@@ -307,7 +307,7 @@ describe("an adjustment", () => {
     expect(response.status).toBe(409);
     const document = await page(response);
     expect(wordsOf(document.querySelector(".alert"))).toContain("Somebody else changed this");
-    expect(wordsOf(document.querySelector(".field .hint"))).toBe("Saved now: Travel");
+    expect(wordsOf(document.querySelector(".field .hint"))).toBe("Saved now: Travel, both ways");
     // What was not typed is as it is saved now, and the next save has seen it.
     expect(document.querySelector<HTMLInputElement>("[name=amount]")?.value).toBe("95");
     const revision = document.querySelector<HTMLInputElement>("[name=revision]")?.value ?? "";
