@@ -144,7 +144,8 @@ export class BrowserDesk extends BrowserPlace implements Desk {
       return true;
     });
     await this.page.evaluate(
-      () => new Promise<void>((resolve) => requestIdleCallback(() => resolve())),
+      () =>
+        new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })),
     );
   }
 

@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 
 const CANDIDATES = [
   process.env.CHROME_PATH,
-  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -16,10 +15,7 @@ function look(): string | null {
   return found ?? null;
 }
 
-/**
- * A browser of this machine; if there is none and we may, Debian's is installed: Chromium without windows, which
- * opens a page in half the time.
- */
+/** A browser of this machine; if there is none and we may, Debian's is installed. */
 export function findBrowser(): string | null {
   const found = look();
   if (found) return found;
@@ -30,7 +26,7 @@ export function findBrowser(): string | null {
         env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       });
     apt("update", "-qq");
-    apt("install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell");
+    apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
   }
   const installed = look();
   if (!installed) {
