@@ -22,8 +22,7 @@ export function TreeView(props: TreeProps) {
   return (
     <>
       <div className="override-head" aria-hidden>
-        <span>Brand, category or product</span>
-        {props.canEdit && <span>Markup/margin</span>}
+        <span>Brand, category or product</span> {props.canEdit && <span>Markup/margin</span>}
       </div>
       <nav aria-label="Products" className="product-tree override-tree">
         <Rows {...props} opened={[]} />
