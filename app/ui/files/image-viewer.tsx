@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
@@ -29,8 +29,10 @@ export function ImageViewer({
   const navigate = useNavigate();
   const { search } = useLocation();
   const [load, setLoad] = useState<"loading" | "shown" | "failed">("loading");
+  // A key that comes while a picture is fetched means the way back from that one, too.
+  const coming = useNavigation().location?.pathname ?? file.path;
   const turnTo = (path: string | null | undefined) => {
-    if (path && path !== file.path) navigate(path + search, { replace: true });
+    if (path && path !== coming) navigate(path + search, { replace: true });
   };
   const onTurn = (path: string) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

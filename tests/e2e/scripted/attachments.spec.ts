@@ -7,7 +7,7 @@ import type { BrowserDesk } from "../browser-desk";
 import { addAttachment, createDeal, PICTURE, TEXT } from "../deals";
 import { useFinger } from "../targets";
 import { expect, scripted as test, uniqueName } from "../test";
-import { expectFocus, goOffline } from "../ways";
+import { expectFocus, goOffline, holdBack } from "../ways";
 
 const MB = 1_048_576;
 const large = (name: string) => ({
@@ -390,6 +390,15 @@ test("pictures are zoomed, turned and left by keys", async ({ staff }) => {
   await staff.expectHeading("First.png");
   await page.keyboard.press("Home");
   await staff.expectAddress(second);
+  // Who turns back while a picture is still on its way stays where they are.
+  const letGo = await holdBack(page, `**${first}?*_data=*`);
+  const asked = page.waitForRequest((request) => request.url().includes(`${first}?`));
+  await page.keyboard.press("End");
+  await asked;
+  await page.keyboard.press("Home");
+  letGo();
+  await page.waitForLoadState("networkidle");
+  await staff.expectHeading("Second.png");
   await page.keyboard.press("End");
   await staff.expectAddress(first);
   await page.getByRole("link", { name: "Previous image" }).click();
