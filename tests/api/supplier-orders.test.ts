@@ -652,6 +652,15 @@ describe("prices that an order takes in", () => {
       { field: "W1 Answered roller: Cost", type: "TEXT", old: null, new: "Changed" },
       { field: "Total cost", type: "TEXT", old: null, new: "Changed" },
     ]);
+    // Who may not purchase hears of no order at all.
+    const whole = (client: UpstreamClient) =>
+      client.call(timeline.listDealTimeline, { params: { dealId }, query: { limit: 100 } });
+    const heard = await whole(await test.signIn("dealsonly"));
+    const orders = (await whole(admin)).entries.filter(({ area }) => area === "ORDERS");
+    expect(orders.length).toBeGreaterThan(0);
+    expect(heard.entries.map(({ area }) => area)).not.toContain("ORDERS");
+    const { tuid } = await storedOrder(id);
+    expect(JSON.stringify(heard)).not.toContain(tuid);
   });
 });
 

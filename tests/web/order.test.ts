@@ -454,6 +454,32 @@ describe("the dialogs of orders", () => {
 });
 
 describe("ways to an order", () => {
+  it("are not shown on a deal's timeline to who may not purchase", async () => {
+    const { slug, deal, account_id } = await web.database.read
+      .selectFrom("deals as d")
+      .innerJoin("workflows as w", "w.id", "d.workflow_id")
+      .select(["w.slug", "d.id as deal", "d.account_id"])
+      .executeTakeFirstOrThrow();
+    await web.database.writer
+      .insertInto("timeline_entries")
+      .values({
+        ...{ id: `${id}-told`, account_id, deal_id: deal, at: "2030-01-01T00:00:00.000Z" },
+        ...{ actor_type: "SYSTEM", area: "ORDERS", verb: "SENT", changes: "[]" },
+      })
+      .execute();
+    const dealsonly = web.browser();
+    await dealsonly.signIn("dealsonly");
+    const address = `/workflows/${slug}/${deal}/timeline`;
+    for (const [by, isTold] of [
+      [browser, true],
+      [dealsonly, false],
+    ] as const) {
+      const [whole, asked] = [await open(address, by), await open(`${address}?changes=orders`, by)];
+      expect(all(whole, ".timeline-kinds a").includes("Orders")).toBe(isTold);
+      expect(asked.querySelectorAll(".entry").length > 0).toBe(isTold);
+    }
+  });
+
   it("lead from the search", async () => {
     await set({ sidemark: "Zanzibar verandah" });
     await admin.call(purchaseOrders.updatePurchaseOrder, {

@@ -21,6 +21,7 @@ const listDealTimeline = query(
       .$if(areas !== undefined && areas.length > 0, (some) =>
         some.where("t.area", "in", areas ?? []),
       )
+      .$if(!staff.permissions.purchasing, (some) => some.where("t.area", "<>", "ORDERS"))
       // Also what was told of an order before it became private.
       .$if(!viewerOf(staff).seesPrivate, (some) =>
         some.where(

@@ -15,6 +15,11 @@ export const KINDS: Readonly<Record<string, { title: string; areas: readonly Tim
   related: { title: "Related deals", areas: ["RELATED_DEALS"] },
 };
 export const ALL = "all";
+const ORDERS = "orders";
+
+/** The kinds that can be chosen. */
+export const kindsFor = (seesOrders: boolean) =>
+  Object.entries(KINDS).filter(([word]) => seesOrders || word !== ORDERS);
 
 export const KIND_PARAM = "changes";
 export const BEFORE_PARAM = "before";

@@ -8,7 +8,7 @@ import { LoadingSlats } from "~/ui/states";
 
 import { useDealSearch } from "../panel/deal-place";
 import { Entries } from "./entries";
-import { KINDS, timelineSearch } from "./kinds";
+import { KINDS, kindsFor, timelineSearch } from "./kinds";
 import type { loadTimeline } from "./timeline.server";
 import { useTimeline } from "./use-timeline";
 
@@ -61,7 +61,7 @@ export default function TimelineModule({
           title="Timeline"
         >
           <Spaced>
-            {Object.entries(KINDS).map(([word, one]) => (
+            {kindsFor(came.seesOrders).map(([word, one]) => (
               <a
                 key={word}
                 className="item"

@@ -5,6 +5,7 @@ import type { When } from "~/domain/when";
 import { clockOf } from "~/http/appointments.server";
 import { paths } from "~/http/paths";
 import { timeline, type TimelineEntry } from "~/upstream/contract/timeline";
+import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 import { temporalSchema } from "~/upstream/contract/calendar";
 import { dateOnlySchema } from "~/upstream/contract/scalars";
 import type { ResponseOf } from "~/upstream/endpoint";
@@ -21,6 +22,10 @@ const OF_PAGE = 40;
 export type TimelinePage = Awaited<ReturnType<typeof loadPage>>;
 export type ShownEntry = TimelinePage["entries"][number];
 
+/** Who may not purchase is told nothing of a deal's orders, and is not asked about them. */
+export const seesOrders = ({ staff }: DealContext) =>
+  staff.may(purchaseOrders.searchPurchaseOrders);
+
 /** What the panel shows of it. Who came by script reads it once it is in sight. */
 export async function loadTimeline(route: DealContext) {
   const { workflow, deal, context } = route;
@@ -28,6 +33,7 @@ export async function loadTimeline(route: DealContext) {
   return {
     path: paths.timeline(workflow.slug, deal.id),
     optionsPath: paths.timelineOptions(workflow.slug, deal.id),
+    seesOrders: seesOrders(route),
     page: isLater ? null : await loadPage(route, { kind: ALL, before: null, limit: OF_PANEL }),
   };
 }

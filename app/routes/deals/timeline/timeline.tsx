@@ -9,8 +9,8 @@ import { Spaced } from "~/ui/spaced";
 
 import { dealLoader } from "../deal-route.server";
 import { Entries } from "./entries";
-import { ALL, KINDS, timelineSearch } from "./kinds";
-import { loadAskedPage } from "./timeline.server";
+import { ALL, kindsFor, timelineSearch } from "./kinds";
+import { loadAskedPage, seesOrders } from "./timeline.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Timeline of ${data?.name ?? "a deal"} · Headrail` },
@@ -22,6 +22,7 @@ export const loader = dealLoader(async (route) => {
     name: deal.name,
     path: paths.timeline(workflow.slug, deal.id),
     closeTo: paths.deal(workflow.slug, deal.id) + timelineSearch(url.search, ALL),
+    seesOrders: seesOrders(route),
     page: await loadAskedPage(route, "page"),
   };
 });
@@ -30,7 +31,7 @@ export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
 /** A part of a deal's timeline by itself: what the panel shows in place, where there is no script. */
 export default function TimelineDialog() {
-  const { name, path, closeTo, page } = useLoaderData<typeof loader>();
+  const { name, path, closeTo, seesOrders, page } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const { kind, before, entries, next, rest } = page;
   return (
@@ -44,7 +45,7 @@ export default function TimelineDialog() {
     >
       <nav className="dialog-body timeline-kinds" aria-label="Changes">
         <Spaced>
-          {Object.entries(KINDS).map(([word, { title }]) => (
+          {kindsFor(seesOrders).map(([word, { title }]) => (
             <a
               key={word}
               className="tap"
