@@ -26,6 +26,8 @@ export default [
   route("product-options/:lineId", "routes/lines/options/options-frame.tsx"),
   route("sandbox/:sessionId", "routes/sandbox/sandbox.tsx"),
 
+  route("help", "routes/help/help.tsx"),
+
   layout("routes/shell/staff-layout.tsx", [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
     route("workflows/:workflowSlug", "routes/deals/board/board.tsx", [

@@ -66,3 +66,32 @@ describe("addresses are asked", () => {
     expect(() => ask(source)).toThrow(message);
   });
 });
+
+describe("help and analytics", () => {
+  const readBoth = (source: Record<string, string>) => {
+    const { helpChat, analytics } = readSettings(
+      { NODE_ENV: "test", DATA_DIR: folder, DEMO: "1", ...source },
+      3000,
+    );
+    return { helpChat, analytics };
+  };
+
+  it("are off without keys, and at their makers' places without others", () => {
+    expect(readBoth({})).toEqual({ helpChat: null, analytics: null });
+    expect(readBoth({ CHATWOOT_WEBSITE_TOKEN: "a-token-of-it", POSTHOG_KEY: "phc_a_key" })).toEqual(
+      {
+        helpChat: { token: "a-token-of-it", origin: "https://app.chatwoot.com", identityKey: null },
+        analytics: { key: "phc_a_key", origin: "https://us.i.posthog.com" },
+      },
+    );
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ CHATWOOT_ORIGIN: "https://chat.example" }, /CHATWOOT_WEBSITE_TOKEN/],
+    [{ CHATWOOT_IDENTITY_KEY: "a long enough key" }, /CHATWOOT_WEBSITE_TOKEN/],
+    [{ POSTHOG_ORIGIN: "https://usage.example" }, /POSTHOG_KEY/],
+    [{ POSTHOG_KEY: "phc_a_key", POSTHOG_ORIGIN: "https://usage.example/path" }, /POSTHOG_ORIGIN/],
+  ])("are not what cannot be meant: %j", (source, message) => {
+    expect(() => readBoth(source)).toThrow(message);
+  });
+});

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+import type { Analytics, HelpChat } from "../app/http/host-context";
 import type { AddressesSettings } from "./integrations/addresses/index";
 import type { ContactsSettings } from "./integrations/contacts/index";
 import type { FilesSettings } from "./integrations/files/index";
@@ -13,8 +14,10 @@ import type { WebhookSettings } from "./integrations/webhooks/webhooks";
 import { environment, SettingsError } from "./environment";
 import {
   addressesSettings,
+  analyticsSettings,
   contactsSettings,
   filesSettings,
+  helpChatSettings,
   paymentsSettings,
   pdfSettings,
 } from "./vendor-settings";
@@ -47,6 +50,8 @@ export interface Settings {
   checkoutOrigin: string;
   /** Where the options of products are chosen, if it is elsewhere: the origin of a page to embed, or `self` for our own. */
   optionsFrame: string | null;
+  helpChat: HelpChat | null;
+  analytics: Analytics | null;
   /** What secrets of others are sealed with where they are stored; the first seals, all open. */
   credentialsSecrets: string[];
   gitCommit: string;
@@ -134,6 +139,8 @@ export function readSettings(
     webhooks: { isOwnNetwork: isLoopback(publicOrigin) },
     checkoutOrigin: env.STRIPE_CHECKOUT_ORIGIN,
     optionsFrame: env.OPTIONS_FRAME_ORIGIN ?? null,
+    helpChat: helpChatSettings(env),
+    analytics: analyticsSettings(env),
     credentialsSecrets: env.CREDENTIALS_SECRET?.split(",") ?? [
       keptSecret(dataDir, "credentials-secret"),
     ],

@@ -95,6 +95,11 @@ export const environment = z.object({
   GOOGLE_PLACES_API_KEY: z.string().min(8, "must have 8 characters or more").optional(),
   GOOGLE_PLACES_ORIGIN: origin.optional(),
   PHOTON_ORIGIN: origin.optional(),
+  CHATWOOT_WEBSITE_TOKEN: z.string().min(8, "must have 8 characters or more").optional(),
+  CHATWOOT_IDENTITY_KEY: z.string().min(8, "must have 8 characters or more").optional(),
+  CHATWOOT_ORIGIN: origin.optional(),
+  POSTHOG_KEY: z.string().min(8, "must have 8 characters or more").optional(),
+  POSTHOG_ORIGIN: origin.optional(),
   OPTIONS_FRAME_ORIGIN: z
     .union([z.literal("self"), origin], "must be an origin, or self")
     .optional(),

@@ -1,3 +1,4 @@
+import type { Analytics, HelpChat } from "../app/http/host-context";
 import { SettingsError, type Environment } from "./environment";
 import type { AddressesSettings } from "./integrations/addresses/index";
 import type { ContactsSettings } from "./integrations/contacts/index";
@@ -103,6 +104,28 @@ export function pdfSettings(env: Environment): PdfSettings {
   }
   const fileOrigins = env.CRAFTMYPDF_FILE_ORIGINS ?? null;
   return { kind: "craftmypdf", apiKey, apiBase: apiBase ?? null, fileOrigins, templates };
+}
+
+/** A Chatwoot inbox to ask for help in, if its token is known; its key proves to it who asks. */
+export function helpChatSettings(env: Environment): HelpChat | null {
+  const { CHATWOOT_WEBSITE_TOKEN: token, CHATWOOT_IDENTITY_KEY, CHATWOOT_ORIGIN } = env;
+  if (token) {
+    const origin = CHATWOOT_ORIGIN ?? "https://app.chatwoot.com";
+    return { token, origin, identityKey: CHATWOOT_IDENTITY_KEY ?? null };
+  }
+  if (CHATWOOT_IDENTITY_KEY ?? CHATWOOT_ORIGIN) {
+    throw new SettingsError("CHATWOOT_WEBSITE_TOKEN: the other settings of Chatwoot need it");
+  }
+  return null;
+}
+
+/** A PostHog project that is told how staff use the product, if its key is known. */
+export function analyticsSettings(env: Environment): Analytics | null {
+  if (env.POSTHOG_KEY) {
+    return { key: env.POSTHOG_KEY, origin: env.POSTHOG_ORIGIN ?? "https://us.i.posthog.com" };
+  }
+  if (env.POSTHOG_ORIGIN) throw new SettingsError("POSTHOG_KEY: POSTHOG_ORIGIN needs it");
+  return null;
 }
 
 /** Whom addresses are asked of: one service, or nobody. */

@@ -28,6 +28,7 @@ export const logout = () => "/logout";
 export const forgotPassword = () => "/forgot-password";
 export const terms = () => "/terms";
 export const privacy = () => "/privacy";
+export const help = () => "/help";
 export const basicMode = () => "/basic-mode";
 export const invitation = (token: string) => at`/invitation/${token}`;
 export const checkout = (paymentId: string) => at`/checkout/${paymentId}`;

@@ -1,6 +1,20 @@
 import type { RequestCache } from "~/upstream/per-request";
 import type { Upstream } from "~/upstream/transport";
 
+/** A Chatwoot inbox of a website. */
+export interface HelpChat {
+  readonly token: string;
+  readonly origin: string;
+  /** What signs who asks; null where it takes anybody's word. */
+  readonly identityKey: string | null;
+}
+
+/** A PostHog project. */
+export interface Analytics {
+  readonly key: string;
+  readonly origin: string;
+}
+
 /** What the host hands to loaders and actions with each request. */
 export interface HostContext {
   /** The upstream API: the embedded one in this process, or a remote one. */
@@ -19,6 +33,9 @@ export interface HostContext {
   readonly checkoutOrigin: string;
   /** Where the options of products are chosen, if it is elsewhere: an origin, or `self` for our own page in a frame. */
   readonly optionsFrame: string | null;
+  /** Where staff ask for help, and what is told how they work; null unless the settings name them. */
+  readonly helpChat: HelpChat | null;
+  readonly analytics: Analytics | null;
   readonly sessionSecrets: readonly string[];
   readonly isSecure: boolean;
   readonly isDevelopment: boolean;

@@ -14,8 +14,11 @@ type UploadName = {
 export type OpenDirective =
   "script-src" | "frame-src" | "connect-src" | "img-src" | "style-src" | "font-src" | "form-action";
 type PagePolicy = { readonly [Directive in OpenDirective]?: readonly string[] };
-/** Hosts that the settings name, and a page by a word: `checkout` is where the card provider's own pages are. */
-export type NamedHost = "checkout";
+/**
+ * Hosts that the settings name, and a page by a word: `checkout` is where the card provider's own pages are, `help-chat`
+ * where staff ask for help, `analytics` what is told how they work.
+ */
+export type NamedHost = "checkout" | "help-chat" | "analytics";
 
 /** What kind of page a route is; a child says only what differs from its parents. */
 export interface PageKind {

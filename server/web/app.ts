@@ -92,7 +92,11 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
 
   const serve = createPages(options.build);
   const readAsset = assetReader(options.clientFolder);
-  const findPage = pageFinder(options.build, { checkout: settings.checkoutOrigin });
+  const findPage = pageFinder(options.build, {
+    checkout: settings.checkoutOrigin,
+    "help-chat": settings.helpChat?.origin ?? null,
+    analytics: settings.analytics?.origin ?? null,
+  });
   web.all("*", async (context) => {
     const raw = context.req.raw;
     const url = new URL(raw.url);
@@ -145,6 +149,8 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       publicOrigin: settings.publicOrigin,
       checkoutOrigin: settings.checkoutOrigin,
       optionsFrame: settings.optionsFrame,
+      helpChat: settings.helpChat,
+      analytics: settings.analytics,
       sessionSecrets: settings.sessionSecrets,
       isSecure,
       isDevelopment: settings.isDevelopment,

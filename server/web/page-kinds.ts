@@ -16,8 +16,8 @@ export interface Page extends Omit<PageKind, "uploadsTo" | "fieldsUpTo"> {
   readonly fieldsUpTo: number;
 }
 type FindPage = (pathname: string) => Page;
-/** Origins of the settings that pages name by a word. */
-export type NamedHosts = Readonly<Record<NamedHost, string>>;
+/** Origins of the settings that pages name by a word; null for a provider that the settings do not have. */
+export type NamedHosts = Readonly<Record<NamedHost, string | null>>;
 
 const OPEN_DIRECTIVES: Readonly<Record<OpenDirective, true>> = {
   "script-src": true,
@@ -70,8 +70,8 @@ function describe(routes: Routes, id: string, named: NamedHosts): Page {
   }
   const policy = Object.entries(csp ?? {}).map(([directive, hosts]) => {
     if (!(directive in OPEN_DIRECTIVES)) throw fail(`${directive}, which no page may open`);
-    const origins = hosts.map((host) => {
-      if (isNamed(host, named)) return named[host];
+    const origins = hosts.flatMap((host) => {
+      if (isNamed(host, named)) return named[host] ?? [];
       if (HOST.test(host)) return host;
       throw fail(`${directive} ${host}, which is no host like https://a.example`);
     });

@@ -72,6 +72,8 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     webhooks: { isOwnNetwork: true },
     payments: { kind: "sandbox" },
     checkoutOrigin: "https://checkout.stripe.com",
+    helpChat: null,
+    analytics: null,
     optionsFrame: null,
     credentialsSecrets: ["a secret of the tests"],
     gitCommit: "bench",

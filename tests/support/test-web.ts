@@ -41,6 +41,8 @@ export const SETTINGS: Settings = {
   webhooks: { isOwnNetwork: true },
   payments: { kind: "sandbox" },
   checkoutOrigin: "https://checkout.stripe.com",
+  helpChat: null,
+  analytics: null,
   optionsFrame: null,
   credentialsSecrets: ["a secret of the tests"],
   gitCommit: "test",

@@ -16,7 +16,11 @@ afterAll(() => web.drop());
 
 const html = (status = 200) =>
   new Response("<p>x", { status, headers: { "content-type": "text/html; charset=utf-8" } });
-const NAMED = { checkout: "http://127.0.0.1:12111" };
+const NAMED = {
+  checkout: "http://127.0.0.1:12111",
+  "help-chat": null,
+  analytics: "https://p.example",
+};
 const STRIPE = { "script-src": ["https://js.stripe.com"], "frame-src": ["https://*.stripe.com"] };
 
 async function policiesOf(routes: Record<string, SmallRoute>, paths: string[]) {
@@ -136,6 +140,15 @@ describe("a page with a provider's hosts", () => {
     const { routes } = smallBuild({ pay: { path: "pay", handle } });
     expect(createPageFinder(routes, NAMED)("/pay").csp).toEqual({
       "form-action": [NAMED.checkout, "https://a.example.com"],
+    });
+  });
+
+  it("opens nothing for a provider that the settings do not have", () => {
+    const handle = page({ csp: { "frame-src": ["help-chat"], "connect-src": ["analytics"] } });
+    const { routes } = smallBuild({ ask: { path: "ask", handle } });
+    expect(createPageFinder(routes, NAMED)("/ask").csp).toEqual({
+      "frame-src": [],
+      "connect-src": [NAMED.analytics],
     });
   });
 

@@ -1,3 +1,6 @@
+import { isBasicMode } from "~/http/basic-mode.server";
+import type { Analytics } from "~/http/host-context";
+import { paths } from "~/http/paths";
 import type { StaffContext } from "~/http/route.server";
 import { loadWorkflows } from "~/http/workflows.server";
 import { account } from "~/upstream/contract/account";
@@ -10,7 +13,9 @@ import { navigationOf } from "./navigation.server";
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
 
 /** What stands around every page of staff. */
-export async function loadShell({ staff, context }: StaffContext) {
+export async function loadShell({ staff, context, request }: StaffContext) {
+  const { host } = context;
+  const isBasic = isBasicMode(request);
   const all = staff.may(deals.listWorkflowDeals) ? await loadWorkflows(context, staff) : [];
   return {
     userName: staff.user.name,
@@ -18,12 +23,22 @@ export async function loadShell({ staff, context }: StaffContext) {
     accountName: staff.settings.name ?? staff.settings.main_company.name ?? "",
     maySeeJobs: staff.may(jobs.listJobs),
     mayConnectContacts: staff.may(contactConnections.listContactConnections),
+    // Providers of script are not for who has asked for none.
+    helpPath: host.helpChat && !isBasic ? paths.help() : null,
+    analytics: host.analytics && !isBasic ? analyticsOf(staff, host.analytics) : null,
     maySet: staff.may(account.saveMainCompany),
     hasAddress: Boolean(staff.settings.main_company.address),
     navigation: navigationOf(
       staff,
       all.filter((workflow) => workflow.isActive),
     ),
-    developer: context.host.isDevelopment ? { flags: staff.featureFlags } : null,
+    developer: host.isDevelopment ? { flags: staff.featureFlags } : null,
   };
 }
+
+/** Who is told of, by identity alone, and to whom. */
+const analyticsOf = ({ user }: StaffContext["staff"], { key, origin }: Analytics) => ({
+  key,
+  origin,
+  employee: { id: user.principal.employeeId, name: user.name },
+});

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
 
+import { page } from "~/http/page";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { shouldRevalidateAfterMutation } from "~/ui/requests/after-mutation";
@@ -10,11 +11,14 @@ import { Icon } from "~/ui/icon";
 import { whenIdle } from "~/ui/navigation/when-idle";
 import { PageToasts } from "~/ui/toast/page-toasts";
 
+import type { Late as LateParts } from "./late";
 import { DeveloperBar } from "./developer-bar";
 import { Navigation } from "./navigation";
 import { loadShell } from "./shell-data.server";
 import { toastTime } from "./toast-time";
 import { TopBar } from "./top-bar";
+
+export const handle = page({ csp: { "connect-src": ["analytics"] } });
 
 /** A page that cannot be shown has no title of its own. */
 export const meta: MetaFunction = ({ error }) => [
@@ -77,7 +81,7 @@ function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Late />
+      <Late analytics={shell.analytics} />
     </>
   );
 }
@@ -88,8 +92,8 @@ function StaffToasts() {
 }
 
 /** What can wait for an idle page; without it the search is a form. */
-function Late() {
-  const [Loaded, setLoaded] = useState<ComponentType>();
+function Late(props: ComponentProps<typeof LateParts>) {
+  const [Loaded, setLoaded] = useState<typeof LateParts>();
   useEffect(
     () =>
       whenIdle(
@@ -101,5 +105,5 @@ function Late() {
       ),
     [],
   );
-  return Loaded && <Loaded />;
+  return Loaded && <Loaded {...props} />;
 }

@@ -7,7 +7,7 @@ import { Menu } from "~/ui/menu";
 
 import { Navigation } from "./navigation";
 import type { ShellData } from "./shell-data.server";
-import { SignOutForm, UserMenuItems } from "./user-menu";
+import { HelpLink, SignOutForm, UserMenuItems } from "./user-menu";
 
 /** What the bar calls the page if there is no room for the logo: the innermost `handle.title`. */
 function usePageTitle(): string {
@@ -73,6 +73,7 @@ export function TopBar({ shell }: { shell: ShellData }) {
           <UserMenuItems {...shell} />
         </Menu>
         <span className="account">{shell.accountName}</span>
+        {shell.helpPath && <HelpLink path={shell.helpPath} className="account" />}
       </div>
     </header>
   );

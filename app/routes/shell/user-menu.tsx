@@ -8,13 +8,13 @@ import { Icon } from "~/ui/icon";
 import { isSaving, untilSaved } from "~/ui/requests/pending-changes";
 import { useRootData } from "~/ui/root-data";
 
+import type { ShellData } from "./shell-data.server";
+
 export function UserMenuItems({
   maySeeJobs,
   mayConnectContacts,
-}: {
-  maySeeJobs: boolean;
-  mayConnectContacts: boolean;
-}) {
+  helpPath,
+}: Pick<ShellData, "maySeeJobs" | "mayConnectContacts" | "helpPath">) {
   const root = useRootData();
   return (
     <>
@@ -35,6 +35,11 @@ export function UserMenuItems({
         </>
       )}
       {(mayConnectContacts || maySeeJobs) && <hr />}
+      {helpPath && (
+        <>
+          <HelpLink path={helpPath} className="item" />{" "}
+        </>
+      )}
       <a className="item" href={root?.links.terms ?? paths.terms()}>
         <Icon name="document" />
         Terms and conditions
@@ -47,6 +52,15 @@ export function UserMenuItems({
       <hr />
       <SignOutForm className="item" />
     </>
+  );
+}
+
+/** In a tab of its own: what is being done here stays. */
+export function HelpLink({ path, className }: { path: string; className: string }) {
+  return (
+    <a className={className} href={path} target="_blank">
+      <Icon name="chat" /> Help
+    </a>
   );
 }
 

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+
+import { withoutContent } from "./analytics";
+
+it("tells neither titles nor what was looked for", () => {
+  const address = "https://headrail.example/contacts?search=rosa";
+  const event = {
+    ...{ uuid: "1", event: "$pageview" },
+    properties: { title: "Rosa · Headrail", $current_url: address, $lib: "web" },
+    $set: { $current_url: address },
+    $set_once: { $initial_current_url: `${address}#top`, $initial_referrer: "$direct" },
+  };
+  expect(withoutContent(event, "https://headrail.example")).toEqual({
+    ...{ uuid: "1", event: "$pageview" },
+    properties: { $current_url: "https://headrail.example/contacts", $lib: "web" },
+    $set: { $current_url: "https://headrail.example/contacts" },
+    $set_once: {
+      $initial_current_url: "https://headrail.example/contacts",
+      $initial_referrer: "$direct",
+    },
+  });
+});
