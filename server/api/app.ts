@@ -19,6 +19,7 @@ import { calendarFeedHandlers } from "./appointments/feed";
 import { appointmentHandlers } from "./appointments/handlers";
 import { invitationHandlers } from "./appointments/invitations";
 import { authHandlers } from "./auth/handlers";
+import { bundleHandlers } from "./bundles/handlers";
 import { catalogueHandlers } from "./products/handlers";
 import { lineHandlers } from "./lines/handlers";
 import { quoteHandlers } from "./quotes/handlers";
@@ -69,6 +70,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...addressHandlers,
     ...appointmentHandlers,
     ...authHandlers,
+    ...bundleHandlers,
     ...calendarFeedHandlers,
     ...catalogueHandlers,
     ...lineHandlers,

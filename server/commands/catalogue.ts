@@ -8,6 +8,7 @@ import { connect } from "../database/connection";
 import { migrate } from "../database/migrate";
 import { createLog } from "../log";
 import { readArguments, type ExportArguments } from "./catalogue/arguments";
+import { importFile } from "./catalogue/import-bundles";
 import { findAccount, findProduct, type FoundAccount } from "./catalogue/find";
 import { importList } from "./catalogue/import-list";
 
@@ -24,19 +25,19 @@ async function exportList(
   else await writeFile(out, file);
 }
 
-/** Writes a product's price list to a file, or reads one from a supplier's file (docs/catalogue.md). */
+/** Writes a product's price list to a file, or reads one, or bundles, from a file (docs/catalogue.md). */
 await main(async () => {
   const asked = readArguments(process.argv.slice(2));
   const settings = settingsOrExit(3000);
   const database = connect(settings.databaseUrl);
   await migrate(database);
   const account = await findAccount(database, asked.username);
-  const product = await findProduct(account, asked);
-  if (asked.task === "export") {
-    await exportList(asked, account, product);
-  } else {
-    const services = { database, now: () => new Date(), log: createLog(settings.logLevel) };
-    await importList(services, asked, account, product);
+  const services = { database, now: () => new Date(), log: createLog(settings.logLevel) };
+  if (asked.task === "bundles") await importFile(services, asked, account);
+  else {
+    const product = await findProduct(account, asked);
+    if (asked.task === "export") await exportList(asked, account, product);
+    else await importList(services, asked, account, product);
   }
   await database.close();
 });

@@ -108,4 +108,21 @@ export interface CatalogueSchema {
     heights: string;
     prices: string;
   };
+  /** What a dealer may subscribe to, and what that does, as `server/catalogue/bundle.ts` reads it. */
+  bundles: {
+    id: string;
+    account_id: string;
+    name: string;
+    description: string | null;
+    /** Of those with the same one is subscribed at a time: its name for people. */
+    exclusivity_key: string | null;
+    sort_order: number;
+    fields: string;
+    effects: string;
+    is_subscribed: Generated<number>;
+    /** The key of its group while it is subscribed; unique. */
+    held_key: Generated<string | null>;
+    /** What was typed into its fields last. */
+    field_values: Generated<string>;
+  };
 }

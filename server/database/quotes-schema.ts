@@ -47,6 +47,8 @@ export interface QuotesSchema {
     /** What priced it: a version of its product, and the percentage with where that is from. Null before it had any. */
     version_id: string | null;
     markup: string;
+    /** `CostFactor[]`: what bundles made of its cost. */
+    cost_factors: Generated<string>;
     is_taxable: number;
     unit_cost: number;
     total_cost: number;

@@ -105,6 +105,10 @@ const line: fc.Arbitrary<LineToPrice> = fc
     options: fc.array(option, { maxLength: 4 }),
     tradeDiscount: thousandths(70_000),
     costPadding: thousandths(5_000),
+    costFactors: fc.array(
+      fc.record({ bundle: fc.constant("Volume terms"), factor: thousandths(100_000) }),
+      { maxLength: 2 },
+    ),
     markup,
     isTaxable: fc.boolean(),
   })

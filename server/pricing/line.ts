@@ -1,3 +1,4 @@
+import { factorWords, type CostFactor } from "./cost-factor";
 import { CENT, scale, WHOLE } from "./exact";
 import { PARTS, priceOfOption, type ChosenOption, type Part } from "./options";
 import { priceOf, type BasePrice, type PriceSource, type Size } from "./sources";
@@ -30,6 +31,8 @@ export interface LineToPrice extends Size {
   readonly tradeDiscount: number;
   /** On the base's cost, thousandths of a percent. */
   readonly costPadding: number;
+  /** What bundles make of the whole cost, one after the other. */
+  readonly costFactors: readonly CostFactor[];
   readonly markup: Markup;
   readonly isTaxable: boolean;
 }
@@ -84,11 +87,11 @@ export function priceLine(line: LineToPrice, tax: TaxTerms): PricedLine | "BAD_S
     if (same) same.figures.push(cost);
     else costs.push({ part: option.part, figures: [cost] });
   }
-  const summed = costs.map(({ part, figures: [first, ...others] }) => ({
-    part,
-    cost:
-      part === "Base" ? first : trace.add(`${part} cost`, "Together", ["sum", first, ...others]),
-  }));
+  const summed = costs.map(({ part, figures: [first, ...others] }) => {
+    const cost =
+      part === "Base" ? first : trace.add(`${part} cost`, "Together", ["sum", first, ...others]);
+    return { part, cost: bundled(part, cost, line.costFactors, trace) };
+  });
   const unitCost = trace.add("Unit cost", "Together", ["sum", ...summed.map(({ cost }) => cost)]);
   const totalCost = trace.add("Cost", `× ${line.quantity}`, ["product", unitCost, line.quantity]);
   trace.begin("SELL");
@@ -102,6 +105,13 @@ export function priceLine(line: LineToPrice, tax: TaxTerms): PricedLine | "BAD_S
 function discounted(label: string, list: Figure, discount: number, trace: Trace): Figure {
   if (discount === 0) return list;
   return trace.add(label, `Less ${discount / 1_000}%`, ["scale", list, WHOLE - discount, WHOLE]);
+}
+
+function bundled(part: Part, cost: Figure, factors: readonly CostFactor[], trace: Trace): Figure {
+  return factors.reduce((before, { bundle, factor }) => {
+    const from = `${bundle}: × ${factorWords(factor)}`;
+    return trace.add(`${part} cost, bundle`, from, ["scale", before, factor, WHOLE]);
+  }, cost);
 }
 
 function costOfBase(line: LineToPrice, { list, cost }: BasePrice, trace: Trace): Figure {

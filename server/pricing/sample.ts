@@ -8,6 +8,9 @@ export interface Sample {
   readonly chosen: Chosen;
 }
 
+/** A side of a window, in millimetres and in sixteenths of an inch. */
+export const USUAL_SIDE = { METRIC: 1_200, IMPERIAL: 48 * 16 };
+
 /** So many sizes are tried, each smaller than the one before. */
 const SHARES = [0.5, 0.35, 0.2, 0.05];
 

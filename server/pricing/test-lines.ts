@@ -34,6 +34,7 @@ export const LINE: LineToPrice = {
   options: [],
   tradeDiscount: 0,
   costPadding: 0,
+  costFactors: [],
   markup: { type: "PERCENT_MARK_UP", base: 50_000, options: 50_000, from: "account" },
   isTaxable: true,
 };

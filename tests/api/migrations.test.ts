@@ -47,6 +47,8 @@ const DROP_OF_ORDER_LISTS = [
   ...["by_cost", "by_supplier", "reps"].map((index) => `drop index purchase_orders_${index}`),
 ];
 const DROP_OF_ACCEPTANCE = [
+  "drop table bundles",
+  "alter table order_lines drop column cost_factors",
   ...DROP_OF_ORDER_LISTS,
   ...DROP_OF_PURCHASING,
   "alter table deals drop column supplier_difference_count",

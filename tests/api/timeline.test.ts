@@ -361,7 +361,7 @@ const ELSEWHERE = [
   "supplierOrders.",
   ...["documents.uploadLegacyDocument", "documents.archiveSupplierDocument"],
   "checklist.createChecklistDataSource",
-  ...["account.", "suppliers.", "auth."],
+  ...["account.", "bundles.", "suppliers.", "auth."],
   "calendarFeed.",
   "jobs.",
   "search.",

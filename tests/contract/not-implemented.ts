@@ -1,8 +1,5 @@
 /** Calls the embedded API does not answer yet (501). This list may only shrink. */
 export const NOT_IMPLEMENTED = `
-bundles.listBundles
-bundles.subscribeBundle
-bundles.unsubscribeBundle
 customFields.createUdf
 customFields.updateUdf
 customFields.archiveUdf

@@ -363,6 +363,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bundles/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what subscribing to a bundle would do
+         * @description Extension. Nothing is stored. Needs the permission settings.
+         */
+        post: operations["previewBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -3850,6 +3870,18 @@ export interface components {
                 operator: string;
                 value: number | null;
             }[];
+            effects?: string[];
+        };
+        BundleEffect: {
+            offeredCount: number;
+            sample: {
+                productName: string;
+                width: number | null;
+                height: number | null;
+                taxMode: ("INCLUSIVE" | "EXCLUSIVE") | ("inclusive" | "exclusive");
+                priceBefore: components["schemas"]["Money"] | null;
+                priceAfter: components["schemas"]["Money"];
+            } | null;
         };
         CalendarAccount: {
             id: components["schemas"]["Id"];
@@ -6628,6 +6660,46 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    previewBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    templateValues: {
+                        [key: string]: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BundleEffect"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooOften"];

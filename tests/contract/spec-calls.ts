@@ -171,6 +171,7 @@ export const OWN_CALLS = [
   "POST /account/contact-providers/{}/primary",
   "POST /account/contact-providers/{}/unlink",
   "POST /old/account-settings/dealer-portal/product-overrides/preview",
+  "POST /bundles/{}/preview",
   "GET /jobs",
   "GET /jobs/{}",
   "POST /jobs/{}/retry",

@@ -402,6 +402,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     fields:
       "id name description exclusivityKey sortOrder isSubscribed templateFields templateFields.templateKey " +
       "templateFields.label templateFields.operator templateFields.value",
+    extensions: "effects",
   },
   "Product override": {
     schema: "ProductOverride",

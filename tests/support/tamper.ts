@@ -56,7 +56,16 @@ const COLUMNS = {
   order_lines: [
     ...["id", "order_id", "window_id", "position", "product_id", "manufacturer_id", "quantity"],
     ...["notes", "width", "height", "chosen", "errors", "shown_options", "version_id", "markup"],
-    ...["is_taxable", "unit_cost", "total_cost", "unit_inc", "unit_ex", "total_inc", "total_ex"],
+    ...[
+      "cost_factors",
+      "is_taxable",
+      "unit_cost",
+      "total_cost",
+      "unit_inc",
+      "unit_ex",
+      "total_inc",
+      "total_ex",
+    ],
     ...["total_tax", "breakdown", "trace", "revision", "created_at"],
   ],
 } as const;

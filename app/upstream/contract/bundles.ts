@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { missing, REQUIRED } from "./fields";
-import { idSchema, orNull } from "./scalars";
+import { subscribeInput } from "./bundles.input";
+import { anyCase, idSchema, moneySchema, orNull } from "./scalars";
 
 export const bundleSchema = z
   .object({
@@ -20,15 +20,31 @@ export const bundleSchema = z
         value: orNull(z.number()),
       }),
     ),
+    /** Extension: what it does to the catalogue and to prices, in words. */
+    effects: z.array(z.string()).optional(),
   })
   .meta({ id: "Bundle" });
 
-const templateValue = z.number(missing(REQUIRED)).min(0, "This field must be greater than 0");
-const subscribeInput = z.object({
-  templateValues: z
-    .record(z.string().min(1).max(100), templateValue)
-    .refine((values) => Object.keys(values).length <= 100, "Too many fields"),
-});
+/** What subscribing does, against not being subscribed. */
+export const bundleEffectSchema = z
+  .object({
+    /** Products that are offered by it alone. */
+    offeredCount: z.int(),
+    /** What customers pay for one piece with what the bundle charges; null where nothing of it can be priced. */
+    sample: orNull(
+      z.object({
+        productName: z.string(),
+        /** In the account's unit, as the API stores sizes. */
+        width: orNull(z.int()),
+        height: orNull(z.int()),
+        taxMode: anyCase("INCLUSIVE", "EXCLUSIVE"),
+        /** Null: it is not offered without the bundle. */
+        priceBefore: orNull(moneySchema),
+        priceAfter: moneySchema,
+      }),
+    ),
+  })
+  .meta({ id: "BundleEffect" });
 
 export const bundles = {
   listBundles: endpoint("GET", "/bundles", {
@@ -48,5 +64,13 @@ export const bundles = {
     summary: "Unsubscribe from a bundle",
     needs: "settings",
     refuses: [409],
+  }),
+  previewBundle: endpoint("POST", "/bundles/{id}/preview", {
+    summary: "Read what subscribing to a bundle would do",
+    description: "Extension. Nothing is stored.",
+    needs: "settings",
+    isQuery: true,
+    body: subscribeInput,
+    response: bundleEffectSchema,
   }),
 };

@@ -1,6 +1,6 @@
 import { toUnits } from "../../../app/domain/money";
 import { account } from "../../../app/upstream/contract/account";
-import { sampleOf } from "../../pricing/sample";
+import { sampleOf, USUAL_SIDE } from "../../pricing/sample";
 import { query } from "../implement";
 import { priceByVersions } from "../records/body/price-lines";
 import { readSoldProducts, type SoldProduct } from "../records/body/sold-products";
@@ -12,8 +12,6 @@ import { readSent, type SentOverride } from "./sent-override";
 
 /** So many products of a category are looked at for one that can be priced. */
 const MAX_TRIED = 10;
-/** A side of a window, in millimetres and in sixteenths of an inch. */
-const USUAL = { METRIC: 1_200, IMPERIAL: 48 * 16 };
 
 export const previewProductOverride = query(
   account.previewProductOverride,
@@ -70,7 +68,7 @@ async function price(
 ) {
   const sample = sampleOf(version.configurable, {
     ...{ country: terms.country, hasWidth: was.hasWidth, hasHeight: was.hasHeight },
-    usual: USUAL[terms.system],
+    usual: USUAL_SIDE[terms.system],
   });
   if (!sample) return null;
   const asked = (product: SoldProduct) => ({ asked: { product, quantity: 1, ...sample }, version });

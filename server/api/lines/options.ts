@@ -12,6 +12,7 @@ import { changeBody } from "../records/body/change-body";
 import { coverTax, isCoverReadOnly, requireCover, type Cover } from "../records/body/cover";
 import {
   chosenOf,
+  costFactorsIn,
   readTrace,
   requireLine,
   requireWindow,
@@ -94,12 +95,13 @@ function basisOf({ kind }: Cover, tax: TaxTerms, { permissions }: Staff): PriceB
   return permissions.quoteCosts ? "COST" : null;
 }
 
-/** A line with the version, the percentages and the tax that priced it. */
+/** A line with the version, the percentages, the bundles and the tax that priced it. */
 async function asPriced(read: AccountRead, line: LineRow, asked: AskedLine) {
   const { version_id: id } = line;
   const version = id === null ? null : ((await readVersionsById(read, [id])).get(id) ?? null);
   const markup = JSON.parse(line.markup) as Markup;
-  const product = { ...asked.product, markup, isTaxable: line.is_taxable === 1 };
+  const costFactors = costFactorsIn(line);
+  const product = { ...asked.product, markup, costFactors, isTaxable: line.is_taxable === 1 };
   return { asked: { ...asked, product }, version };
 }
 

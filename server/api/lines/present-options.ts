@@ -66,6 +66,7 @@ function withoutBase({ asked, system, version }: AnsweredLine): LineToPrice | nu
   return {
     ...{ system, width, height, quantity, source: { kind: "FLAT", price: 0 }, options: [] },
     ...{ listName: version.listName, tradeDiscount: version.tradeDiscount, costPadding: 0 },
+    costFactors: product.costFactors,
     ...{ markup: product.markup, isTaxable: product.isTaxable },
   };
 }

@@ -35,4 +35,6 @@ export function updatedWords(
   ];
 }
 
-const PRICED_BY = ["version_id", "markup", "is_taxable", "errors", "total_cost"] as const;
+const PRICED_BY = [
+  ...(["version_id", "markup", "cost_factors", "is_taxable", "errors", "total_cost"] as const),
+] as const;

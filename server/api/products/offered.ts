@@ -1,12 +1,19 @@
 import { sql, type RawBuilder } from "kysely";
 
+import { readBundleTerms } from "../records/bundles";
+import { subscribedOnly } from "../records/subscribed-only";
 import type { AccountRead } from "../scope";
 
 /**
  * What has to be true of `products` that are offered for new lines: that neither they, nor their master, nor where they
- * stand is hidden. Nothing where nothing is hidden, so that counts need their index alone.
+ * stand is hidden, and that no bundle that is not subscribed is what offers them. Nothing where nothing is hidden, so that
+ * counts need their index alone.
  */
-export async function offeredOnly({
+export async function offeredOnly(read: AccountRead): Promise<readonly RawBuilder<boolean>[]> {
+  return [...(await visibleOnly(read)), ...subscribedOnly(await readBundleTerms(read))];
+}
+
+async function visibleOnly({
   db,
   accountId,
 }: AccountRead): Promise<readonly RawBuilder<boolean>[]> {

@@ -39,7 +39,7 @@ export async function readUpdates(
 ): Promise<Updates> {
   const updates = await readLineUpdates(read, lines, now);
   const terms = await readTerms(read, now);
-  const rules = quote.line_count === 0 ? [] : await readTodaysCharges(read);
+  const rules = quote.line_count === 0 ? [] : await readTodaysCharges(read, terms);
   const stored = quote.line_count === 0 ? [] : readChargeRules(quote.charge_rules);
   return { lines: updates, charges: chargeCauses(stored, rules, terms) };
 }
@@ -108,7 +108,7 @@ export async function presentUpdates(
     const { isTaxable } = answer.asked.product;
     return { ...line, total, isTaxable, hasErrors: answer.errors.length > 0 };
   });
-  const updated = { ...quote, charge_rules: JSON.stringify(await readTodaysCharges(read)) };
+  const updated = { ...quote, charge_rules: JSON.stringify(await readTodaysCharges(read, terms)) };
   const after = sumQuote(updated, summed);
   const columns = "fault" in after ? null : sumColumns(after, summed);
   const total = (price: { incTax: number; exTax: number } | undefined | null) =>

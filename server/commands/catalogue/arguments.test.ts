@@ -26,8 +26,17 @@ it("an export is of today to the terminal, unless more is said", () => {
   expect(more).toMatchObject({ on: "2026-12-01", out: "list.csv" });
 });
 
+it("bundles are of an account, and a dry run as well", () => {
+  const asked = ["bundles", "bundles.json", "--username", "admin"];
+  const read = { task: "bundles", path: "bundles.json", username: "admin" };
+  expect(readArguments(asked)).toEqual({ ...read, isApplied: false });
+  expect(readArguments([...asked, "--apply"])).toEqual({ ...read, isApplied: true });
+});
+
 it.each([
   [[], "Usage:"],
+  [["bundles", "--username", "admin"], "Usage:"],
+  [["bundles", "bundles.json"], "Usage:"],
   [["import", ...WHOSE], "Usage:"],
   [["export", "list.csv", ...WHOSE], "Usage:"],
   [["import", "list.csv", "--username", "admin"], "Usage:"],

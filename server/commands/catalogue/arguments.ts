@@ -8,7 +8,8 @@ const USAGE = `Usage:
   export --username <somebody of the account> --product <code> [--brand <name>] [--on <yyyy-MM-dd>] [--out <file>]
   import <file> --username <somebody of the account> --product <code> [--brand <name>]
     [--sizes mm|cm|m|in] [--across width|drop] [--prices list|cost] [--replace]
-    [--starts-on <yyyy-MM-dd> [--apply [--list-name <name>]]]`;
+    [--starts-on <yyyy-MM-dd> [--apply [--list-name <name>]]]
+  bundles <file> --username <somebody of the account> [--apply]`;
 
 interface Whose {
   readonly username: string;
@@ -34,8 +35,15 @@ export interface ImportArguments extends Whose {
   readonly listName: string | null;
 }
 
+export interface BundleArguments {
+  readonly task: "bundles";
+  readonly path: string;
+  readonly username: string;
+  readonly isApplied: boolean;
+}
+
 /** What the command was asked for; throws what is wrong with it in words. */
-export function readArguments(args: string[]): ExportArguments | ImportArguments {
+export function readArguments(args: string[]): ExportArguments | ImportArguments | BundleArguments {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -56,6 +64,9 @@ export function readArguments(args: string[]): ExportArguments | ImportArguments
   });
   const [task, path, ...more] = positionals;
   const { username, product: code, brand = null } = values;
+  if (username && task === "bundles" && path && more.length === 0) {
+    return { task, path, username, isApplied: values.apply };
+  }
   if (!username || !code || more.length > 0) throw new Error(USAGE);
   const whose = { username, code, brand };
   if (task === "export" && path === undefined) {

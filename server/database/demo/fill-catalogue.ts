@@ -1,6 +1,8 @@
 import type { Insertable } from "kysely";
 
 import { todayIn } from "../../../app/domain/dates";
+import { importBundles } from "../../api/records/import-bundles";
+import { readBundleFile } from "../../catalogue/bundle-file";
 import { productKey } from "../../catalogue/product-key";
 import type { Database } from "../connection";
 import { newId } from "../id";
@@ -8,6 +10,7 @@ import type { Schema, Trx } from "../schema";
 import { FAMILIES } from "./catalogue/all";
 import type { DemoFamily, DemoMaster, DemoProduct } from "./catalogue/family";
 import { brandRows, categoryRows, SubCategories, type FilledBrand } from "./catalogue/frame-rows";
+import { demoBundles, SUBSCRIBED } from "./catalogue/bundles";
 import { AMERICA, AUSTRALIA, type Market } from "./catalogue/market";
 import { versionRows, type GridRow, type VersionRow } from "./catalogue/version-rows";
 import { informationFor } from "./sheets/all";
@@ -49,6 +52,14 @@ export async function fillCatalogue(
     await insert(trx, "products", rows.products);
     await insert(trx, "product_versions", rows.versions);
     await insert(trx, "price_grids", rows.grids);
+    const own = { db: trx, engine: database.engine, accountId };
+    await importBundles(own, readBundleFile(JSON.stringify(demoBundles(market))));
+    await trx
+      .updateTable("bundles")
+      .set({ is_subscribed: 1 })
+      .where("account_id", "=", accountId)
+      .where("name", "=", SUBSCRIBED)
+      .execute();
   });
 }
 

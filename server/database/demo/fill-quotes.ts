@@ -90,7 +90,7 @@ export async function fillQuotes(
   const today = await planOf(now);
   // Before the last price lists: what is open still has moved since.
   const before = await planOf(new Date(now.getTime() - 260 * DAY_MS));
-  const charges = JSON.stringify(await readTodaysCharges(read));
+  const charges = JSON.stringify(await readTodaysCharges(read, today.terms));
   const isSeen = new Set<string>();
   for (const [at, row] of rows.entries()) {
     const isFirst = !isSeen.has(row.deal_id);

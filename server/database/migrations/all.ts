@@ -39,6 +39,7 @@ import { orderRevisions } from "./0040-order-revisions";
 import { listsOfRevisions } from "./0041-lists-of-revisions";
 import { settings } from "./0042-settings";
 import { offlineSuppliers } from "./0043-offline-suppliers";
+import { bundles } from "./0045-bundles";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -84,4 +85,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0041-lists-of-revisions": listsOfRevisions,
   "0042-settings": settings,
   "0043-offline-suppliers": offlineSuppliers,
+  "0045-bundles": bundles,
 };

@@ -1,5 +1,6 @@
 import { accountRows, authRows, customFieldRows, integrationRows } from "./account";
 import { addressRows } from "./addresses";
+import { bundleRows } from "./bundles";
 import { calendarRows } from "./calendar";
 import { calendarFeedRows } from "./calendar-feed";
 import { checklistRows } from "./checklist";
@@ -29,6 +30,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   account: accountRows,
   addresses: addressRows,
   auth: authRows,
+  bundles: bundleRows,
   calendar: calendarRows,
   calendarFeed: calendarFeedRows,
   checklist: checklistRows,

@@ -53,6 +53,9 @@ function changeQuotesBody(
     if (changes === null) return null;
     // The first lines bring what is charged beside them; later it changes by `recalculate` alone.
     if (!withCharges && quote.line_count > 0) return { changes };
-    return { changes, set: { charge_rules: JSON.stringify(await readTodaysCharges(write)) } };
+    return {
+      changes,
+      set: { charge_rules: JSON.stringify(await readTodaysCharges(write, terms)) },
+    };
   });
 }

@@ -9,6 +9,7 @@ import type {
 import { toUnits } from "../../../../app/domain/money";
 import { informationOf } from "../information";
 import type { Schema } from "../../../database/schema";
+import type { CostFactor } from "../../../pricing/cost-factor";
 import { scale, WHOLE } from "../../../pricing/exact";
 import type { BreakdownPart, TaxTerms } from "../../../pricing/line";
 import type { Chosen } from "../../../pricing/product";
@@ -34,6 +35,10 @@ export const readTrace = (stored: string) =>
 export const hasPrice = (line: Pick<LineRow, "total_inc" | "errors">): boolean =>
   line.total_inc !== 0 || line.errors === "";
 
+/** What bundles made of the cost of a line when it was priced. */
+export const costFactorsIn = (line: Pick<LineRow, "cost_factors">) =>
+  JSON.parse(line.cost_factors) as CostFactor[];
+
 export const chosenOf = (line: Pick<LineRow, "chosen">) => JSON.parse(line.chosen) as Chosen;
 
 /**
@@ -48,7 +53,7 @@ export async function readLines(read: AccountRead, orderId: string) {
     .select(["id", "window_id", "product_id", "quantity", "notes", "manufacturer_id", "position"])
     .select(["width", "height", "errors", "shown_options", "unit_cost", "total_cost", "breakdown"])
     .select(["unit_inc", "unit_ex", "total_inc", "total_ex", "total_tax", "revision"])
-    .select(["version_id", "markup", "is_taxable"])
+    .select(["version_id", "markup", "cost_factors", "is_taxable"])
     .where("account_id", "=", accountId)
     .where("order_id", "=", orderId)
     .orderBy("position")

@@ -5,11 +5,12 @@ import type {
   quoteUpdatesSchema,
   UPDATE_KINDS,
 } from "../../../../app/upstream/contract/quote-updates";
+import { factorWords, type CostFactor } from "../../../pricing/cost-factor";
 import type { Markup } from "../../../pricing/line";
 import { ApiError } from "../../api-error";
 import type { AccountRead } from "../../scope";
 import { readTodaysVersionIds, readVersionsById, type ProductVersion } from "../read-product";
-import { readLines, type ShownLineRow } from "./line-rows";
+import { costFactorsIn, readLines, type ShownLineRow } from "./line-rows";
 import { readSoldProducts } from "./sold-products";
 import { readTerms } from "./terms";
 
@@ -47,12 +48,12 @@ export async function requireUpdated(
 
 type PricedBy = Pick<
   ShownLineRow,
-  "id" | "product_id" | "product_name" | "version_id" | "markup" | "is_taxable"
+  "id" | "product_id" | "product_name" | "version_id" | "markup" | "cost_factors" | "is_taxable"
 >;
 
 /**
- * What has moved under the lines of an open body: versions of its products, percentages and taxes that are not those of its
- * lines. Versions are read whole only where there are new ones.
+ * What has moved under the lines of an open body: versions of its products, percentages, bundles and taxes that are not
+ * those of its lines. Versions are read whole only where there are new ones.
  */
 export async function readLineUpdates(
   read: AccountRead,
@@ -77,6 +78,7 @@ export async function readLineUpdates(
     const causes = [
       ...(isMoved ? versionCauses(before, after) : []),
       ...markupCauses(line.markup, sold.get(line.product_id)?.markup),
+      ...bundleCauses(costFactorsIn(line), sold.get(line.product_id)?.costFactors),
       ...taxCauses(line.is_taxable === 1, sold.get(line.product_id)?.isTaxable),
     ];
     if (causes.length === 0) return [];
@@ -139,6 +141,15 @@ function markupCauses(stored: string, today: Markup | undefined): Cause[] {
   };
   const [old, now] = [words(before), words(today)];
   return old === now ? [] : [{ kind: "PRICING", label: ADJUSTMENT, old, new: now }];
+}
+
+/** What bundles make of a cost: a factor tells no cost, so all of it is told. */
+function bundleCauses(before: readonly CostFactor[], today?: readonly CostFactor[]): Cause[] {
+  if (!today) return [];
+  const words = (factors: readonly CostFactor[]) =>
+    factors.map(({ bundle, factor }) => `${bundle} × ${factorWords(factor)}`).join(", ") || null;
+  const [old, now] = [words(before), words(today)];
+  return old === now ? [] : [{ kind: "PRICING", label: "Bundles", old, new: now }];
 }
 
 /** The specification has no kind for it: it is a price that moves. */

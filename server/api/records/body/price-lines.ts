@@ -121,6 +121,7 @@ function lineToPrice(
     listName: `${version.listName}, version ${version.number}`,
     options: configuration.options,
     ...{ tradeDiscount: version.tradeDiscount, costPadding: version.costPadding },
+    costFactors: product.costFactors,
     ...{ markup: product.markup, isTaxable: product.isTaxable },
   };
 }
@@ -136,6 +137,7 @@ export function priceColumns(
     shown_options: JSON.stringify(shownOptions({ asked, version, ...rest }, tax)),
     version_id: version?.versionId ?? null,
     markup: JSON.stringify(product.markup),
+    cost_factors: JSON.stringify(product.costFactors),
     is_taxable: product.isTaxable ? 1 : 0,
     ...{ unit_cost: priced?.unitCost ?? 0, total_cost: priced?.totalCost ?? 0 },
     ...{ unit_inc: priced?.unit.incTax ?? 0, unit_ex: priced?.unit.exTax ?? 0 },

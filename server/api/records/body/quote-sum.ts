@@ -9,6 +9,7 @@ import {
 } from "../../../pricing/quote";
 import type { AccountRead, AccountWrite } from "../../scope";
 import { inBasis, taxOf, type QuoteRow } from "./quote-rows";
+import type { PricingTerms } from "./terms";
 
 /** What a quote's sum takes of a line. */
 export interface SummedLine {
@@ -144,11 +145,11 @@ export async function readSummedLines(
 
 const MAX_CHARGE_RULES = 200;
 
-/** The rules of what is charged beside lines, as they are today. */
-export async function readTodaysCharges({
-  db,
-  accountId,
-}: AccountRead | AccountWrite): Promise<ChargeRule[]> {
+/** The rules of what is charged beside lines, as they are today: the account's own, then those of bundles. */
+export async function readTodaysCharges(
+  { db, accountId }: AccountRead | AccountWrite,
+  { bundles }: Pick<PricingTerms, "bundles">,
+): Promise<ChargeRule[]> {
   const rows = await db
     .selectFrom("charge_rules")
     .selectAll()
@@ -157,9 +158,10 @@ export async function readTodaysCharges({
     .orderBy("id")
     .limit(MAX_CHARGE_RULES)
     .execute();
-  return rows.map((row) => ({
+  const own = rows.map((row) => ({
     ...{ id: row.id, kind: row.kind, label: row.label, mode: row.mode, amount: row.amount },
     ...{ manufacturerId: row.manufacturer_id, brandId: row.brand_id },
     isTaxable: row.is_taxable === 1,
   }));
+  return [...own, ...bundles.charges];
 }

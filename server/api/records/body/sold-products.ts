@@ -5,6 +5,8 @@ import {
   type OverrideLevel,
   type OverridePlace,
 } from "../../../../app/domain/product-overrides";
+import { costFactorsOf, isWithheld } from "../../../pricing/bundles";
+import type { CostFactor } from "../../../pricing/cost-factor";
 import type { Markup } from "../../../pricing/line";
 import type { AccountRead } from "../../scope";
 import type { PricingTerms } from "./terms";
@@ -24,9 +26,11 @@ export interface SoldProduct {
   readonly hasSixteenths: boolean;
   readonly isArchived: boolean;
   readonly isMaster: boolean;
-  /** By itself or by what it stands under: then it is not offered for new lines. */
+  /** By itself, by what it stands under, or as no bundle offers it: then it is not offered for new lines. */
   readonly isHidden: boolean;
   readonly markup: Markup;
+  /** What bundles make of its cost. */
+  readonly costFactors: readonly CostFactor[];
 }
 
 /** Percentages as an override has them; without a type it has none of its own. */
@@ -63,6 +67,10 @@ export async function readSoldProducts(
   return new Map(
     rows.map((row) => {
       const held = overridesAt(placeOf(row), overrides);
+      const bundled = {
+        ...{ id: row.id, masterId: row.master_id, brandId: row.brand_id },
+        categoryId: row.category_id,
+      };
       return [
         row.id,
         {
@@ -72,8 +80,9 @@ export async function readSoldProducts(
           ...{ isTaxable: row.is_taxable === 1, isArchived: row.is_archived === 1 },
           ...{ hasEighths: row.has_eighths === 1, hasSixteenths: row.has_sixteenths === 1 },
           isMaster: row.is_master === 1,
-          isHidden: held.some(({ override }) => override.isHidden),
-          markup: nearest(held, terms),
+          isHidden:
+            held.some(({ override }) => override.isHidden) || isWithheld(terms.bundles, bundled),
+          ...{ markup: nearest(held, terms), costFactors: costFactorsOf(terms.bundles, bundled) },
         },
       ];
     }),

@@ -1,8 +1,10 @@
 import { todayIn } from "../../../../app/domain/dates";
 import type { MeasureSystem } from "../../../../app/domain/dimensions";
+import type { BundleTerms } from "../../../pricing/bundles";
 import type { TaxTerms } from "../../../pricing/line";
 import { notFound } from "../../api-error";
 import type { AccountRead } from "../../scope";
+import { readBundleTerms } from "../bundles";
 
 /** What prices of an account depend on beside products. */
 export interface PricingTerms {
@@ -19,10 +21,12 @@ export interface PricingTerms {
   readonly deposit: number;
   /** Of new quotes: one that is made keeps its own. */
   readonly tax: TaxTerms;
+  readonly bundles: BundleTerms;
 }
 
 /** How the account prices today. */
-export async function readTerms({ db, accountId }: AccountRead, now: Date): Promise<PricingTerms> {
+export async function readTerms(read: AccountRead, now: Date): Promise<PricingTerms> {
+  const { db, accountId } = read;
   const row = await db
     .selectFrom("accounts as a")
     .innerJoin("pricing_settings as s", "s.account_id", "a.id")
@@ -41,5 +45,6 @@ export async function readTerms({ db, accountId }: AccountRead, now: Date): Prom
     adjustment: row.adjustment_type,
     ...{ base: row.base_percent, options: row.options_percent, deposit: row.deposit_percent ?? 0 },
     tax: { mode: row.tax_mode, method: row.tax_method, rate: row.tax_rate ?? 0 },
+    bundles: await readBundleTerms(read),
   };
 }
