@@ -200,6 +200,9 @@ export default [
     route("settings/suppliers/:supplierId/:section", "routes/settings/suppliers/supplier.tsx", {
       id: "edit-supplier-settings",
     }),
+    route("settings/bundles", "routes/settings/bundles/bundles.tsx", [
+      route(":bundleId", "routes/settings/bundles/bundle.tsx"),
+    ]),
     route("settings/jobs", "routes/settings/jobs.tsx", [
       route(":jobId/remove", "routes/settings/remove-job.tsx"),
     ]),

@@ -44,7 +44,7 @@ const CONFLICT =
 /** Codes of 409s that are no conflict of two writers: what is stored by now, or would be, forbids the change. */
 const SAID = [
   ...["read_only", "not_sold", "too_many", "too_large", "below_zero", "pending_updates"],
-  ...["has_revision", "not_replaceable"],
+  ...["has_revision", "not_replaceable", "group_taken", "already_subscribed"],
 ];
 const RESENT = "This form was already submitted";
 

@@ -59,6 +59,9 @@ export const supplierDocument = (...parts: string[]): string =>
 /** The address of the settings of a product. */
 export const productSettings = (): string => pages().productSettings;
 
+/** The address of a bundle that asks for something. */
+export const bundlePage = (): string => pages().bundle;
+
 /** The path of an order that may be reviewed, or of a supplier order, by its name. */
 export function reviewedOrder(name: string): string {
   const path = pages().reviewed[name];

@@ -6,6 +6,7 @@ import type { Shown } from "./deals";
 import type { Desk } from "./place";
 import {
   acceptedPath,
+  bundlePage,
   customerQuote,
   linePage,
   orderLinePage,
@@ -518,6 +519,13 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "settings of suppliers", path: () => "/settings/suppliers" },
   { name: "add supplier", path: () => "/settings/suppliers/new", hasForm: true },
+  { name: "bundles", path: () => "/settings/bundles" },
+  {
+    name: "subscribe to a bundle",
+    path: () => bundlePage(),
+    over: "dialog",
+    hasForm: true,
+  },
   { name: "failed jobs", path: () => "/settings/jobs" },
   {
     name: "remove job",

@@ -1,6 +1,7 @@
 import { paths } from "~/http/paths";
 import type { Staff } from "~/http/staff.server";
 import { account } from "~/upstream/contract/account";
+import { bundles } from "~/upstream/contract/bundles";
 import { contactConnections } from "~/upstream/contract/contact-connections";
 import { deals } from "~/upstream/contract/deals";
 import { jobs } from "~/upstream/contract/jobs";
@@ -21,6 +22,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
     quotes: staff.may(account.saveDealerSettings) && staff.may(deals.listWorkflowDeals),
     products: staff.may(account.createProductOverride),
     suppliers: staff.may(account.saveSupplierSettings),
+    bundles: staff.may(bundles.subscribeBundle),
     contacts: staff.may(contactConnections.listContactConnections),
     jobs: staff.may(jobs.listJobs),
   };
@@ -32,6 +34,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
     ...(may.quotes ? [page("quotes", "Quotes")] : []),
     ...(may.products ? [page("products", "Products")] : []),
     ...(may.suppliers ? [page("suppliers", "Suppliers")] : []),
+    ...(may.bundles ? [page("bundles", "Bundles")] : []),
     ...(may.contacts ? [page("contacts", "Contact providers")] : []),
     ...(may.jobs ? [page("jobs", "Jobs that failed")] : []),
   ];

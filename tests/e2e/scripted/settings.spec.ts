@@ -50,3 +50,22 @@ test("addresses are chips: typed, pasted, corrected, removed and brought back by
   await staff.expectToast("Notification settings saved");
   await expect(page.getByRole("link", { name: "Edit Notification Settings" })).toBeFocused();
 });
+
+test("a bundle is subscribed at once, its group with it, and goes back if that fails", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const [showroom, volume] = ["Coastline showroom terms", "Coastline volume terms"];
+  await staff.open("/settings/bundles");
+  const subscribe = page.getByRole("button", { name: `Subscribe to ${showroom}` });
+  const why = page.getByText(`Unsubscribe from ${showroom} first`);
+  await page.route("**/settings/bundles**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await expect(why).toBeVisible();
+    await route.abort();
+  });
+  await subscribe.click();
+  await expect(why).toBeHidden();
+  await expect(page.getByRole("link", { name: `Subscribe to ${volume}` })).toBeVisible();
+  await expect(subscribe).toBeFocused();
+});

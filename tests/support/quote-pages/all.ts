@@ -1,5 +1,6 @@
 import type { UpstreamClient } from "../../../app/upstream/client.server";
 import { paths } from "../../../app/http/paths";
+import { bundles } from "../../../app/upstream/contract/bundles";
 import { documents } from "../../../app/upstream/contract/documents";
 import { products } from "../../../app/upstream/contract/products";
 import { quotes } from "../../../app/upstream/contract/quotes";
@@ -37,6 +38,8 @@ export interface QuotePages {
   document: string;
   /** The settings of a product. */
   productSettings: string;
+  /** A bundle that asks for something, whose form is never sent. */
+  bundle: string;
   /** Orders that may be reviewed, and supplier orders, by their names. */
   reviewed: Readonly<Record<string, string>>;
 }
@@ -54,6 +57,7 @@ export async function addQuotePages(database: Database, dataDir: string): Promis
     order: await addShownOrder(admin),
     document: await findDocument(admin),
     productSettings: await findProductSettings(admin),
+    bundle: await findBundle(admin),
     reviewed: await addReviewedOrders(admin, database),
   }));
 }
@@ -61,6 +65,12 @@ export async function addQuotePages(database: Database, dataDir: string): Promis
 async function findProductSettings(admin: UpstreamClient): Promise<string> {
   const [product] = await admin.call(products.listProducts, { query: { limit: 1 } });
   return paths.productOverride(`p.${product?.id}`);
+}
+
+async function findBundle(admin: UpstreamClient): Promise<string> {
+  const all = await admin.call(bundles.listBundles, {});
+  const asking = all.find(({ templateFields }) => templateFields.length > 1);
+  return paths.settings("bundles", asking?.id ?? "");
 }
 
 /** One of the demo's. */

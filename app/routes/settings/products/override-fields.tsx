@@ -1,15 +1,15 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 
-import { INTENT_FIELD } from "~/domain/form-key";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/form/field";
 import { PercentField } from "~/ui/form/percent-field";
 import { RadioField } from "~/ui/form/radio-field";
 
 import { ADJUSTMENT_CHOICES } from "./adjustment-choices";
-import type { Effect, loadOverride } from "./override.server";
+import { PriceEffectBox } from "../price-effect";
+import type { PriceEffect } from "../price-effect.server";
+import type { loadOverride } from "./override.server";
 
 type Shown = SerializeFrom<typeof loadOverride>;
 type Field = FieldMetadata<string | null | undefined>;
@@ -23,7 +23,7 @@ export function OverrideFields({
 }: {
   fields: Readonly<Record<Name, unknown>>;
   shown: Shown;
-  effect: Effect | null;
+  effect: PriceEffect | null;
 }) {
   const { kind, inherited, inheritLabel, hiddenBy } = shown;
   if (kind === "subCategory") return null;
@@ -64,7 +64,7 @@ export function OverrideFields({
             <PercentField meta={field("base")} label="Base Percent" isOptional={false} />
             <PercentField meta={field("options")} label="Options Percent" isOptional={false} />
           </div>
-          {effect && <EffectBox effect={effect} />}
+          {effect && <PriceEffectBox effect={effect} />}
         </>
       )}
       {isFixed ? (
@@ -114,26 +114,4 @@ function Hidden({ hiddenBy, isHiddenItself, kind }: Shown) {
   if (!isHiddenItself) return null;
   const words = kind === "category" ? "category" : "product";
   return <Alert kind="warning">This {words} is hidden: it is not offered for new lines.</Alert>;
-}
-
-/** What saving would do to a price. */
-function EffectBox({ effect: { of, basis, before, after } }: { effect: Effect }) {
-  return (
-    <section className="override-effect" aria-label="Effect on a price">
-      <p aria-live="polite">
-        <span className="muted">{of}:</span>{" "}
-        {before === after ? (
-          <strong className="num">{before}</strong>
-        ) : (
-          <>
-            <s className="num">{before}</s> <strong className="num">{after}</strong>
-          </>
-        )}{" "}
-        {basis}
-      </p>{" "}
-      <Button name={INTENT_FIELD} value="recalculate" size="small" formNoValidate>
-        Recalculate
-      </Button>
-    </section>
-  );
 }

@@ -1,8 +1,6 @@
 import { redirect } from "@remix-run/node";
 
 import { INTENT_FIELD } from "~/domain/form-key";
-import { showDimension } from "~/domain/dimensions";
-import { formatMoney } from "~/domain/money";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import type { Sent, StaffContext } from "~/http/route.server";
@@ -13,6 +11,7 @@ import { account } from "~/upstream/contract/account";
 import { isRefused } from "~/upstream/errors";
 
 import { overrideSchema, type OverrideValues } from "./override.schema";
+import { sampleWords } from "../price-effect.server";
 import { findSubject, readSettings, type Subject } from "./subject.server";
 
 const TITLES = {
@@ -109,19 +108,8 @@ async function effect({ staff }: StaffContext, subject: Subject, wanted: Wanted 
   });
   const sample = answer?.sample;
   if (!sample) return null;
-  const { measure_system: system, currency_symbol: symbol, tax_display: tax } = settings.country;
-  const size = [sample.width, sample.height].flatMap((side) =>
-    side === null ? [] : showDimension(side, system),
-  );
-  const basis = sample.taxMode === "INCLUSIVE" ? "inc" : "ex";
-  return {
-    of: [sample.productName, size.join(" × ")].filter(Boolean).join(", "),
-    basis: `${basis} ${tax ?? "tax"}`,
-    before: formatMoney(sample.priceBefore, symbol),
-    after: formatMoney(sample.priceAfter, symbol),
-  };
+  return sampleWords(sample, settings);
 }
-export type Effect = NonNullable<Awaited<ReturnType<typeof effect>>>;
 
 type Settings = Awaited<ReturnType<typeof readSettings>>;
 

@@ -6,7 +6,8 @@ import { FormDialog } from "~/ui/dialog/form-dialog";
 import styles from "~/ui/styles/settings.css?url";
 import { account } from "~/upstream/contract/account";
 
-import { loadOverride, saveOverride, type Effect } from "./override.server";
+import type { PriceEffect } from "../price-effect.server";
+import { loadOverride, saveOverride } from "./override.server";
 import { OverrideFields } from "./override-fields";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -38,7 +39,7 @@ export default function Override() {
       {(fields, reply) => (
         <OverrideFields
           {...{ fields, shown }}
-          effect={(reply?.remarks as Effect | null | undefined) ?? effect}
+          effect={(reply?.remarks as PriceEffect | null | undefined) ?? effect}
         />
       )}
     </FormDialog>
