@@ -36,7 +36,7 @@ const bundle = z.strictObject({
     .default([]),
   charges: z.array(charge).max(20).default([]),
 });
-const file = z.array(bundle).max(200);
+const file = z.array(bundle);
 export type BundleFile = z.input<typeof file>;
 export type FiledBundle = z.output<typeof bundle>;
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
+import { account } from "../../app/upstream/contract/account";
 import { bundles } from "../../app/upstream/contract/bundles";
 import { products } from "../../app/upstream/contract/products";
 import { quotes } from "../../app/upstream/contract/quotes";
@@ -296,6 +297,16 @@ describe("what a bundle does", () => {
     expect(await offered()).toBe(0);
     const line = { product: "Withheld thing", width: "1000", height: "1000" };
     expect(await refusedWith(addLine(admin, orderId, line))).toBe(422);
+    // What is hidden besides comes with no bundle.
+    const [hidden = ""] = await addProducts(test.database, [
+      { name: "Withheld and hidden", category: where.category },
+    ]);
+    await admin.call(account.createProductOverride, {
+      body: {
+        ...{ overrideType: "PRODUCT", productId: hidden, isHidden: true, adjustmentType: null },
+        ...{ baseAdjustmentValue: null, optionsAdjustmentValue: null },
+      },
+    });
     expect(await preview(id)).toMatchObject({
       offeredCount: 1,
       sample: { productName: "Withheld thing", priceBefore: null, priceAfter: 1_595_000 },
@@ -361,6 +372,12 @@ describe("a file of bundles", () => {
       "Bad: there is no category Nothing",
       "Bad: there is no FACTOR field fitting",
       "Bad: there are 2 of this name",
+    ]);
+    const many = Array.from({ length: 201 }, (_, at) => ({ name: `Many ${at}` }));
+    expect(await fault(many)).toEqual(["There would be more than 200 bundles"]);
+    const offers = Array.from({ length: 100 }, () => ({ brand: "Coastline" }));
+    expect(await fault([1, 2].map((at) => ({ name: `Wide ${at}`, offers })))).toEqual([
+      "Bundles would offer more than 200 places: name what they stand in",
     ]);
     expect(await list()).toHaveLength(count);
   });

@@ -1,5 +1,3 @@
-import type { RawBuilder } from "kysely";
-
 import { toUnits } from "../../../app/domain/money";
 import { bundles } from "../../../app/upstream/contract/bundles";
 import { bundleTerms, type BundleEffect, type BundlePlace } from "../../pricing/bundles";
@@ -11,8 +9,8 @@ import { priceByVersions } from "../records/body/price-lines";
 import { readSoldProducts } from "../records/body/sold-products";
 import { readTerms, type PricingTerms } from "../records/body/terms";
 import { readBundles } from "../records/bundles";
+import { offeredOnly } from "../records/offered";
 import { readVersions } from "../records/read-product";
-import { subscribedOnly } from "../records/subscribed-only";
 import type { AccountRead } from "../scope";
 import { readValues } from "./read-values";
 
@@ -41,18 +39,17 @@ export const previewBundle = query(
 
 /** How many products are offered with it and not without. */
 async function countMore(read: AccountRead, without: PricingTerms, within: PricingTerms) {
-  const count = async (conditions: readonly RawBuilder<boolean>[]) => {
+  const count = async ({ bundles: terms }: PricingTerms) => {
     let wanted = read.db
       .selectFrom("products")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("account_id", "=", read.accountId)
       .where("is_archived", "=", 0)
       .where("is_master", "=", 0);
-    for (const condition of conditions) wanted = wanted.where(condition);
+    for (const condition of await offeredOnly(read, terms)) wanted = wanted.where(condition);
     return Number((await wanted.executeTakeFirstOrThrow()).count);
   };
-  const after = await count(subscribedOnly(within.bundles));
-  return after - (await count(subscribedOnly(without.bundles)));
+  return (await count(within)) - (await count(without));
 }
 
 /** The first product it is about that can be priced, by its costs first, as they move what each piece costs. */

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 
 import { isOfFew } from "../../database/dialect";
 import { likePattern, normalise } from "../../database/normalise";
+import { offeredOnly } from "../records/offered";
 import type { AccountRead } from "../scope";
-import { offeredOnly } from "./offered";
 
 /** How the products with some words are found. */
 export interface ProductSearch {

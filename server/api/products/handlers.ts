@@ -4,11 +4,11 @@ import { normalise } from "../../database/normalise";
 import { notFound } from "../api-error";
 import { query } from "../implement";
 import { informationOf } from "../records/information";
+import { offeredOnly } from "../records/offered";
 import { readVersions } from "../records/read-product";
 import type { AccountRead } from "../scope";
 import { countProducts } from "./count-products";
 import { listProducts } from "./list-products";
-import { offeredOnly } from "./offered";
 
 const MAX_BRANDS = 1_000;
 const MAX_SUB_CATEGORIES = 5_000;

@@ -5,8 +5,11 @@ import { FaultyBundles, type FiledBundle } from "../../catalogue/bundle-file";
 import { isUniqueViolation } from "../../database/errors";
 import { newId } from "../../database/id";
 import type { BundleEffect, BundlePlace, BundleValue } from "../../pricing/bundles";
-import { readBundles, type StoredBundle } from "./bundles";
+import { MAX_BUNDLES, readBundles, type StoredBundle } from "./bundles";
 import type { AccountRead, AccountWrite } from "../scope";
+
+/** Of all bundles together: lists of products ask each of them, and engines bound how deep an expression is. */
+const MAX_OFFERS = 200;
 
 /** What an import makes of a bundle, by its name. */
 export interface BundleChange {
@@ -35,6 +38,16 @@ export async function compareBundles(
   const places = await readPlaces(read);
   const stored = new Map((await readBundles(read)).map((bundle) => [bundle.name, bundle]));
   const faults: string[] = [];
+  const kept = [...stored.values()].filter(({ name }) => !file.some((one) => one.name === name));
+  if (kept.length + file.length > MAX_BUNDLES) {
+    faults.push(`There would be more than ${MAX_BUNDLES} bundles`);
+  }
+  const offers =
+    kept.flatMap(({ effects }) => effects.filter(({ kind }) => kind === "OFFER")).length +
+    file.reduce((sum, filed) => sum + filed.offers.length, 0);
+  if (offers > MAX_OFFERS) {
+    faults.push(`Bundles would offer more than ${MAX_OFFERS} places: name what they stand in`);
+  }
   const rows = file.map((filed, at) => {
     const told = (fault: string) => faults.push(`${filed.name}: ${fault}`);
     return rowOf(filed, { at, before: stored.get(filed.name), places, told });

@@ -1,3 +1,4 @@
+import { useEffect, useId, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 import { paths } from "~/http/paths";
@@ -51,10 +52,11 @@ function Change({ bundle, whyId }: { bundle: ListedBundle; whyId: string | undef
   const { send } = useMutation();
   const isHydrated = useHydrated();
   const action = paths.settings("bundles");
+  const controlId = useFocusAfter(isSubscribed);
   // What it asks for is typed at an address of its own.
   if (hasFields && !isSubscribed && whyId === undefined) {
     return (
-      <ButtonLink href={path} size="small">
+      <ButtonLink id={controlId} href={path} size="small">
         Subscribe <span className="sr">to {name}</span>
       </ButtonLink>
     );
@@ -74,6 +76,7 @@ function Change({ bundle, whyId }: { bundle: ListedBundle; whyId: string | undef
       <input type="hidden" name="bundle" value={id} />
       <input type="hidden" name="change" value={change} />
       <Button
+        id={controlId}
         size="small"
         aria-disabled={whyId !== undefined || undefined}
         aria-describedby={whyId}
@@ -85,4 +88,16 @@ function Change({ bundle, whyId }: { bundle: ListedBundle; whyId: string | undef
       </Button>
     </form>
   );
+}
+
+/** The id of a control that a link or a button takes the place of: whoever used the one is at the other. */
+function useFocusAfter(isSubscribed: boolean): string {
+  const id = useId();
+  const before = useRef(isSubscribed);
+  useEffect(() => {
+    if (before.current === isSubscribed) return;
+    before.current = isSubscribed;
+    if (document.activeElement === document.body) document.getElementById(id)?.focus();
+  }, [id, isSubscribed]);
+  return id;
 }

@@ -1,16 +1,21 @@
 import { sql, type RawBuilder } from "kysely";
 
-import { readBundleTerms } from "../records/bundles";
-import { subscribedOnly } from "../records/subscribed-only";
+import type { BundleTerms } from "../../pricing/bundles";
 import type { AccountRead } from "../scope";
+import { readBundleTerms } from "./bundles";
+import { subscribedOnly } from "./subscribed-only";
 
 /**
  * What has to be true of `products` that are offered for new lines: that neither they, nor their master, nor where they
  * stand is hidden, and that no bundle that is not subscribed is what offers them. Nothing where nothing is hidden, so that
- * counts need their index alone.
+ * counts need their index alone. `bundles` are others than those that are subscribed now.
  */
-export async function offeredOnly(read: AccountRead): Promise<readonly RawBuilder<boolean>[]> {
-  return [...(await visibleOnly(read)), ...subscribedOnly(await readBundleTerms(read))];
+export async function offeredOnly(
+  read: AccountRead,
+  bundles?: BundleTerms,
+): Promise<readonly RawBuilder<boolean>[]> {
+  const terms = bundles ?? (await readBundleTerms(read));
+  return [...(await visibleOnly(read)), ...subscribedOnly(terms)];
 }
 
 async function visibleOnly({
