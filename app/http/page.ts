@@ -30,6 +30,8 @@ export interface PageKind {
   readonly isListed?: boolean;
   /** Hosts of providers the page needs, as `https://js.stripe.com`, or by a word for what the settings name. */
   readonly csp?: PagePolicy;
+  /** Hosts for what comes once the page is idle, and does without them where script led here from another page. */
+  readonly idleCsp?: PagePolicy;
   /** True if it is no page, but a file or the way to another place: script has the browser go there by itself. */
   readonly isFile?: boolean;
   /** The call that the page's form sends files to: its address then takes forms with files, as they stream. */
@@ -60,7 +62,7 @@ function ownKind(handle: unknown): PageKind {
   return isObject && "page" in handle ? (handle.page as PageKind) : {};
 }
 
-function joinPolicies(above: PagePolicy = {}, own: PagePolicy = {}): PagePolicy {
+export function joinPolicies(above: PagePolicy = {}, own: PagePolicy = {}): PagePolicy {
   const joined: { [Directive in OpenDirective]?: readonly string[] } = { ...above };
   for (const name of Object.keys(own) as OpenDirective[]) {
     joined[name] = [...(above[name] ?? []), ...(own[name] ?? [])];

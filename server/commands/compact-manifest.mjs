@@ -12,16 +12,33 @@ const FLAGS = ["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "
 /** Makes the list of what is written, column by column; runs in the browser, so it is short. */
 const EXPAND = `(m,f,s,p,a,x,g,d,t,c)=>{let n=i=>"/assets/"+f[i]+(f[i].endsWith(".css")?"":".js"),o={};f=f.split(" ");s.split(" ").map((id,i,r)=>{o[id]={id,parentId:r[p[i]],path:a[i]??void 0,index:x.includes(i)||void 0,${FLAGS.map((name, at) => `${name}:!!(g[i]&${1 << at})`).join()},module:n(d[i]),imports:(q=>t[i].map(v=>n(q+=v)))(0),css:c[i].map(n)}});m.routes=o;window.__remixManifest=m}`;
 
-/** `isApart(id)`: script never goes to the route, so that its pages need not know of it. */
+/**
+ * `isApart(id)`: script never goes to the route, so that its pages need not know of it. Pages of the settings have a list
+ * of their own with all routes; that of all others leaves those of the settings out, where few go (`server/web/pages.ts`).
+ */
 export function compactManifest(folder, isApart) {
   const name = readdirSync(folder).find((one) => /^manifest-.*\.js$/.test(one)) ?? "";
   const path = join(folder, name);
   const text = readFileSync(path, "utf8");
   if (!text.startsWith(BEGIN)) throw new Error("The list of routes is written in another way");
   const manifest = JSON.parse(text.slice(BEGIN.length).replace(/;\s*$/, ""));
-  const all = Object.values(manifest.routes);
-  const routes = all.filter(({ id }) => !isApart(id));
-  manifest.routes = Object.fromEntries(routes.map((route) => [route.id, route]));
+  const whole = Object.values(manifest.routes).filter(({ id }) => !isApart(id));
+  const isOfSettings = (route) =>
+    route !== undefined &&
+    (/^settings\b/.test(route.path) || isOfSettings(manifest.routes[route.parentId]));
+  writeList(path.replace(/\.js$/, "-settings.js"), manifest, whole);
+  writeList(
+    path,
+    manifest,
+    whole.filter((route) => !isOfSettings(route)),
+  );
+}
+
+function writeList(path, { routes: _, ...rest }, routes) {
+  const manifest = {
+    ...rest,
+    routes: Object.fromEntries(routes.map((route) => [route.id, route])),
+  };
   const ids = routes.map(({ id }) => id);
   const files = [
     ...new Set(
@@ -31,7 +48,6 @@ export function compactManifest(folder, isApart) {
   const numberOf = (file) => files.indexOf(file);
   // In which order they are fetched ahead says nothing.
   for (const route of routes) route.imports?.sort((a, b) => numberOf(a) - numberOf(b));
-  const { routes: _, ...rest } = manifest;
   const given = [
     rest,
     files.map((file) => file.replace(/^\/assets\/|\.js$/g, "")).join(" "),

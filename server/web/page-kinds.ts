@@ -1,7 +1,13 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 
-import { kindOf, type NamedHost, type OpenDirective, type PageKind } from "../../app/http/page";
+import {
+  joinPolicies,
+  kindOf,
+  type NamedHost,
+  type OpenDirective,
+  type PageKind,
+} from "../../app/http/page";
 import { MAX_FIELDS, MOST_FIELDS } from "../../app/http/form-limits";
 import { contract } from "../../app/upstream/contract/all";
 import type { AnyEndpoint } from "../../app/upstream/endpoint";
@@ -10,7 +16,7 @@ import { branchOf, createLeafFinder } from "./leaf-routes";
 type Routes = ServerBuild["routes"];
 
 /** What the host knows of the page behind an address. */
-export interface Page extends Omit<PageKind, "uploadsTo" | "fieldsUpTo"> {
+export interface Page extends Omit<PageKind, "uploadsTo" | "fieldsUpTo" | "idleCsp"> {
   /** The call that its form sends files to. */
   readonly uploadsTo: AnyEndpoint | null;
   readonly fieldsUpTo: number;
@@ -58,7 +64,7 @@ function treeOf(routes: Routes, parentId: string | undefined): { id: string; pat
 
 function describe(routes: Routes, id: string, named: NamedHosts): Page {
   const handles = branchOf(routes, id).map((one) => routes[one]?.module.handle);
-  const { uploadsTo, csp, fieldsUpTo = MAX_FIELDS, ...kind } = kindOf(handles);
+  const { uploadsTo, csp, idleCsp, fieldsUpTo = MAX_FIELDS, ...kind } = kindOf(handles);
   const fail = (what: string) => new Error(`The route ${id} says ${what}`);
   if (kind.scripts !== undefined && !["none", "own", "remix"].includes(kind.scripts)) {
     throw fail(
@@ -68,7 +74,7 @@ function describe(routes: Routes, id: string, named: NamedHosts): Page {
   if (!Number.isInteger(fieldsUpTo) || fieldsUpTo < MAX_FIELDS || fieldsUpTo > MOST_FIELDS) {
     throw fail(`fieldsUpTo: ${fieldsUpTo}, which is not from ${MAX_FIELDS} to ${MOST_FIELDS}`);
   }
-  const policy = Object.entries(csp ?? {}).map(([directive, hosts]) => {
+  const policy = Object.entries(joinPolicies(csp, idleCsp)).map(([directive, hosts]) => {
     if (!(directive in OPEN_DIRECTIVES)) throw fail(`${directive}, which no page may open`);
     const origins = hosts.flatMap((host) => {
       if (isNamed(host, named)) return named[host] ?? [];
@@ -79,7 +85,7 @@ function describe(routes: Routes, id: string, named: NamedHosts): Page {
   });
   return {
     ...kind,
-    ...(csp ? { csp: Object.fromEntries(policy) } : {}),
+    ...(policy.length > 0 ? { csp: Object.fromEntries(policy) } : {}),
     fieldsUpTo,
     uploadsTo: uploadsTo === undefined ? null : uploadEndpoint(uploadsTo, fail),
   };

@@ -20,17 +20,22 @@ export function createPages(build: ServerBuild | (() => Promise<ServerBuild>)): 
  * route of its build several times per request, which at two hundred routes takes longer than the page.
  */
 function perLeaf(build: ServerBuild): ServePage {
-  const whole = createRequestHandler(build, "production");
+  const builds = { plain: build, settings: ofSettings(build) };
+  const whole = {
+    plain: createRequestHandler(builds.plain, "production"),
+    settings: createRequestHandler(builds.settings, "production"),
+  };
   const findLeaf = createLeafFinder(build.routes);
   const handlers = new Map<string, ServePage>();
   return (request, context) => {
     const url = new URL(request.url);
     const leaf = findLeaf(url.pathname);
-    if (leaf === null) return whole(request, context);
+    const list = /^\/settings(\/|$)/i.test(url.pathname) ? "settings" : "plain";
+    if (leaf === null) return whole[list](request, context);
     if (leaf !== UNKNOWN && url.searchParams.get("_data") === UNKNOWN) return byItself(url);
     let handle = handlers.get(leaf);
     if (!handle) {
-      handle = createRequestHandler(buildOf(build, leaf), "production");
+      handle = createRequestHandler(buildOf(builds[list], leaf), "production");
       handlers.set(leaf, handle);
     }
     return handle(request, context);
@@ -50,6 +55,12 @@ async function byItself({ pathname, searchParams }: URL): Promise<Response> {
     "x-remix-reload-document": "true",
   };
   return new Response(null, { status: 204, headers });
+}
+
+/** Pages of the settings know all routes: others do not know those, and the browser goes there by itself. */
+function ofSettings(build: ServerBuild): ServerBuild {
+  const url = build.assets.url.replace(/\.js$/, "-settings.js");
+  return { ...build, assets: { ...build.assets, url } };
 }
 
 /** The browser loads its own manifest, without what script never goes to; only the server works with the smaller one. */

@@ -3,6 +3,7 @@ import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { all } from "../support/page-words";
+import { PASSWORD } from "../support/test-api";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
 const helpChat = {
@@ -62,6 +63,17 @@ it("stand on pages of staff alone, never in basic mode, nor before sign-in", asy
     }
   }
   expect((await web.browser().get("/help")).headers.get("location")).toContain("/login");
+});
+
+it("begin with a document after sign-in, if they are told to anybody, as a policy comes with one", async () => {
+  const reload = async (at: TestWeb) => {
+    const fields = { username: "sales", password: PASSWORD };
+    const { headers } = await at.browser().post("/login?_data=routes/auth/login", fields);
+    expect(headers.get("x-remix-redirect")).toBe("/dashboard");
+    return headers.get("x-remix-reload-document");
+  };
+  expect(await reload(web)).toBe("true");
+  expect(await reload(without)).toBeNull();
 });
 
 it("tell the chat who asks, signed", async () => {

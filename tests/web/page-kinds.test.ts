@@ -144,7 +144,10 @@ describe("a page with a provider's hosts", () => {
   });
 
   it("opens nothing for a provider that the settings do not have", () => {
-    const handle = page({ csp: { "frame-src": ["help-chat"], "connect-src": ["analytics"] } });
+    const handle = page({
+      csp: { "frame-src": ["help-chat"] },
+      idleCsp: { "connect-src": ["analytics"] },
+    });
     const { routes } = smallBuild({ ask: { path: "ask", handle } });
     expect(createPageFinder(routes, NAMED)("/ask").csp).toEqual({
       "frame-src": [],

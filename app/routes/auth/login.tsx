@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from "@remix-run/node";
+import { redirect, redirectDocument, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { page } from "~/http/page";
@@ -36,9 +36,11 @@ export const loader = publicLoader(async (route) => {
   };
 });
 
-export const action = publicAction((route) =>
-  submitLogin(route, (headers) => redirect(returnUrlOf(route), { status: 303, headers })),
-);
+export const action = publicAction((route) => {
+  // Pages of staff may tell what this one's policy does not let them: they begin with a document.
+  const goOn = route.context.host.analytics ? redirectDocument : redirect;
+  return submitLogin(route, (headers) => goOn(returnUrlOf(route), { status: 303, headers }));
+});
 
 export default function Login() {
   const { isExpired, isLost, branding, constraint } = useLoaderData<typeof loader>();

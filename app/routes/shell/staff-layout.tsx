@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 import { page } from "~/http/page";
 import { paths } from "~/http/paths";
@@ -18,7 +19,7 @@ import { loadShell } from "./shell-data.server";
 import { toastTime } from "./toast-time";
 import { TopBar } from "./top-bar";
 
-export const handle = page({ csp: { "connect-src": ["analytics"] } });
+export const handle = page({ idleCsp: { "connect-src": ["analytics"] } });
 
 /** A page that cannot be shown has no title of its own. */
 export const meta: MetaFunction = ({ error }) => [
@@ -57,6 +58,7 @@ const FINISH = "Finish setting up your account";
 type ShellData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  const hasOwnDocument = useHasOwnDocument();
   return (
     <>
       <a className="skip" href="#main">
@@ -81,9 +83,14 @@ function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Late analytics={shell.analytics} />
+      <Late analytics={hasOwnDocument ? shell.analytics : null} />
     </>
   );
+}
+
+/** Whether the document was of this page; one of sign-in allows nothing to be told. */
+function useHasOwnDocument() {
+  return !useState(useHydrated())[0];
 }
 
 function StaffToasts() {

@@ -14,6 +14,8 @@ const TOUCH_WIDTHS = [390, 820];
 const DESKTOP = { width: 1280, height: 720 };
 const DASHBOARD = "/dashboard";
 const BOARD = "/workflows/commercial?view=kanban";
+/** From elsewhere the settings are a new document, whose focus is the browser's. */
+const SETTINGS = "/settings/general";
 
 const FORMS = SCREENS.filter(({ hasForm }) => hasForm);
 /** The first of each kind of form, sent after the session ended as well: a text browser sends all of them. */
@@ -61,10 +63,16 @@ for (const screen of SCREENS) {
 /** Comes from the dashboard and goes back: by Back if there is text to ask about, else by Escape. */
 async function comeAndGo(page: Page, { over, asks, name }: Screen, path: string) {
   const place = () => page.evaluate(() => document.activeElement?.tagName ?? "BODY");
-  const [elsewhere, here] = path === DASHBOARD ? [BOARD, path] : [DASHBOARD, path];
+  const elsewhere = !path.startsWith("/settings")
+    ? path === DASHBOARD
+      ? BOARD
+      : DASHBOARD
+    : path === SETTINGS
+      ? "/settings/orders"
+      : SETTINGS;
   await goTo(page, elsewhere);
   await expectFocus(page, "h1");
-  await goTo(page, here);
+  await goTo(page, path);
   const dialog = page.locator("dialog:modal");
   if (over === "dialog" || over === "question") {
     await expect(dialog.locator(":focus"), name).toHaveCount(1);
