@@ -14,8 +14,8 @@ const TOUCH_WIDTHS = [390, 820];
 const DESKTOP = { width: 1280, height: 720 };
 const DASHBOARD = "/dashboard";
 const BOARD = "/workflows/commercial?view=kanban";
-/** From elsewhere the settings are a new document, whose focus is the browser's. */
-const SETTINGS = "/settings/general";
+/** From elsewhere the settings are a new document, whose focus is the browser's: they are come to from one another. */
+const SETTINGS = ["/settings/orders", "/settings/quotes"];
 
 const FORMS = SCREENS.filter(({ hasForm }) => hasForm);
 /** The first of each kind of form, sent after the session ended as well: a text browser sends all of them. */
@@ -63,13 +63,8 @@ for (const screen of SCREENS) {
 /** Comes from the dashboard and goes back: by Back if there is text to ask about, else by Escape. */
 async function comeAndGo(page: Page, { over, asks, name }: Screen, path: string) {
   const place = () => page.evaluate(() => document.activeElement?.tagName ?? "BODY");
-  const elsewhere = !path.startsWith("/settings")
-    ? path === DASHBOARD
-      ? BOARD
-      : DASHBOARD
-    : path === SETTINGS
-      ? "/settings/orders"
-      : SETTINGS;
+  const others = path.startsWith("/settings") ? SETTINGS : [DASHBOARD, BOARD];
+  const elsewhere = others.find((one) => !path.startsWith(one)) ?? DASHBOARD;
   await goTo(page, elsewhere);
   await expectFocus(page, "h1");
   await goTo(page, path);
