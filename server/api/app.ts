@@ -39,6 +39,7 @@ import { customerQuoteHandlers } from "./customer-quotes/handlers";
 import { addDocumentRoutes } from "./docs/routes";
 import { documentHandlers } from "./documents/handlers";
 import { orderDocumentHandlers } from "./documents/order-documents";
+import { employeeHandlers } from "./employees/handlers";
 import { errorResponse } from "./error-response";
 import { contactConnectionHandlers } from "./contacts/connections/handlers";
 import { contactHandlers } from "./contacts/handlers";
@@ -94,6 +95,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...dealHandlers,
     ...documentHandlers,
     ...orderDocumentHandlers,
+    ...employeeHandlers,
     ...healthHandlers,
     ...legacyOrderHandlers,
     ...invitationHandlers,

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { readEmails } from "../../app/domain/email-list";
 import { isDomainName } from "../../app/domain/host-name";
 import { accountWrite } from "../api/account-write";
-import { hashPassword } from "../api/auth/passwords";
+import { hashPassword } from "../api/records/passwords";
 import { main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
 import { fillDealer, nameWhoHears } from "../database/demo/fill-dealer";

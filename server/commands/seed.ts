@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { accountWrite } from "../api/account-write";
-import { hashPassword } from "../api/auth/passwords";
+import { hashPassword } from "../api/records/passwords";
 import { main, say, settingsOrExit } from "../boot";
 import { connect } from "../database/connection";
 import { generatedDealer } from "../database/demo/dealer";

@@ -81,6 +81,9 @@ export interface Schema
     status: string;
     employee_type: string;
     flags: string;
+    /** 1 if somebody else knows the password: they choose their own before they come in. */
+    must_change_password: Generated<number>;
+    revision: Generated<number>;
   };
   sessions: {
     id_hash: string;

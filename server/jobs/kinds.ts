@@ -2,6 +2,7 @@ import { cancellationMailJob, invitationMailJob } from "../api/appointments/invi
 import { findResets, resetMailJob } from "../api/auth/reset-jobs";
 import { copyContactsJob } from "../api/contacts/copy-job";
 import { removeOrphanJob } from "../api/documents/keep-file";
+import { welcomeMailJob } from "../api/employees/mails";
 import { receiptMailJob, requestMailJob } from "../api/payments/mail-jobs";
 import { supplierMailJob } from "../api/orders/review/supplier-mail";
 import { supplierWebhookJob } from "../api/orders/review/supplier-webhook";
@@ -19,6 +20,7 @@ export const JOB_KINDS = kindsByName([
   mailJob,
   findResets,
   resetMailJob,
+  welcomeMailJob,
   invitationMailJob,
   cancellationMailJob,
   copyContactsJob,

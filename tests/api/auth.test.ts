@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { auth } from "../../app/upstream/contract/auth";
 import { createApi } from "../../server/api/app";
-import { hashing } from "../../server/api/auth/passwords";
+import { hashing } from "../../server/api/records/passwords";
 import { createTestApi, PASSWORD, sessionCookie, type TestApi } from "../support/test-api";
 
 let test: TestApi;

@@ -47,6 +47,8 @@ const DROP_OF_ORDER_LISTS = [
   ...["by_cost", "by_supplier", "reps"].map((index) => `drop index purchase_orders_${index}`),
 ];
 const DROP_OF_ACCEPTANCE = [
+  "drop index employees_by_own_email",
+  ...["revision", "must_change_password"].map((one) => `alter table employees drop column ${one}`),
   "drop table bundles",
   "alter table order_lines drop column cost_factors",
   ...DROP_OF_ORDER_LISTS,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createApi, type Api } from "../../server/api/app";
 import { createSealer } from "../../server/sealer";
-import { hashPassword } from "../../server/api/auth/passwords";
+import { hashPassword } from "../../server/api/records/passwords";
 import { connect, type Database } from "../../server/database/connection";
 import { BANKSIA } from "../../server/database/demo/dealer";
 import { fillDealer } from "../../server/database/demo/fill-dealer";

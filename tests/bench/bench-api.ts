@@ -10,7 +10,7 @@ import { createWebhooks } from "../../server/integrations/webhooks/webhooks";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
 import { createApi } from "../../server/api/app";
 import { createSealer } from "../../server/sealer";
-import { hashPassword } from "../../server/api/auth/passwords";
+import { hashPassword } from "../../server/api/records/passwords";
 import { connect } from "../../server/database/connection";
 import { generatedDealer } from "../../server/database/demo/dealer";
 import { fillDealer } from "../../server/database/demo/fill-dealer";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { hashPassword } from "../../server/api/auth/passwords";
+import { hashPassword } from "../../server/api/records/passwords";
 import { generatedDealer } from "../../server/database/demo/dealer";
 import { fillCatalogue } from "../../server/database/demo/fill-catalogue";
 import { fillDealer } from "../../server/database/demo/fill-dealer";

@@ -3,13 +3,6 @@ export const NOT_IMPLEMENTED = `
 customFields.createUdf
 customFields.updateUdf
 customFields.archiveUdf
-employees.listEmployees
-employees.getEmployee
-employees.createEmployee
-employees.updateEmployee
-employees.checkEmail
-employees.checkUsername
-employees.listRoles
 employees.updatePrincipal
 integrations.getCalendarAccount
 integrations.linkCalendarAccount

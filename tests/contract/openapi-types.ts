@@ -203,7 +203,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description The answer sets the session's cookie. 400 means that username or password is wrong.
+         * @description The answer sets the session's cookie. 400 means that username or password is wrong. Where somebody else knows the password, no session begins: a new one is set with the token that is answered.
          */
         post: operations["signIn"];
         delete?: never;
@@ -1238,7 +1238,7 @@ export interface paths {
         put?: never;
         /**
          * Add an employee
-         * @description Needs the permission settingsEmployees.
+         * @description A mail invites them to choose a password of their own. Nobody comes in with the one that is sent here. Needs the permission settingsEmployees.
          */
         post: operations["createEmployee"];
         delete?: never;
@@ -1261,7 +1261,7 @@ export interface paths {
         get: operations["getEmployee"];
         /**
          * Change an employee
-         * @description With a password, a new one is set. Nobody changes the status of their own account. Needs the permission settingsEmployees.
+         * @description With a password, a new one is set, whose owner is signed out, is told, and chooses their own before they come in again. Nobody changes the status of their own account, and one administrator stays. Needs the permission settingsEmployees.
          */
         put: operations["updateEmployee"];
         post?: never;
@@ -1280,7 +1280,7 @@ export interface paths {
         };
         /**
          * Ask whether an e-mail address is taken
-         * @description Needs the permission settingsEmployees.
+         * @description The id is of whom it may be; `0` stands for nobody. Needs the permission settingsEmployees.
          */
         get: operations["checkEmail"];
         put?: never;
@@ -1300,7 +1300,7 @@ export interface paths {
         };
         /**
          * Ask whether a username is taken
-         * @description Needs the permission settingsEmployees.
+         * @description The id is of whom it may be; `0` stands for nobody. It is answered 30 times in a minute. Needs the permission settingsEmployees.
          */
         get: operations["checkUsername"];
         put?: never;
@@ -6410,7 +6410,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to tell. */
+            /** @description Done. */
             200: {
                 headers: {
                     /** @description The session's cookie; it goes with every call that needs one. */
@@ -6418,7 +6418,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        resetToken?: string;
+                    } | null;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,4 +1,4 @@
-import { hashPassword } from "../../server/api/auth/passwords";
+import { hashPassword } from "../../server/api/records/passwords";
 import type { Database } from "../../server/database/connection";
 import { BANKSIA, REDWOOD, type Dealer } from "../../server/database/demo/dealer";
 import { fillDealer } from "../../server/database/demo/fill-dealer";

@@ -1,7 +1,8 @@
 import { ownerTag } from "~/http/form-owner.server";
 import type { PublicContext, Sent } from "~/http/route.server";
-import { commitSession, readSession } from "~/http/session.server";
+import { commitSession, readSession, type Toast } from "~/http/session.server";
 import { submit } from "~/http/submit.server";
+import { redirectWithToast } from "~/http/toast-redirect.server";
 import { UpstreamClient } from "~/upstream/client.server";
 import { auth } from "~/upstream/contract/auth";
 import { isRefused } from "~/upstream/errors";
@@ -12,6 +13,12 @@ import { loginSchema } from "./login-form.schema";
 const WRONG_CREDENTIALS = "Login failed. Please check your username and password and try again.";
 const LOGIN_TROUBLE = "An error occurred while logging in. Please try again or contact support.";
 
+const CHOOSE_YOUR_OWN: Toast = {
+  tone: "warning",
+  title: "Please choose a password of your own",
+  text: "Somebody else has set the one you signed in with.",
+};
+
 /** Signs in: a new session and the way on (`next`, with its headers) on success, the form with its message otherwise. */
 export function submitLogin(
   { request, context, upstream, form }: PublicContext & Sent,
@@ -20,7 +27,13 @@ export function submitLogin(
   return submit(form, {
     schema: loginSchema,
     save: async (body) => {
-      const { cookie } = await upstream.exchange(auth.signIn, { body });
+      const { cookie, response } = await upstream.exchange(auth.signIn, { body });
+      // Somebody else knows the password: they choose their own first, and sign in with it.
+      const token = response?.resetToken;
+      if (token !== undefined) {
+        const choose = `/reset-password?${new URLSearchParams({ token })}`;
+        return redirectWithToast(request, context, choose, CHOOSE_YOUR_OWN);
+      }
       const theirs = new UpstreamClient({ upstream: context.host.upstream, cookie: cookie ?? "" });
       const owner = ownerTag(await theirs.call(auth.me, {}));
       const session = await readSession(request, context);

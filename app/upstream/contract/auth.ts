@@ -7,7 +7,7 @@ import {
   signInInputFields,
 } from "./auth.input";
 import { filledText } from "./fields";
-import { idSchema, orNull, wordOr } from "./scalars";
+import { idSchema, orNull, unspecified, wordOr } from "./scalars";
 
 /** A type this program does not know has the rights of DEFAULT. */
 export const employeeTypeSchema = wordOr("DEFAULT", ["DEFAULT", "ADMIN", "MANUFACTURER"]);
@@ -57,9 +57,11 @@ export const auth = {
       "Set-Cookie": "The session's cookie; it goes with every call that needs one.",
     },
     description:
-      "The answer sets the session's cookie. 400 means that username or password is wrong.",
+      "The answer sets the session's cookie. 400 means that username or password is wrong. Where somebody else knows the password, no session begins: a new one is set with the token that is answered.",
     access: "public",
     body: z.object(signInInputFields),
+    // Extension: an upstream without it lets everybody in.
+    response: unspecified(z.object({ resetToken: z.string().optional() })),
   }),
   me: endpoint("GET", "/me", { summary: "Read who is signed in", response: sessionUserSchema }),
   forgotPassword: endpoint("POST", "/auth/forgot-password", {

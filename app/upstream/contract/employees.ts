@@ -47,26 +47,31 @@ export const employees = {
   createEmployee: endpoint("POST", "/old/employees", {
     summary: "Add an employee",
     needs: "settingsEmployees",
+    description:
+      "A mail invites them to choose a password of their own. Nobody comes in with the one that is sent here.",
     body: newEmployeeInput,
-    refuses: [422],
+    refuses: [409, 422],
     response: unspecified(z.object({ data: createdSchema })),
   }),
   updateEmployee: endpoint("PUT", "/old/employees/{id}", {
     summary: "Change an employee",
     description:
-      "With a password, a new one is set. Nobody changes the status of their own account.",
+      "With a password, a new one is set, whose owner is signed out, is told, and chooses their own before they come in again. Nobody changes the status of their own account, and one administrator stays.",
     needs: "settingsEmployees",
     body: employeeInput,
     refuses: [409, 422],
   }),
   checkEmail: endpoint("GET", "/old/employees/check/email/{excludeId}", {
     summary: "Ask whether an e-mail address is taken",
+    description: "The id is of whom it may be; `0` stands for nobody.",
     needs: "settingsEmployees",
     query: uniqueQuery,
     response: existsResponse,
   }),
   checkUsername: endpoint("GET", "/old/employees/check/username/{excludeId}", {
     summary: "Ask whether a username is taken",
+    description:
+      "The id is of whom it may be; `0` stands for nobody. It is answered 30 times in a minute.",
     needs: "settingsEmployees",
     query: uniqueQuery,
     response: existsResponse,

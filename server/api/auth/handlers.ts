@@ -3,15 +3,21 @@ import { normalise } from "../../database/normalise";
 import { invalid, notFound, ApiError } from "../api-error";
 import { publicEndpoint, publicMutation, query } from "../implement";
 import { countEvent, forgetEvents, type Limit, uncount } from "../rate-limit";
-import { endedSessionCookie, findStaff, hashToken, staffSubject, startSession } from "../session";
+import {
+  endedSessionCookie,
+  findStaff,
+  hashToken,
+  newToken,
+  staffSubject,
+  startSession,
+} from "../session";
 import { systemTables, systemWrite } from "../system-write";
-import { hashPassword, isCommonPassword, verifyPassword } from "./passwords";
+import { endSessions, findByUsername, saveReset } from "../records/credentials";
+import { hashPassword, isCommonPassword, verifyPassword } from "../records/passwords";
 import {
   endSession,
-  endSessions,
   findBranding,
   findByReset,
-  findByUsername,
   findSessionUser,
   setPassword,
   takeReset,
@@ -38,13 +44,23 @@ const signIn = publicMutation(auth.signIn, {
     if (!employee || !isRight || employee.status !== "active") {
       throw new ApiError(400, "bad_credentials", "The username or password is wrong");
     }
-    return { ...subjectOf(employee), tried, usernameKey };
+    const mustChange = employee.must_change_password === 1;
+    return { ...subjectOf(employee), tried, usernameKey, mustChange };
   },
-  async write(write, { respond, subject: { tried, usernameKey } }) {
+  async write(write, { respond, subject: { tried, usernameKey, mustChange, actor } }) {
     const trx = systemTables(write.db);
     await forgetEvents(trx, "sign-in-user", usernameKey);
     await uncount(trx, tried.ids);
-    respond.header("set-cookie", await startSession(write));
+    if (!mustChange) {
+      respond.header("set-cookie", await startSession(write));
+      return {};
+    }
+    const resetToken = newToken();
+    await saveReset(write, {
+      ...{ tokenHash: hashToken(resetToken), employeeId: actor.id, jobId: null },
+      ...{ validMs: QUARTER_HOUR_MS, pauseMs: 0 },
+    });
+    return { resetToken };
   },
 });
 

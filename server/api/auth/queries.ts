@@ -1,17 +1,8 @@
 import type { SessionUser } from "../../../app/upstream/contract/auth";
-import { locking } from "../../database/dialect";
 import type { Db } from "../../database/schema";
 import { ApiError } from "../api-error";
 import type { AccountRead, AccountWrite } from "../scope";
 import type { Staff } from "../session";
-
-export function findByUsername(db: Db, usernameKey: string) {
-  return db
-    .selectFrom("employees")
-    .select(["id", "account_id", "person_id", "password_hash", "status"])
-    .where("username_key", "=", usernameKey)
-    .executeTakeFirst();
-}
 
 export function findByEmail(db: Db, emailKey: string) {
   return db
@@ -70,53 +61,6 @@ export function findByReset(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Who still works here, kept from others until the transaction ends: one reset at a time. */
-export async function lockActiveEmployee({ db, engine, accountId }: AccountWrite, id: string) {
-  const query = db
-    .selectFrom("employees")
-    .select(["id", "first_name", "email"])
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .where("status", "=", "active");
-  return (await locking(engine, query).executeTakeFirst()) ?? null;
-}
-
-interface NewReset {
-  tokenHash: string;
-  employeeId: string;
-  validMs: number;
-  jobId: string;
-  /** No second mail so soon after one of another job: an attempt may repeat what its job could not send. */
-  pauseMs: number;
-}
-
-/** Stores a reset and withdraws older ones; false if one was sent a moment ago. */
-export async function saveReset(
-  { db, now }: AccountWrite,
-  { tokenHash, employeeId, jobId, validMs, pauseMs }: NewReset,
-): Promise<boolean> {
-  const recent = await db
-    .selectFrom("password_resets")
-    .select("job_id")
-    .where("employee_id", "=", employeeId)
-    .where("created_at", ">", new Date(now.getTime() - pauseMs).toISOString())
-    .executeTakeFirst();
-  if (recent && recent.job_id !== jobId) return false;
-  await db.deleteFrom("password_resets").where("employee_id", "=", employeeId).execute();
-  await db
-    .insertInto("password_resets")
-    .values({
-      token_hash: tokenHash,
-      employee_id: employeeId,
-      created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + validMs).toISOString(),
-      used_at: null,
-      job_id: jobId,
-    })
-    .execute();
-  return true;
-}
-
 /** Uses a reset up; false if it is unknown, used or expired. */
 export async function takeReset({ db, now }: AccountWrite, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -136,20 +80,9 @@ export async function setPassword(
 ): Promise<void> {
   await db
     .updateTable("employees")
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, must_change_password: 0 })
     .where("account_id", "=", accountId)
     .where("id", "=", employeeId)
-    .execute();
-}
-
-export async function endSessions(
-  { db, accountId }: AccountWrite,
-  employeeId: string,
-): Promise<void> {
-  await db
-    .deleteFrom("sessions")
-    .where("account_id", "=", accountId)
-    .where("employee_id", "=", employeeId)
     .execute();
 }
 

@@ -4,8 +4,9 @@ import { normalise } from "../../database/normalise";
 import { accountJob, systemJob } from "../../jobs/job-kind";
 import { MAIL_LIMITS, sendMail } from "../../jobs/mail-job";
 import { accountWrite } from "../account-write";
+import { lockActiveEmployee, saveReset } from "../records/credentials";
 import { hashToken, newToken } from "../session";
-import { findByEmail, lockActiveEmployee, saveReset } from "./queries";
+import { findByEmail } from "./queries";
 import { resetMail } from "./reset-mail";
 
 const RESET_VALID_MS = 30 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { hashPassword } from "../../api/auth/passwords";
+import { hashPassword } from "../../api/records/passwords";
 import type { Database } from "../connection";
 import { BANKSIA, REDWOOD } from "./dealer";
 import { fillAppointments } from "./fill-appointments";

@@ -40,6 +40,7 @@ import { listsOfRevisions } from "./0041-lists-of-revisions";
 import { settings } from "./0042-settings";
 import { offlineSuppliers } from "./0043-offline-suppliers";
 import { bundles } from "./0045-bundles";
+import { employees } from "./0047-employees";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -86,4 +87,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0042-settings": settings,
   "0043-offline-suppliers": offlineSuppliers,
   "0045-bundles": bundles,
+  "0047-employees": employees,
 };

@@ -7,6 +7,7 @@ import { checklistRows } from "./checklist";
 import { contactConnectionRows, contactRows, legacyOrderRows } from "./contacts";
 import { documentRows } from "./documents";
 import { dealRows } from "./deals";
+import { employeeRows } from "./employees";
 import { jobRows } from "./jobs";
 import { noteRows } from "./notes";
 import { orderDocumentRows } from "./order-documents";
@@ -39,6 +40,7 @@ const AREAS: Readonly<Record<string, AccessRows>> = {
   customFields: customFieldRows,
   deals: dealRows,
   documents: documentRows,
+  employees: employeeRows,
   integrations: integrationRows,
   jobs: jobRows,
   legacyOrders: legacyOrderRows,

@@ -1,0 +1,27 @@
+import { lockName } from "../../database/dialect";
+import { ApiError } from "../api-error";
+import type { AccountWrite } from "../scope";
+
+/**
+ * Called before anything is read: who stops being an administrator does so one after the other. Without it two who
+ * disable each other at the same moment would leave nobody.
+ */
+export const oneAtATime = ({ db, engine, accountId }: AccountWrite) =>
+  lockName(engine, db, `administrators ${accountId}`);
+
+/** Called after the change: refuses one that leaves nobody who may see employees. */
+export async function requireAdministrator({ db, accountId }: AccountWrite): Promise<void> {
+  const all = await db
+    .selectFrom("employees")
+    .select("flags")
+    .where("account_id", "=", accountId)
+    .where("employee_type", "=", "ADMIN")
+    .where("status", "=", "active")
+    .execute();
+  const isLeft = all.some(({ flags }) => !(JSON.parse(flags) as string[]).includes("DEALS_ONLY"));
+  if (isLeft) return;
+  throw new ApiError(
+    ...([409, "last_administrator"] as const),
+    "This is the last administrator. Make somebody else an administrator first.",
+  );
+}
