@@ -12,6 +12,7 @@ export default [
   route("terms", "routes/shell/terms.tsx"),
   route("privacy", "routes/shell/privacy.tsx"),
   route("calendar/feed/:file", "routes/calendar/feed-file.ts"),
+  route("logo/:id", "routes/customer-quote/logo-file.ts"),
   route("basic-mode", "routes/shell/basic-mode.tsx"),
   route("invitation/:token", "routes/invitations/invitation.tsx"),
   route("invitation/:token/appointment.ics", "routes/invitations/invitation-file.ts"),

@@ -159,6 +159,13 @@ export function staffLoader<Data>(
   return staffRoutes(needs).loader(load);
 }
 
+export function staffUploadAction(
+  needs: AnyEndpoint | null,
+  act: (route: StaffContext & { upload: BrowserUpload }) => Promise<Response>,
+) {
+  return staffRoutes(needs).uploadAction(act);
+}
+
 export function staffAction(
   needs: AnyEndpoint | null,
   act: (route: StaffContext & Sent) => Promise<Response>,

@@ -71,6 +71,7 @@ await main(async () => {
         timeZone: values["time-zone"] ?? ZONES[country],
         countryCode: country,
         branding: { domain, color },
+        isNew: true,
         staff: [
           {
             username,

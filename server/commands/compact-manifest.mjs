@@ -10,7 +10,8 @@ const BEGIN = "window.__remixManifest=";
 const FLAGS = ["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "hasErrorBoundary"];
 
 /** Makes the list of what is written, column by column; runs in the browser, so it is short. */
-const EXPAND = `(m,f,s,p,a,x,g,d,t,c)=>{let n=i=>"/assets/"+f[i]+(f[i].endsWith(".css")?"":".js"),o={};f=f.split(" ");s.split(" ").map((id,i,r)=>{o[id]={id,parentId:r[p[i]],path:a[i]??void 0,index:x.includes(i)||void 0,${FLAGS.map((name, at) => `${name}:!!(g[i]&${1 << at})`).join()},module:n(d[i]),imports:(q=>t[i].map(v=>n(q+=v)))(0),css:c[i].map(n)}});m.routes=o;window.__remixManifest=m}`;
+const expandOf = (flags) =>
+  `(m,f,s,p,a,x,g,d,t,c)=>{let n=i=>"/assets/"+f[i]+(f[i].endsWith(".css")?"":".js"),o={};f=f.split(" ");s.split(" ").map((id,i,r)=>{o[id]={id,parentId:r[p[i]],path:a[i]??void 0,index:x.includes(i)||void 0,${flags.map((name, at) => `${name}:!!(g[i]&${1 << at})`).join()},module:n(d[i]),imports:(q=>t[i].map(v=>n(q+=v)))(0),css:c[i].map(n)}});m.routes=o;window.__remixManifest=m}`;
 
 /**
  * `isApart(id)`: script never goes to the route, so that its pages need not know of it. Pages of the settings have a list
@@ -40,6 +41,11 @@ function writeList(path, { routes: _, ...rest }, routes) {
     routes: Object.fromEntries(routes.map((route) => [route.id, route])),
   };
   const ids = routes.map(({ id }) => id);
+  // The framework asks of each whether it is true: one that no route has need not be there.
+  const flags = FLAGS.filter((flag) => routes.some((route) => route[flag]));
+  for (const flag of FLAGS.filter((one) => !flags.includes(one))) {
+    for (const route of routes) Reflect.deleteProperty(route, flag);
+  }
   const files = [
     ...new Set(
       routes.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]),
@@ -55,14 +61,14 @@ function writeList(path, { routes: _, ...rest }, routes) {
     routes.map(({ parentId }) => ids.indexOf(parentId)),
     routes.map(({ path: own }) => own ?? null),
     [...routes.keys()].filter((at) => routes[at].index),
-    routes.map((route) => FLAGS.reduce((sum, flag, at) => sum + (route[flag] ? 1 << at : 0), 0)),
+    routes.map((route) => flags.reduce((sum, flag, at) => sum + (route[flag] ? 1 << at : 0), 0)),
     routes.map(({ module }) => numberOf(module)),
     routes.map(({ imports = [] }) =>
       imports.map((file, at) => numberOf(file) - (at > 0 ? numberOf(imports[at - 1]) : 0)),
     ),
     routes.map(({ css = [] }) => css.map(numberOf)),
   ];
-  const compact = `(${EXPAND})(${given.map((one) => JSON.stringify(one)).join()});`;
+  const compact = `(${expandOf(flags)})(${given.map((one) => JSON.stringify(one)).join()});`;
   const window = {};
   vm.runInNewContext(compact, { window });
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(window.__remixManifest)), manifest)) {

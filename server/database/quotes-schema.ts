@@ -173,6 +173,10 @@ export interface QuotesSchema {
     tax_mode: "INCLUSIVE" | "EXCLUSIVE";
     tax_method: "PER_LINE" | "ON_TOTAL";
     tax_rate: number | null;
+    /** 1 if the dealer has saved the tax mode; 0 while it is what the account began with. */
+    is_tax_saved: Generated<number>;
+    /** The same of markup or margin. */
+    is_adjustment_saved: Generated<number>;
     /** Of these and of what else `DealerSettings` has. */
     revision: Generated<number>;
   };

@@ -49,6 +49,9 @@ const DROP_OF_ORDER_LISTS = [
 const DROP_OF_ACCEPTANCE = [
   "drop index employees_by_own_email",
   ...["revision", "must_change_password"].map((one) => `alter table employees drop column ${one}`),
+  ...["is_tax_saved", "is_adjustment_saved"].map(
+    (column) => `alter table pricing_settings drop column ${column}`,
+  ),
   "drop table bundles",
   "alter table order_lines drop column cost_factors",
   ...DROP_OF_ORDER_LISTS,

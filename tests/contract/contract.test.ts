@@ -11,6 +11,7 @@ import { OWN_CALLS, SPEC_CALLS } from "./spec-calls";
 /** The record whose revision goes back with each guarded call: the name of its schema, and the part of it. */
 const GUARDED_RECORDS: Readonly<Record<string, string>> = {
   saveDealerSettings: "DealerSettings",
+  uploadLogo: "DealerSettings",
   saveMainCompany: "MainCompany",
   saveSupplierSettings: "Supplier.customer_settings",
   updateProductOverride: "ProductOverride",
@@ -91,6 +92,7 @@ describe("the contract", () => {
     const named = (is: (endpoint: AnyEndpoint) => boolean) =>
       endpoints.filter(({ endpoint }) => is(endpoint)).map(({ name }) => name);
     expect(named(({ takes }) => takes === "multipart")).toEqual([
+      "uploadLogo",
       "uploadDealDocument",
       "uploadLegacyDocument",
       "updateLegacyDocument",
@@ -99,6 +101,7 @@ describe("the contract", () => {
     ]);
     expect(named(({ takes, files }) => takes === "multipart" && files.length === 0)).toEqual([]);
     expect(named(({ gives }) => gives === "file")).toEqual([
+      "readLogo",
       "readCalendarFeed",
       "downloadDocument",
       "getDocumentThumbnail",

@@ -44,6 +44,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/old/account-settings/dealer-portal/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store a picture as the company's logo
+         * @description Extension. A PNG or JPEG, which is drawn anew: what else the file carries is not kept. `companyLogoDocumentUrl` is an address of the web application, which anybody may read. Needs the permission settings.
+         */
+        post: operations["uploadLogo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/logos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the logo of a company
+         * @description Extension. A picture that is no company's logo (any more) is 404.
+         */
+        get: operations["readLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/old/account-settings/main-company": {
         parameters: {
             query?: never;
@@ -4252,6 +4292,8 @@ export interface components {
             accountAdjustmentType: string;
             accountAdjustmentValue: number | null;
             quotePricingTaxMode: ("INCLUSIVE" | "EXCLUSIVE") | ("inclusive" | "exclusive");
+            isTaxModeSaved?: boolean;
+            isAdjustmentSaved?: boolean;
             revision?: components["schemas"]["Revision"];
         };
         DocumentCategory: {
@@ -6072,6 +6114,107 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Unsuitable"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    uploadLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 letters, digits and _ . : - of the sender's choice. A change sent again under its key within a day has its effect once, and gets the first answer. It gets 409 if its body is another one, or if the answer held a secret, which is not kept. A refusal uses no key up. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    logo: string;
+                    revision?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        companyLogoDocumentId: components["schemas"]["Id"];
+                        companyLogoDocumentUrl: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            501: components["responses"]["NotAvailable"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    readLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One range of bytes, as bytes=0-1023; several at once get the whole file. */
+                Range?: components["parameters"]["Range"];
+                /** @description The ETag of the file that the caller has: 304 if it is still the same. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with its own content type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The file is still the one the caller has. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            /** @description The file ends before this range. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

@@ -171,6 +171,8 @@ export const OWN_CALLS = [
   "POST /account/contact-providers/{}/primary",
   "POST /account/contact-providers/{}/unlink",
   "POST /old/account-settings/dealer-portal/product-overrides/preview",
+  "POST /old/account-settings/dealer-portal/logo",
+  "GET /public/logos/{}",
   "POST /bundles/{}/preview",
   "GET /jobs",
   "GET /jobs/{}",

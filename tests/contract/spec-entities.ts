@@ -390,7 +390,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "companyLogoDocumentId companyLogoDocumentUrl companyDeliveryAddress defaultShippingInstructions " +
       "companyDetails bindingText depositPercentage taxRatePercentage accountAdjustmentType " +
       "accountAdjustmentValue quotePricingTaxMode",
-    extensions: "revision",
+    extensions: "isTaxModeSaved isAdjustmentSaved revision",
   },
   Country: {
     schema: "Country",

@@ -26,8 +26,11 @@ export async function loadShell({ staff, context, request }: StaffContext) {
     // Providers of script are not for who has asked for none.
     helpPath: host.helpChat && !isBasic ? paths.help() : null,
     analytics: host.analytics && !isBasic ? analyticsOf(staff, host.analytics) : null,
-    maySet: staff.may(account.saveMainCompany),
-    hasAddress: Boolean(staff.settings.main_company.address),
+    // For who can do something about it.
+    finishPath:
+      staff.may(account.saveMainCompany) && !staff.settings.main_company.address
+        ? paths.settings("general", "setup")
+        : null,
     navigation: navigationOf(
       staff,
       all.filter((workflow) => workflow.isActive),

@@ -53,12 +53,11 @@ export function ErrorBoundary() {
   );
 }
 
-const FINISH = "Finish setting up your account";
-
 type ShellData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const hasOwnDocument = useHasOwnDocument();
+  const { pathname } = useLocation();
   return (
     <>
       <a className="skip" href="#main">
@@ -73,13 +72,14 @@ function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
         <main className="main">
           {/* Not on `main` itself: text browsers find no anchor there. */}
           <div className="slats" id="main" tabIndex={-1} />
-          {!shell.hasAddress && (
+          {/* Leads to what is still to be set up, and says nothing there. */}
+          {shell.finishPath && shell.finishPath !== pathname && (
             <p className="banner">
               <Icon name="warning" />
-              {shell.maySet ? <a href={paths.settings("general")}>{FINISH}</a> : FINISH}
+              <a href={shell.finishPath}>Finish setting up your account</a>
             </p>
           )}
-          <StaffToasts />
+          <PageToasts lastsMs={toastTime(pathname)} />
           {children}
         </main>
       </div>
@@ -91,11 +91,6 @@ function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
 /** Whether the document was of this page; one of sign-in allows nothing to be told. */
 function useHasOwnDocument() {
   return !useState(useHydrated())[0];
-}
-
-function StaffToasts() {
-  const { pathname } = useLocation();
-  return <PageToasts lastsMs={toastTime(pathname)} />;
 }
 
 /** What can wait for an idle page; without it the search is a form. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { endpoint } from "../endpoint";
+import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
 import {
   companyInput,
   dealerSettingsInput,
@@ -8,7 +8,7 @@ import {
   productOverrideInput,
   supplierSettingsInput,
 } from "./account.input";
-import { queryInteger } from "./fields";
+import { formRevisionField, queryInteger } from "./fields";
 import { anyCase, idSchema, moneySchema, orNull, revised, unspecified } from "./scalars";
 
 export const countrySchema = z
@@ -78,6 +78,9 @@ export const dealerSettingsSchema = z
     /** Null for who may not see costs. */
     accountAdjustmentValue: orNull(z.number()),
     quotePricingTaxMode: anyCase("INCLUSIVE", "EXCLUSIVE"),
+    /** Extension: false while it is what the account began with. */
+    isTaxModeSaved: z.boolean().optional(),
+    isAdjustmentSaved: z.boolean().optional(),
     ...revised,
   })
   .meta({ id: "DealerSettings" });
@@ -142,6 +145,26 @@ export const account = {
     needs: "settings",
     body: dealerSettingsInput,
     refuses: [409, 422],
+  }),
+  uploadLogo: endpoint("POST", "/old/account-settings/dealer-portal/logo", {
+    summary: "Store a picture as the company's logo",
+    description:
+      "Extension. A PNG or JPEG, which is drawn anew: what else the file carries is not kept. `companyLogoDocumentUrl` " +
+      "is an address of the web application, which anybody may read.",
+    needs: "settings",
+    takes: "multipart",
+    files: ["logo"],
+    timeoutMs: LONG_TIMEOUT_MS,
+    body: z.object({ revision: formRevisionField.optional() }),
+    refuses: [409, 413, 415],
+    response: z.object({ companyLogoDocumentId: idSchema, companyLogoDocumentUrl: z.string() }),
+  }),
+  readLogo: endpoint("GET", "/public/logos/{id}", {
+    summary: "Read the logo of a company",
+    description: "Extension. A picture that is no company's logo (any more) is 404.",
+    access: "public",
+    gives: "file",
+    refuses: [404],
   }),
   saveMainCompany: endpoint("POST", "/old/account-settings/main-company", {
     summary: "Save the company's details and notification addresses",

@@ -3,7 +3,7 @@ import { account } from "../../../app/upstream/contract/account";
 import { unsuitable } from "../api-error";
 import { refuseTaken } from "../account-write";
 import { mutation } from "../implement";
-import { countRevision } from "./change-settings";
+import { countRevision } from "../records/change-settings";
 
 /** Addresses as they are stored: one after the other, with a comma and a space between them; null if there are none. */
 export function addressList(typed: string | null | undefined): string | null {

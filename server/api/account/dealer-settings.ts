@@ -3,16 +3,15 @@ import { MARGIN_TOO_LARGE } from "../../../app/upstream/contract/account.input";
 import type { BodyOf, WireResponseOf } from "../../../app/upstream/endpoint";
 import { unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
+import { saveLogo } from "../records/save-logo";
 import { findSaleTerms } from "../records/sale-terms";
 import type { AccountRead, AccountWrite } from "../scope";
-import { countRevision } from "./change-settings";
+import { countRevision } from "../records/change-settings";
 import { requireCosts } from "./require-costs";
 
 type DealerSettings = WireResponseOf<typeof account.getDealerSettings>;
 type Sent = BodyOf<typeof account.saveDealerSettings>;
 
-/** Pictures that can stand in a document: those a logo is made of. */
-const PICTURES = ["image/png", "image/jpeg"];
 const WHOLE = 100_000;
 
 const fromThousandths = (percent: number | null) => (percent === null ? null : percent / 1_000);
@@ -24,7 +23,7 @@ async function readSettings(read: AccountRead) {
     .innerJoin("pricing_settings as s", "s.account_id", "a.id")
     .select(["a.logo_id", "a.brand_logo_url", "a.delivery_address", "a.shipping_instructions"])
     .select(["a.company_details", "s.deposit_percent", "s.tax_rate", "s.tax_mode", "s.revision"])
-    .select(["s.adjustment_type", "s.base_percent"])
+    .select(["s.adjustment_type", "s.base_percent", "s.is_tax_saved", "s.is_adjustment_saved"])
     .where("a.id", "=", read.accountId)
     .where("s.account_id", "=", read.accountId)
     .executeTakeFirstOrThrow();
@@ -46,6 +45,7 @@ export const getDealerSettings = query(account.getDealerSettings, async (read, {
     // With what is asked for a thing it tells what that costs.
     accountAdjustmentValue: staff.permissions.quoteCosts ? row.base_percent / 1_000 : null,
     quotePricingTaxMode: row.tax_mode,
+    ...{ isTaxModeSaved: row.is_tax_saved === 1, isAdjustmentSaved: row.is_adjustment_saved === 1 },
     revision: row.revision,
   } satisfies DealerSettings;
 });
@@ -53,15 +53,16 @@ export const getDealerSettings = query(account.getDealerSettings, async (read, {
 /** Each form sends its own fields; what is absent stays. */
 export const saveDealerSettings = mutation(account.saveDealerSettings, async (write, call) => {
   const { body, staff } = call;
-  const isOfCosts =
-    body.accountAdjustmentType !== undefined || body.accountAdjustmentValue !== undefined;
-  if (isOfCosts) requireCosts(staff);
+  if (isOfCosts(body)) requireCosts(staff);
   await countRevision(write, "settings", body.revision);
   await savePrices(write, body);
   await saveDelivery(write, body);
   if (body.companyLogoDocumentId !== undefined) await saveLogo(write, body.companyLogoDocumentId);
   if (body.bindingText !== undefined) await saveTerms(write, body.bindingText);
 });
+
+const isOfCosts = ({ accountAdjustmentType: type, accountAdjustmentValue: value }: Sent) =>
+  type !== undefined || value !== undefined;
 
 async function savePrices(write: AccountWrite, sent: Sent): Promise<void> {
   const { adjustment_type, base_percent } = await readSettings(write);
@@ -80,7 +81,8 @@ async function savePrices(write: AccountWrite, sent: Sent): Promise<void> {
       ...(value === undefined ? {} : { base_percent: percent, options_percent: percent }),
       ...(deposit === undefined ? {} : { deposit_percent: orNone(deposit) }),
       ...(rate === undefined ? {} : { tax_rate: orNone(rate) }),
-      ...(mode === undefined ? {} : { tax_mode: mode }),
+      ...(mode === undefined ? {} : { tax_mode: mode, is_tax_saved: 1 }),
+      ...(isOfCosts(sent) ? { is_adjustment_saved: 1 } : {}),
     })
     .where("account_id", "=", write.accountId)
     .execute();
@@ -99,26 +101,6 @@ async function saveDelivery({ db, accountId }: AccountWrite, sent: Sent): Promis
   await db
     .updateTable("accounts")
     .set(Object.fromEntries(changed.map(([column, text]) => [column, text?.trim() || null])))
-    .where("id", "=", accountId)
-    .execute();
-}
-
-async function saveLogo({ db, accountId }: AccountWrite, id: string | null): Promise<void> {
-  if (id !== null) {
-    const picture = await db
-      .selectFrom("documents")
-      .select("id")
-      .where("account_id", "=", accountId)
-      .where("id", "=", id)
-      .where("is_archived", "=", 0)
-      .where("mime_type", "in", PICTURES)
-      .executeTakeFirst();
-    if (!picture)
-      throw unsuitable("companyLogoDocumentId", "The logo must be a PNG or JPEG picture");
-  }
-  await db
-    .updateTable("accounts")
-    .set({ logo_id: id, brand_logo_url: id === null ? null : `/api/documents/${id}/download` })
     .where("id", "=", accountId)
     .execute();
 }

@@ -2,7 +2,7 @@ import type { AccountRead } from "../scope";
 import type { Services } from "../services";
 
 const MAX_BYTES = 5 * 1_048_576;
-const OURS = /^\/api\/documents\/([\w-]+)\/download(?:\?|$)/;
+const OURS = /^\/logo\/([\w-]+)$/;
 
 /** The account's logo, if it is a picture among its own documents. What lies elsewhere is not fetched. */
 export async function readLogo(

@@ -10,6 +10,8 @@ export interface Dealer {
   countryCode: "AU" | "US";
   /** The dealer's own domain, and the `#rrggbb` of its sign-in page there. */
   branding?: { domain: string | null; color: string | null };
+  /** Nobody has set up its prices yet. */
+  isNew?: true;
   staff: {
     username: string;
     /** The first name at the domain if it is missing. */

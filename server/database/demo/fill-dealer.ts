@@ -92,6 +92,7 @@ export async function fillDealer(
     .values({
       ...{ account_id: accountId, adjustment_type: "PERCENT_MARK_UP", ...quoteTerms },
       ...{ base_percent: 45_000, options_percent: 45_000 },
+      ...(dealer.isNew ? {} : { is_tax_saved: 1, is_adjustment_saved: 1 }),
     })
     .execute();
   await trx

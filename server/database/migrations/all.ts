@@ -41,6 +41,7 @@ import { settings } from "./0042-settings";
 import { offlineSuppliers } from "./0043-offline-suppliers";
 import { bundles } from "./0045-bundles";
 import { employees } from "./0047-employees";
+import { whatIsSaved } from "./0050-what-is-saved";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -88,4 +89,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0043-offline-suppliers": offlineSuppliers,
   "0045-bundles": bundles,
   "0047-employees": employees,
+  "0050-what-is-saved": whatIsSaved,
 };

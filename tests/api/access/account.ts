@@ -13,6 +13,8 @@ export const accountRows: AccessRows = {
   getAccountSettings: {},
   getDealerSettings: {},
   saveDealerSettings: { body: () => ({ defaultShippingInstructions: "Rear door" }) },
+  // It is no picture.
+  uploadLogo: { form: () => ({ logo: new File(["Access"], "Access.txt") }), staff: 415 },
   saveMainCompany: {
     body: () => ({ company_name: "Banksia Blinds & Shutters", email: "office@banksia.example" }),
   },

@@ -10,6 +10,7 @@ import { account } from "~/upstream/contract/account";
 
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
+import { closeTo } from "../setup-step";
 import { defaultSchema } from "./products.schema";
 import { loadTree } from "./tree.server";
 
@@ -35,12 +36,13 @@ export async function loadProducts(route: StaffContext) {
     accountAdjustmentValue: String(set.accountAdjustmentValue ?? ""),
     ...(set.revision === undefined ? {} : { revision: set.revision }),
   };
-  const form = section ? setupForm(defaultSchema, HOME, values) : null;
+  const form = section ? setupForm(defaultSchema, closeTo(url, HOME), values) : null;
   return { nav, page: { ...{ section, values, form, canSeeCosts }, ...tree }, search };
 }
 export type ProductsPage = NonNullable<Awaited<ReturnType<typeof loadProducts>>["page"]>;
 
-export async function saveDefault({ staff, params, form }: StaffContext & Sent): Promise<Response> {
+export async function saveDefault(route: StaffContext & Sent): Promise<Response> {
+  const { staff, params, form, url } = route;
   if (readSection(params["section"], SECTIONS, HOME) === null) throw redirect(HOME, 303);
   return submit(form, {
     schema: defaultSchema,
@@ -52,6 +54,6 @@ export async function saveDefault({ staff, params, form }: StaffContext & Sent):
       "Default markup/margin saved",
       "Open quotes show what it changes as pending updates.",
     ),
-    to: HOME,
+    to: closeTo(url, HOME),
   });
 }

@@ -11,12 +11,19 @@ import type { BodyOf } from "~/upstream/endpoint";
 
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
+import { closeTo } from "../setup-step";
 import { companySchema, lookSchema, notificationsSchema } from "./company.schema";
+import { loadLogo, removeLogo } from "./logo.server";
+import { loadSetup, type SetupStep } from "./setup.server";
 
 const HOME = paths.settings("general");
-const SECTIONS = ["company", "notifications", "appearance"] as const;
+const SECTIONS = ["company", "notifications", "appearance", "logo", "setup"] as const;
 
-export async function loadGeneral({ staff, params }: StaffContext) {
+const NO_STEPS: readonly SetupStep[] = [];
+
+export async function loadGeneral(route: StaffContext) {
+  const { staff, params, url } = route;
+  const back = closeTo(url, HOME);
   const section = readSection(params["section"], SECTIONS, HOME);
   const { main_company: company } = staff.settings;
   const { revision } = company;
@@ -33,20 +40,25 @@ export async function loadGeneral({ staff, params }: StaffContext) {
     ...{ hosted_domain: company.hosted_domain ?? "", brand_color: company.brand_color ?? "" },
     ...guard,
   };
+  const [logo, steps] = await Promise.all([
+    loadLogo(route),
+    section === null || section === "setup" ? loadSetup(staff) : NO_STEPS,
+  ]);
   return {
-    ...{ nav: settingsNav(staff), section },
+    ...{ nav: settingsNav(staff), section, logo, steps },
     ...{ company: details, notifications, look },
     searchUrl: section === "company" ? await addressSearch(staff) : null,
-    companyForm: section === "company" ? setupForm(companySchema, HOME, details) : null,
+    companyForm: section === "company" ? setupForm(companySchema, back, details) : null,
     notificationsForm:
-      section === "notifications" ? setupForm(notificationsSchema, HOME, notifications) : null,
-    lookForm: section === "appearance" ? setupForm(lookSchema, HOME, look) : null,
+      section === "notifications" ? setupForm(notificationsSchema, back, notifications) : null,
+    lookForm: section === "appearance" ? setupForm(lookSchema, back, look) : null,
   };
 }
 
 /** Saves a section. The upstream takes the company whole: what the other sections have goes along as it is. */
 export async function saveGeneral(route: StaffContext & Sent): Promise<Response> {
-  const { staff, params, form } = route;
+  const { staff, params, form, url } = route;
+  const to = closeTo(url, HOME);
   const section = readSection(params["section"], SECTIONS, HOME);
   const found = await answerAddress(route);
   if (found) return found;
@@ -71,22 +83,25 @@ export async function saveGeneral(route: StaffContext & Sent): Promise<Response>
         schema: companySchema,
         save: ({ phone = null, address = null, ...values }, guard) =>
           save({ ...values, phone, address }, guard),
-        ...{ done: success("Company settings saved"), to: HOME },
+        ...{ done: success("Company settings saved"), to },
       });
     case "notifications":
       return submit(form, {
         schema: notificationsSchema,
         save: ({ account_email = null, order_confirmation_email = null }, guard) =>
           save({ account_email, order_confirmation_email }, guard),
-        ...{ done: success("Notification settings saved"), to: HOME },
+        ...{ done: success("Notification settings saved"), to },
       });
     case "appearance":
       return submit(form, {
         schema: lookSchema,
         save: ({ hosted_domain = null, brand_color = null }, guard) =>
           save({ hosted_domain, brand_color }, guard),
-        ...{ done: success("Appearance saved"), to: HOME },
+        ...{ done: success("Appearance saved"), to },
       });
+    case "logo":
+      return removeLogo(route);
+    case "setup":
     case null:
       throw redirect(HOME, 303);
   }

@@ -1,10 +1,11 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { isLightColor } from "~/domain/brightness";
 import { contrastOf } from "~/domain/contrast";
 import { readColor } from "~/domain/dealer-look";
-import { staffAction, staffLoader } from "~/http/route.server";
+import { page } from "~/http/page";
+import { staffAction, staffLoader, staffUploadAction } from "~/http/route.server";
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
 import { AddressField } from "~/ui/form/address-field";
@@ -12,20 +13,31 @@ import { EmailListField } from "~/ui/form/email-list-field";
 import { TextField } from "~/ui/form/field";
 import { ZoneField } from "~/ui/form/zone-field";
 import { account } from "~/upstream/contract/account";
+import { isMultipart } from "~/upstream/multipart.server";
 import styles from "~/ui/styles/settings.css?url";
 
 import { Section } from "../section";
 import { SettingsPage } from "../settings-page";
 import { EmailList } from "./email-list";
 import { loadGeneral, saveGeneral } from "./general.server";
+import { storeLogo } from "./logo.server";
+import { LogoSection } from "./logo-section";
+import type { SetupStep } from "./setup.server";
+import { SETUP_TITLE, SetupList } from "./setup-list";
 
 const TITLE = "General settings";
-export const meta: MetaFunction = () => [{ title: `${TITLE} · Headrail` }];
-export const handle = { title: () => "Settings" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.section === "setup" ? SETUP_TITLE : TITLE} · Headrail` },
+];
+export const handle = { title: () => "Settings", ...page({ uploadsTo: "account.uploadLogo" }) };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = staffLoader(account.saveMainCompany, loadGeneral);
-export const action = staffAction(account.saveMainCompany, saveGeneral);
+/** One of its sections sends a file. */
+export const action = (args: ActionFunctionArgs) =>
+  isMultipart(args.request.headers.get("content-type"))
+    ? staffUploadAction(account.uploadLogo, storeLogo)(args)
+    : staffAction(account.saveMainCompany, saveGeneral)(args);
 
 const NO_ADDRESS = "Some features may not work until an address is set";
 const editPath = (section: string) => paths.settings("general", section);
@@ -33,9 +45,11 @@ const editPath = (section: string) => paths.settings("general", section);
 export default function General() {
   const shown = useLoaderData<typeof loader>();
   const { nav, section, company, notifications, look, searchUrl } = shown;
+  if (section === "setup") return <SetupList steps={shown.steps} />;
   const edit = (name: string) => (section === null ? editPath(name) : null);
   return (
     <SettingsPage nav={nav} current="general">
+      <SetupLink steps={shown.steps} />
       <Section
         id="company"
         title="Company Settings"
@@ -134,7 +148,21 @@ export default function General() {
           </>
         )}
       </Section>
+      <LogoSection logo={shown.logo} isEdited={section === "logo"} canEdit={section === null} />
     </SettingsPage>
+  );
+}
+
+/** Until all is set up. */
+function SetupLink({ steps }: { steps: readonly SetupStep[] }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  return (
+    <p>
+      <a href={editPath("setup")}>
+        {done} of {steps.length} set up
+      </a>
+    </p>
   );
 }
 

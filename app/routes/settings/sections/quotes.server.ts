@@ -10,6 +10,7 @@ import type { ResponseOf } from "~/upstream/endpoint";
 
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
+import { closeTo } from "../setup-step";
 import { papersSchema, quotesSchema } from "./dealer.schema";
 
 const HOME = paths.settings("quotes");
@@ -42,21 +43,22 @@ function requireDeals({ staff }: StaffContext): void {
 
 export async function loadQuotes(route: StaffContext) {
   requireDeals(route);
-  const { staff, params } = route;
+  const { staff, params, url } = route;
   const section = readSection(params["section"], SECTIONS, HOME);
   const values = valuesOf(await staff.upstream.call(account.getDealerSettings, {}));
   return {
     ...{ nav: settingsNav(staff), section, ...values },
     hasTaxRate: hasTaxRate(staff),
     taxName: staff.settings.country.tax_display ?? "Tax",
-    pricesForm: section === "prices" ? setupForm(quotesSchema, HOME, values.prices) : null,
+    pricesForm:
+      section === "prices" ? setupForm(quotesSchema, closeTo(url, HOME), values.prices) : null,
     papersForm: section === "papers" ? setupForm(papersSchema, HOME, values.papers) : null,
   };
 }
 
 export async function saveQuotes(route: StaffContext & Sent): Promise<Response> {
   requireDeals(route);
-  const { staff, form, params } = route;
+  const { staff, form, params, url } = route;
   switch (readSection(params["section"], SECTIONS, HOME)) {
     case "prices":
       return submit(form, {
@@ -74,7 +76,10 @@ export async function saveQuotes(route: StaffContext & Sent): Promise<Response> 
           };
           return staff.upstream.call(account.saveDealerSettings, { body, idempotencyKey });
         },
-        ...{ done: success("Quote settings saved", "New quotes begin with them."), to: HOME },
+        ...{
+          done: success("Quote settings saved", "New quotes begin with them."),
+          to: closeTo(url, HOME),
+        },
       });
     case "papers":
       return submit(form, {
