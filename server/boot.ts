@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 
 import { createApi, type Api } from "./api/app";
 import { watchBody } from "./body-watch";
+import { forgetOldCalendarLinks } from "./api/calendars/links";
 import { forgetOldLinks } from "./api/contacts/connections/links";
 import { createSandboxStore } from "./api/payments/sandbox-store";
 import { forgetOldKeys } from "./api/idempotency";
@@ -17,6 +18,7 @@ import { migrate } from "./database/migrate";
 import { readSettings, type Settings } from "./env";
 import { SettingsError } from "./environment";
 import { createAddresses } from "./integrations/addresses/index";
+import { createCalendarVendors } from "./integrations/calendars/index";
 import { createContactVendors } from "./integrations/contacts/index";
 import { createFiles } from "./integrations/files/index";
 import { createZohoOrders } from "./integrations/legacy-orders/zoho/zoho-orders";
@@ -80,6 +82,7 @@ export async function startEmbedded(settings: Settings, log: Logger): Promise<Em
     files,
     filesLimit: settings.filesLimit,
     contactVendors: createContactVendors(settings.contacts),
+    calendarVendors: createCalendarVendors(settings.contacts.nylas),
     legacyOrders: settings.contacts.zoho && createZohoOrders(settings.contacts.zoho),
     ...(await createCards(settings.payments, {
       store: createSandboxStore(stored),
@@ -130,6 +133,7 @@ async function tidyUp(services: Services): Promise<void> {
     await forgetOldSessions(services);
     await forgetDoneJobs(services);
     await forgetOldLinks(services);
+    await forgetOldCalendarLinks(services);
     await removeLeftovers(services.files.incoming, services.now());
   } catch (error) {
     services.log.warn({ err: error }, "tidying up failed; it is tried again in an hour");

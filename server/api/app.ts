@@ -20,6 +20,7 @@ import { appointmentHandlers } from "./appointments/handlers";
 import { invitationHandlers } from "./appointments/invitations";
 import { authHandlers } from "./auth/handlers";
 import { bundleHandlers } from "./bundles/handlers";
+import { calendarAccountHandlers } from "./calendars/handlers";
 import { catalogueHandlers } from "./products/handlers";
 import { lineHandlers } from "./lines/handlers";
 import { quoteHandlers } from "./quotes/handlers";
@@ -72,6 +73,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...appointmentHandlers,
     ...authHandlers,
     ...bundleHandlers,
+    ...calendarAccountHandlers,
     ...calendarFeedHandlers,
     ...catalogueHandlers,
     ...lineHandlers,

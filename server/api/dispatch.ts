@@ -58,7 +58,9 @@ async function answer(
   const respond = { header: (name: string, value: string) => void headers.set(name, value) };
   const parsed = { params, query, body, services, now: services.now(), respond, idempotencyKey };
   const result = await run(services, implementation, { staff, parsed, call, text: given.text });
-  return { result: result ?? {}, headers: [...headers] };
+  // What is read may be nothing; a change that has nothing to tell answers an empty object.
+  const isNothing = result === null && implementation.kind === "query";
+  return { result: isNothing ? null : (result ?? {}), headers: [...headers] };
 }
 
 export interface Admitted {

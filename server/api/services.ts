@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import type { Database } from "../database/connection";
 import type { AddressProvider } from "../integrations/addresses/provider";
+import type { CalendarVendor } from "../integrations/calendars/provider";
 import type { ContactVendor } from "../integrations/contacts/provider";
 import type { FileStore } from "../integrations/files/provider";
 import type { LegacyOrdersVendor } from "../integrations/legacy-orders/provider";
@@ -21,6 +22,8 @@ export interface Services {
   readonly filesLimit: number;
   /** Vendors whose contacts accounts may connect: those this server has keys for. */
   readonly contactVendors: readonly ContactVendor[];
+  /** Who opens calendars that accounts are linked with; the first one links new ones. */
+  readonly calendarVendors: readonly CalendarVendor[];
   /** Orders of the CRM that keeps contacts under the schema ZOHO; null if this server has no keys for it. */
   readonly legacyOrders: LegacyOrdersVendor | null;
   /** Takes money by card; null if this server does not. */

@@ -13,6 +13,7 @@ type SystemSchema = Pick<
   | "password_resets"
   | "idempotency_keys"
   | "jobs"
+  | "calendar_links"
   | "contact_links"
   | "sandbox_sessions"
 >;

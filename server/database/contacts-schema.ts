@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** The tables of contacts: as they are kept here, and the programs that they are copied from. */
+/** The tables of contacts and calendars at others: what is kept here, and the programs that it is copied from. */
 export interface ContactsSchema {
   /** What is known here of a provider's contact; deals point at it. */
   contacts: {
@@ -58,6 +58,31 @@ export interface ContactsSchema {
     employee_id: string;
     schema: string;
     redirect_uri: string;
+    ends_at: string;
+  };
+  /** The calendar that an account is linked with: one, or none. */
+  calendar_accounts: {
+    id: string;
+    account_id: string;
+    /** Who opens it: NYLAS or VIRTUAL_CALENDAR. */
+    vendor: string;
+    /** Whose calendar it is, as the wire has it: GOOGLE, MICROSOFT… */
+    provider: string;
+    email: string;
+    sealed_grant: string;
+    /** As `contact_connections.grant_print`: a mailbox has one grant, for its contacts and its calendar. */
+    grant_print: string;
+    created_at: string;
+    created_by: string | null;
+  };
+  /** As `contact_links`, of calendars; bound to the session that began. */
+  calendar_links: {
+    state_hash: string;
+    account_id: string;
+    session_hash: string;
+    vendor: string;
+    callback_url: string;
+    redirect_url: string;
     ends_at: string;
   };
 }

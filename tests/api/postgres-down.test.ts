@@ -58,6 +58,7 @@ describe("PostgreSQL going down under load", () => {
       database,
       mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
       contactVendors: [],
+      calendarVendors: [],
       legacyOrders: null,
       cards: null,
       addresses: createByHand(),

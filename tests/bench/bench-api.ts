@@ -35,6 +35,7 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
     database,
     mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
     contactVendors: [],
+    calendarVendors: [],
     legacyOrders: null,
     cards: null,
     addresses: createByHand(),

@@ -40,6 +40,7 @@ async function measure(engine: "sqlite" | "postgres", of: number): Promise<Recor
     database,
     mail: { sender: "no-reply@headrail.invalid", send: async () => {} },
     contactVendors: [],
+    calendarVendors: [],
     legacyOrders: null,
     cards: null,
     addresses: createByHand(),

@@ -4,9 +4,6 @@ customFields.createUdf
 customFields.updateUdf
 customFields.archiveUdf
 employees.updatePrincipal
-integrations.getCalendarAccount
-integrations.linkCalendarAccount
-integrations.finishCalendarLink
 personnel.createPerson
 personnel.updatePerson
 personnel.archivePerson

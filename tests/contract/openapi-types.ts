@@ -1437,7 +1437,7 @@ export interface paths {
         };
         /**
          * Read the linked calendar account
-         * @description Needs the permission settingsIntegrations or deals.
+         * @description Null if none is linked. Whether it is VALID is asked of its provider; 503 if that does not answer. Needs the permission settingsIntegrations or deals.
          */
         get: operations["getCalendarAccount"];
         put?: never;
@@ -1457,7 +1457,7 @@ export interface paths {
         };
         /**
          * Go to the calendar-linking site
-         * @description Needs the permission settingsIntegrations.
+         * @description Both addresses must be of this site. The browser comes back to `callbackUrl` with `state` and `code` within ten minutes. A server without keys for such a site links its own calendar, and leads there at once. Needs the permission settingsIntegrations.
          */
         get: operations["linkCalendarAccount"];
         put?: never;
@@ -1477,7 +1477,7 @@ export interface paths {
         };
         /**
          * Come back from the calendar-linking site
-         * @description Needs the permission settingsIntegrations.
+         * @description The state must be of the same session, and is good once; anything else is 422. The calendar takes the place of the one before. Leads to the `redirectUrl` with which it was begun. Needs the permission settingsIntegrations.
          */
         get: operations["finishCalendarLink"];
         put?: never;
@@ -5038,6 +5038,8 @@ export interface components {
             stripe: boolean;
             /** @default false */
             addresses: boolean;
+            /** @default false */
+            calendars: boolean;
             /** @default [] */
             contacts: components["schemas"]["ContactProvider"][];
         };
@@ -9134,6 +9136,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -9165,6 +9168,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

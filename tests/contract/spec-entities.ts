@@ -127,7 +127,11 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "fieldGroups.fields.type fieldGroups.fields.path fieldGroups.fields.required",
     extensions: "name",
   },
-  Providers: { schema: "Providers", fields: "craftMyPdf stripe contacts", extensions: "addresses" },
+  Providers: {
+    schema: "Providers",
+    fields: "craftMyPdf stripe contacts",
+    extensions: "addresses calendars",
+  },
   "Legacy order": {
     schema: "LegacyOrder",
     fields:

@@ -29,7 +29,14 @@ export async function asDemoStaff<Made>(
   const now = () => new Date();
   const store = createSandboxStore({ database, now });
   const api = createApi({
-    ...{ database, now, contactVendors: [], legacyOrders: null, publicOrigin: ORIGIN },
+    ...{
+      database,
+      now,
+      contactVendors: [],
+      calendarVendors: [],
+      legacyOrders: null,
+      publicOrigin: ORIGIN,
+    },
     ...(await createCards(
       { kind: "sandbox" },
       { store, secret: SECRET, publicOrigin: ORIGIN, now },

@@ -13,6 +13,7 @@ import { createCards } from "../../server/integrations/payments/index";
 import { createByHand } from "../../server/integrations/addresses/by-hand";
 import { createWebhooks } from "../../server/integrations/webhooks/webhooks";
 import { createBuiltIn } from "../../server/integrations/pdf/built-in/built-in";
+import { createCalendarVendors } from "../../server/integrations/calendars/index";
 import { createFiles } from "../../server/integrations/files/index";
 import type { Mail } from "../../server/integrations/mail/provider";
 import { connect, type Database } from "../../server/database/connection";
@@ -74,6 +75,7 @@ export async function createTestApi(
   const services: Services = {
     database,
     contactVendors: [],
+    calendarVendors: createCalendarVendors(null),
     legacyOrders: null,
     ...(await createCards(
       { kind: "sandbox" },

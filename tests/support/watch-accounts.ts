@@ -22,8 +22,8 @@ const EXCEPTIONS: readonly { statement: RegExp; reason: string }[] = [
   },
   {
     statement:
-      /^select "id" from "contact_connections" where "grant_print" in \(.+\) and "account_id" <> /,
-    reason: "whether another account was granted the same",
+      /^select "id" from "(contact_connections|calendar_accounts)" where "grant_print" in /,
+    reason: "whether the same was granted for something else",
   },
   {
     statement: /^select "id", "account_id" from "quotes" where "public_id" = \S+$/,
@@ -53,7 +53,7 @@ const EXCEPTIONS: readonly { statement: RegExp; reason: string }[] = [
   },
   { statement: /^delete from "sessions" where "expires_at" < /, reason: "tidying up" },
   { statement: /^delete from "idempotency_keys" where "created_at" < /, reason: "tidying up" },
-  { statement: /^delete from "contact_links" where "ends_at" < /, reason: "tidying up" },
+  { statement: /^delete from "(contact|calendar)_links" where "ends_at" < /, reason: "tidying up" },
   {
     statement:
       /^delete from "jobs" .* "status" = (?:'done'|'dead' and "account_id" is null) and "finished_at" < /,

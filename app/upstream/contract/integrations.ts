@@ -28,6 +28,8 @@ export const providersSchema = z
     stripe: z.boolean().default(false),
     /** Extension: whether typed addresses can be looked up. */
     addresses: z.boolean().default(false),
+    /** Extension: whether calendars elsewhere can be linked; else the built-in one alone. */
+    calendars: z.boolean().default(false),
     contacts: z.array(contactProviderSchema).default([]),
   })
   .meta({ id: "Providers" });
@@ -51,12 +53,18 @@ export const integrations = {
   }),
   getCalendarAccount: endpoint("GET", "/account/nylas", {
     summary: "Read the linked calendar account",
+    description:
+      "Null if none is linked. Whether it is VALID is asked of its provider; 503 if that does not answer.",
     needs: ["settingsIntegrations", "deals"],
     timeoutMs: LONG_TIMEOUT_MS,
     response: calendarAccountSchema.nullable(),
   }),
   linkCalendarAccount: endpoint("GET", "/account/nylas/link", {
     summary: "Go to the calendar-linking site",
+    description:
+      "Both addresses must be of this site. The browser comes back to `callbackUrl` with `state` and `code` within ten " +
+      "minutes. A server without keys for such a site links its own calendar, and leads there at once.",
+    refuses: [422],
     needs: "settingsIntegrations",
     gives: "redirect",
     timeoutMs: LONG_TIMEOUT_MS,
@@ -65,6 +73,10 @@ export const integrations = {
   }),
   finishCalendarLink: endpoint("GET", "/account/nylas/callback", {
     summary: "Come back from the calendar-linking site",
+    description:
+      "The state must be of the same session, and is good once; anything else is 422. The calendar takes the place of " +
+      "the one before. Leads to the `redirectUrl` with which it was begun.",
+    refuses: [422],
     needs: "settingsIntegrations",
     gives: "redirect",
     timeoutMs: LONG_TIMEOUT_MS,

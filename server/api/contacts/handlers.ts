@@ -98,6 +98,7 @@ const getProviders = query(integrations.getProviders, async (read, { services })
   const providers = await listProviders(services, read);
   return {
     addresses: services.addresses.name !== "by-hand",
+    calendars: services.calendarVendors.some(({ name }) => name === "NYLAS"),
     craftMyPdf: services.pdf.name === "craftmypdf",
     stripe: services.cards !== null && (await canTakeCards(services.cards, read)),
     contacts: providers

@@ -42,6 +42,7 @@ import { offlineSuppliers } from "./0043-offline-suppliers";
 import { bundles } from "./0045-bundles";
 import { employees } from "./0047-employees";
 import { whatIsSaved } from "./0050-what-is-saved";
+import { calendarAccounts } from "./0049-calendar-accounts";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -90,4 +91,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0045-bundles": bundles,
   "0047-employees": employees,
   "0050-what-is-saved": whatIsSaved,
+  "0049-calendar-accounts": calendarAccounts,
 };

@@ -29,5 +29,11 @@ export const accountRows: AccessRows = {
   deleteProductOverride: { params: ofNone, staff: 404, except: COSTS },
   previewProductOverride: { body: onProduct, except: COSTS },
 };
-export const integrationRows: AccessRows = { getProviders: {} };
+const OURS = "http://127.0.0.1:3000/settings/integrations";
+export const integrationRows: AccessRows = {
+  getProviders: {},
+  getCalendarAccount: {},
+  linkCalendarAccount: { query: { callbackUrl: OURS, redirectUrl: OURS }, staff: 302 },
+  finishCalendarLink: { query: { state: "made up", code: "made up" }, staff: 422 },
+};
 export const customFieldRows: AccessRows = { listUdfs: {} };

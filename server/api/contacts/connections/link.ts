@@ -10,6 +10,7 @@ import {
 import { accountWrite } from "../../account-write";
 import { ApiError, unsuitable } from "../../api-error";
 import { mutation } from "../../implement";
+import { printsOf } from "../../records/grant-prints";
 import { employeeOf } from "../../scope";
 import type { Services } from "../../services";
 import { staffSubject } from "../../session";
@@ -18,7 +19,7 @@ import { copyContactsJob } from "../copy-job";
 import { sealGrant } from "../grants";
 import { findVendor } from "../open-provider";
 import { storeLink, takeLink } from "./links";
-import { printsOf, wayToGiveBack } from "./shared-grants";
+import { wayToGiveBack } from "./shared-grants";
 
 const link = mutation(contactConnections.linkContactProvider, {
   isSecret: true,

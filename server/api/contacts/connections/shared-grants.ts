@@ -1,4 +1,5 @@
 import { ProviderFailure, type Grant } from "../../../integrations/contacts/provider";
+import { isGrantShared, printsOf } from "../../records/grant-prints";
 import type { AccountRead } from "../../scope";
 import type { Services } from "../../services";
 import type { ConnectionRow } from "../connection-rows";
@@ -8,15 +9,9 @@ import { findVendor } from "../open-provider";
 /** What a vendor is told after all is stored; nobody waits longer for it. */
 const REVOKE_MS = 5_000;
 
-/** Tell which mailbox or company a grant is of, to us alone: as it is stored, and as it was under earlier secrets. */
-export function printsOf({ sealer }: Services, schema: string, { facts }: Grant) {
-  const sorted = Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return sealer.fingerprints(JSON.stringify([schema, sorted]));
-}
-
 /**
- * How a connection's grant is given back once it is forgotten. Null if it is not: nobody has it, another account uses
- * the same, or it is of the same mailbox or company as the one that takes its place.
+ * How a connection's grant is given back once it is forgotten. Null if it is not: nobody has it, another account, or
+ * the calendar, uses the same, or it is of the same mailbox or company as the one that takes its place.
  */
 export async function wayToGiveBack(
   services: Services,
@@ -30,7 +25,7 @@ export async function wayToGiveBack(
     const grant = openGrant(services, row);
     const prints = printsOf(services, row.schema, grant);
     if (next && printsOf(services, row.schema, next)[0] === prints[0]) return null;
-    if (await isShared(read, prints)) return null;
+    if (await isGrantShared(read, prints, "contacts")) return null;
     return () =>
       vendor
         .revoke(grant, { signal: AbortSignal.timeout(REVOKE_MS) })
@@ -42,20 +37,4 @@ export async function wayToGiveBack(
     if (!(error instanceof ProviderFailure)) throw error;
     return null;
   }
-}
-
-/** True if another account uses the same grant: giving it back would take it from them. */
-async function isShared(
-  { db, accountId }: AccountRead,
-  prints: readonly string[],
-): Promise<boolean> {
-  const other = await db
-    .selectFrom("contact_connections")
-    .select("id")
-    .where("grant_print", "in", prints)
-    .where("account_id", "<>", accountId)
-    .where("sealed_grant", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
 }

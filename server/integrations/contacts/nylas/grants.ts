@@ -65,9 +65,10 @@ export async function checkGrant(
   settings: NylasSettings,
   outbound: Outbound,
   grant: Grant,
+  options?: CallOptions,
 ): Promise<Grant> {
   const ask = askAsApplication(outbound, refusedKey, authorise(settings));
-  const answer = await ask({ method: "GET", url: grantUrl(settings, grant) });
+  const answer = await ask({ method: "GET", url: grantUrl(settings, grant) }, options);
   if (answer.status === 404) throw new ProviderFailure("disconnected", "The grant was deleted");
   const { data } = readAnswer(grantSchema, answer);
   if (data.grant_status === "valid") return grant;

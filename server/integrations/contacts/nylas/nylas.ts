@@ -2,6 +2,7 @@ import { createOutbound, type OutboundAnswer } from "../../outbound/outbound";
 import { createAsk } from "../ask";
 import { valueAt } from "../../../../app/domain/field-paths";
 import type { ContactVendor } from "../provider";
+import { authorizeUrl } from "./authorize-url";
 import { createNylasContacts } from "./contacts";
 import { authorise, checkGrant, deleteGrant, exchangeCode, grantUrl } from "./grants";
 import type { NylasSettings } from "./settings";
@@ -19,7 +20,7 @@ const OWN_LIMIT_MS = 1_000;
  * @param totalMs The longest an answer may take, in milliseconds.
  */
 export function createNylas(settings: NylasSettings, totalMs?: number): ContactVendor {
-  const { origin, isOwnNetwork, clientId } = settings;
+  const { origin, isOwnNetwork } = settings;
   const outbound = createOutbound({
     ...{ origins: [origin], isOwnNetwork },
     ...(totalMs === undefined ? {} : { totalMs }),
@@ -28,15 +29,7 @@ export function createNylas(settings: NylasSettings, totalMs?: number): ContactV
     schema: "NYLAS",
     name: "Nylas",
     knowsChanges: false,
-    authorizeUrl({ state, redirectUri }) {
-      const url = new URL("/v3/connect/auth", origin);
-      url.searchParams.set("client_id", clientId);
-      url.searchParams.set("redirect_uri", redirectUri);
-      url.searchParams.set("response_type", "code");
-      url.searchParams.set("access_type", "online");
-      url.searchParams.set("state", state);
-      return url.href;
-    },
+    authorizeUrl: (ask) => authorizeUrl(settings, ask),
     exchange: (reply, options) => exchangeCode(settings, outbound, reply, options),
     open(grant, renewal) {
       const ask = createAsk({
