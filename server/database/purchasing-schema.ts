@@ -188,6 +188,8 @@ export interface PurchasingSchema {
     document_id: string;
     account_id: string;
     manufacturer_id: string;
+    /** What its document is filed under, as the document has it. */
+    category_id: string | null;
     /** What its document is found by. */
     search_text: string;
     created_at: string;

@@ -133,10 +133,10 @@ describe("purchasing finds by index, in the order of an index,", () => {
   it.each([
     ["", "supplier_documents_of_account"],
     ["?limit=20", "supplier_documents_of_account"],
-    ["?category_id=c", "supplier_documents_of_account"],
+    ["?category_id=c", "supplier_documents_of_category"],
+    ["?category_id=c&search=fitting&limit=20", "supplier_documents_of_category"],
     ["?search=fitting", "supplier_documents_of_account"],
     ["?manufacturer_id=m&limit=20", "supplier_documents_of_supplier"],
-    ["?manufacturer_id=m&category_id=c&search=fitting", "supplier_documents_of_supplier"],
   ])("the documents of suppliers%s", async (query, index) => {
     const plan = await ask(`/old/manufacturer-documents${query}`);
     const [listed, ...counted] = indexesOf(plan, "s");
@@ -144,6 +144,14 @@ describe("purchasing finds by index, in the order of an index,", () => {
     // Any of their own indexes has those of the account beside each other.
     for (const one of counted) expect(one).toMatch(/^supplier_documents_of_/);
     expect(indexesOf(plan, "d")).not.toContain(null);
+    expect(plan.sorts).toEqual([]);
+  });
+
+  it("the documents of a supplier in a category", async () => {
+    const plan = await ask("/old/manufacturer-documents?manufacturer_id=m&category_id=c&search=x");
+    for (const one of indexesOf(plan, "s")) {
+      expect(one).toMatch(/^supplier_documents_of_(supplier|category)$/);
+    }
     expect(plan.sorts).toEqual([]);
   });
 

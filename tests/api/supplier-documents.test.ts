@@ -144,6 +144,7 @@ describe("the documents of suppliers", () => {
     expect((await list({ search: "fascia" }))[0]).toMatchObject({
       ...{ name: "Fascia.png", type: "Fitting guides", manufacturer_id: westgate, revision: 1 },
     });
+    expect(await names({ category_id: guides })).toEqual(["Fascia.png"]);
   });
 
   it("are refused by their field, and their content is what it says", async () => {

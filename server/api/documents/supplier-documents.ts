@@ -70,7 +70,7 @@ function openDocuments({ db, engine, accountId }: AccountRead, asked: Asked) {
     .where(unindexed(engine, "d.account_id"), "=", accountId)
     .where("d.is_archived", "=", 0)
     .$if(supplier !== undefined, (some) => some.where("s.manufacturer_id", "=", supplier ?? ""))
-    .$if(category !== undefined, (some) => some.where("d.category_id", "=", category ?? ""))
+    .$if(category !== undefined, (some) => some.where("s.category_id", "=", category ?? ""))
     .$if(words.length > 0, (some) =>
       some.where(({ and }) =>
         and(words.map((word) => sql<boolean>`s.search_text like ${likePattern(word)} escape '!'`)),
@@ -129,33 +129,37 @@ export async function requireSupplier(
 /** Files a document that was stored just now under its supplier. */
 export async function fileUnderSupplier(
   { db, accountId }: AccountWrite,
-  { id, name, created_at }: { id: string; name: string; created_at: string },
+  document: { id: string; name: string; category_id: string | null; created_at: string },
   supplier: string,
 ): Promise<void> {
+  const { id, name, category_id, created_at } = document;
   await db
     .insertInto("supplier_documents")
     .values({
       ...{ document_id: id, account_id: accountId, manufacturer_id: supplier, created_at },
-      search_text: normalise(name),
+      ...{ category_id, search_text: normalise(name) },
     })
     .execute();
 }
 
-/** Keeps one that was changed just now where it is found: by the name that it has, and under its supplier or another. */
+/** Keeps one that was changed just now where it is found: by its name, in its category, and under its supplier or another. */
 export async function refile(
   { db, accountId }: AccountWrite,
   id: string,
   supplier: string | undefined,
 ): Promise<void> {
-  const { name } = await db
+  const { name, category_id } = await db
     .selectFrom("documents")
-    .select("name")
+    .select(["name", "category_id"])
     .where("account_id", "=", accountId)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   await db
     .updateTable("supplier_documents")
-    .set({ search_text: normalise(name), ...(supplier && { manufacturer_id: supplier }) })
+    .set({
+      ...{ category_id, search_text: normalise(name) },
+      ...(supplier && { manufacturer_id: supplier }),
+    })
     .where("account_id", "=", accountId)
     .where("document_id", "=", id)
     .execute();

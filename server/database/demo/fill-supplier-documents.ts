@@ -47,7 +47,7 @@ export async function fillSupplierDocuments(
     documents.push(row);
     filed.push({
       ...{ document_id: row.id, account_id: accountId, manufacturer_id: supplierId },
-      ...{ search_text: normalise(row.name), created_at: createdAt },
+      ...{ category_id: row.category_id, search_text: normalise(row.name), created_at: createdAt },
     });
   }
   await database.write(async (trx) => {
