@@ -36,6 +36,7 @@ import { supplierLinkHandlers } from "./supplier-orders/link";
 import { supplierHandlers } from "./suppliers/handlers";
 import { orderReviewHandlers } from "./orders/review/handlers";
 import { checklistHandlers } from "./checklists/handlers";
+import { customFieldHandlers } from "./custom-fields/handlers";
 import { customerQuoteHandlers } from "./customer-quotes/handlers";
 import { addDocumentRoutes } from "./docs/routes";
 import { documentHandlers } from "./documents/handlers";
@@ -82,7 +83,8 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...acceptanceHandlers,
     ...quoteFileHandlers,
     ...sendHandlers,
-    ...customerQuoteHandlers,
+    ...customFieldHandlers,
+  ...customerQuoteHandlers,
     ...orderHandlers,
     ...supplierOrderHandlers,
     ...supplierLinkHandlers,

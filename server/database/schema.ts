@@ -200,6 +200,7 @@ export interface Schema
     required: number;
     position: number;
     is_archived: Generated<number>;
+    revision: Generated<number>;
   };
   /** How many bytes an account's files take, archived ones included; no row until the first one after they are counted. */
   files_used: {

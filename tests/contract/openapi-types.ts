@@ -3750,7 +3750,7 @@ export interface paths {
         put?: never;
         /**
          * Import a workflow from an exported file
-         * @description Needs the permission settingsWorkflows.
+         * @description The workflow is inactive at first. Custom fields and data sources stand in the file by name: fields must be there, data sources are made. A name that is taken gets a number. What is wrong is told by where it stands. Needs the permission settingsWorkflows.
          */
         post: operations["importWorkflowSchema"];
         delete?: never;
@@ -3769,7 +3769,7 @@ export interface paths {
         get?: never;
         /**
          * Rename a workflow, or make it active or inactive
-         * @description Needs the permission settingsWorkflows.
+         * @description Its slug follows its name. 409 also means that the workflow is not editable. Needs the permission settingsWorkflows.
          */
         put: operations["updateWorkflow"];
         post?: never;
@@ -7858,6 +7858,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -7894,6 +7895,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -13904,6 +13906,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];
@@ -13940,6 +13943,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Unsuitable"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             501: components["responses"]["NotAvailable"];

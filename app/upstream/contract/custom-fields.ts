@@ -31,6 +31,7 @@ export const customFields = {
     summary: "Add a custom field",
     needs: "settingsCustomFields",
     body: z.object({ ...udfInputFields, type: z.enum(UDF_TYPES, "Type is required") }),
+    refuses: [409, 422],
     response: unspecified(createdSchema),
   }),
   updateUdf: endpoint("PUT", "/udfs/{id}", {
@@ -38,7 +39,7 @@ export const customFields = {
     description: "Its type stays what it was when the field was added.",
     needs: "settingsCustomFields",
     body: guarded(udfInputFields),
-    refuses: [409],
+    refuses: [409, 422],
   }),
   archiveUdf: endpoint("DELETE", "/udfs/{id}", {
     summary: "Archive a custom field",

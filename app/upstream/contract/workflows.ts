@@ -160,18 +160,23 @@ export const workflows = {
   }),
   importWorkflowSchema: endpoint("POST", "/workflows/schema/import", {
     summary: "Import a workflow from an exported file",
+    description:
+      "The workflow is inactive at first. Custom fields and data sources stand in the file by name: fields must be " +
+      "there, data sources are made. A name that is taken gets a number. What is wrong is told by where it stands.",
     needs: "settingsWorkflows",
     takes: "multipart",
     files: ["file"],
     timeoutMs: LONG_TIMEOUT_MS,
     body: z.object({}),
+    refuses: [409, 422],
     response: unspecified(z.object({ id: idSchema })),
   }),
   updateWorkflow: endpoint("PUT", "/workflows/{id}/update", {
     summary: "Rename a workflow, or make it active or inactive",
+    description: "Its slug follows its name. 409 also means that the workflow is not editable.",
     needs: "settingsWorkflows",
     body: workflowInput,
-    refuses: [409],
+    refuses: [409, 422],
   }),
   saveWorkflowModules: endpoint("PUT", "/workflows/{id}/modules", {
     summary: "Save the modules of a workflow",

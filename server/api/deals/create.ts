@@ -15,7 +15,7 @@ export const createDeal = mutation(deals.createDeal, async (write, { staff, para
   const status = await requireStatus(write, params.id, body.statusId, "statusId");
   const contact = body.contactId ? await requireContact(write, body.contactId, "contactId") : null;
   const ownerId = body.ownerId ? await requireOwner(write, body.ownerId) : staff.personId;
-  const udfs = await checkUdfs(write, config, body.udfs ?? {}, {});
+  const udfs = await checkUdfs(write, config, body.udfs ?? {}, null);
   const sidemark = checkSidemark(config, body.sidemark, null);
   const id = await insertDeal(write, {
     status,

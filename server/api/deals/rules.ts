@@ -44,27 +44,30 @@ type Values = Record<string, string | null>;
  * Refuses custom fields that do not exist (400), required ones left blank (400) and contacts of a custom
  * field that are not the account's (422); returns the values to store, blank ones as null. What is stored
  * already stays as it is, also under a field that was archived since; only as it is may it be sent again.
+ * A deal that is there (`stored`, null of a new one) may go on without what it never had.
  */
 export async function checkUdfs(
   read: AccountRead,
   config: DetailsConfig,
   given: Values,
-  stored: Values,
+  stored: Values | null,
 ): Promise<Values> {
+  const before = stored ?? {};
   const udfs = await listUdfs(read);
   const known = new Set(udfs.map((udf) => udf.path));
   const changed = Object.fromEntries(
     Object.entries(given)
       .map(([path, value]) => [path, value?.trim() || null] as const)
-      .filter(([path, value]) => !Object.hasOwn(stored, path) || stored[path] !== value),
+      .filter(([path, value]) => !Object.hasOwn(before, path) || before[path] !== value),
   );
-  const values: Values = { ...stored, ...changed };
+  const values: Values = { ...before, ...changed };
   const problems: Record<string, string[]> = {};
   for (const path of Object.keys(changed)) {
     if (!known.has(path)) problems[`udfs.${path}`] = ["This field is unknown"];
   }
   for (const udf of udfs) {
-    if (udf.required && config.udfs.includes(udf.id) && !values[udf.path]) {
+    const isAsked = udf.required && config.udfs.includes(udf.id);
+    if (isAsked && !values[udf.path] && (stored === null || before[udf.path])) {
       problems[`udfs.${udf.path}`] = [`${udf.name} is required`];
     }
   }

@@ -5,7 +5,7 @@ import type { AccountRead } from "../scope";
 export async function listUdfs({ db, accountId }: AccountRead): Promise<Udf[]> {
   const rows = await db
     .selectFrom("udfs")
-    .select(["id", "name", "path", "type", "required"])
+    .select(["id", "name", "path", "type", "required", "revision"])
     .where("account_id", "=", accountId)
     .where("is_archived", "=", 0)
     .orderBy("position")

@@ -2,7 +2,9 @@ import { workflows } from "../../../app/upstream/contract/workflows";
 import { mutation, query } from "../implement";
 import { notFound, stale, unsuitable } from "../api-error";
 import { listWorkflows, loadWorkflow, loadWorkflows } from "../records/workflows";
+import { exportWorkflow, importWorkflow } from "./file";
 import { saveModules } from "./modules";
+import { updateWorkflow } from "./update";
 import { findDealWorkflowSettings, saveDealWorkflowSettings } from "./settings";
 
 const getWorkflows = query(workflows.listWorkflows, loadWorkflows);
@@ -27,4 +29,7 @@ const saveSettings = mutation(workflows.saveDealWorkflowSettings, async (write, 
   return { revision: revision + 1 };
 });
 
-export const workflowHandlers = [getWorkflows, getWorkflow, getSettings, saveSettings, saveModules];
+export const workflowHandlers = [
+  ...[getWorkflows, getWorkflow, getSettings, saveSettings],
+  ...[saveModules, updateWorkflow, exportWorkflow, importWorkflow],
+];

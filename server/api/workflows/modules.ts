@@ -12,7 +12,8 @@ import type { AccountRead } from "../scope";
 
 type Modules = Workflow["modules"];
 
-const notEditable = () => new ApiError(409, "not_editable", "This workflow cannot be edited");
+export const notEditable = () =>
+  new ApiError(409, "not_editable", "This workflow cannot be edited");
 
 /** What its modules point at: custom fields by the Details module, data sources by checklists. */
 const udfsOf = (modules: Modules) => detailsConfigOf(modules).udfs;

@@ -41,6 +41,7 @@ import { settings } from "./0042-settings";
 import { offlineSuppliers } from "./0043-offline-suppliers";
 import { bundles } from "./0045-bundles";
 import { employees } from "./0047-employees";
+import { customFields } from "./0048-custom-fields";
 import { calendarAccounts } from "./0049-calendar-accounts";
 import { whatIsSaved } from "./0050-what-is-saved";
 import { documentFilters } from "./0051-document-filters";
@@ -91,6 +92,7 @@ export const migrations: Record<string, EngineMigration> = {
   "0043-offline-suppliers": offlineSuppliers,
   "0045-bundles": bundles,
   "0047-employees": employees,
+  "0048-custom-fields": customFields,
   "0049-calendar-accounts": calendarAccounts,
   "0050-what-is-saved": whatIsSaved,
   "0051-document-filters": documentFilters,

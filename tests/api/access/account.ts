@@ -36,4 +36,16 @@ export const integrationRows: AccessRows = {
   linkCalendarAccount: { query: { callbackUrl: OURS, redirectUrl: OURS }, staff: 302 },
   finishCalendarLink: { query: { state: "made up", code: "made up" }, staff: 422 },
 };
-export const customFieldRows: AccessRows = { listUdfs: {} };
+export const customFieldRows: AccessRows = {
+  listUdfs: {},
+  createUdf: {
+    body: () => ({ name: crypto.randomUUID(), type: "STRING", required: false }),
+  },
+  // There is none of this id.
+  updateUdf: {
+    params: () => ({ id: "nothing" }),
+    body: () => ({ name: crypto.randomUUID(), required: false }),
+    staff: 404,
+  },
+  archiveUdf: { params: () => ({ id: "nothing" }), staff: 404 },
+};

@@ -14,4 +14,16 @@ export const workflowRows: AccessRows = {
     body: () => ({ modules: [{ type: "DETAILS", config: { udfs: ["nothing"] } }] }),
     staff: 422,
   },
+  exportWorkflowSchema: { params: (ids) => ({ id: ids.workflow }) },
+  // Of nothing: who may is refused too.
+  importWorkflowSchema: {
+    form: () => ({ file: new File(["{}"], "workflow.json", { type: "application/json" }) }),
+    staff: 400,
+  },
+  updateWorkflow: {
+    params: (ids) => ({ id: ids.workflow }),
+    // Of no revision: who may is refused too, and the workflow keeps its name.
+    body: () => ({ name: "Another", isActive: true, revision: 999 }),
+    staff: 409,
+  },
 };

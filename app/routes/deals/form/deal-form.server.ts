@@ -2,6 +2,7 @@ import type { z } from "zod";
 
 import { contacts } from "~/upstream/contract/contacts";
 import { customFields } from "~/upstream/contract/custom-fields";
+import type { Deal } from "~/upstream/contract/deals";
 import { detailsConfigOf, type Workflow } from "~/upstream/contract/workflows";
 import { loadChosenContacts } from "~/http/chosen-contacts.server";
 import { findPrimary } from "~/http/contact-form.server";
@@ -20,13 +21,22 @@ export interface DealFormSetup {
   canAddContact: boolean;
 }
 
-/** The fields a deal of this workflow is edited by. */
-export async function loadFormSetup(staff: Staff, workflow: Workflow): Promise<DealFormSetup> {
+/**
+ * The fields a deal of this workflow is edited by. One that is there may go on without a required value that it never
+ * had.
+ */
+export async function loadFormSetup(
+  staff: Staff,
+  workflow: Workflow,
+  deal: Pick<Deal, "udfs"> | null,
+): Promise<DealFormSetup> {
   const config = detailsConfigOf(workflow.modules);
   const udfs = config.udfs.length ? await staff.upstream.call(customFields.listUdfs, {}) : [];
   const fields = config.udfs.flatMap((id) => {
     const udf = udfs.find((one) => one.id === id);
-    return udf ? [{ path: udf.path, name: udf.name, type: udf.type, required: udf.required }] : [];
+    if (!udf) return [];
+    const { path, name, type } = udf;
+    return [{ path, name, type, required: udf.required && (!deal || Boolean(deal.udfs[path])) }];
   });
   const canAddContact = staff.may(contacts.createContact) && (await findPrimary(staff)) !== null;
   return { sidemarkMode: config.sidemark, fields, canAddContact };
@@ -43,7 +53,8 @@ interface DealBody {
 interface DealFormAction<Saved> {
   staff: Staff;
   workflow: Workflow;
-  isNew: boolean;
+  /** Null of a new one. */
+  deal: Pick<Deal, "udfs"> | null;
   save: Parameters<typeof submit<z.ZodType<DealBody>, Saved>>[1]["save"];
   /** The toast of a success, which names the deal too. */
   done: string;
@@ -53,10 +64,10 @@ interface DealFormAction<Saved> {
 /** What the deal form does: a search for a contact gives it back with results, Save saves. */
 export async function submitDeal<Saved>(
   form: SentForm,
-  { staff, workflow, isNew, save, done, to }: DealFormAction<Saved>,
+  { staff, workflow, deal, save, done, to }: DealFormAction<Saved>,
 ): Promise<Response> {
-  const setup = await loadFormSetup(staff, workflow);
-  const schema = dealFormSchema(setup.fields, isNew);
+  const setup = await loadFormSetup(staff, workflow, deal);
+  const schema = dealFormSchema(setup.fields, deal === null);
   const chosenIds = [
     "contactId",
     ...setup.fields.filter(isContact).map(({ path }) => `udfs.${path}`),

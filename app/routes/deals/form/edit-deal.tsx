@@ -13,7 +13,7 @@ import { loadFormSetup, submitDeal } from "./deal-form.server";
 export const meta: MetaFunction = () => [{ title: "Edit details · Headrail" }];
 
 export const loader = dealLoader(async ({ staff, workflow, deal, backTo, closed }) => {
-  const setup = await loadFormSetup(staff, workflow);
+  const setup = await loadFormSetup(staff, workflow, deal);
   const udfs = Object.fromEntries(setup.fields.map(({ path }) => [path, deal.udfs[path] ?? ""]));
   const pickers = setup.fields.filter((field) => field.type === "CONTACT");
   const contactIds = [deal.contactId, ...pickers.map(({ path }) => deal.udfs[path])];
@@ -37,7 +37,7 @@ export const action = dealAction(({ staff, workflow, deal, backTo, form }) =>
   submitDeal(form, {
     staff,
     workflow,
-    isNew: false,
+    deal,
     save: ({ statusId: _, ...values }, { idempotencyKey, revision }) =>
       staff.upstream.call(deals.updateDeal, {
         params: { id: deal.id },

@@ -13,7 +13,7 @@ import { loadFormSetup, submitDeal } from "./deal-form.server";
 export const meta: MetaFunction = () => [{ title: "Add deal · Headrail" }];
 
 export const loader = workflowLoader(async ({ staff, workflow, url }) => {
-  const setup = await loadFormSetup(staff, workflow);
+  const setup = await loadFormSetup(staff, workflow, null);
   const schema = dealFormSchema(setup.fields, true);
   const closeTo = paths.board(workflow.slug, url.search);
   return {
@@ -27,7 +27,7 @@ export const action = workflowAction(({ staff, workflow, form }) =>
   submitDeal(form, {
     staff,
     workflow,
-    isNew: true,
+    deal: null,
     save: ({ statusId = "", ...body }, { idempotencyKey }) =>
       staff.upstream.call(deals.createDeal, {
         params: { id: workflow.id },
