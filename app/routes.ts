@@ -204,6 +204,15 @@ export default [
     route("settings/bundles", "routes/settings/bundles/bundles.tsx", [
       route(":bundleId", "routes/settings/bundles/bundle.tsx"),
     ]),
+    route("settings/employees", "routes/settings/employees/employees.tsx", [
+      route("new", "routes/settings/employees/new-employee.tsx"),
+    ]),
+    route("settings/employees/:employeeId", "routes/settings/employees/employee.tsx", [
+      route("password", "routes/settings/employees/set-password.tsx"),
+    ]),
+    route("settings/employees/:employeeId/:section", "routes/settings/employees/employee.tsx", {
+      id: "edit-employee",
+    }),
     route("settings/jobs", "routes/settings/jobs.tsx", [
       route(":jobId/remove", "routes/settings/remove-job.tsx"),
     ]),
@@ -239,6 +248,7 @@ export default [
       "routes/deals/related/related-deal-options.tsx",
     ),
     route("options/lines/:lineId", "routes/lines/options/preview-options.ts"),
+    route("options/employees/:field/:employeeId", "routes/settings/employees/employee-checks.ts"),
     route("options/calendar-events", "routes/calendar/movable-events.tsx"),
     route("options/busy-times", "routes/deals/appointments/busy-times.tsx"),
     route("options/columns/:workflowSlug/:statusId", "routes/deals/board/column-options.tsx"),

@@ -201,7 +201,9 @@ describe("role and status", () => {
     await expect(change("admin", { status: "disabled" })).rejects.toMatchObject(
       refusalOf({ status: "Your own status cannot be changed." }),
     );
-    const last = { status: 409, problem: { code: "last_administrator" } };
+    const last = refusalOf({
+      role_id: "This is the last administrator. Make somebody else an administrator first.",
+    });
     await expect(change("admin", { role_id: "DEFAULT" })).rejects.toMatchObject(last);
     await add({ role_id: "ADMIN", status: "disabled" });
     await expect(change("admin", { role_id: "DEFAULT" })).rejects.toMatchObject(last);

@@ -62,6 +62,9 @@ export const productSettings = (): string => pages().productSettings;
 /** The address of a bundle that asks for something. */
 export const bundlePage = (): string => pages().bundle;
 
+/** The address of an employee, or of what lies over it. */
+export const employeePage = (...parts: string[]): string => [pages().employee, ...parts].join("/");
+
 /** The path of an order that may be reviewed, or of a supplier order, by its name. */
 export function reviewedOrder(name: string): string {
   const path = pages().reviewed[name];

@@ -4,6 +4,7 @@ import { account } from "~/upstream/contract/account";
 import { bundles } from "~/upstream/contract/bundles";
 import { contactConnections } from "~/upstream/contract/contact-connections";
 import { deals } from "~/upstream/contract/deals";
+import { employees } from "~/upstream/contract/employees";
 import { jobs } from "~/upstream/contract/jobs";
 
 export interface SettingsEntry {
@@ -24,6 +25,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
     suppliers: staff.may(account.saveSupplierSettings),
     bundles: staff.may(bundles.subscribeBundle),
     contacts: staff.may(contactConnections.listContactConnections),
+    employees: staff.may(employees.listEmployees),
     jobs: staff.may(jobs.listJobs),
   };
   const isIncomplete = !staff.settings.main_company.address;
@@ -36,6 +38,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
     ...(may.suppliers ? [page("suppliers", "Suppliers")] : []),
     ...(may.bundles ? [page("bundles", "Bundles")] : []),
     ...(may.contacts ? [page("contacts", "Contact providers")] : []),
+    ...(may.employees ? [page("employees", "Legacy Employees")] : []),
     ...(may.jobs ? [page("jobs", "Jobs that failed")] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { lockName } from "../../database/dialect";
-import { ApiError } from "../api-error";
+import { unsuitable } from "../api-error";
 import type { AccountWrite } from "../scope";
 
 /**
@@ -9,8 +9,11 @@ import type { AccountWrite } from "../scope";
 export const oneAtATime = ({ db, engine, accountId }: AccountWrite) =>
   lockName(engine, db, `administrators ${accountId}`);
 
-/** Called after the change: refuses one that leaves nobody who may see employees. */
-export async function requireAdministrator({ db, accountId }: AccountWrite): Promise<void> {
+/** Called after a change of `field`: refuses one that leaves nobody who may see employees. */
+export async function requireAdministrator(
+  { db, accountId }: AccountWrite,
+  field: string,
+): Promise<void> {
   const all = await db
     .selectFrom("employees")
     .select("flags")
@@ -20,8 +23,8 @@ export async function requireAdministrator({ db, accountId }: AccountWrite): Pro
     .execute();
   const isLeft = all.some(({ flags }) => !(JSON.parse(flags) as string[]).includes("DEALS_ONLY"));
   if (isLeft) return;
-  throw new ApiError(
-    ...([409, "last_administrator"] as const),
+  throw unsuitable(
+    field,
     "This is the last administrator. Make somebody else an administrator first.",
   );
 }

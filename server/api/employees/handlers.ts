@@ -80,7 +80,8 @@ const updateEmployee = mutation(employees.updateEmployee, {
         : { password_hash: passwordHash, must_change_password: Number(!isOwn) };
     const patch = { ...values, ...password };
     await refuseSame(changeRow(write, "employees", { id: before.id }, patch, body.revision));
-    await requireAdministrator(write);
+    const isSameRole = before.employee_type === values.employee_type;
+    await requireAdministrator(write, isSameRole ? "status" : "role_id");
 
     const isEnabled = before.status !== "active" && values.status === "active";
     const isDisabled = before.status === "active" && values.status !== "active";

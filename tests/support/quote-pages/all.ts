@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+
 import type { UpstreamClient } from "../../../app/upstream/client.server";
 import { paths } from "../../../app/http/paths";
 import { bundles } from "../../../app/upstream/contract/bundles";
 import { documents } from "../../../app/upstream/contract/documents";
+import { employees } from "../../../app/upstream/contract/employees";
 import { products } from "../../../app/upstream/contract/products";
 import { quotes } from "../../../app/upstream/contract/quotes";
 import type { Database } from "../../../server/database/connection";
@@ -40,6 +43,8 @@ export interface QuotePages {
   productSettings: string;
   /** A bundle that asks for something, whose form is never sent. */
   bundle: string;
+  /** An employee who is not active. */
+  employee: string;
   /** Orders that may be reviewed, and supplier orders, by their names. */
   reviewed: Readonly<Record<string, string>>;
 }
@@ -58,6 +63,7 @@ export async function addQuotePages(database: Database, dataDir: string): Promis
     document: await findDocument(admin),
     productSettings: await findProductSettings(admin),
     bundle: await findBundle(admin),
+    employee: await addEmployee(admin),
     reviewed: await addReviewedOrders(admin, database),
   }));
 }
@@ -71,6 +77,17 @@ async function findBundle(admin: UpstreamClient): Promise<string> {
   const all = await admin.call(bundles.listBundles, {});
   const asking = all.find(({ templateFields }) => templateFields.length > 1);
   return paths.settings("bundles", asking?.id ?? "");
+}
+
+async function addEmployee(admin: UpstreamClient): Promise<string> {
+  const created = await admin.call(employees.createEmployee, {
+    body: {
+      ...{ first_name: "Rosa", last_name: "Whelan", username: "rosa.whelan" },
+      ...{ email: "rosa@banksia.example", role_id: "DEFAULT", status: "disabled" },
+      password: randomUUID(),
+    },
+  });
+  return paths.settings("employees", created?.data.id ?? "");
 }
 
 /** One of the demo's. */

@@ -1,0 +1,68 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { setupForm } from "~/http/form-setup.server";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { submit } from "~/http/submit.server";
+import { success } from "~/http/toast-redirect.server";
+import { FormDialog } from "~/ui/dialog/form-dialog";
+import styles from "~/ui/styles/settings.css?url";
+import { employees } from "~/upstream/contract/employees";
+
+import { EmployeeFields } from "./employee-fields";
+import { employeeSchema } from "./employee.schema";
+import { HOME, loadRoles } from "./employees.server";
+import { FIXED, generatePassword } from "./new-employee.server";
+
+const TITLE = "Add employee";
+export const meta: MetaFunction = () => [{ title: `${TITLE} · Headrail` }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = staffLoader(employees.createEmployee, async (route) => ({
+  roles: await loadRoles(route),
+  form: setupForm(employeeSchema, HOME + route.url.search, {
+    ...{ first_name: "", last_name: "", email: "", username: "", role_id: "", status: "active" },
+  }),
+}));
+
+export const action = staffAction(employees.createEmployee, ({ staff, form, url }) =>
+  submit(form, {
+    schema: employeeSchema,
+    save: async (values, { idempotencyKey }) => {
+      const body = { ...values, ...FIXED, password: generatePassword() };
+      await staff.upstream.call(employees.createEmployee, { body, idempotencyKey });
+      return values;
+    },
+    done: ({ status }) =>
+      success(
+        "Employee added",
+        status === "active"
+          ? "A mail invites them to choose their password."
+          : "They are invited by mail once they are active.",
+      ),
+    to: HOME + url.search,
+  }),
+);
+
+export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
+
+/** Somebody who is to sign in. */
+export default function NewEmployee() {
+  const { roles, form } = useLoaderData<typeof loader>();
+  return (
+    <FormDialog
+      id="new-employee"
+      title={TITLE}
+      submitText="Add employee"
+      form={form}
+      loadRules={async () => (await import("./employee.schema")).employeeSchema}
+    >
+      {(fields) => (
+        <div className="form">
+          <EmployeeFields fields={fields} roles={roles} employeeId={null} />
+          <p className="hint">They choose their first password by a link that is mailed to them.</p>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
