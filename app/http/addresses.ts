@@ -153,9 +153,6 @@ export const settings = (...parts: string[]) =>
 /** The settings of a product or a category, by its name in the tree of all. */
 export const productOverride = (name: string, search = "") =>
   at`/settings/products/of/${name}` + search;
-/** Whether an address or a username is somebody else's. */
-export const employeeCheck = (field: string, employeeId: string) =>
-  at`/options/employees/${field}/${employeeId}`;
 export const jobs = (search = "") => "/settings/jobs" + search;
 export const retryJob = (jobId: string) => at`/settings/jobs/${jobId}/retry`;
 export const removeJob = (jobId: string) => at`/settings/jobs/${jobId}/remove`;

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 
-import { paths } from "~/http/paths";
 import { Problem, TextField } from "~/ui/form/field";
 import { useOptions } from "~/ui/form/use-options";
 
@@ -28,7 +27,7 @@ export function UniqueField({
   const [isAsked, setAsked] = useState(false);
   const asked = useRef(meta.initialValue ?? "");
   const { state, answer, ask, stop } = useOptions<{ exists: boolean }>(
-    paths.employeeCheck(name, employeeId ?? "0"),
+    `/options/employees/${name}/${encodeURIComponent(employeeId ?? "0")}`,
   );
   const onInput = ({ target }: React.FormEvent<HTMLElement>) => {
     const typed = target instanceof HTMLInputElement ? target.value.trim() : "";
