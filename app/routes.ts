@@ -213,6 +213,10 @@ export default [
     route("settings/employees/:employeeId/:section", "routes/settings/employees/employee.tsx", {
       id: "edit-employee",
     }),
+    route("settings/integrations", "routes/settings/integrations/integrations.tsx"),
+    route("settings/integrations/:step", "routes/settings/integrations/integrations.tsx", {
+      id: "link-integrations",
+    }),
     route("settings/jobs", "routes/settings/jobs.tsx", [
       route(":jobId/remove", "routes/settings/remove-job.tsx"),
     ]),

@@ -544,6 +544,8 @@ export const SCREENS: readonly Screen[] = [
     over: "dialog",
     hasForm: true,
   },
+  { name: "email and calendars", path: () => "/settings/integrations" },
+  { name: "link a new account", path: () => "/settings/integrations/link", over: "dialog" },
   { name: "failed jobs", path: () => "/settings/jobs" },
   {
     name: "remove job",

@@ -5,6 +5,7 @@ import { bundles } from "~/upstream/contract/bundles";
 import { contactConnections } from "~/upstream/contract/contact-connections";
 import { deals } from "~/upstream/contract/deals";
 import { employees } from "~/upstream/contract/employees";
+import { integrations } from "~/upstream/contract/integrations";
 import { jobs } from "~/upstream/contract/jobs";
 
 export interface SettingsEntry {
@@ -24,6 +25,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
     products: staff.may(account.createProductOverride),
     suppliers: staff.may(account.saveSupplierSettings),
     bundles: staff.may(bundles.subscribeBundle),
+    integrations: staff.may(integrations.linkCalendarAccount),
     contacts: staff.may(contactConnections.listContactConnections),
     employees: staff.may(employees.listEmployees),
     jobs: staff.may(jobs.listJobs),
@@ -37,6 +39,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
     ...(may.products ? [page("products", "Products")] : []),
     ...(may.suppliers ? [page("suppliers", "Suppliers")] : []),
     ...(may.bundles ? [page("bundles", "Bundles")] : []),
+    ...(may.integrations ? [page("integrations", "Email and Calendars")] : []),
     ...(may.contacts ? [page("contacts", "Contact providers")] : []),
     ...(may.employees ? [page("employees", "Legacy Employees")] : []),
     ...(may.jobs ? [page("jobs", "Jobs that failed")] : []),
