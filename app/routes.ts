@@ -176,7 +176,6 @@ export default [
     route("calendar/*", "routes/calendar/elsewhere.tsx"),
     route("search", "routes/search/search.tsx"),
     route("options/search", "routes/search/search-options.tsx"),
-    route("settings", "routes/settings/home.ts"),
     route("settings/general", "routes/settings/sections/general.tsx"),
     route("settings/general/:section", "routes/settings/sections/general.tsx", {
       id: "edit-general-settings",
@@ -213,10 +212,7 @@ export default [
     route("settings/employees/:employeeId/:section", "routes/settings/employees/employee.tsx", {
       id: "edit-employee",
     }),
-    route("settings/integrations", "routes/settings/integrations/integrations.tsx"),
-    route("settings/integrations/:step", "routes/settings/integrations/integrations.tsx", {
-      id: "link-integrations",
-    }),
+    route("settings/integrations/*", "routes/settings/integrations/integrations.tsx"),
     route("settings/jobs", "routes/settings/jobs.tsx", [
       route(":jobId/remove", "routes/settings/remove-job.tsx"),
     ]),
@@ -227,7 +223,7 @@ export default [
     route("settings/contacts/:providerId/primary", "routes/settings/contacts/primary.ts"),
     route("settings/contacts/connect/:schema", "routes/settings/contacts/connect.ts"),
     route("settings/contacts/callback", "routes/settings/contacts/callback.ts"),
-    route("settings/*", "routes/settings/home.ts", { id: "unknown-settings" }),
+    route("settings/*", "routes/settings/home.ts"),
     route("api/documents/:documentId/download", "routes/documents/download.ts"),
     route("api/documents/:documentId/thumbnail", "routes/documents/thumbnail.ts"),
     route("options/addresses", "routes/addresses/address-options.tsx"),

@@ -59,7 +59,7 @@ export async function loadIntegrations(route: StaffContext) {
     route.staff.loadProviders(),
   ]);
   const nav = settingsNav(route.staff);
-  const isAsked = route.params.step === "link";
+  const isAsked = route.params["*"] === "link";
   // The question is a page of its own where nothing was open before it.
   return { nav, account, canLinkElsewhere, isAsked, isAlone: isBackground(route, HOME) };
 }

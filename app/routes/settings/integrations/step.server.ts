@@ -16,8 +16,9 @@ import { HOME } from "./account.server";
  * show the page.
  */
 export async function takeStep(route: StaffContext): Promise<Response | null> {
-  switch (route.params.step) {
+  switch (route.params["*"]) {
     case undefined:
+    case "":
     case "link":
       return null;
     case "connect":
