@@ -361,6 +361,17 @@ it("a submit of what somebody else has changed since is refused", async () => {
   await submit({ revision: 4 });
 });
 
+const setBase = (base: number) =>
+  test.database.write((trx) =>
+    trx
+      .updateTable("freight_rates")
+      .set({ base })
+      .where("shipping_method_id", "=", methods.van)
+      .execute(),
+  );
+const setTax = (tax_rate: number) =>
+  test.database.write((trx) => trx.updateTable("pricing_settings").set({ tax_rate }).execute());
+
 describe("a submit of the document that was looked at", () => {
   const idOf = (url: string) => url.split("/")[3] ?? "";
   const changeLine = () =>
@@ -402,30 +413,28 @@ describe("a submit of the document that was looked at", () => {
     expect(await stored()).toMatchObject({ status: "OPEN", document_id: null });
   });
 
-  it("is refused if its freight changes as its document is made", async () => {
-    const services = test.services as { pdf: TestApi["services"]["pdf"] };
-    const before = services.pdf;
-    const setBase = (base: number) =>
-      test.database.write((trx) =>
-        trx
-          .updateTable("freight_rates")
-          .set({ base })
-          .where("shipping_method_id", "=", methods.van)
-          .execute(),
-      );
-    services.pdf = {
-      ...before,
-      madeBy: () => "another",
-      makeOrder: async (data) => {
-        await setBase(300_000);
-        return before.makeOrder(data);
-      },
-    };
-    expect((await refusal()).status).toBe(409);
-    services.pdf = before;
-    await setBase(280_000);
-    expect(await stored()).toMatchObject({ status: "OPEN", document_id: null });
-  });
+  it.each([
+    ["freight", setBase, 300_000, 280_000],
+    ["tax", setTax, 15_000, 10_000],
+  ] as const)(
+    "is refused if its %s changes as its document is made",
+    async (_, set, other, own) => {
+      const services = test.services as { pdf: TestApi["services"]["pdf"] };
+      const before = services.pdf;
+      services.pdf = {
+        ...before,
+        madeBy: () => "another",
+        makeOrder: async (data) => {
+          await set(other);
+          return before.makeOrder(data);
+        },
+      };
+      expect((await refusal()).status).toBe(409);
+      services.pdf = before;
+      await set(own);
+      expect(await stored()).toMatchObject({ status: "OPEN", document_id: null });
+    },
+  );
 });
 
 describe("shipping instructions that an order holds", () => {
@@ -501,6 +510,7 @@ describe("the document of an order", () => {
       ...["Sidemark: A house to be quoted", "Coastline van run, Geelong", "Breakwater VIC 3219"],
       ...["Sent roller", "1200 × 1500", "Notes: Reverse roll", "Rear roller door, 7am to 3pm."],
       ...["$100.0000", "$200.0000", "Estimated freight", "$28.0000", "Total ex GST", "$228.0000"],
+      ...["GST 10%", "$22.8000", "Total inc GST", "$250.8000"],
     ]) {
       expect(text).toContain(part);
     }

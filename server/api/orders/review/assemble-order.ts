@@ -1,6 +1,7 @@
 import { countryOf } from "../../../../app/domain/countries";
 import { formatPaperDate } from "../../../../app/domain/dates";
 import { formatCostOf } from "../../../../app/domain/money";
+import { orderCost } from "../../../../app/domain/order-cost";
 import { choiceWords, isChosenFor } from "../../../../app/domain/option-words";
 import { basisWords, taxWords } from "../../../../app/domain/tax-words";
 import type { OrderDocument } from "../../../pdf/order-document";
@@ -23,6 +24,8 @@ export interface OrderContent {
   readonly delivery: Omit<Delivery, "steps">;
   /** Whether it says what the order costs. */
   readonly hasCosts: boolean;
+  /** What is taxed is taxed at, in thousandths of a percent. */
+  readonly taxRate: number;
   readonly now: Date;
 }
 
@@ -30,7 +33,7 @@ export interface OrderContent {
 export async function assembleOrder(
   services: Services,
   read: AccountRead,
-  { order, supplier, delivery, hasCosts, now }: OrderContent,
+  { order, supplier, delivery, hasCosts, taxRate, now }: OrderContent,
 ): Promise<OrderDocument> {
   const dealer = await findDealer(read);
   const { company_details } = await read.db
@@ -55,11 +58,17 @@ export async function assembleOrder(
     totalText: money(line.total_cost),
     sheetNotes: line.notes?.trim() ?? "",
   });
-  const basisLabel = basisWords(false, taxWords(countryOf(country).taxName).tax);
+  const { name, tax } = taxWords(countryOf(country).taxName);
+  const basisLabel = basisWords(false, tax);
   const row = (label: string, amount: number, isGrandTotal = false): DocumentTotal => ({
     ...{ label, amountText: money(amount), isGrandTotal },
   });
-  const products = lines.reduce((sum, line) => sum + line.total_cost, 0);
+  const sumOf = (some: readonly ShownLineRow[]) =>
+    some.reduce((sum, line) => sum + line.total_cost, 0);
+  const products = sumOf(lines);
+  const taxedProducts = sumOf(lines.filter(({ is_taxable }) => is_taxable === 1));
+  const { freight } = delivery;
+  const cost = orderCost({ products, taxedProducts, freight, taxRate });
   return {
     language: dealer.locale,
     pageSize: countryOf(country).paper,
@@ -87,8 +96,10 @@ export async function assembleOrder(
     totals: hasCosts
       ? [
           row("Products", products),
-          row("Estimated freight", delivery.freight),
-          row(`Total ${basisLabel}`, products + delivery.freight, true),
+          row("Estimated freight", freight),
+          row(`Total ${basisLabel}`, cost.exTax),
+          row(`${name} ${taxRate / 1_000}%`, cost.tax),
+          row(`Total ${basisWords(true, tax)}`, cost.incTax, true),
         ]
       : [],
   };

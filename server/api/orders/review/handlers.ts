@@ -3,6 +3,7 @@ import { NO_ESTIMATE } from "../../../../app/domain/order-review";
 import { purchaseOrders } from "../../../../app/upstream/contract/purchase-orders";
 import { notFound } from "../../api-error";
 import { mutation, query } from "../../implement";
+import { readTerms } from "../../records/body/terms";
 import { saveOffline } from "../../records/purchasing/save-offline";
 import { requireOrder, viewerOf, type OrderRow } from "../../records/purchasing/order-rows";
 import type { AccountRead } from "../../scope";
@@ -42,7 +43,9 @@ const renderPurchaseOrderPdf = query(
             delivery: await readSent(read, order, order.required_date),
           }
         : await requireReviewed(read, order, { asked: body, now });
-    const content = { order, supplier, delivery, hasCosts, now };
+    const today = (await readTerms(read, now)).tax.rate;
+    const taxRate = isSent ? (order.tax_rate ?? today) : today;
+    const content = { order, supplier, delivery, hasCosts, taxRate, now };
     const subject = staffSubject(staff);
     const isPlain = body.isPlainForm === true;
     return urlOf(await storedOrderFile(services, read, { ...content, subject, isPlain }));
@@ -77,14 +80,16 @@ const submitPurchaseOrder = mutation(purchaseOrders.submitPurchaseOrder, {
     const order = await requireOrder(read, { id: params.id }, viewerOf(staff));
     const reviewed = await requireReviewed(read, order, { asked: body, now });
     requireReachable(reviewed.supplier);
-    const content = { order, ...reviewed, isPlain: true, now, subject: staffSubject(staff) };
+    const taxRate = (await readTerms(read, now)).tax.rate;
+    const subject = staffSubject(staff);
+    const content = { order, ...reviewed, taxRate, isPlain: true, now, subject };
     const store = (hasCosts: boolean) => storedOrderFile(services, read, { ...content, hasCosts });
     const seen = body.documentId;
     if (seen !== undefined && seen !== (await store(staff.permissions.quoteCosts)))
       throw isAnother();
     // A supplier is told what it is to be paid, whoever sends the order.
     const documentId = await store(true);
-    return { documentId, updatedAt: order.updated_at, delivery: reviewed.delivery };
+    return { documentId, updatedAt: order.updated_at, delivery: reviewed.delivery, taxRate };
   },
   async write(write, { params, body, staff, now }, prepared) {
     const viewer = viewerOf(staff);

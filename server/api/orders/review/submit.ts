@@ -35,6 +35,7 @@ interface Submitting {
   readonly documentId: string;
   readonly updatedAt: string;
   readonly delivery: Delivery;
+  readonly taxRate: number;
   /** Looks at the order once it is locked, and refuses it. */
   readonly review: (order: OrderRow) => Promise<Reviewed>;
 }
@@ -55,11 +56,12 @@ export async function submitOrder(
     { id },
     async (order) => {
       const { supplier, delivery } = await review(order);
-      const { documentId, updatedAt } = prepared;
+      const { documentId, updatedAt, taxRate } = prepared;
+      const isTaxedSo = (await readTerms(write, write.now)).tax.rate === taxRate;
       const isHeld = await holdOrderFile(write, order.id, documentId);
       const isSame =
         order.updated_at === updatedAt && isDeepStrictEqual(delivery, prepared.delivery);
-      if (!isSame || !isHeld) throw isAnother();
+      if (!isSame || !isTaxedSo || !isHeld) throw isAnother();
       const stored = storedDelivery(delivery);
       const sent =
         supplier.is_online === 1 ? await sendTo(write, supplier, { ...order, ...stored }) : {};
@@ -68,7 +70,7 @@ export async function submitOrder(
           ...stored,
           ...{ status: "SUBMITTED", submitted_at: write.now.toISOString() },
           ...{ submitted_by: employeeOf(write.actor), document_id: documentId, ...sent },
-          tax_rate: (await readTerms(write, write.now)).tax.rate,
+          tax_rate: taxRate,
           ...(revised && { quote_id: revised.quote_id }),
         },
         verb: "SENT",
