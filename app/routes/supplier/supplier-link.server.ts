@@ -4,7 +4,7 @@ import { readDimension, showDimension, type MeasureSystem } from "~/domain/dimen
 import { formatDate, formatInstant, dayOf, todayIn } from "~/domain/dates";
 import { ownPicture } from "~/domain/dealer-look";
 import { isZone } from "~/domain/is-zone";
-import { formatCostOf, readMoney, toUnits } from "~/domain/money";
+import { formatCostOf, formatMoneyInput, readMoney, toUnits } from "~/domain/money";
 import { formatDimension } from "~/domain/dimensions";
 import { askByLink, publicDealer } from "~/http/public-page.server";
 import type { PublicContext } from "~/http/route.server";
@@ -151,12 +151,9 @@ const moneyOf = (link: Link) => {
   return (amount: number) =>
     formatCostOf(amount, { currency: "", symbol: currencySymbol ?? "$", locale });
 };
-/** Costs have up to four decimals, and at least two. */
-function amountField(amount: number): string {
-  return toUnits(amount)
-    .toFixed(4)
-    .replace(/0{1,2}$/, "");
-}
+/** Two decimals, four where an amount has them; of whole units none, as in all fields of money. */
+const amountField = (amount: number): string =>
+  amount % 100 === 0 ? formatMoneyInput(amount) : toUnits(amount).toFixed(4);
 
 export const systemOf = (unit: string): MeasureSystem =>
   unit === "IMPERIAL" ? "IMPERIAL" : "METRIC";
