@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 
 import { Icon } from "~/ui/icon";
 import { isOutcome } from "~/ui/requests/outcome";
+import { hasUnsaved } from "~/ui/requests/unsaved-forms";
 import { useRootData } from "~/ui/root-data";
 
 const EVERY_MS = 300_000;
@@ -37,14 +38,17 @@ export function VersionCheck() {
   useEffect(() => {
     if (hasFailed) void check();
   }, [hasFailed, check]);
-  if (!isNewer) return null;
-  if (isSmall) return <UpdateLater />;
-  return <UpdateDialog onLater={() => setSmall(true)} />;
+  // There before it says something: what comes into it is read out, and the focus stays where it is.
+  return (
+    <div aria-live="polite">
+      {isNewer && (isSmall ? <UpdateLater /> : <UpdateDialog onLater={() => setSmall(true)} />)}
+    </div>
+  );
 }
 
 function UpdateLater() {
   return (
-    <div className="update small toast t-indigo" role="status">
+    <div className="update small toast t-indigo">
       <Icon name="retry" />
       <a href="" data-reload="">
         Please refresh page to update
@@ -54,11 +58,22 @@ function UpdateLater() {
 }
 
 function UpdateDialog({ onLater }: { onLater: () => void }) {
+  const [isTyped, setTyped] = useState(hasUnsaved);
+  useEffect(() => {
+    const look = () => setTyped(hasUnsaved());
+    document.addEventListener("input", look);
+    return () => document.removeEventListener("input", look);
+  }, []);
   return (
     <section className="update dialog" role="dialog" aria-labelledby="update-title">
       <div className="dialog-head">
         <h2 id="update-title">Update Available!</h2>
       </div>
+      {isTyped && (
+        <div className="dialog-body">
+          <p>Update now reloads this page. Save what you are typing first.</p>
+        </div>
+      )}
       <div className="dialog-foot">
         <button type="button" className="btn primary" onClick={() => location.reload()}>
           Update now
