@@ -69,6 +69,16 @@ it("a provider is connected by its own page, and its contacts are copied", async
   expect(again).not.toContain("It is the primary provider now");
 });
 
+it("a provider is asked now, and the page says what it answered", async () => {
+  await connect();
+  const id = /contacts\/([^/"]+)\/disconnect/.exec(await read())?.[1];
+  const check = async () => (await admin.post(PAGE, { check: id ?? "" })).text();
+  expect(await check()).toContain("Zoho CRM answers, and its contacts can be read.");
+  vendor.trouble = "away";
+  expect(await check()).toContain("Zoho CRM does not answer.");
+  vendor.trouble = null;
+});
+
 it("a provider that was refused there, or did not agree, is told and not connected", async () => {
   const state = (await begin()).searchParams.get("state") ?? "";
   await admin.get(`${PAGE}/callback?${new URLSearchParams({ state, error: "access_denied" })}`);

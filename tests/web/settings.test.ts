@@ -152,6 +152,23 @@ describe("a section", () => {
   });
 });
 
+describe("connections", () => {
+  it("are asked from the page, which says what they answered", async () => {
+    const ask = async (check: string) => {
+      const answer = await admin.post("/settings/general/connections", { check });
+      return [answer.status, await answer.text()] as const;
+    };
+    const [status, mailed] = await ask("mail");
+    expect(status).toBe(200);
+    expect(mailed).toMatch(/The mail server has taken a message to|Written to this server/);
+    expect((await ask("cards"))[1]).toMatch(/role="status"/);
+    for (let at = 0; at < 4; at += 1) await ask("mail");
+    const [refused, words] = await ask("mail");
+    expect(refused).toBe(429);
+    expect(words).toContain("You have sent 5 test messages");
+  });
+});
+
 describe("the settings of quotes", () => {
   it("have a tax rate where labour may be left out of it, and there alone", async () => {
     expect(await page("/settings/quotes/prices")).not.toContain("Tax rate percentage");

@@ -8,6 +8,7 @@ import {
   productOverrideInput,
   supplierSettingsInput,
 } from "./account.input";
+import { connectionCheckSchema } from "./connection-check";
 import { formRevisionField, queryInteger } from "./fields";
 import { anyCase, idSchema, moneySchema, orNull, revised, unspecified } from "./scalars";
 
@@ -165,6 +166,22 @@ export const account = {
     access: "public",
     gives: "file",
     refuses: [404],
+  }),
+  checkCardPayments: endpoint("POST", "/account/card-payments/check", {
+    summary: "Ask the card provider whether it answers for this account",
+    description: "Extension. Nothing is stored.",
+    needs: "settings",
+    isQuery: true,
+    timeoutMs: LONG_TIMEOUT_MS,
+    response: connectionCheckSchema,
+  }),
+  sendTestMail: endpoint("POST", "/account/mail/test", {
+    summary: "Send a test message to one's own address",
+    description:
+      "Extension. Answers what the mail server said; at most five an hour for each person.",
+    needs: "settings",
+    timeoutMs: LONG_TIMEOUT_MS,
+    response: connectionCheckSchema,
   }),
   saveMainCompany: endpoint("POST", "/old/account-settings/main-company", {
     summary: "Save the company's details and notification addresses",

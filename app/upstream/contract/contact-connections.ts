@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
+import { connectionCheckSchema } from "./connection-check";
 import { filledText, text } from "./fields";
 import { createdSchema, idSchema, instantSchema, orNull } from "./scalars";
 
@@ -66,6 +67,14 @@ export const contactConnections = {
       /** True if it was not the primary one before. */
       hasBecomePrimary: z.boolean(),
     }),
+  }),
+  checkContactProvider: endpoint("POST", "/account/contact-providers/{id}/check", {
+    summary: "Ask a provider of contacts whether it answers",
+    description: "Nothing is stored.",
+    needs: "settingsIntegrations",
+    isQuery: true,
+    timeoutMs: LONG_TIMEOUT_MS,
+    response: connectionCheckSchema,
   }),
   makeContactProviderPrimary: endpoint("POST", "/account/contact-providers/{id}/primary", {
     summary: "Make a provider of contacts the primary one",

@@ -4,6 +4,7 @@ import { saveMainCompany } from "./company";
 import { getDealerSettings, saveDealerSettings } from "./dealer-settings";
 import { overrideHandlers } from "./product-overrides";
 import { findAccountSettings } from "./queries";
+import { testMailHandlers } from "./test-mail";
 
 const getAccountSettings = query(account.getAccountSettings, findAccountSettings);
 
@@ -12,5 +13,6 @@ export const accountHandlers = [
   saveMainCompany,
   getDealerSettings,
   saveDealerSettings,
+  ...testMailHandlers,
   ...overrideHandlers,
 ];

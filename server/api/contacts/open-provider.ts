@@ -29,8 +29,11 @@ export interface AccountProvider {
   readonly fieldGroups: FieldGroups;
   /** Null of the directory, whose contacts are no copies. */
   readonly connection: ConnectionRow | null;
-  /** Opens it; fails with `disconnected` if it cannot be asked. */
-  open(): ContactProvider;
+  /**
+   * Opens it; fails with `disconnected` if it cannot be asked. With `isLive` it is asked even while it is left alone for want
+   * of answers.
+   */
+  open(options?: { isLive: boolean }): ContactProvider;
 }
 
 /** All of an account's providers, the directory first. */
@@ -90,11 +93,11 @@ function connected(services: Services, row: ConnectionRow): AccountProvider {
     isPrimary: row.is_primary === 1 && row.sealed_grant !== null,
     fieldGroups: JSON.parse(row.field_groups) as FieldGroups,
     connection: row,
-    open() {
+    open({ isLive } = { isLive: false }) {
       const vendor = findVendor(services, row.schema);
       if (!vendor) throw new ProviderFailure("disconnected", "This server has no keys for it");
       const provider = vendor.open(openGrant(services, row), renewalOf(services, row));
-      return guardProvider(row.account_id, provider);
+      return isLive ? provider : guardProvider(row.account_id, provider);
     },
   };
 }

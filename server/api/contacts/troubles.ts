@@ -39,6 +39,10 @@ const WORDS: Readonly<Record<ProviderTrouble, (name: string) => string>> = {
   cancelled: (name) => `${name} does not answer`,
 };
 
+/** The same as people read it. */
+export const troubleWords = (trouble: ProviderTrouble, name: string): string =>
+  WORDS[trouble](name);
+
 /** What a read answers that only its provider could tell: 503, in words. */
 export function unavailable(services: Services, name: string, error: unknown): ApiError {
   const trouble = readTrouble(services, error);

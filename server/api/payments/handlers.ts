@@ -21,6 +21,7 @@ import {
 import { employeeOf, type AccountRead } from "../scope";
 import type { Services } from "../services";
 import { staffSubject } from "../session";
+import { checkCardHandlers } from "./check-cards";
 import { closeSession } from "./checkout-session";
 import { requestMailJob } from "./mail-jobs";
 import { amountProblem, isCard, requireCard, requireRequested } from "./rules";
@@ -245,4 +246,5 @@ export const paymentHandlers = [
   archivePayment,
   sendPaymentRequest,
   settlePaymentTrouble,
+  ...checkCardHandlers,
 ];

@@ -34,6 +34,8 @@ export interface Sending {
 export interface MailProvider {
   /** The address that mails come from. */
   readonly sender: string;
+  /** No mail leaves the server. */
+  readonly isOutbox?: true;
   send(mail: Mail, sending: Sending): Promise<void>;
 }
 

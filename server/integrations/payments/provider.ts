@@ -130,6 +130,8 @@ export interface CardProvider {
   canTake(merchant: string | null): boolean;
   /** What may be asked for in a currency (ISO 4217, in capitals), as far as can be known before the provider is asked. */
   limitsOf(currency: string): CardLimits;
+  /** Asks whether it answers, with the server's keys and for an account. */
+  check(merchant: string | null, signal?: AbortSignal): Promise<{ readonly isLive: boolean }>;
   createSession(session: NewCardSession, signal?: AbortSignal): Promise<CardSession>;
   /** Null if the provider knows of none. */
   readSession(

@@ -15,6 +15,8 @@ export const accountRows: AccessRows = {
   saveDealerSettings: { body: () => ({ defaultShippingInstructions: "Rear door" }) },
   // It is no picture.
   uploadLogo: { form: () => ({ logo: new File(["Access"], "Access.txt") }), staff: 415 },
+  checkCardPayments: {},
+  sendTestMail: {},
   saveMainCompany: {
     body: () => ({ company_name: "Banksia Blinds & Shutters", email: "office@banksia.example" }),
   },

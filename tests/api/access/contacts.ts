@@ -28,6 +28,7 @@ export const contactConnectionRows: AccessRows = {
   },
   finishContactLink: { body: () => ({ state: "made up", code: "made up" }), staff: 422 },
   // The first of them disconnects it at last.
+  checkContactProvider: { params: (ids) => ({ id: ids.connection }) },
   makeContactProviderPrimary: {
     params: (ids) => ({ id: ids.connection }),
     except: { sales: 409, maker: 409 },

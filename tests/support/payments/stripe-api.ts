@@ -116,6 +116,9 @@ export function createStripeApi({ accounts, secretKey, connected, now }: Parts) 
   function perform({ method, path, form }: ApiRequest, account: string | null): unknown {
     const isExpanded = form.get("expand[0]") === "payment_intent.latest_charge.refunds";
     const [, id = "", action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? [];
+    if (method === "GET" && path === "/v1/balance") {
+      return { object: "balance", livemode: secretKey.startsWith("sk_live") };
+    }
     if (method === "POST" && path === "/v1/checkout/sessions") {
       const facts = readSessionForm(form, Math.floor(now().getTime() / 1000));
       return accounts.object(accounts.create(account, facts));

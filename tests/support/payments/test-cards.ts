@@ -25,12 +25,17 @@ export class TestCards implements CardProvider {
   readonly asked: NewCardSession[] = [];
   private readonly byKey = new Map<string, string>();
   /** What happens before the next answers; it may throw. */
-  before: (what: "create" | "read" | "expire") => void | Promise<void> = () => undefined;
+  before: (what: "create" | "read" | "expire" | "check") => void | Promise<void> = () => undefined;
 
   limits: CardLimits = { least: 5_000, most: 9_999_999_900, step: 100 };
 
   limitsOf = () => this.limits;
   canTake = (merchant: string | null) => merchant !== null;
+
+  async check() {
+    await this.before("check");
+    return { isLive: false };
+  }
 
   async createSession(asked: NewCardSession): Promise<CardSession> {
     this.asked.push(asked);

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Form, Outlet, useLoaderData, useNavigation } from "@remix-run/react";
 
 import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
+import { staffAction, staffLoader } from "~/http/route.server";
 import { Alert } from "~/ui/alert";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
@@ -10,6 +10,8 @@ import { FormKey } from "~/ui/form-key";
 import { EmptyState } from "~/ui/states";
 import { contactConnections } from "~/upstream/contract/contact-connections";
 
+import { CheckButton, CheckResult } from "../check-button";
+import { answerCheck } from "../check.server";
 import { loadProviders, type ProviderCard } from "./providers.server";
 
 const TITLE = "Contact providers";
@@ -17,6 +19,11 @@ export const meta: MetaFunction = () => [{ title: `${TITLE} · Headrail` }];
 export const handle = { title: () => TITLE };
 
 export const loader = staffLoader(contactConnections.listContactConnections, loadProviders);
+export const action = staffAction(contactConnections.checkContactProvider, ({ staff, form }) =>
+  answerCheck(form, (id) =>
+    staff.upstream.call(contactConnections.checkContactProvider, { params: { id } }),
+  ),
+);
 
 /** Where an account's contacts are kept: the built-in directory, and what else it is connected with. */
 export default function Providers() {
@@ -98,6 +105,7 @@ function Provider({ card, canConnect }: { card: ProviderCard; canConnect: boolea
             {copied && `, copied ${copied}`}
           </span>
         </p>
+        <CheckResult of={id} />
         {!(isDirectory && isPrimary) && (
           <div className="actions">
             {!isPrimary && isConnected && (
@@ -108,6 +116,11 @@ function Provider({ card, canConnect }: { card: ProviderCard; canConnect: boolea
                 </Button>
               </Form>
             )}
+            {!isDirectory && isConnected && (
+              <CheckButton action={paths.contactProviders()} of={id}>
+                Check now <span className="sr">{name}</span>
+              </CheckButton>
+            )}{" "}
             {isRefused && canConnect && (
               <Connect schema={schema} name={name}>
                 Connect again

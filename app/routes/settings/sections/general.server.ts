@@ -9,6 +9,7 @@ import { success } from "~/http/toast-redirect.server";
 import { account } from "~/upstream/contract/account";
 import type { BodyOf } from "~/upstream/endpoint";
 
+import { answerCheck } from "../check.server";
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
 import { closeTo } from "../setup-step";
@@ -17,7 +18,14 @@ import { loadLogo, removeLogo } from "./logo.server";
 import { loadSetup, type SetupStep } from "./setup.server";
 
 const HOME = paths.settings("general");
-const SECTIONS = ["company", "notifications", "appearance", "logo", "setup"] as const;
+const SECTIONS = [
+  "company",
+  "notifications",
+  "appearance",
+  "logo",
+  "setup",
+  "connections",
+] as const;
 
 const NO_STEPS: readonly SetupStep[] = [];
 
@@ -42,7 +50,9 @@ export async function loadGeneral(route: StaffContext) {
   };
   const [logo, steps] = await Promise.all([
     loadLogo(route),
-    section === null || section === "setup" ? loadSetup(staff) : NO_STEPS,
+    section === null || section === "setup" || section === "connections"
+      ? loadSetup(staff)
+      : NO_STEPS,
   ]);
   return {
     ...{ nav: settingsNav(staff), section, logo, steps },
@@ -101,6 +111,12 @@ export async function saveGeneral(route: StaffContext & Sent): Promise<Response>
       });
     case "logo":
       return removeLogo(route);
+    case "connections":
+      return answerCheck(form, (of) =>
+        of === "mail"
+          ? staff.upstream.call(account.sendTestMail, {})
+          : staff.upstream.call(account.checkCardPayments, {}),
+      );
     case "setup":
     case null:
       throw redirect(HOME, 303);

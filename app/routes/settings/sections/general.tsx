@@ -19,6 +19,7 @@ import styles from "~/ui/styles/settings.css?url";
 import { Section } from "../section";
 import { SettingsPage } from "../settings-page";
 import { EmailList } from "./email-list";
+import { ConnectionsSection } from "./connections-section";
 import { loadGeneral, saveGeneral } from "./general.server";
 import { storeLogo } from "./logo.server";
 import { LogoSection } from "./logo-section";
@@ -44,7 +45,9 @@ const editPath = (section: string) => paths.settings("general", section);
 
 export default function General() {
   const shown = useLoaderData<typeof loader>();
-  const { nav, section, company, notifications, look, searchUrl } = shown;
+  const { nav, company, notifications, look, searchUrl } = shown;
+  // There something is asked, and nothing edited.
+  const section = shown.section === "connections" ? null : shown.section;
   if (section === "setup") return <SetupList steps={shown.steps} />;
   const edit = (name: string) => (section === null ? editPath(name) : null);
   return (
@@ -149,6 +152,7 @@ export default function General() {
         )}
       </Section>
       <LogoSection logo={shown.logo} isEdited={section === "logo"} canEdit={section === null} />
+      <ConnectionsSection />
     </SettingsPage>
   );
 }

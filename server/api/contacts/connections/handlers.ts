@@ -5,6 +5,7 @@ import { mutation, query } from "../../implement";
 import type { AccountRead, AccountWrite } from "../../scope";
 import { findConnectionRow, isConnected } from "../connection-rows";
 import { listProviders } from "../open-provider";
+import { checkHandler } from "./check";
 import { linkingHandlers } from "./link";
 import { unlinkHandler } from "./unlink";
 
@@ -61,4 +62,10 @@ async function setPrimary({ db, accountId }: AccountWrite, id: string): Promise<
     .execute();
 }
 
-export const contactConnectionHandlers = [list, makePrimary, ...linkingHandlers, unlinkHandler];
+export const contactConnectionHandlers = [
+  list,
+  checkHandler,
+  makePrimary,
+  ...linkingHandlers,
+  unlinkHandler,
+];

@@ -15,6 +15,7 @@ export function createOutbox(folder: string, from: string): MailProvider {
   });
   return {
     sender: senderAddress(from),
+    isOutbox: true,
     async send(mail, sending) {
       await mkdir(folder, { recursive: true });
       const { message } = await composer.sendMail(composed(mail, sending, from));

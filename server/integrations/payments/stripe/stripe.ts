@@ -92,6 +92,15 @@ export function createStripe(settings: StripeSettings, limits = LIMITS): CardPro
     publishableKey: settings.publishableKey,
     canTake,
     limitsOf,
+    async check(merchant, signal) {
+      try {
+        const options = optionsOf(merchant);
+        const answer = await ask(untilOf(signal), (stripe) => stripe.balance.retrieve({}, options));
+        return { isLive: answer.livemode };
+      } catch (error) {
+        throw cardFailure(error);
+      }
+    },
     async createSession(asked, signal) {
       if (!canTake(asked.merchant)) {
         throw new CardFailure("misconfigured", "This account takes no payments by card");
