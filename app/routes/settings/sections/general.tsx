@@ -162,7 +162,7 @@ function SetupLink({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
-    <p>
+    <p className="setup-link">
       <a href={editPath("setup")}>
         {done} of {steps.length} set up
       </a>
