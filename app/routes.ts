@@ -213,6 +213,12 @@ export default [
       id: "edit-employee",
     }),
     route("settings/integrations/*", "routes/settings/integrations/integrations.tsx"),
+    route("settings/custom-fields", "routes/settings/custom-fields/custom-fields.tsx", [
+      route(":fieldId", "routes/settings/custom-fields/custom-field.tsx"),
+      route(":fieldId/:section", "routes/settings/custom-fields/custom-field.tsx", {
+        id: "change-custom-field",
+      }),
+    ]),
     route("settings/jobs", "routes/settings/jobs.tsx", [
       route(":jobId/remove", "routes/settings/remove-job.tsx"),
     ]),

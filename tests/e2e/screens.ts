@@ -546,6 +546,13 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "email and calendars", path: () => "/settings/integrations" },
   { name: "link a new account", path: () => "/settings/integrations/link", over: "dialog" },
+  { name: "custom fields", path: () => "/settings/custom-fields" },
+  {
+    name: "add custom field",
+    path: () => "/settings/custom-fields/new",
+    over: "dialog",
+    hasForm: true,
+  },
   { name: "failed jobs", path: () => "/settings/jobs" },
   {
     name: "remove job",

@@ -3,6 +3,7 @@ import type { Staff } from "~/http/staff.server";
 import { account } from "~/upstream/contract/account";
 import { bundles } from "~/upstream/contract/bundles";
 import { contactConnections } from "~/upstream/contract/contact-connections";
+import { customFields } from "~/upstream/contract/custom-fields";
 import { deals } from "~/upstream/contract/deals";
 import { employees } from "~/upstream/contract/employees";
 import { integrations } from "~/upstream/contract/integrations";
@@ -28,6 +29,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
     integrations: staff.may(integrations.linkCalendarAccount),
     contacts: staff.may(contactConnections.listContactConnections),
     employees: staff.may(employees.listEmployees),
+    customFields: staff.may(customFields.createUdf),
     jobs: staff.may(jobs.listJobs),
   };
   const isIncomplete = !staff.settings.main_company.address;
@@ -42,6 +44,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
     ...(may.integrations ? [page("integrations", "Email and Calendars")] : []),
     ...(may.contacts ? [page("contacts", "Contact providers")] : []),
     ...(may.employees ? [page("employees", "Legacy Employees")] : []),
+    ...(may.customFields ? [page("custom-fields", "Custom fields")] : []),
     ...(may.jobs ? [page("jobs", "Jobs that failed")] : []),
   ];
 }

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+import { UDF_TYPES, udfInputFields } from "~/upstream/contract/custom-fields";
+
+const { name, required } = udfInputFields;
+
+export const customFieldSchema = z.object({ name, required: required.optional() });
+export const newCustomFieldSchema = customFieldSchema.extend({
+  type: z.enum(UDF_TYPES, "Type is required"),
+});

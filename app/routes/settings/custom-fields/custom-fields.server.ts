@@ -1,0 +1,94 @@
+import { isBackground } from "~/http/background-page.server";
+import { setupForm } from "~/http/form-setup.server";
+import { paths } from "~/http/paths";
+import type { Sent, StaffContext } from "~/http/route.server";
+import { submit, submitChange } from "~/http/submit.server";
+import { leadBack, success } from "~/http/toast-redirect.server";
+import { customFields, type Udf } from "~/upstream/contract/custom-fields";
+
+import { readSection } from "../read-section";
+import { settingsNav } from "../settings-nav.server";
+import { customFieldSchema, newCustomFieldSchema } from "./custom-field.schema";
+
+const HOME = paths.settings("custom-fields");
+const NEW = "new";
+
+const pathOf = (id: string, section = "") => paths.settings("custom-fields", id, section);
+
+export async function loadCustomFields(route: StaffContext) {
+  const { staff, url } = route;
+  const nav = settingsNav(staff);
+  const addPath = pathOf(NEW);
+  if (isBackground(route, HOME)) return { nav, addPath, page: null, search: null };
+  const all = await staff.upstream.call(customFields.listUdfs, {});
+  const page = all
+    .map(({ id, name, type, required }) => ({ id, name, type, required, path: pathOf(id) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  return { nav, addPath, page, search: url.search };
+}
+
+/** The custom field of the address; or the way back. */
+async function requireField(route: StaffContext): Promise<Udf> {
+  const all = await route.staff.upstream.call(customFields.listUdfs, {});
+  const field = all.find(({ id }) => id === route.params["fieldId"]);
+  if (!field) throw await leadBack(route, HOME, "custom field");
+  return field;
+}
+
+const sectionOf = ({ params }: StaffContext, home: string) =>
+  readSection(params["section"], ["edit", "archive"], home);
+
+export async function loadCustomField(route: StaffContext) {
+  const id = route.params["fieldId"] ?? "";
+  const section = sectionOf(route, pathOf(id));
+  if (id === NEW) {
+    const values = { name: "", type: "STRING", required: false };
+    return { kind: NEW, form: setupForm(newCustomFieldSchema, HOME, values) } as const;
+  }
+  const { name, type, required, revision } = await requireField(route);
+  const field = { name, type, required };
+  if (section === "archive") return { kind: section, field, closeTo: pathOf(id) } as const;
+  if (section === "edit") {
+    const values = { name, required, ...(revision === undefined ? {} : { revision }) };
+    const form = setupForm(customFieldSchema, pathOf(id), values);
+    return { kind: section, field, form } as const;
+  }
+  return {
+    ...{ kind: "read" as const, field, closeTo: HOME },
+    ...{ editPath: pathOf(id, "edit"), archivePath: pathOf(id, "archive") },
+  };
+}
+
+export async function saveCustomField(route: StaffContext & Sent): Promise<Response> {
+  const { staff, form } = route;
+  const id = route.params["fieldId"] ?? "";
+  if (id === NEW) {
+    return submit(form, {
+      schema: newCustomFieldSchema,
+      save: ({ required = false, ...values }, { idempotencyKey }) => {
+        const body = { ...values, required };
+        return staff.upstream.call(customFields.createUdf, { body, idempotencyKey });
+      },
+      ...{ done: success("Custom field added", form.text("name").trim()), to: HOME },
+    });
+  }
+  const field = await requireField(route);
+  const params = { id };
+  if (sectionOf(route, pathOf(id)) === "archive") {
+    return submitChange(form, {
+      save: () => {
+        const idempotencyKey = form.key;
+        return staff.upstream.call(customFields.archiveUdf, { params, idempotencyKey });
+      },
+      ...{ done: success("Custom field archived", field.name), to: HOME },
+    });
+  }
+  return submit(form, {
+    schema: customFieldSchema,
+    save: ({ name, required = false }, { idempotencyKey, revision }) =>
+      staff.upstream.call(customFields.updateUdf, {
+        ...{ params, body: { name, required, revision }, idempotencyKey },
+      }),
+    ...{ done: success("Custom field saved", form.text("name").trim()), to: pathOf(id) },
+  });
+}
