@@ -127,7 +127,13 @@ describe("the file of a workflow", () => {
   it("is small, flat JSON of text, without names that are the language's own", async () => {
     const status = async (content: string | Uint8Array<ArrayBuffer>) =>
       (await refusal(content)).status;
-    expect(await status("x".repeat(5_000_000))).toBe(413);
+    const head = 'content-disposition: form-data; name="file"; filename="workflow.json"';
+    const large = await test.request("POST", "/workflows/schema/import", {
+      cookie: cookies.admin,
+      headers: { "content-type": "multipart/form-data; boundary=xyz" },
+      body: `--xyz\r\n${head}\r\n\r\n${"x".repeat(5_000_000)}\r\n--xyz--\r\n`,
+    });
+    expect(large.status).toBe(413);
     expect(await status(`${"[".repeat(1_000)}${"]".repeat(1_000)}`)).toBe(400);
     expect(await status("{")).toBe(400);
     expect(await status(new Uint8Array([0xff, 0xfe, 0x00]))).toBe(400);
