@@ -213,6 +213,13 @@ export default [
       id: "edit-employee",
     }),
     route("settings/integrations/*", "routes/settings/integrations/integrations.tsx"),
+    route("settings/workflows", "routes/settings/workflows/workflows.tsx", [
+      route(":workflowId", "routes/settings/workflows/workflow.tsx"),
+      route(":workflowId/:section", "routes/settings/workflows/workflow.tsx", {
+        id: "change-workflow",
+      }),
+    ]),
+    route("settings/workflows/:workflowId/file", "routes/settings/workflows/workflow-file.ts"),
     route("settings/custom-fields", "routes/settings/custom-fields/custom-fields.tsx", [
       route(":fieldId", "routes/settings/custom-fields/custom-field.tsx"),
       route(":fieldId/:section", "routes/settings/custom-fields/custom-field.tsx", {

@@ -546,6 +546,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "email and calendars", path: () => "/settings/integrations" },
   { name: "link a new account", path: () => "/settings/integrations/link", over: "dialog" },
+  { name: "settings of workflows", path: () => "/settings/workflows" },
   { name: "custom fields", path: () => "/settings/custom-fields" },
   {
     name: "add custom field",

@@ -8,6 +8,7 @@ import { deals } from "~/upstream/contract/deals";
 import { employees } from "~/upstream/contract/employees";
 import { integrations } from "~/upstream/contract/integrations";
 import { jobs } from "~/upstream/contract/jobs";
+import { workflows } from "~/upstream/contract/workflows";
 
 export interface SettingsEntry {
   /** What the select of small screens sends. */
@@ -29,6 +30,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
     integrations: staff.may(integrations.linkCalendarAccount),
     contacts: staff.may(contactConnections.listContactConnections),
     employees: staff.may(employees.listEmployees),
+    workflows: staff.may(workflows.updateWorkflow),
     customFields: staff.may(customFields.createUdf),
     jobs: staff.may(jobs.listJobs),
   };
@@ -44,6 +46,7 @@ export function settingsNav(staff: Staff): SettingsEntry[] {
     ...(may.integrations ? [page("integrations", "Email and Calendars")] : []),
     ...(may.contacts ? [page("contacts", "Contact providers")] : []),
     ...(may.employees ? [page("employees", "Legacy Employees")] : []),
+    ...(may.workflows ? [page("workflows", "Workflows")] : []),
     ...(may.customFields ? [page("custom-fields", "Custom fields")] : []),
     ...(may.jobs ? [page("jobs", "Jobs that failed")] : []),
   ];

@@ -1,0 +1,138 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import {
+  Form,
+  Outlet,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
+import { useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+
+import { page } from "~/http/page";
+import { paths } from "~/http/paths";
+import { routesOf } from "~/http/route.server";
+import { Alert } from "~/ui/alert";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { FormKey } from "~/ui/form-key";
+import { Table, type Column } from "~/ui/list/table";
+import { revalidateBackground, useBackgroundPage } from "~/ui/navigation/background-page";
+import styles from "~/ui/styles/settings.css?url";
+
+import { SettingsPage } from "../settings-page";
+import { enterWorkflows, importFile, loadWorkflows, type ImportReply } from "./workflows.server";
+
+const TITLE = "Workflows";
+export const meta: MetaFunction = () => [{ title: `${TITLE} · Headrail` }];
+export const handle = {
+  title: () => "Settings",
+  ...page({ uploadsTo: "workflows.importWorkflowSchema" }),
+};
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = routesOf(enterWorkflows).loader(loadWorkflows);
+export const action = routesOf(enterWorkflows).uploadAction(importFile);
+
+const PATH = paths.settings("workflows");
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  revalidateBackground(change, () => PATH);
+
+interface Row {
+  id: string;
+  name: string;
+  isActive: boolean;
+  path: string;
+}
+const COLUMNS: readonly Column<Row>[] = [
+  { label: "Name", cell: ({ name, path }) => <a href={path}>{name}</a> },
+  {
+    label: "Status",
+    cell: ({ isActive }) =>
+      isActive ? (
+        <Badge tone="moss" icon="check">
+          Active
+        </Badge>
+      ) : (
+        <Badge tone="stone" icon="minus">
+          Inactive
+        </Badge>
+      ),
+  },
+];
+
+/** What deals go through, and what they are made of. */
+export default function Workflows() {
+  const { nav, page: all, search } = useLoaderData<typeof loader>();
+  const isBehind = useBackgroundPage({ path: PATH, search, page: all });
+  const reply = useActionData<ImportReply>();
+  return (
+    <>
+      {all && (
+        <div className={isBehind ? "behind" : undefined}>
+          <SettingsPage nav={nav} current="workflows">
+            {reply && (
+              <Alert kind="error" role="alert">
+                <strong>The workflow was not imported</strong>
+                <ul>
+                  {reply.faults.map(({ place, said }) => (
+                    <li key={`${place} ${said}`}>
+                      {place !== null && <code>{place}</code>} {said}
+                    </li>
+                  ))}
+                </ul>
+              </Alert>
+            )}
+            <section className="sheet settings-section" aria-labelledby="workflows">
+              <header className="sheet-head settings-head">
+                <h2 id="workflows">{TITLE}</h2> <Import />
+              </header>
+              <Table
+                caption={TITLE}
+                columns={COLUMNS}
+                rows={all}
+                sort={null}
+                hrefFor={() => PATH}
+                emptyText="No workflows found"
+              />
+            </section>
+          </SettingsPage>
+        </div>
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+/** A file and the button that sends it; with script the button asks for the file, which is sent at once. */
+function Import() {
+  const isLive = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = useNavigation().formEncType === "multipart/form-data";
+  return (
+    <Form method="post" encType="multipart/form-data" replace>
+      <FormKey />
+      <input
+        ref={input}
+        type="file"
+        name="file"
+        accept=".json,application/json"
+        aria-label="File of a workflow"
+        required
+        hidden={isLive}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      />{" "}
+      <Button
+        type={isLive ? "button" : "submit"}
+        size="small"
+        icon="upload"
+        isBusy={isBusy}
+        busyText="Importing"
+        {...(isLive && { onClick: () => input.current?.click() })}
+      >
+        Import
+      </Button>
+    </Form>
+  );
+}
