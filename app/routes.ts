@@ -167,6 +167,8 @@ export default [
       ]),
     ]),
     route("contacts/*", "routes/contacts/elsewhere.tsx"),
+    route("personnel", "routes/personnel/personnel.tsx"),
+    route("personnel/:personId/:section?", "routes/personnel/person.tsx"),
     route("calendar", "routes/calendar/calendar.tsx", [
       route("feed", "routes/calendar/feed.tsx"),
       route("feed/end", "routes/calendar/end-feed.tsx"),

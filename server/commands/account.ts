@@ -59,9 +59,10 @@ await main(async () => {
   const accountId = newId();
   const services = { database, now: () => new Date(), log: createLog(settings.logLevel) };
   const actor = { type: "system", id: "account" } as const;
-  await accountWrite(services, { accountId, actor }, async ({ db, now }) => {
+  await accountWrite(services, { accountId, actor }, async (write) => {
+    const { db, now } = write;
     await fillDealer(
-      db,
+      write,
       {
         name,
         email,

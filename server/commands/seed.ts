@@ -47,8 +47,8 @@ await main(async () => {
   for (let index = 1; index <= accounts; index += 1) {
     const dealer = generatedDealer(index);
     const accountId = newId();
-    const filled = await accountWrite(services, { accountId, actor }, ({ db, now }) =>
-      fillDealer(db, dealer, passwordHash, now, accountId),
+    const filled = await accountWrite(services, { accountId, actor }, (write) =>
+      fillDealer(write, dealer, passwordHash, write.now, accountId),
     );
     const count = Math.floor(deals / accounts) + (index <= deals % accounts ? 1 : 0);
     await fillDeals(database, filled, { count, seed: index, now: GENERATED_AT });

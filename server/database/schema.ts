@@ -64,8 +64,14 @@ export interface Schema
     account_id: string;
     name: string;
     email: string;
+    /** The address as it is compared; null of who is archived, so that others may have it. */
+    email_key: string | null;
     badge_color: string;
+    /** JSON: texts. */
+    labels: Generated<string>;
+    notes: string | null;
     is_archived: Generated<number>;
+    revision: Generated<number>;
   };
   employees: {
     id: string;

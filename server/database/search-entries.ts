@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { Engine } from "./connection";
 import type { Db, Schema, Trx } from "./schema";
-import { digitsOf } from "./normalise";
+import { digitsOf, normalise } from "./normalise";
 import { endsOf, searchText, textGrams, wantedGrams } from "./search-grams";
 import type { SearchKind } from "./search-schema";
 
@@ -58,6 +58,15 @@ export function orderEntry(
     text: searchText(order.search_text ?? ""),
     isArchived: order.is_archived === 1,
   };
+}
+
+/** A person is found by name, address and labels. */
+export function personEntry(
+  person: Pick<Schema["people"], "id" | "name" | "email"> & { labels: string },
+): SearchEntry {
+  const labels = JSON.parse(person.labels) as string[];
+  const text = searchText(normalise([person.name, person.email, ...labels].join(" ")));
+  return { kind: "PERSON", entityId: person.id, text, isArchived: false };
 }
 
 interface Whose {

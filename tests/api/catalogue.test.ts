@@ -285,8 +285,10 @@ it("sales reps are the people of the account who sign in, by name and each once"
       .selectAll()
       .where("username", "=", "sales")
       .executeTakeFirstOrThrow();
-    const again = { ...dan, id: "dan-again", username: "dan2", username_key: "dan2" };
-    const gone = { ...again, id: "gone", username: "gone", username_key: "gone" };
+    const as = (id: string) => ({
+      ...{ ...dan, id, person_id: null, username: id, username_key: id, email_key: id },
+    });
+    const [again, gone] = [as("dan-again"), as("gone")];
     await trx
       .insertInto("employees")
       .values([again, { ...gone, first_name: "Gone", status: "disabled" }])

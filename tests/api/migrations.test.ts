@@ -46,7 +46,10 @@ const DROP_OF_ORDER_LISTS = [
   ),
   ...["by_cost", "by_supplier", "reps"].map((index) => `drop index purchase_orders_${index}`),
 ];
+const PEOPLE_COLUMNS = "email_key labels notes revision";
 const DROP_OF_ACCEPTANCE = [
+  ...["employees_of_person", "people_by_email"].map((index) => `drop index ${index}`),
+  ...PEOPLE_COLUMNS.split(" ").map((one) => `alter table people drop column ${one}`),
   "drop index employees_by_own_email",
   ...["revision", "must_change_password"].map((one) => `alter table employees drop column ${one}`),
   ...["is_tax_saved", "is_adjustment_saved"].map(

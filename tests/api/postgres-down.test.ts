@@ -52,7 +52,9 @@ describe("PostgreSQL going down under load", () => {
     await migrate(database);
     const now = new Date("2026-11-18T02:00:00Z");
     const hash = await hashPassword(PASSWORD);
-    const dealer = await database.write((trx) => fillDealer(trx, BANKSIA, hash, now));
+    const dealer = await database.write((db) =>
+      fillDealer({ db, engine: "postgres" }, BANKSIA, hash, now),
+    );
     await fillDeals(database, dealer, { count: 30, seed: 1, now });
     api = createApi({
       database,

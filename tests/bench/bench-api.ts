@@ -29,7 +29,9 @@ export async function createBenchApi(options: { deals: number; engine: "sqlite" 
   await migrate(database);
   const now = new Date("2026-11-01T00:00:00Z");
   const hash = await hashPassword("bench-password-1");
-  const dealer = await database.write((trx) => fillDealer(trx, generatedDealer(1), hash, now));
+  const dealer = await database.write((db) =>
+    fillDealer({ db, engine: options.engine }, generatedDealer(1), hash, now),
+  );
   await fillDeals(database, dealer, { count: options.deals, seed: 1, now });
   const api = createApi({
     database,

@@ -53,7 +53,9 @@ interface Measured {
 async function fill({ database, accountId }: BenchApi): Promise<[small: Seller, large: Seller]> {
   const now = new Date("2026-11-01T00:00:00Z");
   const hash = await hashPassword("bench-password-1");
-  const other = await database.write((trx) => fillDealer(trx, generatedDealer(2), hash, now));
+  const other = await database.write((db) =>
+    fillDealer({ db, engine: database.engine }, generatedDealer(2), hash, now),
+  );
   // An account that others follow in the indexes, as accounts do.
   const large = { name: "large", accountId, username: "seed1" };
   const small = { name: "small", accountId: other.accountId, username: "seed2" };

@@ -2030,7 +2030,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a person
-         * @description Needs the permission personnel.
+         * @description The employee that is linked is unlinked and may sign in as before; who may not set links does not archive such a person. Needs the permission personnel.
          */
         delete: operations["archivePerson"];
         options?: never;
@@ -4379,6 +4379,7 @@ export interface components {
                 name: string;
                 badgeColor?: string | null;
             } | null;
+            flags?: string[];
             notification_settings?: unknown;
             permissions?: unknown;
             colors?: unknown;
@@ -9169,7 +9170,7 @@ export interface operations {
             content: {
                 "application/json": {
                     personnelId?: components["schemas"]["Id"] | null;
-                    flags: "DEALS_ONLY"[];
+                    flags: string[];
                     revision?: components["schemas"]["Revision"];
                 };
             };

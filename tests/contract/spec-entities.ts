@@ -364,7 +364,7 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
     fields:
       "id first_name last_name email username status roles person person.id person.name person.badgeColor " +
       "notification_settings permissions colors company_ids maximum_discount",
-    extensions: "revision",
+    extensions: "revision flags",
   },
   Role: { schema: "Role", fields: "id role" },
   Person: {

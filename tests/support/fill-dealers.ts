@@ -21,6 +21,8 @@ async function fill(
   dealer: Dealer,
   { deals, hash }: { deals: number; hash: string },
 ) {
-  const filled = await database.write((trx) => fillDealer(trx, dealer, hash, FILLED_AT));
+  const filled = await database.write((db) =>
+    fillDealer({ db, engine: database.engine }, dealer, hash, FILLED_AT),
+  );
   await fillDeals(database, filled, { count: deals, seed: dealer.name.length, now: FILLED_AT });
 }

@@ -6,11 +6,12 @@ import {
   contactEntry,
   dealEntry,
   orderEntry,
+  personEntry,
   quoteEntry,
 } from "../../server/database/search-entries";
 import { textGrams } from "../../server/database/search-grams";
 
-/** What the search over everything finds is what deals, contacts, quotes and orders say, in every account. */
+/** What the search over everything finds is what deals, contacts, people, quotes and orders say, in every account. */
 export async function expectTrueSearch(database: Database): Promise<void> {
   const { read: db } = database;
   const deals = await db
@@ -29,7 +30,13 @@ export async function expectTrueSearch(database: Database): Promise<void> {
     .selectFrom("purchase_orders")
     .select(["id", "account_id", "search_text", "is_archived", "is_private"])
     .execute();
+  const people = await db
+    .selectFrom("people")
+    .select(["id", "account_id", "name", "email", "labels"])
+    .where("is_archived", "=", 0)
+    .execute();
   const right = [
+    ...people.map((person) => ({ accountId: person.account_id, ...personEntry(person) })),
     ...orders.map((order) => ({ accountId: order.account_id, ...orderEntry(order) })),
     ...deals.map((deal) => ({ accountId: deal.account_id, ...dealEntry(deal) })),
     ...quotes.map((quote) => ({ accountId: quote.account_id, ...quoteEntry(quote) })),

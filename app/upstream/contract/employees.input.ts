@@ -32,5 +32,6 @@ export const employeeInput = guarded({
 });
 export const principalInput = guarded({
   personnelId: idSchema.nullish(),
-  flags: z.array(z.enum(["DEALS_ONLY"], "Unknown flag"), missing("This field is required")).max(20),
+  // Those that are not known here go back as they came.
+  flags: z.array(line(50), missing("This field is required")).max(20),
 });

@@ -20,6 +20,8 @@ export const employeeSchema = z
     person: z
       .object({ id: idSchema, name: z.string(), badgeColor: z.string().nullish() })
       .nullish(),
+    /** Extension: what the account is flagged with. */
+    flags: z.array(z.string()).optional(),
     notification_settings: z.unknown().optional(),
     permissions: z.unknown().optional(),
     colors: z.unknown().optional(),

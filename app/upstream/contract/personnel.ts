@@ -40,7 +40,7 @@ export const personnel = {
     summary: "Add a person",
     needs: "personnel",
     body: newPersonInput,
-    refuses: [422],
+    refuses: [409, 422],
     response: createdSchema,
   }),
   updatePerson: endpoint("PUT", "/personnel/{id}/update", {
@@ -51,7 +51,10 @@ export const personnel = {
   }),
   archivePerson: endpoint("DELETE", "/personnel/{id}", {
     summary: "Archive a person",
+    description:
+      "The employee that is linked is unlinked and may sign in as before; who may not set links does not archive such a person.",
     needs: "personnel",
+    refuses: [409],
   }),
   listPersonnelLabels: endpoint("GET", "/personnel/labels", {
     summary: "List the labels that people have",

@@ -11,7 +11,7 @@ import { countEvent } from "../rate-limit";
 import { changeRow } from "../records/change-row";
 import type { AccountRead } from "../scope";
 import { shownOf } from "../truncated";
-import { oneAtATime, requireAdministrator } from "./administrators";
+import { oneAtATime, requireAdministrator } from "../records/administrators";
 import { tellOfPassword, welcomeMailJob } from "./mails";
 import { isEmailTaken, readEmployees, requireEmployee, toEmployee } from "./queries";
 import { listOfRoles, requireRole } from "./roles";

@@ -17,7 +17,7 @@ const employeesOf = ({ db, accountId }: AccountRead) =>
         .on("p.is_archived", "=", 0),
     )
     .select(["e.id", "e.first_name", "e.last_name", "e.email", "e.username", "e.status"])
-    .select(["e.employee_type", "e.must_change_password", "e.revision"])
+    .select(["e.employee_type", "e.flags", "e.must_change_password", "e.revision"])
     .select(["p.id as person_id", "p.name as person_name", "p.badge_color"])
     .where("e.account_id", "=", accountId);
 
@@ -42,6 +42,7 @@ export function toEmployee(row: Row): Employee {
   return {
     ...{ id, first_name, last_name, email, username, status, revision: row.revision },
     roles: rolesOf(row.employee_type),
+    flags: JSON.parse(row.flags) as string[],
     person:
       personId === null
         ? null

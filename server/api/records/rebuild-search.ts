@@ -3,6 +3,7 @@ import {
   contactEntry,
   dealEntry,
   orderEntry,
+  personEntry,
   quoteEntry,
   removeEntries,
   storeEntries,
@@ -57,6 +58,20 @@ const SOURCES: readonly { kind: SearchKind; batch: Batch }[] = [
         .orderBy("id")
         .limit(BATCH);
       return (await locking(engine, rows).execute()).map(dealEntry);
+    },
+  },
+  {
+    kind: "PERSON",
+    batch: async ({ db, engine, accountId }, after) => {
+      const rows = db
+        .selectFrom("people")
+        .select(["id", "name", "email", "labels"])
+        .where("account_id", "=", accountId)
+        .where("is_archived", "=", 0)
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(BATCH);
+      return (await locking(engine, rows).execute()).map(personEntry);
     },
   },
   {

@@ -10,10 +10,11 @@ interface Found {
 }
 type Present = (read: AccountRead, ids: readonly string[]) => Promise<Result[]>;
 
-/** How what is found is shown, read from where it is stored. The other kinds come with their areas. */
-const PRESENT: Partial<Record<SearchKind, Present>> = {
+/** How what is found is shown, read from where it is stored. */
+const PRESENT: Readonly<Record<SearchKind, Present>> = {
   CONTACT: presentContacts,
   DEAL: presentDeals,
+  PERSON: presentPeople,
   PRIVATE_PURCHASE_ORDER: presentOrders,
   PURCHASE_ORDER: presentOrders,
   QUOTE: presentQuotes,
@@ -25,7 +26,7 @@ export async function present(read: AccountRead, found: readonly Found[]): Promi
   const results = await Promise.all(
     [...byKind].map(async ([kind, some]) => {
       const ids = some.map(({ id }) => id);
-      return (await PRESENT[kind]?.(read, ids)) ?? [];
+      return PRESENT[kind](read, ids);
     }),
   );
   const resultOf = new Map(results.flat().map((result) => [result.id, result]));
@@ -81,6 +82,26 @@ async function presentDeals(
     updatedAt: row.updated_at,
     isArchived: row.is_archived === 1,
     context: { deal: { workflowId: row.workflow_id, statusId: row.status_id } },
+  }));
+}
+
+async function presentPeople(
+  { db, accountId }: AccountRead,
+  ids: readonly string[],
+): Promise<Result[]> {
+  const rows = await db
+    .selectFrom("people")
+    .select(["id", "name", "email", "labels"])
+    .where("account_id", "=", accountId)
+    .where("id", "in", ids)
+    .where("is_archived", "=", 0)
+    .execute();
+  return rows.map((row) => ({
+    entityType: "PERSON",
+    id: row.id,
+    title: row.name,
+    description: joined(row.email, (JSON.parse(row.labels) as string[]).join(", ")) || null,
+    ...{ tuid: null, createdAt: null, updatedAt: null, isArchived: false, context: {} },
   }));
 }
 

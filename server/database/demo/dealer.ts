@@ -20,6 +20,8 @@ export interface Dealer {
     lastName: string;
     employeeType: "DEFAULT" | "ADMIN" | "MANUFACTURER";
     flags: string[];
+    /** What the person is labelled with. */
+    labels?: string[];
   }[];
 }
 
@@ -31,14 +33,29 @@ export const BANKSIA: Dealer = {
   timeZone: "Australia/Melbourne",
   countryCode: "AU",
   staff: [
-    { username: "admin", firstName: "Megan", lastName: "Tran", employeeType: "ADMIN", flags: [] },
-    { username: "sales", firstName: "Dan", lastName: "Petrou", employeeType: "DEFAULT", flags: [] },
+    {
+      username: "admin",
+      firstName: "Megan",
+      lastName: "Tran",
+      employeeType: "ADMIN",
+      flags: [],
+      labels: ["Owner", "Sales"],
+    },
+    {
+      username: "sales",
+      firstName: "Dan",
+      lastName: "Petrou",
+      employeeType: "DEFAULT",
+      flags: [],
+      labels: ["Sales", "Surf Coast"],
+    },
     {
       username: "dealsonly",
       firstName: "Chloe",
       lastName: "Rossi",
       employeeType: "DEFAULT",
       flags: ["DEALS_ONLY"],
+      labels: ["Installer", "Check measure", "Subcontractor", "Shutters"],
     },
     {
       username: "maker",

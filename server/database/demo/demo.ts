@@ -36,9 +36,10 @@ export async function fillDemo(
   const password = options.password ?? randomBytes(9).toString("base64url");
   const passwordHash = await hashPassword(password);
   const { now } = options;
-  const dealers = await database.write(async (trx) => ({
-    banksia: await fillDealer(trx, BANKSIA, passwordHash, now),
-    redwood: await fillDealer(trx, REDWOOD, passwordHash, now),
+  const { engine } = database;
+  const dealers = await database.write(async (db) => ({
+    banksia: await fillDealer({ db, engine }, BANKSIA, passwordHash, now),
+    redwood: await fillDealer({ db, engine }, REDWOOD, passwordHash, now),
   }));
   await fillTerms(database, dealers.banksia.accountId, AUSTRALIAN, now);
   await fillTerms(database, dealers.redwood.accountId, AMERICAN, now);

@@ -5,7 +5,9 @@ import { slugify } from "../../../app/domain/slug";
 import { normalise } from "../normalise";
 import type { Insertable } from "kysely";
 
+import type { Engine } from "../connection";
 import type { Schema, Trx } from "../schema";
+import { personEntry, storeEntries } from "../search-entries";
 import type { Dealer } from "./dealer";
 import { INSTALL_PREPARATION, UDFS, WORKFLOWS, type WorkflowTemplate } from "./workflows";
 
@@ -47,7 +49,7 @@ export const DOCUMENT_CATEGORIES = [
  * yet. Until `nameWhoHears` nobody is mailed what happens.
  */
 export async function fillDealer(
-  trx: Trx,
+  { db: trx, engine }: { db: Trx; engine: Engine },
   dealer: Dealer,
   passwordHash: string,
   now: Date,
@@ -103,7 +105,7 @@ export async function fillDealer(
       })),
     )
     .execute();
-  const employees = await fillStaff(trx, accountId, dealer, passwordHash);
+  const employees = await fillStaff({ db: trx, engine, accountId }, dealer, passwordHash);
   const udfIds = await fillUdfs(trx, accountId);
   const dataSourceId = newId();
   await trx
@@ -149,22 +151,24 @@ export async function nameWhoHears(trx: Trx, accountId: string): Promise<void> {
     .execute();
 }
 
-async function fillStaff(trx: Trx, accountId: string, dealer: Dealer, passwordHash: string) {
+async function fillStaff(
+  whose: { db: Trx; engine: Engine; accountId: string },
+  dealer: Dealer,
+  passwordHash: string,
+) {
+  const { db: trx, accountId } = whose;
   const employees: FilledDealer["employees"] = [];
   for (const [index, member] of dealer.staff.entries()) {
     const id = newId();
     const personId = newId();
     const email = member.email ?? `${member.firstName.toLowerCase()}@${dealer.emailDomain}`;
-    await trx
-      .insertInto("people")
-      .values({
-        id: personId,
-        account_id: accountId,
-        name: `${member.firstName} ${member.lastName}`,
-        email,
-        badge_color: BADGE_COLORS[(index + 2) % BADGE_COLORS.length] ?? BADGE_COLORS[0],
-      })
-      .execute();
+    const person = {
+      ...{ id: personId, account_id: accountId, name: `${member.firstName} ${member.lastName}` },
+      ...{ email, email_key: normalise(email), labels: JSON.stringify(member.labels ?? []) },
+      badge_color: BADGE_COLORS[(index + 2) % BADGE_COLORS.length] ?? BADGE_COLORS[0],
+    };
+    await trx.insertInto("people").values(person).execute();
+    await storeEntries(whose, [personEntry(person)]);
     await trx
       .insertInto("employees")
       .values({

@@ -40,6 +40,7 @@ import { listsOfRevisions } from "./0041-lists-of-revisions";
 import { settings } from "./0042-settings";
 import { offlineSuppliers } from "./0043-offline-suppliers";
 import { bundles } from "./0045-bundles";
+import { people } from "./0046-people";
 import { employees } from "./0047-employees";
 import { customFields } from "./0048-custom-fields";
 import { calendarAccounts } from "./0049-calendar-accounts";
@@ -91,6 +92,7 @@ export const migrations: Record<string, EngineMigration> = {
   "0042-settings": settings,
   "0043-offline-suppliers": offlineSuppliers,
   "0045-bundles": bundles,
+  "0046-people": people,
   "0047-employees": employees,
   "0048-custom-fields": customFields,
   "0049-calendar-accounts": calendarAccounts,

@@ -215,7 +215,10 @@ async function addEmployee(username: string, status: string): Promise<string> {
   await database.write((trx) =>
     trx
       .insertInto("employees")
-      .values({ ...model, id: username, username, username_key: username, email_key: username })
+      .values({
+        ...{ ...model, id: username, person_id: null },
+        ...{ username, username_key: username, email_key: username },
+      })
       .execute(),
   );
   const cookie = await sessionCookie(test, username);

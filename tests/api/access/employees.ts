@@ -17,4 +17,7 @@ export const employeeRows: AccessRows = {
   checkEmail: { ...exclusion, query: { value: "nobody@x.example" } },
   checkUsername: { ...exclusion, query: { value: "nobody" } },
   listRoles: {},
+  updatePrincipal: {
+    ...{ params: () => ({ employeeId: "nothing" }), body: () => ({ flags: [] }), staff: 404 },
+  },
 };

@@ -1,0 +1,98 @@
+import { personnel } from "../../../app/upstream/contract/personnel";
+import type { BodyOf } from "../../../app/upstream/endpoint";
+import { newId } from "../../database/id";
+import { normalise } from "../../database/normalise";
+import { personEntry, removeEntries, storeEntries } from "../../database/search-entries";
+import { refuseTaken } from "../account-write";
+import { ApiError, notFound } from "../api-error";
+import { mutation, query } from "../implement";
+import { changeRow } from "../records/change-row";
+import type { AccountRead } from "../scope";
+import { lockPerson, unlinkEmployees } from "./links";
+import { MAX_PEOPLE } from "./list-personnel";
+
+const TAKEN = "Email already in use";
+
+export const createPerson = mutation(personnel.createPerson, async (write, { body }) => {
+  const { db, accountId } = write;
+  const { count } = await db
+    .selectFrom("people")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("is_archived", "=", 0)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_PEOPLE) {
+    throw new ApiError(409, "too_many", `There are at most ${MAX_PEOPLE} people`);
+  }
+  const person = { id: newId(), account_id: accountId, ...storedOf(body) };
+  await refuseTaken("email", TAKEN, db.insertInto("people").values(person).execute());
+  await storeEntries(write, [personEntry(person)]);
+  return { id: person.id };
+});
+
+export const updatePerson = mutation(personnel.updatePerson, async (write, { params, body }) => {
+  const values = storedOf(body);
+  const where = { id: params.id, is_archived: 0 };
+  const saved = changeRow(write, "people", where, values, body.revision);
+  await refuseTaken("email", TAKEN, saved);
+  await storeEntries(write, [personEntry({ id: params.id, ...values })]);
+});
+
+/** Others may have the address then; whoever signed in for the person does so without one. */
+export const archivePerson = mutation(
+  personnel.archivePerson,
+  async (write, { params: { id }, staff }) => {
+    if (!(await lockPerson(write, id))) throw notFound();
+    if (!staff.permissions.settingsEmployees && (await isLinked(write, id))) {
+      throw new ApiError(
+        409,
+        "linked",
+        "This person has a login: only who may change employees archives them",
+      );
+    }
+    await unlinkEmployees(write, id);
+    await changeRow(write, "people", { id }, { is_archived: 1, email_key: null });
+    await removeEntries(write, "PERSON", [id]);
+  },
+);
+
+export const listPersonnelLabels = query(
+  personnel.listPersonnelLabels,
+  async ({ db, accountId }) => {
+    const rows = await db
+      .selectFrom("people")
+      .select("labels")
+      .distinct()
+      .where("account_id", "=", accountId)
+      .where("is_archived", "=", 0)
+      .execute();
+    const labels = eachOnce(rows.flatMap((row) => JSON.parse(row.labels) as string[]));
+    return labels.toSorted((one, other) => one.localeCompare(other, "en"));
+  },
+);
+
+/** What is stored of what was sent. */
+function storedOf(body: Omit<BodyOf<typeof personnel.createPerson>, "revision">) {
+  const email = body.email.trim();
+  return {
+    ...{ name: body.name.trim(), email, email_key: normalise(email) },
+    labels: JSON.stringify(eachOnce(body.labels)),
+    ...{ notes: body.notes?.trim() || null, badge_color: body.badgeColor },
+  };
+}
+
+/** Labels as they were first written. */
+function eachOnce(labels: readonly string[]): string[] {
+  const byKey = Map.groupBy(labels, normalise);
+  return [...byKey.values()].map(([first = ""]) => first.trim());
+}
+
+async function isLinked({ db, accountId }: AccountRead, personId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("employees")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
