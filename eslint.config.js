@@ -45,6 +45,7 @@ const AREAS = [
   "invitations",
   "lines",
   "orders",
+  "personnel",
   "sandbox",
   "search",
   "settings",

@@ -131,6 +131,10 @@ export const legacyOrder = (contactId: string, orderId: string) =>
 /** A deal over a contact. */
 export const contactDeal = (contactId: string, slug: string, dealId: string) =>
   at`/contacts/${contactId}/${slug}/${dealId}`;
+/** The directory of people. */
+export const personnel = (search = "") => "/personnel" + search;
+/** One of them, and what lies over it; `new` for one that is added. */
+export const person = (id: string, part = "") => at`/personnel/${id}` + (part && `/${part}`);
 export const calendar = (search = "") => "/calendar" + search;
 export const calendarDay = (date: string) => "/calendar" + query({ view: "day", date });
 export const event = (id: string, search = "") => at`/calendar/${id}` + search;

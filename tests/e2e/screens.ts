@@ -520,6 +520,8 @@ export const SCREENS: readonly Screen[] = [
     over: "dialog",
     hasForm: true,
   },
+  { name: "personnel", path: () => "/personnel" },
+  { name: "add person", path: () => "/personnel/new", hasForm: true },
   { name: "settings of suppliers", path: () => "/settings/suppliers" },
   { name: "add supplier", path: () => "/settings/suppliers/new", hasForm: true },
   { name: "bundles", path: () => "/settings/bundles" },

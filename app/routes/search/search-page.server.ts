@@ -52,7 +52,7 @@ function toRow(result: SearchResult, workflows: readonly Workflow[]): SearchRow 
       };
     }
     case "PERSON":
-      return { ...row, detail: detail(description) };
+      return { ...row, href: paths.person(id), detail: detail(description) };
     case "PURCHASE_ORDER": {
       const { status } = result.context.purchaseOrder;
       return {

@@ -5,6 +5,7 @@ import { account } from "~/upstream/contract/account";
 import { calendar } from "~/upstream/contract/calendar";
 import { contacts } from "~/upstream/contract/contacts";
 import { documents } from "~/upstream/contract/documents";
+import { personnel } from "~/upstream/contract/personnel";
 import { purchaseOrders } from "~/upstream/contract/purchase-orders";
 
 interface Entry {
@@ -32,6 +33,9 @@ export function navigationOf(
         ...workflows.map(({ name, slug }) => entry(paths.board(slug), "board", name)),
         ...(staff.may(contacts.searchContacts)
           ? [entry(paths.contacts(), "contact", "Contacts")]
+          : []),
+        ...(staff.may(personnel.createPerson)
+          ? [entry(paths.personnel(), "person", "Personnel")]
           : []),
         ...(staff.may(calendar.listEvents)
           ? [entry(paths.calendar(), "calendar", "Calendar")]

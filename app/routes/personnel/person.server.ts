@@ -1,0 +1,184 @@
+import { redirect } from "@remix-run/node";
+
+import { setupForm } from "~/http/form-setup.server";
+import { paths } from "~/http/paths";
+import { inFormFields } from "~/http/refusal";
+import type { Sent, StaffContext } from "~/http/route.server";
+import { requirePermission } from "~/http/staff.server";
+import { submit, submitChange } from "~/http/submit.server";
+import { success } from "~/http/toast-redirect.server";
+import { employees } from "~/upstream/contract/employees";
+import { personnel } from "~/upstream/contract/personnel";
+import { movedMeanwhile } from "~/upstream/errors";
+
+import { bodyOf, setupPerson } from "./person-form.server";
+import { showPerson } from "./person-page.server";
+import { credentialsSchema, personSchema } from "./person.schema";
+import {
+  enterPerson,
+  linkedId,
+  loadEmployees,
+  type Employee,
+  type PersonContext,
+} from "./personnel-route.server";
+
+export type Dialog = NonNullable<Awaited<ReturnType<typeof loadDialog>>>;
+
+const isNew = ({ params }: StaffContext) => params["personId"] === "new";
+
+/** A person, what of them is edited, or one who is added. A dialog that a document is asked for comes alone. */
+export async function loadPerson(route: StaffContext) {
+  if (isNew(route)) {
+    if (route.params["section"]) throw redirect(paths.person("new"), 303);
+    const added = await setupPerson(route, paths.personnel(route.url.search), null);
+    return { title: "Add person", added, page: null, dialog: null };
+  }
+  const person = await enterPerson(route);
+  const dialog = await loadDialog(person);
+  const isAlone = dialog !== null && route.context.host.kind === "document";
+  return {
+    title: dialog?.title ?? person.person.name,
+    added: null,
+    page: isAlone ? null : await showPerson(person),
+    dialog,
+    // For the question, which reads them where it finds them.
+    ...(dialog?.kind === "archive" ? { closeTo: person.backTo, words: dialog.words } : {}),
+  };
+}
+
+async function loadDialog(route: PersonContext) {
+  const { person, backTo, params } = route;
+  switch (params["section"]) {
+    case undefined:
+      return null;
+    case "edit":
+      return {
+        ...{ kind: "edit" as const, title: "Edit person" },
+        ...(await setupPerson(route, backTo, person)),
+      };
+    case "archive":
+      return { kind: "archive" as const, title: "Archive person", words: archiveWords(route) };
+    case "credentials":
+      return loadCredentials(route);
+    default:
+      throw redirect(backTo, 303);
+  }
+}
+
+function archiveWords({ person }: PersonContext) {
+  const kept = "Deals and appointments keep the name.";
+  return {
+    ...{ verb: "archive", noun: "person", object: person.name },
+    effect:
+      linkedId(person) === null
+        ? kept
+        : `${kept} The login is unlinked and still works: disable the employee to end it.`,
+  };
+}
+
+async function loadCredentials(route: PersonContext) {
+  const { person, backTo } = route;
+  await requireLinks(route);
+  const all = (await loadEmployees(route)) ?? [];
+  const linked = linkedId(person);
+  const own = all.find(({ id }) => id === linked);
+  const values = {
+    type: linked === null ? "NONE" : "LEGACY_EMPLOYEE",
+    ...{ employeeId: linked ?? "", linked: linked ?? "", flags: person.principal?.flags ?? [] },
+    ...(own?.revision === undefined ? {} : { revision: own.revision }),
+  };
+  return {
+    ...{ kind: "credentials" as const, title: "Login credentials", name: person.name },
+    linked: own ? wordsOf(own) : null,
+    employees: all.map((one) => ({
+      value: one.id,
+      label: labelOf(one, person.id),
+      flags: one.flags ?? (one.id === linked ? values.flags : []),
+    })),
+    form: setupForm(credentialsSchema, backTo, values),
+  };
+}
+
+const nameOf = (one: Employee) => `${one.first_name} ${one.last_name}`.trim();
+const wordsOf = (one: Employee) => `${nameOf(one)} (${one.username})`;
+
+/** An employee among others: by name and username, with who else it is linked to. */
+function labelOf(one: Employee, personId: string): string {
+  const elsewhere = one.person && one.person.id !== personId ? `, of ${one.person.name}` : "";
+  return `${nameOf(one)}, ${one.username}${one.status === "disabled" ? ", disabled" : ""}${elsewhere}`;
+}
+
+const requireLinks = ({ request, context }: PersonContext) =>
+  requirePermission(request, context, employees.updatePrincipal);
+
+export async function savePerson(route: StaffContext & Sent): Promise<Response> {
+  const { staff, form, params } = route;
+  if (isNew(route)) {
+    return submit(form, {
+      schema: personSchema,
+      save: (typed, { idempotencyKey }) =>
+        staff.upstream.call(personnel.createPerson, { body: bodyOf(typed), idempotencyKey }),
+      done: success("Person added"),
+      to: ({ id }) => paths.person(id),
+    });
+  }
+  const of = { ...route, ...(await enterPerson(route)) };
+  const { person, backTo } = of;
+  switch (params["section"]) {
+    case "edit":
+      return submit(form, {
+        schema: personSchema,
+        save: (typed, { idempotencyKey, revision }) =>
+          staff.upstream.call(personnel.updatePerson, {
+            params: { id: person.id },
+            body: { ...bodyOf(typed), revision },
+            idempotencyKey,
+          }),
+        ...{ done: success("Person saved"), to: backTo },
+      });
+    case "archive":
+      return submitChange(form, {
+        save: () =>
+          staff.upstream.call(personnel.archivePerson, {
+            params: { id: person.id },
+            idempotencyKey: form.key,
+          }),
+        ...{ done: success("Person archived"), to: backTo, then: () => paths.personnel() },
+      });
+    case "credentials":
+      return saveCredentials(of);
+    default:
+      throw redirect(backTo, 303);
+  }
+}
+
+async function saveCredentials(route: PersonContext & Sent): Promise<Response> {
+  const { staff, person, backTo, form } = route;
+  await requireLinks(route);
+  const linked = linkedId(person);
+  return submit(form, {
+    schema: credentialsSchema,
+    save: async (typed, { idempotencyKey, revision }) => {
+      const isLinked = typed.type === "LEGACY_EMPLOYEE";
+      const employeeId = isLinked ? (typed.employeeId ?? "") : linked;
+      const repeated = { params: { employeeId: employeeId ?? "" }, idempotencyKey };
+      // Somebody else linked or unlinked since the form was filled; what is sent again is not of that.
+      const seen = typed.linked ?? null;
+      if (seen !== linked && employeeId !== linked) throw movedMeanwhile("updatePrincipal");
+      if (employeeId === null) return;
+      try {
+        await staff.upstream.call(employees.updatePrincipal, {
+          ...repeated,
+          body: {
+            ...{ personnelId: isLinked ? person.id : null, flags: typed.flags ?? [] },
+            // Of another employee the form has none.
+            ...(employeeId === seen ? { revision } : {}),
+          },
+        });
+      } catch (error) {
+        throw inFormFields(error, (field) => (field === "personnelId" ? "employeeId" : field));
+      }
+    },
+    ...{ done: success("Login credentials saved"), to: backTo },
+  });
+}
