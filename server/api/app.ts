@@ -84,7 +84,7 @@ const implementations: ReadonlyMap<string, AnyImplementation> = new Map(
     ...quoteFileHandlers,
     ...sendHandlers,
     ...customFieldHandlers,
-  ...customerQuoteHandlers,
+    ...customerQuoteHandlers,
     ...orderHandlers,
     ...supplierOrderHandlers,
     ...supplierLinkHandlers,

@@ -33,7 +33,7 @@ export const updatePrincipal = mutation(
     if (personnelId !== null) await unlinkEmployees(write, personnelId, id);
     const patch = { person_id: personnelId, flags: JSON.stringify([...new Set(flags)]) };
     await changeRow(write, "employees", { id }, patch, revision);
-    await requireAdministrator(write);
+    await requireAdministrator(write, "flags");
   },
 );
 

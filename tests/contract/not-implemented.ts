@@ -1,2 +1,0 @@
-/** Calls the embedded API does not answer yet (501). This list may only shrink. */
-export const NOT_IMPLEMENTED: string[] = [];
