@@ -17,7 +17,7 @@ export function PersonSheets({ page }: { page: PersonPage }) {
           <Avatar name={name} color={color} isNamed /> {name}
         </h1>
         <div className="tools">
-          <ButtonLink href={`${path}/archive`} variant="danger" icon="archive">
+          <ButtonLink href={`${path}/archive`} icon="archive">
             Archive<span className="sr"> {name}</span>
           </ButtonLink>
         </div>

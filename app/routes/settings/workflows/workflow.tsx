@@ -109,7 +109,7 @@ export default function Workflow() {
               {flags.map((flag) => (
                 <li key={flag.id}>
                   <b>{flag.name}</b>{" "}
-                  <span>
+                  <span className="flag-values">
                     {flag.values.map((value) => (
                       <span key={value.id}>
                         <Badge tone={FLAG_TONES[value.appearance]} icon="flag">
