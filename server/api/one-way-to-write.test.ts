@@ -58,6 +58,8 @@ describe("in the embedded API", () => {
     expect(filesWith(counts).toSorted()).toEqual([
       "records/derived.ts",
       "records/rebuild-counts.ts",
+      // A workflow that is made has no deals yet.
+      "workflows/file.ts",
     ]);
   });
 });

@@ -48,6 +48,11 @@ const DROP_OF_ORDER_LISTS = [
 ];
 const PEOPLE_COLUMNS = "email_key labels notes revision";
 const DROP_OF_ACCEPTANCE = [
+  "drop index supplier_documents_of_category",
+  "alter table supplier_documents drop column category_id",
+  "drop table calendar_links",
+  "drop table calendar_accounts",
+  "alter table udfs drop column revision",
   ...["employees_of_person", "people_by_email"].map((index) => `drop index ${index}`),
   ...PEOPLE_COLUMNS.split(" ").map((one) => `alter table people drop column ${one}`),
   "drop index employees_by_own_email",

@@ -298,13 +298,13 @@ describe("the documents of a quote", () => {
     };
     try {
       expect(await figures()).toBe(0);
-      await set(document.url);
+      await set(`/logo/${document.id}`);
       expect(await figures()).toBe(1);
-      for (const url of ["https://elsewhere.example/logo.png", "/api/documents/none/download"]) {
+      for (const url of ["https://elsewhere.example/logo.png", "/logo/none"]) {
         await set(url);
         expect(await figures()).toBe(0);
       }
-      await set(document.url);
+      await set(`/logo/${document.id}`);
       const archive = (is_archived: number) =>
         test.database.write((trx) =>
           trx.updateTable("documents").set({ is_archived }).where("id", "=", document.id).execute(),

@@ -368,7 +368,7 @@ const ELSEWHERE = [
   "workflows.",
   "contacts.",
   "contactConnections.",
-  "personnel.",
+  ...["personnel.", "employees.", "customFields."],
 ];
 
 describe("the timeline of a deal", () => {

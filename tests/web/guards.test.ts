@@ -175,9 +175,9 @@ describe("every action, walked from the manifest", () => {
     await other.signIn("redwood");
     const before = await snapshot(web);
     for (const { id, path } of routes) {
-      // What belongs to who asks: a deal in a workflow of that name, presets, a new order, documents (a form is looked at first), a new supplier, a calendar address, contacts.
+      // What belongs to who asks: a deal in a workflow of that name, presets, a new order, documents (a form is looked at first), a new supplier, employee, person or custom field, a workflow's file, providers that are asked, a calendar address, contacts.
       const isOwn =
-        /^\/workflows\/[^/]+\/(new|presets.*)$|^\/orders\/new$|^\/documents\/(new|upload|[^/]+\/edit)$|^\/settings\/suppliers\/new$|^\/calendar\/feed(\/end)?$|^(\/options)?\/contacts(\/new)?$/.test(
+        /^\/workflows\/[^/]+\/(new|presets.*)$|^\/orders\/new$|^\/documents\/(new|upload|[^/]+\/edit)$|^\/settings\/(suppliers|employees|custom-fields)\/new$|^\/settings\/(workflows|contacts)$|^\/personnel\/new$|^\/calendar\/feed(\/end)?$|^(\/options)?\/contacts(\/new)?$/.test(
           path,
         );
       for (const browser of isOwn ? [stranger] : [stranger, other]) {

@@ -1,7 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
 
-import { ACCOUNT_FLAGS, isAccountFlag } from "~/domain/account-flags";
 import { Alert } from "~/ui/alert";
 import { Problem, SelectField, type Choice } from "~/ui/form/field";
 
@@ -15,15 +14,23 @@ interface Fields {
 interface Employee extends Choice {
   flags: readonly string[];
 }
+/** What an account may be flagged with, in words, and what that does. */
+interface Flag {
+  name: string;
+  label: string;
+  effect: string;
+}
 
 /** Whether anybody signs in for a person, who that is, and what they may not do. */
 export function CredentialFields({
   fields,
   employees,
+  knownFlags,
   linked,
 }: {
   fields: Fields;
   employees: readonly Employee[];
+  knownFlags: readonly Flag[];
   /** Who is linked now, in words. */
   linked: string | null;
 }) {
@@ -76,6 +83,7 @@ export function CredentialFields({
       <Flags
         key={isFilled ? "" : chosen.employeeId}
         meta={flags}
+        known={knownFlags}
         on={
           isFilled
             ? ((flags.initialValue ?? []) as readonly string[])
@@ -103,9 +111,17 @@ function TypeChoice({ meta, value, label }: { meta: Text; value: string; label: 
 }
 
 /** What the account is flagged with; what is not known here is shown as it was sent. */
-function Flags({ meta, on }: { meta: FieldMetadata<string[]>; on: readonly string[] }) {
-  const others = on.filter((name) => !isAccountFlag(name));
-  const all = [...ACCOUNT_FLAGS, ...others.map((name) => ({ name, label: name, effect: "" }))];
+function Flags({
+  meta,
+  known,
+  on,
+}: {
+  meta: FieldMetadata<string[]>;
+  known: readonly Flag[];
+  on: readonly string[];
+}) {
+  const others = on.filter((name) => known.every((flag) => flag.name !== name));
+  const all = [...known, ...others.map((name) => ({ name, label: name, effect: "" }))];
   return (
     <fieldset className="field">
       <legend>Account flags</legend>

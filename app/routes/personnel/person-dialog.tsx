@@ -31,7 +31,12 @@ export function PersonDialog({ dialog }: { dialog: Dialog }) {
       loadRules={async () => (await import("./person.schema")).credentialsSchema}
     >
       {(fields) => (
-        <CredentialFields fields={fields} employees={dialog.employees} linked={dialog.linked} />
+        <CredentialFields
+          fields={fields}
+          employees={dialog.employees}
+          knownFlags={dialog.knownFlags}
+          linked={dialog.linked}
+        />
       )}
     </FormDialog>
   );

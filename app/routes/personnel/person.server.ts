@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 
+import { ACCOUNT_FLAGS } from "~/domain/account-flags";
 import { setupForm } from "~/http/form-setup.server";
 import { paths } from "~/http/paths";
 import { inFormFields } from "~/http/refusal";
@@ -95,6 +96,7 @@ async function loadCredentials(route: PersonContext) {
       label: labelOf(one, person.id),
       flags: one.flags ?? (one.id === linked ? values.flags : []),
     })),
+    knownFlags: [...ACCOUNT_FLAGS],
     form: setupForm(credentialsSchema, backTo, values),
   };
 }

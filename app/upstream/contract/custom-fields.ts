@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 import { endpoint } from "../endpoint";
-import { guarded, line } from "./fields";
+import { UDF_TYPES, udfInputFields } from "./custom-fields.input";
+import { guarded } from "./fields";
 import { createdSchema, idSchema, revised, unspecified, wordOr } from "./scalars";
 
-export const UDF_TYPES = ["CONTACT", "STRING", "STRING_MULTILINE"] as const;
 /** A field of a type this program does not know is shown and edited as text. */
 export const udfTypeSchema = wordOr("STRING", UDF_TYPES);
 export const udfSchema = z
@@ -18,8 +18,6 @@ export const udfSchema = z
   })
   .meta({ id: "CustomField" });
 export type Udf = z.output<typeof udfSchema>;
-
-export const udfInputFields = { name: line(200, "Name is required"), required: z.boolean() };
 
 export const customFields = {
   listUdfs: endpoint("GET", "/udfs", {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { UDF_TYPES, udfInputFields } from "~/upstream/contract/custom-fields";
+import { UDF_TYPES, udfInputFields } from "~/upstream/contract/custom-fields.input";
 
 const { name, required } = udfInputFields;
 

@@ -33,7 +33,14 @@ interface Row {
   path: string;
 }
 const COLUMNS: readonly Column<Row>[] = [
-  { label: "Name", cell: ({ name, path }) => <a href={path}>{name}</a> },
+  {
+    label: "Name",
+    cell: ({ name, path }) => (
+      <a href={path} className="row-link">
+        {name}
+      </a>
+    ),
+  },
   { label: "Type", cell: ({ type }) => TYPE_NAMES[type] },
   { label: "Required", cell: ({ required }) => (required ? "Yes" : "No") },
 ];

@@ -58,7 +58,12 @@ export default function Employee() {
               facts={[
                 ["First name", employee.firstName],
                 ["Last name", employee.lastName],
-                ["Email", <a href={`mailto:${employee.email}`}>{employee.email}</a>],
+                [
+                  "Email",
+                  <span className="settings-email">
+                    <a href={`mailto:${employee.email}`}>{employee.email}</a>
+                  </span>,
+                ],
                 ["Username", employee.username],
                 ["Role", employee.role],
                 [

@@ -18,12 +18,17 @@ const TITLE = "Add employee";
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Headrail` }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = staffLoader(employees.createEmployee, async (route) => ({
-  roles: await loadRoles(route),
-  form: setupForm(employeeSchema, HOME + route.url.search, {
-    ...{ first_name: "", last_name: "", email: "", username: "", role_id: "", status: "active" },
-  }),
-}));
+/** The role that may least, where the upstream has it: who is added gets more by choice alone. */
+const LEAST = "DEFAULT";
+
+export const loader = staffLoader(employees.createEmployee, async (route) => {
+  const roles = await loadRoles(route);
+  const role_id = roles.some(({ value }) => value === LEAST) ? LEAST : "";
+  const form = setupForm(employeeSchema, HOME + route.url.search, {
+    ...{ first_name: "", last_name: "", email: "", username: "", role_id, status: "active" },
+  });
+  return { roles, form };
+});
 
 export const action = staffAction(employees.createEmployee, ({ staff, form, url }) =>
   submit(form, {

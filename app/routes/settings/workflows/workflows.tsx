@@ -46,7 +46,14 @@ interface Row {
   path: string;
 }
 const COLUMNS: readonly Column<Row>[] = [
-  { label: "Name", cell: ({ name, path }) => <a href={path}>{name}</a> },
+  {
+    label: "Name",
+    cell: ({ name, path }) => (
+      <a href={path} className="row-link">
+        {name}
+      </a>
+    ),
+  },
   {
     label: "Status",
     cell: ({ isActive }) =>
