@@ -158,8 +158,9 @@ test("the place of the pad is kept until script has filled it, so that nothing m
       await page.goto(`${quote}/accept`, { waitUntil: "commit" });
       await expect(under).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
+      // A box is there as soon as its HTML is, and as high as it will be once its style is there, too.
+      await expect.poll(height).toBeGreaterThan(100);
       const before = await height();
-      expect(before).toBeGreaterThan(100);
       arrive();
       await expect(pad(page)).toHaveAccessibleName("Signature: nothing is drawn");
       expect(Math.abs((await height()) - before)).toBeLessThan(1);
