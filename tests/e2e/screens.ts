@@ -32,6 +32,8 @@ export interface Screen {
   over?: "panel" | "dialog" | "question";
   /** It has a form of its own that is sent. */
   hasForm?: true;
+  /** All that is typed into it is secret: sign-in holds none of it. */
+  isSecret?: true;
   /** Leaving it asks about the text that was typed into it. */
   asks?: true;
 }
@@ -545,6 +547,7 @@ export const SCREENS: readonly Screen[] = [
     path: () => employeePage("password"),
     over: "dialog",
     hasForm: true,
+    isSecret: true,
   },
   { name: "email and calendars", path: () => "/settings/integrations" },
   { name: "link a new account", path: () => "/settings/integrations/link", over: "dialog" },

@@ -6,7 +6,8 @@ import { SCREENS } from "../screens";
 import { expect, plain as test } from "../test";
 
 // With script it is the same form and the same page of sign-in, which screens of each kind show.
-for (const screen of SCREENS.filter(({ hasForm, isOpen }) => hasForm && !isOpen)) {
+const KEPT = SCREENS.filter(({ hasForm, isOpen, isSecret }) => hasForm && !isOpen && !isSecret);
+for (const screen of KEPT) {
   test(`${screen.name}: its form, sent after the session ended, is given back as it was typed`, async ({
     staff,
     shown,
