@@ -9,10 +9,11 @@ const NEAR = "200px";
  * Without that there is no such place. Answers with what ends it.
  */
 export function offerSignature(place: HTMLElement): () => void {
-  const { signature: name = "", label = "", hint = "", script = "" } = place.dataset;
+  const { signature: name = "", label = "", hint = "", value = "", script = "" } = place.dataset;
   const canvas = element("canvas", { width: 768, height: 240 });
   canvas.setAttribute("role", "img");
-  const field = element("input", { type: "hidden", name });
+  // What was drawn before is sent again also before what shows it has arrived.
+  const field = element("input", { type: "hidden", name, value });
   const clear = element("button", { type: "button", className: "btn small" }, [
     icon("undo"),
     "Clear",
@@ -43,13 +44,7 @@ export function offerSignature(place: HTMLElement): () => void {
         /* @vite-ignore */ script
       );
       if (!isOver) {
-        stop = drawing.drawSignature({
-          canvas,
-          field,
-          clear,
-          label,
-          value: place.dataset.value ?? "",
-        });
+        stop = drawing.drawSignature({ canvas, field, clear, label, value });
       }
     } catch {
       // It did not arrive: the typed name is the signature.
