@@ -21,7 +21,12 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/contract/**/*.test.ts"],
+          include: [
+            "app/**/*.test.ts",
+            "server/**/*.test.ts",
+            "tests/contract/**/*.test.ts",
+            "tests/specification/**/*.test.ts",
+          ],
           testTimeout: 30_000,
         },
       },

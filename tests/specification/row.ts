@@ -1,0 +1,8 @@
+/**
+ * A row of the checklist: what the specification says, in few words (texts of the product as they stand there), and the
+ * tests that show it, each as `path: title`. The title is that of the test, or of its row where a table makes tests.
+ */
+export type Row = readonly [says: string, ...shownBy: [string, ...string[]]];
+
+/** Rows by the heading that they stand under in the specification. */
+export type Checklist = Readonly<Record<string, readonly Row[]>>;
