@@ -27,7 +27,7 @@ export function useEventMoves(
   library: { afterMoves: typeof afterMoves } | null,
 ) {
   const isWanted = library !== null;
-  const { send, isBusy, outcome, sendRest } = useMutation();
+  const { send, isBusy, isAnswered, outcome, sendRest } = useMutation();
   const [loaded, setLoaded] = useState<MovableEvents | null>(null);
   const [held, showHeld] = useState<readonly Held[]>([]);
   useWaiting(held.some(({ state }) => state !== "done"));
@@ -81,12 +81,9 @@ export function useEventMoves(
     send(paths.moveEvent(event.id), toFields(next.move, event));
   }, [events, hold, send]);
 
-  const wasBusy = useRef(false);
   useEffect(() => {
-    const isAnswered = wasBusy.current && !isBusy;
-    wasBusy.current = isBusy;
     const [first, ...rest] = queue.current;
-    if (isAnswered && first?.state === "sent") {
+    if (first?.state === "sent" && isAnswered()) {
       const { eventId } = first.move;
       hold(
         outcome === "done"
@@ -96,7 +93,7 @@ export function useEventMoves(
       setAnswers((count) => count + 1);
     }
     sendNext();
-  }, [held, isBusy, outcome, hold, sendNext]);
+  }, [held, isBusy, isAnswered, outcome, hold, sendNext]);
 
   const moves = useMemo(() => held.map(({ move }) => move), [held]);
   const move = (wanted: EventMove) => {

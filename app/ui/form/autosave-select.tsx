@@ -89,17 +89,14 @@ function mayChangeUnchosen(): boolean {
 }
 
 function useAutosave({ name, action, value, from }: AutosaveSelectProps) {
-  const { send, isBusy, outcome, sendRest } = useMutation();
+  const { send, isBusy, isAnswered, outcome, sendRest } = useMutation();
   /** What is shown in place of the confirmed value, and whether it is to be saved. */
   const [{ choice, isFinal }, choose] = useState<Choice>(NONE);
   useWaiting(choice !== null && isFinal);
   /** What was sent and is not answered yet. */
   const sent = useRef<string | null>(null);
-  const wasBusy = useRef(false);
   useEffect(() => {
-    const isOnItsWay = isBusy || (sent.current !== null && !wasBusy.current);
-    wasBusy.current = isBusy;
-    if (isOnItsWay) return;
+    if (sent.current !== null && !isAnswered()) return;
     const answered = sent.current;
     sent.current = null;
     if (choice === null) return;
@@ -109,7 +106,7 @@ function useAutosave({ name, action, value, from }: AutosaveSelectProps) {
     if (!isFinal) return;
     sent.current = choice;
     send(action, { ...(from && { [from]: value }), [name]: choice });
-  }, [isBusy, choice, isFinal, value, send, outcome, from, name, action]);
+  }, [isBusy, isAnswered, choice, isFinal, value, send, outcome, from, name, action]);
   // Whoever leaves has chosen what waits as well: it starts from what is on its way.
   useOnLeave(() => {
     const before = sent.current;

@@ -1,5 +1,5 @@
 import { useFetcher, useSubmit } from "@remix-run/react";
-import { useId } from "react";
+import { startTransition, useId, useRef, useState } from "react";
 
 import { FORM_KEY_FIELD, INTENT_FIELD, STAY } from "~/domain/form-key";
 
@@ -28,13 +28,16 @@ interface Sent {
 
 /**
  * Sends changes that leave the page as it is. `outcome` is that of the last one, null until it is answered.
- * Why a change was not made is said in a toast without anybody's doing (`toastOutcome`). `sendRest` is for who leaves
- * the page while changes wait: in their order, after the one that is on its way. Whoever comes back to that `place`
- * meanwhile waits for `restOf` it.
+ * Why a change was not made is said in a toast without anybody's doing (`toastOutcome`). `isAnswered` is for effects
+ * after a change was sent: whether its outcome is shown. A quick answer may be, and the page was never seen busy, as the
+ * framework shows all of it in transitions, which wait for what is more urgent. `sendRest` is for who leaves the page
+ * while changes wait: in their order, after the one that is on its way. Whoever comes back to that `place` meanwhile
+ * waits for `restOf` it.
  */
 export function useMutation(): {
   send: (action: Sent["action"], fields: Sent["fields"]) => void;
   isBusy: boolean;
+  isAnswered: () => boolean;
   outcome: Outcome["outcome"] | null;
   sendRest: (changes: readonly Sent[], place?: string) => void;
 } {
@@ -43,10 +46,17 @@ export function useMutation(): {
   const sendAfter = useSendAfter();
   const pageKey = useRootData()?.formKey;
   const isBusy = fetcher.state !== "idle";
+  const sent = useRef(0);
+  const [answered, setAnswered] = useState(0);
   return {
-    send: (action, fields) =>
-      fetcher.submit(mutationFields(fields, pageKey), { method: "post", action }),
+    send(action, fields) {
+      const number = (sent.current += 1);
+      fetcher.submit(mutationFields(fields, pageKey), { method: "post", action });
+      // Drawn together with what came of it, or after.
+      void untilAtRest(key).then(() => startTransition(() => setAnswered(number)));
+    },
     isBusy,
+    isAnswered: () => answered === sent.current,
     outcome: !isBusy && isOutcome(fetcher.data) ? fetcher.data.outcome : null,
     sendRest(changes, place) {
       const end = sendAfter(key, changes);

@@ -23,13 +23,12 @@ export function useChecklist(
   { at, items, revision }: ShownChecklist,
   onRefused: (change: Refused) => void,
 ) {
-  const { send, isBusy, outcome, sendRest } = useMutation();
+  const { send, isAnswered, outcome, sendRest } = useMutation();
   const pageKey = useRootData()?.formKey;
   const place = paths.newChecklistItem(at);
   /** The first one is on its way, if `isSent`. */
   const queue = useRef<Change[]>([]);
   const isSent = useRef(false);
-  const wasBusy = useRef(false);
   const [waiting, showWaiting] = useState<Change[]>([]);
   useWaiting(waiting.length > 0);
   const { formAction } = useNavigation();
@@ -55,10 +54,8 @@ export function useChecklist(
   };
   // Before anybody sees what was added twice: as it was typed, and as it is stored.
   useBeforePaint(() => {
-    const isOnItsWay = isBusy || (isSent.current && !wasBusy.current);
-    wasBusy.current = isBusy;
-    if (isOnItsWay) return;
     if (!isSent.current) return sendNext();
+    if (!isAnswered()) return;
     isSent.current = false;
     const [answered, ...rest] = queue.current;
     if (outcome === null || outcome === "done") hold(rest);

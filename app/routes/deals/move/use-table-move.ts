@@ -21,17 +21,14 @@ interface WantedMove {
  * Why one was not made says a toast.
  */
 export function useTableMove(slug: string, statuses: readonly MenuStatus[]) {
-  const { send, isBusy, outcome, sendRest } = useMutation();
+  const { send, isBusy, isAnswered, outcome, sendRest } = useMutation();
   const [waiting, setWaiting] = useState<readonly WantedMove[]>([]);
   useWaiting(waiting.length > 0);
   const [announcement, announce] = useState("");
   const sent = useRef<WantedMove | null>(null);
-  const wasBusy = useRef(false);
   useEffect(() => {
-    const isAnswered = wasBusy.current && !isBusy;
-    wasBusy.current = isBusy;
     const last = sent.current;
-    if (isBusy || (last && !isAnswered)) return;
+    if (last && !isAnswered()) return;
     sent.current = null;
     if (last && outcome === "done") announce(`${last.name} moved to ${last.target.name}`);
     const [next, ...rest] = waiting;
@@ -40,7 +37,7 @@ export function useTableMove(slug: string, statuses: readonly MenuStatus[]) {
     setWaiting(rest);
     const { action, fields } = formOf(slug, next);
     send(action, fields);
-  }, [isBusy, outcome, waiting, send, slug]);
+  }, [isBusy, isAnswered, outcome, waiting, send, slug]);
   // Whoever leaves has moved what waits as well.
   useOnLeave(() => {
     const rest = waiting.filter((one) => one !== sent.current);
