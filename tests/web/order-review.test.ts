@@ -624,6 +624,14 @@ describe("an order of an offline supplier", () => {
     expect(history.querySelector(".dialog-head a")?.getAttribute("href")).toBe(path());
   });
 
+  it("says of a history without changes that there is none", async () => {
+    await setOrder({ status: "SUBMITTED", submitted_at: "2026-11-18T01:00:00.000Z" });
+    await browser.post(path("supplier-order", "new"), { reference: "" });
+    const [one] = await stored();
+    const page = await open(`${path("supplier-order", one?.id ?? "")}?tab=history`);
+    expect(wordsOf(page.querySelector(".dialog-body"))).toBe("No history records found");
+  });
+
   it("tells its history 40 at a time", async () => {
     await setOrder({ status: "SUBMITTED", submitted_at: "2026-11-18T01:00:00.000Z" });
     await browser.post(path("supplier-order", "new"), { reference: "WC-1" });

@@ -8,7 +8,7 @@ import { addProducts, addVersion } from "../support/catalogue";
 import { all, wordsOf } from "../support/page-words";
 import { submissionOf } from "../support/plain-page";
 import { addLine, addLines } from "../support/quotes";
-import { spoilAnswers } from "../support/spoil";
+import { editAnswers, spoilAnswers } from "../support/spoil";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
 let web: TestWeb;
@@ -144,6 +144,12 @@ describe("an order", () => {
     const response = await browser.post(`/orders/${id}?search=x`, {});
     expect(response.headers.get("location")).toBe(`/orders/${id}?search=x`);
     expect(all(await open(), ".alert")).toEqual([]);
+  });
+
+  it("says of its history that there is none", async () => {
+    editAnswers(web, /\/purchaseorder\/[^/]+\/history$/, () => ({ entries: [], total: 0 }));
+    const words = ["History", "No history records found"];
+    expect(all(await open(), "[aria-labelledby=history] :is(h2, p)")).toEqual(words);
   });
 
   it("is read-only once it is submitted, and says so", async () => {
@@ -375,6 +381,17 @@ describe("the dialogs of orders", () => {
     });
     expect(response.status).toBe(303);
     expect(await read()).toMatchObject({ isManufacturerPrivate: false, sidemark: "Kowalski" });
+  });
+
+  it("ask who may see private orders alone whether one is to be private", async () => {
+    await addLine(admin, body, { product: "Made roller", ...SIZE });
+    const sales = web.browser();
+    await sales.signIn("sales");
+    for (const address of ["/orders/new", `/orders/${id}/edit`, `/orders/${id}/clone`]) {
+      const asked = async (by: Browser) =>
+        all(await open(address, by), "dialog label").includes("Private order");
+      expect([address, await asked(browser), await asked(sales)]).toEqual([address, true, false]);
+    }
   });
 
   it("clone windows that were chosen", async () => {

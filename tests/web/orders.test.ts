@@ -1,6 +1,8 @@
+import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { addOrders } from "../support/orders";
+import { wordsOf } from "../support/page-words";
 import { editAnswers } from "../support/spoil";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
@@ -94,6 +96,39 @@ describe("the list of orders", () => {
     expect(html).not.toContain(`href="/orders?sort=totalCost`);
   });
 
+  it("has its columns, with Private and Archived beside the status for who may see that", async () => {
+    const heads = (html: string) =>
+      [...new JSDOM(html).window.document.querySelectorAll(".table-box thead th")]
+        .map(wordsOf)
+        .filter((word) => word !== "Select");
+    expect(heads(await page("", admin))).toEqual([
+      ...["Order", "Status", "Supplier status", "ETA", "Supplier", "Sidemark", "Sales rep"],
+      ...["Products", "Total", "Date created"],
+    ]);
+    const maker = web.browser();
+    await maker.signIn("maker");
+    const [private_, archived_] = [await page("", maker), await page("?archived=true")];
+    const badges = (html: string) =>
+      [...html.matchAll(/>(Private|Archived)</g)].map(([, one]) => one);
+    expect(shown(private_)).toContain("PO-3");
+    expect([badges(private_), badges(archived_), badges(await page())]).toEqual([
+      ...[["Private"], ["Archived"], []],
+    ]);
+  });
+
+  it("offers suppliers to choose from where there are several", async () => {
+    const isOffered = async (count: number) => {
+      const suppliers = ["Coastline", "Westgate"].slice(0, count);
+      editAnswers(web, /\/purchaseorder$/, (told) => ({
+        ...told,
+        choices: { salesReps: [], suppliers: suppliers.map((name) => ({ id: name, name })) },
+      }));
+      return /<select[^>]*name="manufacturer"/.test(await page());
+    };
+    expect([await isOffered(1), await isOffered(2)]).toEqual([false, true]);
+    editAnswers(web, /^$/, (told) => told);
+  });
+
   it("is for those who may purchase", async () => {
     const dealsOnly = web.browser();
     await dealsOnly.signIn("dealsonly");
@@ -117,6 +152,23 @@ const archived = async () => {
     .execute();
   return rows.map(({ tuid }) => tuid);
 };
+
+it("the dashboard sums up at most 10000 orders of the past 30 days", async () => {
+  const asked: unknown[] = [];
+  const { send } = web.upstream;
+  web.upstream.send = (request, ...rest) => {
+    if (request.path === "/purchaseorder") asked.push(request.body);
+    return send.call(web.upstream, request, ...rest);
+  };
+  expect((await sales.get("/dashboard")).status).toBe(200);
+  web.upstream.send = send;
+  expect(asked).toMatchObject([
+    {
+      filters: { dateFrom: "2026-10-19", dateTo: "2026-11-18", isArchived: false },
+      pagination: { limit: 10_000, offset: 0 },
+    },
+  ]);
+});
 
 describe("the chosen orders", () => {
   it("are archived, and shown again, by a plain form, and the next page says so", async () => {

@@ -561,6 +561,15 @@ describe("pending updates", () => {
     await removeCharges();
   });
 
+  it("are a filter of the lines as long as there are some", async () => {
+    expect(all(await open(), ".segments a")).toEqual(["All products 2", "With errors 0"]);
+    await renew(names[0], { cost_padding: 10_000 });
+    const [, , updates] = all(await open(), ".segments a");
+    expect(updates).toBe("With updates 1");
+    const shown = await open(`${path}?lines=updates`);
+    expect(all(shown, ".lines .row-link")).toEqual([names[0]]);
+  });
+
   it("that would leave a line with an error say so", async () => {
     await renew(names[0], {
       configurable: (stored) => {

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+
+import { CORE_LOOKS, CORE_STATUSES, coreStatusOf } from "./order-looks";
+
+it("core statuses of suppliers have the names of the specification, in its order", () => {
+  expect(CORE_STATUSES.map((one) => [one, CORE_LOOKS[one].label])).toEqual([
+    ["UNSTARTED", "Unstarted"],
+    ["IN_PROGRESS", "In Progress"],
+    ["ON_HOLD", "On Hold"],
+    ["COMPLETED", "Completed"],
+    ["CANCELLED", "Cancelled"],
+  ]);
+  expect(coreStatusOf("ON_HOLD")).toBe("ON_HOLD");
+  expect(coreStatusOf("LOST")).toBeNull();
+});
