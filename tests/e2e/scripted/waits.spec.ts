@@ -1,0 +1,65 @@
+import { emptyQuote, reviewedOrder } from "../quotes";
+import { expect, scripted as test } from "../test";
+
+test("a size is entered on the number pad, which goes on once it is one and stops at 999999", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open(`${emptyQuote(staff, "METRIC", 0)}/products/new?find=sunscreen+roller+5%25`);
+  const view = () => page.evaluate(() => localStorage.getItem("productAddView"));
+  await expect.poll(view).toBe("TREE");
+  await page
+    .locator(".product-tree")
+    .getByRole("link", { name: "Sunscreen roller 5%" })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Number pad for Width" }).click();
+  const pad = page.getByRole("group", { name: "Number pad, Width" });
+  const enter = pad.getByRole("button", { name: /^Enter/ });
+  await expect(enter).toBeDisabled();
+  for (let at = 0; at < 7; at += 1) await pad.getByRole("button", { name: "9" }).click();
+  await expect(page.getByLabel("Width", { exact: true })).toHaveValue("999999");
+  await enter.click();
+  await expect(page.getByRole("group", { name: "Number pad, Height" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const quantity = page.getByLabel("Quantity", { exact: true });
+  await page.getByRole("button", { name: "One less" }).click();
+  await expect(quantity).toHaveValue("1");
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(quantity).toHaveValue("2");
+  await staff.follow("Tiles");
+  await expect.poll(view).toBe("TILES");
+});
+
+test("filters of orders are applied 300 ms after the last change", async ({ staff }) => {
+  const { page } = staff;
+  await page.clock.install();
+  await staff.open("/orders");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const searches = () => asked.filter((url) => url.includes("search=zz"));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("searchbox", { name: "Search" }).fill("zz");
+  await page.clock.runFor(299);
+  expect(searches()).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(searches).not.toEqual([]);
+});
+
+test("a review waits for the estimate of freight, and says so", async ({ staff }) => {
+  const { page } = staff;
+  await staff.open(`${reviewedOrder("open")}/review`);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/review/freight?*", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await staff.fill("Shipping address", "18 Leather Street, Breakwater VIC 3219");
+  await staff.press("Continue to review");
+  await staff.expectText("Please wait for shipping estimate");
+  expect(staff.address()).toContain("/review");
+  letGo();
+  await staff.expectText("Unable to calculate shipping for this method");
+});
