@@ -583,6 +583,22 @@ describe("supplier orders for staff", () => {
     expect(JSON.stringify(entries)).not.toContain("$");
   });
 
+  it("track each field under the name that the specification has for it", async () => {
+    await answerAll();
+    await answer({
+      ...{ statusId: statuses.Cutting, freight: 64, customerNotes: "Cut" },
+      trackingInformation: "Van 4",
+    });
+    const { data } = await trackers();
+    const fields = data.flatMap((one) => Object.keys(one.new as object));
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        ...["customer_notes", "eta", "order_status_id", "tracking_information"],
+        "total_freight_override",
+      ]),
+    );
+  });
+
   it("come 40 changes a page, the newest first", async () => {
     for (let at = 0; at < 42; at += 1) {
       test.clock.now = new Date(test.clock.now.getTime() + 10_000);

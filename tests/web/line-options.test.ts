@@ -265,6 +265,16 @@ describe("the options of a line without script", () => {
     expect(wordsOf(page.querySelector(".option-facts"))).toContain("Fascia Slimline fascia");
   });
 
+  it("that nobody has chosen are said to be none on a quote that takes no changes", async () => {
+    const { externalId } = await admin.call(quotes.getQuote, { params: { id: quoteId } });
+    const { lineId: bare } = await addLine(admin, externalId, {
+      ...{ product: "Blockout roller", width: "1845", height: "2130" },
+    });
+    await admin.call(quotes.archiveQuote, { params: { id: quoteId } });
+    const page = await open(`${quote}/products/${bare}/options`);
+    expect(wordsOf(page.querySelector(".options-groups"))).toBe("Options not selected yet");
+  });
+
   it("of a line of another quote are not there", async () => {
     const other = await addQuote(admin);
     const address = `/workflows/residential-sales/${other.dealId}/quotes/${other.quoteId}`;

@@ -146,6 +146,15 @@ describe("an order", () => {
     expect(all(await open(), ".alert")).toEqual([]);
   });
 
+  it("shows the notes that it has", async () => {
+    expect((await open()).getElementById("notes")).toBeNull();
+    await set({ notes: "Ring first" });
+    expect(all(await open(), "[aria-labelledby=notes] :is(h2, p)")).toEqual([
+      "Notes",
+      "Ring first",
+    ]);
+  });
+
   it("says of its history that there is none", async () => {
     editAnswers(web, /\/purchaseorder\/[^/]+\/history$/, () => ({ entries: [], total: 0 }));
     const words = ["History", "No history records found"];
@@ -155,6 +164,7 @@ describe("an order", () => {
   it("is read-only once it is submitted, and says so", async () => {
     await set(SUBMITTED);
     const page = await open();
+    expect(all(page, ".empty-quote strong")).toEqual(["No products added"]);
     expect(all(page, ".quote-mark .badge")).toEqual(["Submitted"]);
     expect(wordsOf(page.querySelector(".cost-ways"))).toMatch(
       /Submitted .+\. Orders cannot be edited after submission\./,

@@ -194,6 +194,20 @@ describe("an adjustment", () => {
     expect(units.map((unit) => unit.getAttribute("data-unit"))).toEqual(["$", "%"]);
   });
 
+  it("says whether its amount includes tax", async () => {
+    const hint = async () =>
+      wordsOf((await open(`${path}/adjustments/new`)).querySelector(".price-pair + .hint"));
+    expect(await hint()).toMatch(/The amount includes GST\.$/);
+    await web.database.write((trx) =>
+      trx
+        .updateTable("quotes")
+        .set({ tax_mode: "EXCLUSIVE" })
+        .where("id", "=", quote.quoteId)
+        .execute(),
+    );
+    expect(await hint()).toMatch(/The amount excludes GST\.$/);
+  });
+
   it("is stored with its sign and kind, shown again without it, changed and removed", async () => {
     const added = await send("adjustments/new", {
       ...{ label: " Builder rate ", type: "FIXED_DISCOUNT", amount: "$1,0.5" },

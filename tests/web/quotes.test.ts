@@ -211,6 +211,14 @@ describe("a quote", () => {
     expect((await read()).isArchived).toBe(false);
   });
 
+  it("without products says so, and that there are none yet only while they can be added", async () => {
+    expect(all(await open(), ".empty > p")).toEqual(["No products added yet"]);
+    await set({ status: "LOCKED" });
+    const page = await open();
+    expect(all(page, ".empty > p")).toEqual(["No products added"]);
+    expect(hrefs(page, ".empty a")).toEqual([]);
+  });
+
   it("of another deal is not there, and neither is one of another dealer", async () => {
     const other = await addQuote(admin);
     await open(`${dealPath}/quotes/${other.quoteId}`, 404);

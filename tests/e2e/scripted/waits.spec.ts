@@ -63,3 +63,24 @@ test("a review waits for the estimate of freight, and says so", async ({ staff }
   letGo();
   await staff.expectText("Unable to calculate shipping for this method");
 });
+
+test("an order is shown open as it is reopened, and submitted again if that failed", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open(reviewedOrder("submitted"));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/reopen*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await held;
+    return route.abort();
+  });
+  await staff.follow("Reopen");
+  await staff.press("Yes, reopen now");
+  const badges = page.locator(".quote-mark .badge");
+  await expect(badges).toHaveText(["Open"]);
+  letGo();
+  await expect(badges).toHaveText(["Submitted"]);
+  await staff.expectToast("The server is experiencing issues");
+});

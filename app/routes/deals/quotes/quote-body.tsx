@@ -50,7 +50,7 @@ export function QuoteBody({ panel }: { panel: QuotePanel }) {
         )}
         {panel.windows.length === 0 ? (
           <div className="sheet empty-quote">
-            <EmptyState title="No products added yet" action={add} />
+            <EmptyState title={add ? "No products added yet" : "No products added"} action={add} />
           </div>
         ) : (
           <>

@@ -35,7 +35,7 @@ export function OptionFacts({
       </div>
       <div className="options-groups dialog-body">
         {groups.length === 0 ? null : facts.length === 0 ? (
-          <p className="muted">Options not selected yet.</p>
+          <p className="muted">Options not selected yet</p>
         ) : (
           <dl className="option-facts">
             {facts.map(({ id, name, value, price }) => (

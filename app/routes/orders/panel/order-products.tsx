@@ -27,7 +27,7 @@ export function OrderProducts({ id, panel }: Shown) {
   if (panel.windows.length === 0) {
     return (
       <div className="sheet empty-quote">
-        <EmptyState title="No products added yet" action={add} />
+        <EmptyState title={add ? "No products added yet" : "No products added"} action={add} />
       </div>
     );
   }
