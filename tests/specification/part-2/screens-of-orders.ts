@@ -11,6 +11,7 @@ export const screensOfOrders: Checklist = {
       "Supplier orders and history",
       "tests/web/order.test.ts: shows what its supplier makes of it, and that in its history",
     ],
+    ["Notes", "tests/web/order.test.ts: shows the notes that it has"],
     [
       "Order attachments",
       "tests/e2e/screens.ts: order attachments",
@@ -43,6 +44,10 @@ export const screensOfOrders: Checklist = {
       "Its messages are closeModal, didSave, error, openUrl and sessionExpired",
       "app/routes/lines/options/frame-messages.test.ts: is one of five, with what it says",
       "app/routes/lines/options/frame-messages.test.ts: is nothing in another shape: %j",
+    ],
+    [
+      "sessionExpired: the session counts as expired",
+      "tests/e2e/scripted/product-options.spec.ts: a frame closes, saves, fails and ends by its messages, and nobody else does so",
     ],
     [
       "An error shows its heading and message in a dialog",

@@ -172,6 +172,7 @@ export const screens: Checklist = {
     ],
     [
       "Lines are filtered by order only where there are orders",
+      "tests/web/quote-status.test.ts: takes the typed name, which the acceptance shows",
       "tests/web/quote-orders.test.ts: is ordered of a supplier by a form, once, and names the order",
     ],
     [
