@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
+import posthog from "posthog-js/dist/module.slim.no-external";
+import { expect, it, vi } from "vitest";
 
-import { withoutContent } from "./analytics";
+import { startAnalytics, withoutContent } from "./analytics";
 
 it("tells neither titles nor what was looked for", () => {
   const address = "https://headrail.example/contacts?search=rosa";
@@ -19,4 +20,14 @@ it("tells neither titles nor what was looked for", () => {
       $initial_referrer: "$direct",
     },
   });
+});
+
+it("tells who the employee is", () => {
+  const start = vi.spyOn(posthog, "init").mockReturnValue(posthog);
+  const identify = vi.spyOn(posthog, "identify").mockReturnValue(undefined);
+  const employee = { id: "e1", name: "Dan Petrou" };
+  startAnalytics({ key: "key", origin: "https://analytics.example", employee });
+  expect(start).toHaveBeenCalledOnce();
+  expect(identify.mock.calls).toEqual([["e1", { name: "Dan Petrou" }]]);
+  vi.restoreAllMocks();
 });

@@ -84,3 +84,37 @@ test("an order is shown open as it is reopened, and submitted again if that fail
   await expect(badges).toHaveText(["Submitted"]);
   await staff.expectToast("The server is experiencing issues");
 });
+
+test("an address is looked for 500 ms after the last letter, and a lookup that fails is told", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await page.clock.install();
+  // As where there is a service to ask.
+  await page.route(/[?&]_data=/, async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace(/"searchUrl":null/g, '"searchUrl":"/asked"');
+    await route.fulfill({ response, body: text });
+  });
+  const asked: string[] = [];
+  await page.route("**/asked?*", (route) => {
+    asked.push(new URL(route.request().url()).search);
+    const options = [{ value: "one", label: "12 Smith Street", detail: "" }];
+    return asked.length === 1
+      ? route.fulfill({ json: { options, total: 1 } })
+      : route.fulfill({ status: 503, body: "" });
+  });
+  await staff.open(reviewedOrder("open"));
+  await page.locator(".cost-box").getByRole("link", { name: "Review order" }).click();
+  const search = page.getByRole("combobox", { name: "Search for Shipping address" });
+  await expect(search).toBeEditable();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await search.fill("12 Smith");
+  await page.clock.runFor(499);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(["?search=12%20Smith"]);
+  await page.clock.resume();
+  await page.getByRole("option", { name: "12 Smith Street" }).click();
+  await staff.expectToast("We couldn't find that address, please try again");
+});

@@ -35,7 +35,8 @@ export const screens: Checklist = {
       "tests/e2e/journeys/customer-quotes.spec.ts: a customer reads a quote, forgets the terms, accepts it by name, pays the deposit and comes back",
     ],
     [
-      "Analytics, where there are some, stand on pages of staff alone",
+      "Analytics, where there are some, are told the employee, on pages of staff alone",
+      "app/routes/shell/analytics.test.ts: tells who the employee is",
       "tests/web/help-and-analytics.test.ts: are off unless the settings name them",
       "tests/web/help-and-analytics.test.ts: stand on pages of staff alone, never in basic mode, nor before sign-in",
     ],
