@@ -272,7 +272,10 @@ describe("a line", () => {
         params,
         body: { width: "1000", height: "1000", quantity: 1, ...body },
       });
-    await change({ quantity: 3, notes: "Two panels", details: "Bay", revision: line?.revision });
+    // What is fixed comes along and means nothing.
+    const fixed = { type: "standard", taxable: true, has_freight: true, has_installation: true };
+    const typed = { quantity: 3, notes: "Two panels", details: "Bay" };
+    await change({ ...typed, ...fixed, revision: line?.revision });
     expect(await lines()).toMatchObject([
       {
         ...{ quantity: 3, notes: "Two panels", windowGroupName: "Bay" },

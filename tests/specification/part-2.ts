@@ -1,3 +1,5 @@
+import { calls } from "./part-2/calls";
+import { errors } from "./part-2/errors";
 import { fields } from "./part-2/fields";
 import { rules } from "./part-2/rules";
 import { screens } from "./part-2/screens";
@@ -11,4 +13,6 @@ export const part2: Checklist = {
   ...fields,
   ...states,
   ...rules,
+  ...calls,
+  ...errors,
 };

@@ -335,6 +335,22 @@ describe("the form that accepts", () => {
     expect(fieldsOf(document).name).toBe("Marta Kowalski");
   });
 
+  it("says the generic error where the quote cannot be had or accepted", async () => {
+    const before = await open(`${path}/accept`);
+    spoilAnswers(web, /\/transition\/accept$/, () => new Response("no", { status: 500 }));
+    const failed = await accept({}, before);
+    expect(failed.status).toBe(503);
+    const document = await page(failed);
+    expect(alerts(document)).toContain("The server is experiencing issues");
+    expect(fieldsOf(document).name).toBe("Marta Kowalski");
+    spoil(/\/deal-quotes\/[^/]+$/, () => new Response("no", { status: 500 }));
+    const none = await browser.get(`${path}/accept`);
+    expect(none.status).toBeGreaterThanOrEqual(500);
+    expect(await none.text()).toContain("Sorry, something went wrong");
+    web.faults.splice(0);
+    expect(web.webFaults.splice(0).length).toBeGreaterThan(0);
+  });
+
   it("keeps what the browser of who accepts it calls itself", async () => {
     const fields = { ...fieldsOf(await open(`${path}/accept`)), name: "Marta Kowalski" };
     const headers = { origin: ORIGIN, "user-agent": `Tablet 5 ${"x".repeat(600)}\u00e9` };
