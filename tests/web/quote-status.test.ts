@@ -183,6 +183,10 @@ describe("the button that accepts", () => {
     const isEmpty = { ...context, orderLines: [] };
     answer(() => ({ context: isEmpty }));
     expect(await why()).toEqual(["Add a product first."]);
+    const [line] = context.orderLines;
+    const wrong = { ...line, context: { ...line?.context, errors: ["BAD_SIZE"] } };
+    answer(({ context: own }) => ({ context: { ...own, orderLines: [wrong] } }));
+    expect(await why()).toEqual(["One or more products have errors."]);
     answer(({ context: own }) => ({
       context: { ...own, pendingUpdates: { hasPendingUpdates: true } },
     }));

@@ -28,6 +28,9 @@ test("a size is entered on the number pad, which goes on once it is one and stop
   await expect(quantity).toHaveValue("1");
   await page.getByRole("button", { name: "One more" }).click();
   await expect(quantity).toHaveValue("2");
+  await quantity.fill("9999");
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(quantity).toHaveValue("9999");
   await staff.follow("Tiles");
   await expect.poll(view).toBe("TILES");
 });

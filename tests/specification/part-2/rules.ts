@@ -50,6 +50,10 @@ export const rules: Checklist = {
       "tests/api/addresses.test.ts: are of the country of who asks, and a suggestion's can be read",
     ],
     [
+      "Addresses are searched for after 500 ms",
+      "tests/e2e/scripted/waits.spec.ts: an address is looked for 500 ms after the last letter, and a lookup that fails is told",
+    ],
+    [
       "'We couldn't find that address, please try again'",
       "tests/web/addresses.test.ts: says where nothing is found, nothing is chosen, or nobody can be asked",
       "tests/api/addresses.test.ts: that cannot be looked up are refused in words for people, and the log has the reason",

@@ -9,6 +9,10 @@ export const screens: Checklist = {
       "tests/api/quotes.test.ts: are lines, adjustments, tax and deposit, to the cent",
     ],
     [
+      "A quote has documents",
+      "tests/api/order-documents.test.ts: are attached, listed, had and archived, and told",
+    ],
+    [
       "An accepted quote becomes an order of a chosen supplier",
       "tests/api/order-from-quote.test.ts: has its supplier's lines in a body of its own, with a link back from each",
     ],
@@ -112,7 +116,11 @@ export const screens: Checklist = {
       "The body lists lines",
       "tests/web/quotes.test.ts: stand under their windows with sizes, how many, prices and their sum",
     ],
-    ["Accept Quote, with a signature", "tests/e2e/screens.ts: accept quote"],
+    [
+      "Accept Quote, with a signature",
+      "tests/e2e/screens.ts: accept quote",
+      "tests/e2e/scripted/quote-status.spec.ts: a quote is accepted with a drawing, which stays through a refusal and a changed mind",
+    ],
     [
       "Clone quote",
       "tests/e2e/screens.ts: clone quote",

@@ -28,7 +28,7 @@ export const states: Checklist = {
       "tests/web/quote-status.test.ts: say what the quote is by now to whoever was too late",
     ],
     [
-      "The accept button needs a product, and is off with pending updates",
+      "The accept button needs a product, and is off with errors of lines and pending updates",
       "tests/web/quote-status.test.ts: is off while there are no products, errors or updates, with the reason beside it",
     ],
     [
