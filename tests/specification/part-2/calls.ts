@@ -22,6 +22,7 @@ export const calls: Checklist = {
     [
       "An answer of another shape is an error that names the call and the field",
       "tests/web/upstream-faults.test.ts: answering %s names the call and the field in the log, and shows the generic screen",
+      "tests/web/upstream-faults.test.ts: one field of another type is named by its path",
       "tests/web/answers.test.ts: %s: is named by its place, wherever it is",
     ],
     [
