@@ -3,6 +3,9 @@ import { addDays } from "./calendar-days";
 const SUNDAY = 0;
 const SATURDAY = 6;
 
+/** The longest that something may take to be made. */
+export const MAX_LEAD_DAYS = 365;
+
 /** Monday to Friday: who is closed on which holiday, nobody tells. */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();

@@ -32,3 +32,13 @@ it("a new account hears at its own address of what customers and suppliers answe
     ...{ company_email: email, account_email: email, order_email: email },
   });
 });
+
+it("a new account marks up, and has nothing to ship to or by yet", async () => {
+  const set = await test.database.read
+    .selectFrom("accounts as a")
+    .innerJoin("pricing_settings as s", "s.account_id", "a.id")
+    .select(["a.delivery_address", "s.adjustment_type"])
+    .where("a.name", "=", "Wattle Blinds")
+    .executeTakeFirst();
+  expect(set).toEqual({ delivery_address: null, adjustment_type: "PERCENT_MARK_UP" });
+});

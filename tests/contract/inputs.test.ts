@@ -24,6 +24,7 @@ import {
   queryInteger,
   sortInput,
 } from "../../app/upstream/contract/fields";
+import { supplierSchema } from "../../app/upstream/contract/documents";
 import { employees } from "../../app/upstream/contract/employees";
 import { legacyOrderedItemSchema } from "../../app/upstream/contract/legacy-orders";
 import { noteInput } from "../../app/upstream/contract/notes.input";
@@ -136,6 +137,14 @@ describe("answers that the specification leaves open", () => {
     expect(employeeTypeSchema.parse("ADMIN")).toBe("ADMIN");
     expect(flagAppearanceSchema.parse("GLITTER")).toBe("DEFAULT");
     expect(flagAppearanceSchema.safeParse(undefined).success).toBe(false);
+  });
+
+  it("a supplier is in UTC, takes orders online and has no methods unless it says else", () => {
+    expect(supplierSchema.parse({ id: 7, name: "Coastline" })).toMatchObject({
+      ...{ id: "7", timezone: "UTC", offline_only: false, shipping_methods: [] },
+    });
+    const told = { id: 7, name: "Coastline", timezone: "Australia/Perth" };
+    expect(supplierSchema.parse(told).timezone).toBe("Australia/Perth");
   });
 
   it("lists and records of the older calls may stand bare or in data", () => {

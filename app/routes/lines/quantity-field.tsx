@@ -1,6 +1,7 @@
 import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
+import { clampOnBlur } from "~/ui/form/clamp";
 import { Framed } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 
@@ -33,6 +34,7 @@ export function QuantityField({ meta }: { meta: FieldMetadata<string> }) {
           autoComplete="off"
           data-pad={LABEL}
           data-keyboard="numeric"
+          {...clampOnBlur(MIN, COUNT_KIND.max)}
         />
         {isHydrated && <Step icon="add" label="One more" onStep={() => step(1)} />}
       </div>

@@ -1,9 +1,10 @@
 import { z } from "zod";
 
+import { MAX_LEAD_DAYS } from "../../domain/working-days";
+
 import { blankableLine, email, line, missing, REQUIRED, text } from "./fields";
 import { idSchema } from "./scalars";
 
-export const MAX_LEAD_DAYS = 365;
 const leadDaysField = z
   .int(missing(REQUIRED, "Must be a whole number"))
   .min(0, "Must be at least 0")

@@ -1,6 +1,7 @@
 import { getInputProps, type FieldMetadata } from "@conform-to/react";
 
 import type { TemplateOperator } from "~/domain/template-fields";
+import { clampOnBlur } from "~/ui/form/clamp";
 import { Framed } from "~/ui/form/field";
 import { MoneyField } from "~/ui/form/money-field";
 
@@ -21,7 +22,7 @@ export function BundleField({
   if (!meta) return null;
   if (operator === "CURRENCY") {
     return (
-      <div onBlur={({ target }) => clamp(target, Infinity)}>
+      <div {...clampOnBlur(0)}>
         <MoneyField meta={meta} label={label} symbol={symbol} hint={basis} />
       </div>
     );
@@ -36,18 +37,10 @@ export function BundleField({
           className="input num"
           inputMode="decimal"
           autoComplete="off"
-          onBlur={({ target }) => clamp(target, 1)}
+          {...clampOnBlur(0, 1)}
         />
         <span className="unit">factor</span>
       </div>
     </Framed>
   );
-}
-
-/** What is beyond the limits is the limit once the field is left; what is no number stays. */
-function clamp(target: EventTarget, most: number) {
-  if (!(target instanceof HTMLInputElement) || target.value.trim() === "") return;
-  const typed = Number(target.value);
-  if (typed < 0) target.value = "0";
-  else if (typed > most) target.value = String(most);
 }

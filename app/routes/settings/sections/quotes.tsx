@@ -55,11 +55,17 @@ export default function Quotes() {
         {(fields) => (
           <>
             <div className="pair">
-              <PercentField meta={fields.depositPercentage} label="Deposit percentage" isOptional />
+              <PercentField
+                meta={fields.depositPercentage}
+                label="Deposit percentage"
+                max={100}
+                isOptional
+              />
               {hasTaxRate && (
                 <PercentField
                   meta={fields.taxRatePercentage}
                   label="Tax rate percentage"
+                  max={100}
                   isOptional
                 />
               )}

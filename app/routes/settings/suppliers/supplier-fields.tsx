@@ -1,5 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 
+import { MAX_LEAD_DAYS } from "~/domain/working-days";
+import { clampOnBlur } from "~/ui/form/clamp";
 import { CheckField, MultilineField, TextField } from "~/ui/form/field";
 
 type Text = FieldMetadata<string | null | undefined>;
@@ -34,12 +36,14 @@ export function SupplierFields({
         <TextField meta={fields.phone} label="Phone" type="tel" isOptional />
       </div>
       <MultilineField meta={fields.address} label="Address" rows={2} isOptional />
-      <TextField
-        meta={fields.leadDays}
-        label="Lead time, working days"
-        inputMode="numeric"
-        hint="The earliest required date of an order; products may have their own."
-      />
+      <div {...clampOnBlur(0, MAX_LEAD_DAYS)}>
+        <TextField
+          meta={fields.leadDays}
+          label="Lead time, working days"
+          inputMode="numeric"
+          hint="The earliest required date of an order; products may have their own."
+        />
+      </div>
       <CheckField meta={fields.isInternal} label="Our own workroom: nothing is shipped" />
     </>
   );
