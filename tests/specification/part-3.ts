@@ -1,10 +1,20 @@
+import { calls } from "./part-3/calls";
+import { entities } from "./part-3/entities";
+import { errorsAndLimits } from "./part-3/errors-and-limits";
+import { moreSettingsScreens } from "./part-3/more-settings-screens";
+import { peopleScreens } from "./part-3/people-screens";
+import { rules } from "./part-3/rules";
+import { settingsScreens } from "./part-3/settings-screens";
+import { states } from "./part-3/states";
 import type { Checklist } from "./row";
 
 export const part3: Checklist = {
-  "7. Calls: Employees": [
-    [
-      "Employees are listed with role and person",
-      "tests/api/employees.test.ts: are listed and read with role and person, and without what is secret",
-    ],
-  ],
+  ...settingsScreens,
+  ...moreSettingsScreens,
+  ...peopleScreens,
+  ...entities,
+  ...states,
+  ...rules,
+  ...calls,
+  ...errorsAndLimits,
 };
