@@ -114,7 +114,9 @@ test.describe("toasts and sheets", () => {
     await expect(page.locator(".toast")).toBeVisible();
     await page.getByRole("textbox", { name: "Note" }).pressSequentially(" ");
     await page.goBack();
-    await expect(page.getByText("If you exit now your changes will be lost")).toBeVisible();
+    await expect(
+      page.getByText("If you exit now your changes will be lost. Are you sure?"),
+    ).toBeVisible();
     await expectNoToast(page);
     await page.getByRole("button", { name: "Keep editing" }).click();
     await expect(page.locator("dialog .problem")).toBeVisible();

@@ -1,10 +1,12 @@
+import { productSettings } from "../quotes";
 import { expect, scripted as test } from "../test";
-import { goTo } from "../ways";
+import { FAILED, goTo } from "../ways";
 
 test("addresses are chips: typed, pasted, corrected, removed and brought back by keys, and saved as a list", async ({
   staff,
 }) => {
   const { page } = staff;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await staff.open("/settings/general");
   await goTo(page, "/settings/general/notifications");
   const field = page.locator(".chips-field").first();
@@ -28,6 +30,10 @@ test("addresses are chips: typed, pasted, corrected, removed and brought back by
   await page.keyboard.type(".example");
   await page.keyboard.press("Enter");
   await expect(sent).toHaveValue(/, ada@banksia\.example, doug@banksia\.example$/);
+  await field.getByRole("button", { name: "Copy doug@banksia.example" }).click();
+  await expect(field.getByRole("status")).toHaveText("doug@banksia.example copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("doug@banksia.example");
+  await entry.focus();
   await page.keyboard.type("Ada@banksia.example");
   await page.keyboard.press("Enter");
   await expect(chips.last()).toContainText("Duplicate address already added");
@@ -64,8 +70,149 @@ test("a bundle is subscribed at once, its group with it, and goes back if that f
     await expect(why).toBeVisible();
     await route.abort();
   });
+  const versionAsked = page.waitForRequest("**/health.json");
   await subscribe.click();
   await expect(why).toBeHidden();
+  await staff.expectToast(FAILED);
+  // What failed may have failed because another version runs.
+  await versionAsked;
   await expect(page.getByRole("link", { name: `Subscribe to ${volume}` })).toBeVisible();
   await expect(subscribe).toBeFocused();
+});
+
+test("the pages of the settings are a list, and on a phone a select", async ({ staff }) => {
+  const { page } = staff;
+  await staff.open("/settings/general");
+  const list = page.getByRole("navigation", { name: "Settings" });
+  const select = page.getByLabel("Page", { exact: true });
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(list).toBeVisible();
+    await expect(select).toBeHidden();
+    // On large screens the navigation of the app stays beside the page.
+    await expect(page.locator(".side")).toBeVisible({ visible: width === 1280 });
+  }
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(list).toBeHidden();
+  await select.selectOption("Quotes");
+  await page.getByRole("button", { name: "Go" }).click();
+  await staff.expectAddress("/settings/quotes");
+});
+
+test("a product's settings are a dialog 600 wide, and the ID of a workflow is copied", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await staff.open(productSettings());
+  const box = await page.getByRole("dialog").boundingBox();
+  expect(box?.width).toBe(600);
+  await staff.open("/settings/workflows");
+  await page.locator("tbody a.row-link").first().click();
+  const workflow = page.getByRole("dialog");
+  await workflow.getByRole("button", { name: "Copy ID" }).click();
+  await staff.expectToast("Workflow ID copied to clipboard");
+  const id = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(page.url()).pathname).toBe(`/settings/workflows/${id}`);
+});
+
+test("text is trimmed, and a number held within its limits, once its field is left", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open("/settings/quotes/prices");
+  const deposit = page.getByLabel("Deposit percentage");
+  for (const [typed, held] of [
+    ["150", "100"],
+    ["-5", "0"],
+    ["12.5", "12.5"],
+    ["fifty", "fifty"],
+  ] as const) {
+    await deposit.fill(typed);
+    await deposit.blur();
+    await expect(deposit).toHaveValue(held);
+  }
+  await staff.open("/settings/suppliers/new");
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("  Westgate Curtains ");
+  await name.blur();
+  await expect(name).toHaveValue("Westgate Curtains");
+  const days = page.getByLabel("Lead time, working days");
+  await days.fill("400");
+  await days.blur();
+  await expect(days).toHaveValue("365");
+  await expect(page.locator(".problem")).toHaveCount(0);
+});
+
+test("whether an email is taken is asked after 200 ms, and is so where nobody answers", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open("/settings/employees/new");
+  const email = page.getByLabel("Email");
+  const said = email.locator("xpath=ancestor::*[contains(@class, 'field')]").getByRole("status");
+  const asked: string[] = [];
+  let answer = () => {};
+  await page.route("**/options/employees/email/0?*", async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get("search") ?? "");
+    await new Promise<void>((resolve) => (answer = resolve));
+    return asked.length === 1 ? route.continue() : route.abort();
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await email.fill("dan@banksia.exampl");
+  await page.clock.runFor(150);
+  await email.fill("dan@banksia.example");
+  await expect(said).toHaveText("Checking email...");
+  await page.clock.runFor(190);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(10);
+  await expect.poll(() => asked).toEqual(["dan@banksia.example"]);
+  await expect(said).toHaveText("Checking email...");
+  answer();
+  await expect(said).toHaveText("Email has already been taken");
+  await email.fill("nobody@banksia.example");
+  await expect(said).toHaveText("Checking email...");
+  await page.clock.runFor(200);
+  await expect.poll(() => asked).toHaveLength(2);
+  answer();
+  await expect(said).toHaveText("Email has already been taken");
+});
+
+test("an address is searched for 500 ms after typing, and one that cannot be had is told", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  const NOT_FOUND = "We couldn't find that address, please try again";
+  const options = [{ value: "one", label: "12 Smith Street, Geelong", detail: "" }];
+  const asked: string[] = [];
+  // The server of these tests knows nobody who could be asked.
+  await page.route("**/settings/orders/delivery?*_data=*", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '"searchUrl":null',
+      '"searchUrl":"/options/addresses"',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.route("**/options/addresses?*", (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (searchParams.has("place")) return route.fulfill({ status: 503, json: {} });
+    asked.push(searchParams.get("search") ?? "");
+    return route.fulfill({ json: { options, total: 1 } });
+  });
+  await staff.open("/settings/orders");
+  await goTo(page, "/settings/orders/delivery");
+  const search = page.getByRole("combobox", { name: "Search for Default shipping address" });
+  await expect(search).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await search.fill("12 Smith");
+  await page.clock.runFor(490);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(10);
+  await expect.poll(() => asked).toEqual(["12 Smith"]);
+  await page.getByRole("option", { name: "12 Smith Street, Geelong" }).click();
+  await staff.expectToast(NOT_FOUND);
 });

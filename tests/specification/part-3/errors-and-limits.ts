@@ -43,13 +43,15 @@ export const errorsAndLimits: Checklist = {
     [
       "'You have unsaved changes' / 'If you exit now your changes will be lost. Are you sure?' with 'Yes, exit without saving'",
       "tests/e2e/scripted/unsaved.spec.ts: is asked about on Back; the question closes back into the field",
+      "tests/e2e/scripted/phone.spec.ts: the question about unsaved changes is read whole, and the field keeps its message",
     ],
     [
       "'Upload is still in progress' / 'Please wait for all uploads to finish before closing'",
       "tests/e2e/scripted/attachments.spec.ts: uploads tell how far they are, and keep whoever leaves until they have ended",
     ],
     [
-      "'We couldn't find that address, please try again'",
+      "A toast 'We couldn't find that address, please try again'",
+      "tests/e2e/scripted/settings.spec.ts: an address is searched for 500 ms after typing, and one that cannot be had is told",
       "tests/web/addresses.test.ts: says where nothing is found, nothing is chosen, or nobody can be asked",
       "tests/api/addresses.test.ts: that cannot be looked up are refused in words for people, and the log has the reason",
     ],
@@ -100,6 +102,14 @@ export const errorsAndLimits: Checklist = {
       "app/routes/settings/employees/employee-filters.test.ts: shows who is active by name, unless an address says otherwise",
     ],
     [
+      "The email is asked about 200 ms after typing",
+      "tests/e2e/scripted/settings.spec.ts: whether an email is taken is asked after 200 ms, and is so where nobody answers",
+    ],
+    [
+      "An address is searched for 500 ms after typing",
+      "tests/e2e/scripted/settings.spec.ts: an address is searched for 500 ms after typing, and one that cannot be had is told",
+    ],
+    [
       "A password has at least 8 characters",
       "tests/api/auth.test.ts: refuses short and common passwords, works once even when used twice at once, and ends all sessions",
       "tests/api/employees.test.ts: is neither short nor common",
@@ -108,6 +118,10 @@ export const errorsAndLimits: Checklist = {
       "Percentages are at least 0, and a bundle's factor is from 0 to 1",
       "tests/api/product-overrides.test.ts: refuses %j",
       "tests/api/bundles.test.ts: ask for every field, within its limits, each named",
+    ],
+    [
+      "The override editor is 600 wide",
+      "tests/e2e/scripted/settings.spec.ts: a product's settings are a dialog 600 wide, and the ID of a workflow is copied",
     ],
     [
       "Dates are those of en-AU",
@@ -130,6 +144,10 @@ export const errorsAndLimits: Checklist = {
     [
       "The left navigation is a drawer on small screens",
       "tests/e2e/scripted/forms.spec.ts: the drawer closes by its scrim, by Escape and when focus leaves it",
+    ],
+    [
+      "The left navigation stays on large screens",
+      "tests/e2e/scripted/settings.spec.ts: the pages of the settings are a list, and on a phone a select",
     ],
   ],
   "9. Times of the interface": [

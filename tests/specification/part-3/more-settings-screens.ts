@@ -73,6 +73,10 @@ export const moreSettingsScreens: Checklist = {
       "tests/web/workflows-settings.test.ts: list all by name, and show one with its statuses, flags and modules",
     ],
     [
+      "The ID is copied, with the toast 'Workflow ID copied to clipboard'",
+      "tests/e2e/scripted/settings.spec.ts: a product's settings are a dialog 600 wide, and the ID of a workflow is copied",
+    ],
+    [
       "Export downloads JSON named after the workflow",
       "tests/web/workflows-settings.test.ts: export one under its name",
     ],

@@ -31,9 +31,18 @@ export const rules: Checklist = {
       "tests/web/employees.test.ts: is added without script, with what is taken said by its field",
     ],
     [
+      "The email is checked 200 ms after typing, with 'Checking email...' meanwhile",
+      "tests/e2e/scripted/settings.spec.ts: whether an email is taken is asked after 200 ms, and is so where nobody answers",
+    ],
+    [
       "'Username has already been taken'",
       "tests/api/employees.test.ts: are refused by their fields if somebody has them, when adding and changing",
       "tests/web/employees.test.ts: is edited in its place, and leads back to the list as it was",
+    ],
+    [
+      "A check that fails is read as 'exists'",
+      "tests/e2e/scripted/settings.spec.ts: whether an email is taken is asked after 200 ms, and is so where nobody answers",
+      "tests/web/employees.test.ts: says whether somebody else has it, and that they have if it cannot be had",
     ],
     [
       "Set Password requires a password",
@@ -109,6 +118,15 @@ export const rules: Checklist = {
     ],
   ],
   "5. Validation: Generic rules": [
+    [
+      "Text inputs are trimmed on blur",
+      "tests/e2e/scripted/settings.spec.ts: text is trimmed, and a number held within its limits, once its field is left",
+    ],
+    [
+      "Numeric inputs clamp to min and max on blur",
+      "tests/e2e/scripted/settings.spec.ts: text is trimmed, and a number held within its limits, once its field is left",
+      "app/ui/form/clamp.test.ts: what is beyond its limits is the nearest within them, and what is no number stays",
+    ],
     [
       "An invalid form tells its first error and 'Review all fields and try again'",
       "tests/e2e/journeys/deals.spec.ts: adds a deal, refuses a blank name, and keeps what was typed",

@@ -26,6 +26,11 @@ export const settingsScreens: Checklist = {
       "tests/web/settings.test.ts: %s leads to %s",
     ],
     [
+      "On small screens the sub-navigation is a select",
+      "tests/web/settings-screens.test.ts: a page is chosen in a select as well, of the same pages in the same order",
+      "tests/e2e/scripted/settings.spec.ts: the pages of the settings are a list, and on a phone a select",
+    ],
+    [
       "General at /settings/general, with a warning in the navigation while the company's address is missing",
       "tests/web/settings-screens.test.ts: general marks itself while the address is missing, and has its sections with their fields",
       "tests/e2e/screens.ts: general settings",
@@ -160,6 +165,10 @@ export const settingsScreens: Checklist = {
     ],
   ],
   "2. Product override editor": [
+    [
+      "A modal, 600 wide",
+      "tests/e2e/scripted/settings.spec.ts: a product's settings are a dialog 600 wide, and the ID of a workflow is copied",
+    ],
     [
       "Its title: Category Settings, Master Product Settings, Child Product Settings or Product Settings",
       "tests/web/product-settings.test.ts: have a title and what they inherit",
