@@ -566,6 +566,13 @@ describe("a document of no deal", () => {
     );
   });
 
+  it("is called as its sender wants it, and need not be told how it came", async () => {
+    const sent = { friendly_name: "Winter prices", directUpload: "true" };
+    const response = await upload("7c1f3a52-93a4-4a5e-9a2b-1f7f6a5b4c3d", sent);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ document: { name: "Winter prices.pdf" } });
+  });
+
   it("of one account has nothing to do with the same id of another", async () => {
     const redwood = await sessionCookie(test, "redwood");
     const sent = (as: string) =>

@@ -207,7 +207,11 @@ describe("prices and suppliers", () => {
     const stored = () => admin.call(account.listProductOverrides, {});
     const before = await stored();
     expect(before).toHaveLength(1);
-    spoilAnswers(web, /product-overrides\/(?!preview)[^/]+$/, () => new Response("", { status: 500 }));
+    spoilAnswers(
+      web,
+      /product-overrides\/(?!preview)[^/]+$/,
+      () => new Response("", { status: 500 }),
+    );
     const failed = await save({ source: "INHERIT" });
     expect(failed.status).toBe(503);
     expect(await failed.text()).toContain("The server is experiencing issues");
@@ -316,6 +320,21 @@ describe("people and what they work with", () => {
     await web.database.write((trx) =>
       trx.updateTable("workflows").set({ is_editable: 1 }).execute(),
     );
+  });
+
+  it("a workflow says its name and whether it is active, and which statuses are in which of five phases", async () => {
+    const [workflow] = await admin.call(workflows.listWorkflows, {});
+    const { id = "", name = "", statuses = [] } = workflow ?? {};
+    const path = `/settings/workflows/${id}`;
+    const facts = async () => all(await open(path), "dialog dl.facts dd").map((one) => one.trim());
+    expect(await facts()).toEqual([id, name, "Active"]);
+    await admin.call(workflows.updateWorkflow, { params: { id }, body: { name, isActive: false } });
+    expect(await facts()).toEqual([id, name, "Inactive"]);
+    await admin.call(workflows.updateWorkflow, { params: { id }, body: { name, isActive: true } });
+    const rows = all(await open(path), 'section[aria-labelledby="statuses"] li');
+    const words = ["New", "Quoting", "In Progress", "Closed", "Cancelled"];
+    expect(rows.map((row) => words.find((word) => row.startsWith(word)))).toEqual(words);
+    for (const status of statuses) expect(rows.join()).toContain(status.name);
   });
 
   it("a preset's name is asked for, and trimmed", async () => {

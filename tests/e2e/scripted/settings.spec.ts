@@ -1,5 +1,5 @@
 import { productSettings } from "../quotes";
-import { expect, scripted as test } from "../test";
+import { expect, scripted as test, uniqueName } from "../test";
 import { FAILED, goTo } from "../ways";
 
 test("addresses are chips: typed, pasted, corrected, removed and brought back by keys, and saved as a list", async ({
@@ -215,4 +215,30 @@ test("an address is searched for 500 ms after typing, and one that cannot be had
   await expect.poll(() => asked).toEqual(["12 Smith"]);
   await page.getByRole("option", { name: "12 Smith Street, Geelong" }).click();
   await staff.expectToast(NOT_FOUND);
+});
+
+test("a workflow is imported from a file that is chosen, and it shows that it is on its way", async ({
+  staff,
+}) => {
+  const { page } = staff;
+  await staff.open("/settings/workflows");
+  let letGo = () => {};
+  await page.route("**/settings/workflows?*_data=*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await new Promise<void>((resolve) => (letGo = resolve));
+    await route.continue();
+  });
+  const name = uniqueName("Imported");
+  const file = { name, statuses: [{ name: "New", phase: "NEW" }], flags: [], modules: [] };
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Import" }).click();
+  await (
+    await chooser
+  ).setFiles({
+    ...{ name: "workflow.json", mimeType: "application/json" },
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await expect(page.getByRole("button", { name: "Importing" })).toBeVisible();
+  letGo();
+  await expect(page.locator("tbody tr", { hasText: name })).toContainText("Inactive");
 });

@@ -151,7 +151,8 @@ export const calls: Checklist = {
   ],
   "7. Calls: Documents": [
     [
-      "POST /old/documents with document, uuid, friendly_type, document_category_id",
+      "POST /old/documents with document, uuid, friendly_type, friendly_name, document_category_id, directUpload",
+      "tests/api/documents.test.ts: is called as its sender wants it, and need not be told how it came",
       "tests/api/documents.test.ts: is uploaded under its sender's own id, once, and may be filed and renamed",
       "tests/api/supplier-documents.test.ts: are filed, listed newest first, and found by supplier, category and words of their names",
     ],
@@ -174,8 +175,8 @@ export const calls: Checklist = {
   ],
   "7. Calls: Version check": [
     [
-      "GET /health.json tells GIT_COMMIT, and is asked every 300000 ms",
-      "tests/e2e/scripted/enhanced.spec.ts: offers the update when a newer version runs",
+      "GET /health.json tells GIT_COMMIT, and is asked every 300000 ms while the tab is visible",
+      "tests/e2e/scripted/version.spec.ts: which version runs is asked every five minutes, while the page is in sight",
     ],
     [
       "The update is offered when the value differs from the running version",

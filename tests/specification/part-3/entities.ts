@@ -124,6 +124,7 @@ export const entities: Checklist = {
     ],
     [
       "Phases are NEW, QUOTING, IN_PROGRESS, CLOSED and CANCELLED",
+      "tests/web/settings-screens.test.ts: a workflow says its name and whether it is active, and which statuses are in which of five phases",
       "tests/api/workflow-files.test.ts: tells all that is wrong by where it stands, and stores nothing of it",
       "tests/web/upstream-faults.test.ts: one field of another type is named by its path",
     ],

@@ -85,8 +85,8 @@ export const errorsAndLimits: Checklist = {
   ],
   "9. Business constants and limits": [
     [
-      "The version is polled every 5 minutes",
-      "tests/e2e/scripted/enhanced.spec.ts: offers the update when a newer version runs",
+      "The version is polled every 300000 ms",
+      "tests/e2e/scripted/version.spec.ts: which version runs is asked every five minutes, while the page is in sight",
     ],
     [
       "An employee is created with maximum_discount 0 and fixed colours",

@@ -69,6 +69,14 @@ export const moreSettingsScreens: Checklist = {
       "tests/web/workflows-settings.test.ts: list all by name, and show one with its statuses, flags and modules",
     ],
     [
+      "An Import button opens a file picker, and shows that it imports",
+      "tests/e2e/scripted/settings.spec.ts: a workflow is imported from a file that is chosen, and it shows that it is on its way",
+    ],
+    [
+      "Details: Name, and Status that is Active or Inactive",
+      "tests/web/settings-screens.test.ts: a workflow says its name and whether it is active, and which statuses are in which of five phases",
+    ],
+    [
       "A row opens a modal with ID, statuses, flags with their values, and modules",
       "tests/web/workflows-settings.test.ts: list all by name, and show one with its statuses, flags and modules",
     ],

@@ -131,6 +131,7 @@ export const rules: Checklist = {
       "An invalid form tells its first error and 'Review all fields and try again'",
       "tests/e2e/journeys/deals.spec.ts: adds a deal, refuses a blank name, and keeps what was typed",
     ],
+    ["Date-only values are yyyy-MM-dd", "app/domain/calendar-days.test.ts: what is no day is none"],
     [
       "Instants carry an offset or Z",
       "tests/contract/inputs.test.ts: equal moments are equal texts, whatever their offset",
@@ -151,6 +152,8 @@ export const rules: Checklist = {
     ],
     [
       "Where pictures alone are taken: jpg, jpeg and png",
+      "tests/api/logo.test.ts: is drawn anew, without what its file carries besides, and read by anybody",
+      "tests/web/setup.test.ts: ticks itself as its pages are saved, each of which leads back, and is gone at its end",
       "tests/api/logo.test.ts: is a picture: what is none is refused, whatever it is called, and the old one stays",
     ],
     [
