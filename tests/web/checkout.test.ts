@@ -236,7 +236,7 @@ describe("the page of a payment", () => {
     const { status, html } = await show(path);
     expect(status).toBe(503);
     expect(html).toContain(GENERIC);
-    expect(html).not.toMatch(/<script|secret/);
+    expect(html).not.toMatch(/<script|secret|toast/);
     expect(web.webFaults.splice(0).join()).toContain("a payment could not be read");
     spoil(/\/public\/payment\//, refusal(429, "too_many_requests"));
     expect((await show(path)).status).toBe(429);
@@ -368,9 +368,9 @@ describe("paying by the plain form", () => {
     expect(again).toContain("The card provider does not take this email address");
     expect(again).toContain(`value="${EMAIL}"`);
     refuseBy(null, "The card provider refuses this payment");
-    expect(await refuse(path, EMAIL)).toContain(
-      `${GENERIC}. The card provider refuses this payment.`,
-    );
+    const refused = await refuse(path, EMAIL);
+    expect(refused).toContain(`${GENERIC}. The card provider refuses this payment.`);
+    expect(refused).toContain(`<div class="toasts" role="status"></div>`);
   });
 
   it.each([

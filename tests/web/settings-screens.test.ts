@@ -226,8 +226,9 @@ describe("people and what they work with", () => {
   const NEW = "/settings/employees/new";
 
   it("adding an employee is a dialog, which sends a password that nobody typed and what is fixed", async () => {
-    const add = (await open("/settings/employees")).querySelector(`a[href="${NEW}"]`);
-    expect(add).not.toBeNull();
+    const list = await open("/settings/employees");
+    expect(all(list, "h2")).toContain("Legacy Employees");
+    expect(list.querySelector(`a[href="${NEW}"]`)).not.toBeNull();
     expect((await open(NEW)).querySelector("dialog [name=password]")).toBeNull();
     const sent: Record<string, unknown>[] = [];
     const { send } = web.upstream;

@@ -5,7 +5,7 @@ export const errorsAndLimits: Checklist = {
     [
       "A failed request: 'The server is experiencing issues, please try again later or contact technical support.'",
       "tests/web/upstream-faults.test.ts: a form that cannot be saved comes back with what was typed",
-      "tests/e2e/scripted/offline.spec.ts: a move is taken back with a toast, and the board goes on",
+      "tests/e2e/scripted/checklist.spec.ts: what does not reach the server is taken back, and what was typed is there again",
     ],
     [
       "After a failed request the app version is checked again",
@@ -18,6 +18,11 @@ export const errorsAndLimits: Checklist = {
     [
       "Login 400 has no toast",
       "tests/e2e/scripted/messages.spec.ts: a refused sign-in stands in the form, focused, and no toast repeats it",
+    ],
+    [
+      "Checkout endpoints have no toast",
+      "tests/web/checkout.test.ts: of an API that is away says the generic error, and what it cannot say is a fault",
+      "tests/web/checkout.test.ts: that the card provider refuses says why, and asks for another address where that may help",
     ],
     [
       "Calendar config failure: 'Error loading account'",

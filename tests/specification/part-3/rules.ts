@@ -219,7 +219,7 @@ export const rules: Checklist = {
       "tests/api/workflow-modules.test.ts: of a workflow that is not editable stay as they are",
     ],
     [
-      "Private orders, with their feature flag, are manufacturers' alone",
+      "Private orders are there with their feature flag and ManufacturerPrivateOrders alone",
       "app/domain/permissions.test.ts: private orders need the feature flag as well as the employee type",
       "tests/api/private-orders.test.ts: is to %s as if there were none",
     ],

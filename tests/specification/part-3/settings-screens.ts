@@ -75,6 +75,7 @@ export const settingsScreens: Checklist = {
     ],
     [
       "Employees at /settings/employees, titled Legacy Employees, with SettingsEmployees",
+      "tests/web/settings-screens.test.ts: adding an employee is a dialog, which sends a password that nobody typed and what is fixed",
       "tests/web/employees.test.ts: is an administrator's, and so are its other addresses",
     ],
     [
