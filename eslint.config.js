@@ -15,11 +15,15 @@ const SHARED_BY_API_AREAS = "records";
 const API_AREAS = readdirSync("server/api", { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== SHARED_BY_API_AREAS)
   .map((entry) => entry.name);
-/** Areas that stand on others: what is accepted or ordered keeps documents, a quote asks for money, a customer's page is one of a quote. */
+/**
+ * Areas that stand on others: what is accepted or ordered keeps documents, a quote asks for money, a customer's page is
+ * one of a quote, a calendar holds appointments.
+ */
 const STANDS_ON = {
   orders: ["documents"],
   quotes: ["documents", "payments"],
   "customer-quotes": ["payments", "quotes"],
+  calendars: ["appointments"],
 };
 const NOT_FOR_API = ["**/app/ui/**", "**/app/routes/**", "**/app/http/**", "**/web/**"];
 const insideApi = (areas) => areas.flatMap((area) => [`../${area}/*`, `../../${area}/*`]);

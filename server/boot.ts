@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { createApi, type Api } from "./api/app";
 import { watchBody } from "./body-watch";
 import { forgetOldCalendarLinks } from "./api/calendars/links";
+import { resumeLooks } from "./api/calendars/look-job";
 import { forgetOldLinks } from "./api/contacts/connections/links";
 import { createSandboxStore } from "./api/payments/sandbox-store";
 import { forgetOldKeys } from "./api/idempotency";
@@ -134,6 +135,7 @@ async function tidyUp(services: Services): Promise<void> {
     await forgetDoneJobs(services);
     await forgetOldLinks(services);
     await forgetOldCalendarLinks(services);
+    await resumeLooks(services);
     await removeLeftovers(services.files.incoming, services.now());
   } catch (error) {
     services.log.warn({ err: error }, "tidying up failed; it is tried again in an hour");

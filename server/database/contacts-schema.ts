@@ -72,8 +72,43 @@ export interface ContactsSchema {
     sealed_grant: string;
     /** As `contact_connections.grant_print`: a mailbox has one grant, for its contacts and its calendar. */
     grant_print: string;
+    /** The vendor's name of the calendar that is written to. */
+    external_calendar_id: string | null;
+    /** Where the first copying goes on, by the appointment's id; null once all are in. */
+    copy_from: string | null;
+    /** Where a look that had too much to read goes on: JSON. */
+    look_cursor: string | null;
+    /** When all changes until then were taken. */
+    looked_at: string | null;
+    sync_trouble: string | null;
+    /** The grant has ended, or does not go so far: nothing is copied until it is good again. */
+    ended_at: string | null;
     created_at: string;
     created_by: string | null;
+  };
+  /** An appointment in the linked calendar. */
+  calendar_copies: {
+    id: string;
+    account_id: string;
+    calendar_id: string;
+    appointment_id: string;
+    /** How often a job has taken it up: what changes until the next time is that job's too. */
+    takings: Generated<number>;
+    /** The job that speaks of it with the vendor, and until when no other does. */
+    held_by: string | null;
+    held_until: string | null;
+    /** The vendor's name of its event; null while there is none. */
+    external_id: string | null;
+    /** An event was asked for; whether it is there is not known while it has no name. */
+    is_asked: Generated<number>;
+    /** What both last agreed on, as it was here and as the vendor shows it: JSON. */
+    sent: string | null;
+    seen: string | null;
+    trouble: string | null;
+    /** When it last stayed as it is here against a change there. */
+    kept_at: string | null;
+    /** When its event was last asked for by its name. */
+    looked_at: Generated<string>;
   };
   /** As `contact_links`, of calendars; bound to the session that began. */
   calendar_links: {

@@ -1,5 +1,7 @@
 import { cancellationMailJob, invitationMailJob } from "../api/appointments/invitation-jobs";
 import { findResets, resetMailJob } from "../api/auth/reset-jobs";
+import { copyAppointmentJob } from "../api/calendars/copy-job";
+import { lookAtCalendarJob } from "../api/calendars/look-job";
 import { copyContactsJob } from "../api/contacts/copy-job";
 import { removeOrphanJob } from "../api/documents/keep-file";
 import { welcomeMailJob } from "../api/employees/mails";
@@ -24,6 +26,8 @@ export const JOB_KINDS = kindsByName([
   invitationMailJob,
   cancellationMailJob,
   copyContactsJob,
+  copyAppointmentJob,
+  lookAtCalendarJob,
   removeOrphanJob,
   requestMailJob,
   receiptMailJob,

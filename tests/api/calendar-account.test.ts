@@ -74,6 +74,7 @@ describe("a calendar account", () => {
     expect(await account()).toEqual({
       id: expect.any(String),
       ...{ provider: "GOOGLE", status: "VALID", email: NYLAS_MAILBOX },
+      sync: { lookedAt: null, trouble: null, failed: 0, kept: 0 },
     });
     expect(await account(await test.signIn("redwood"))).toBeNull();
   });
@@ -85,7 +86,7 @@ describe("a calendar account", () => {
     expect(url).toBe(`${CALLBACK}?state=${state}&code=virtual-calendar`);
     await finish({ state, code: "virtual-calendar" });
     expect(await account()).toMatchObject({
-      ...{ provider: "VIRTUAL_CALENDAR", status: "VALID" },
+      ...{ provider: "VIRTUAL_CALENDAR", status: "VALID", sync: null },
       email: expect.stringContaining("@"),
     });
   });

@@ -50,6 +50,7 @@ const PEOPLE_COLUMNS = "email_key labels notes revision";
 const DROP_OF_ACCEPTANCE = [
   "drop index supplier_documents_of_category",
   "alter table supplier_documents drop column category_id",
+  "drop table calendar_copies",
   "drop table calendar_links",
   "drop table calendar_accounts",
   "alter table udfs drop column revision",

@@ -3988,6 +3988,12 @@ export interface components {
             provider: string;
             status: string;
             email: string;
+            sync?: {
+                lookedAt: components["schemas"]["Instant"] | null;
+                trouble: string | null;
+                failed: number;
+                kept: number;
+            } | null;
         };
         CalendarEvent: {
             id: components["schemas"]["Id"];

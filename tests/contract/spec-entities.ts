@@ -422,7 +422,11 @@ export const SPEC_ENTITIES: Readonly<Record<string, SpecEntity>> = {
       "workflows.presetFilters.params",
     extensions: "revision",
   },
-  "Calendar account": { schema: "CalendarAccount", fields: "id provider status email" },
+  "Calendar account": {
+    schema: "CalendarAccount",
+    fields: "id provider status email",
+    extensions: "sync sync.lookedAt sync.trouble sync.failed sync.kept",
+  },
   "Product document category": {
     schema: "DocumentCategory",
     fields: "id category is_active sort_order",

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 
 import { createCalendarVendors } from "../../server/integrations/calendars/index";
+import { addAppointment } from "../support/appointments";
 import { NYLAS_MAILBOX, startNylas, type NylasHarness } from "../support/contacts/nylas";
 import { calendarsAt, signInThere } from "../support/nylas-calendars";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
@@ -62,6 +63,7 @@ it("an account is linked at the site, shown as valid, and another one is linked 
     NYLAS_MAILBOX,
     "Valid",
     "Link another account",
+    "Appointments are being copied to this calendar for the first time.",
   ]) {
     expect(after).toContain(words);
   }
@@ -94,6 +96,40 @@ it("an invalid account has its message, and one that cannot be read a way to try
   expect(failed).toContain("Error loading account");
   expect(failed).toContain("Try again");
   expect(failed).not.toContain("Link another account");
+});
+
+it("a linked account says when it was looked at, and what could not be copied or was changed twice", async () => {
+  await link();
+  const { id, account_id } = await web.database.read
+    .selectFrom("calendar_accounts")
+    .select(["id", "account_id"])
+    .executeTakeFirstOrThrow();
+  const { row: appointment } = await addAppointment(web.database);
+  const at = new Date().toISOString();
+  await web.database.write(async (trx) => {
+    await trx
+      .updateTable("calendar_accounts")
+      .set({ looked_at: at, sync_trouble: "away" })
+      .execute();
+    await trx
+      .insertInto("calendar_copies")
+      .values({
+        ...{ id: "copy", account_id, calendar_id: id, appointment_id: appointment.id },
+        ...{ trouble: "The linked calendar does not answer.", kept_at: at },
+      })
+      .execute();
+  });
+  const shown = await read();
+  for (const words of [
+    "Last synchronised",
+    "The calendar does not answer just now. It is tried again by itself.",
+    "1 appointment could not be copied yet.",
+    'href="/settings/jobs"',
+    "1 appointment changed in both places this week",
+  ]) {
+    expect(shown).toContain(words);
+  }
+  await web.database.write((trx) => trx.deleteFrom("calendar_copies").execute());
 });
 
 it("what was not agreed to, begun elsewhere, or is no step, is told or leads back", async () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint, LONG_TIMEOUT_MS } from "../endpoint";
 import { text } from "./fields";
-import { idSchema } from "./scalars";
+import { idSchema, instantSchema, orNull } from "./scalars";
 
 export const providerFieldSchema = z.object({
   name: z.string(),
@@ -42,8 +42,23 @@ export const calendarAccountSchema = z
     /** Anything but VALID is shown as invalid. */
     status: z.string(),
     email: z.string(),
+    /** Extension: how appointments are copied to it and back; null of the calendar here. */
+    sync: z
+      .object({
+        /** When all changes there until then were taken. */
+        lookedAt: orNull(instantSchema),
+        /** Why it could not be looked at: away, busy, odd, disconnected, forbidden or refused. */
+        trouble: orNull(z.string()),
+        /** Appointments that could not be copied yet. */
+        failed: z.number(),
+        /** Appointments that were changed in both places within a week, and stayed as they are here. */
+        kept: z.number(),
+      })
+      .nullish(),
   })
   .meta({ id: "CalendarAccount" });
+
+export type CalendarAccount = z.output<typeof calendarAccountSchema>;
 
 export const integrations = {
   getProviders: endpoint("GET", "/providers", {

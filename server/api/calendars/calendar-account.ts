@@ -27,6 +27,10 @@ export function findCalendarVendor(
   return calendarVendors.find((vendor) => vendor.name === name) ?? null;
 }
 
+/** True of a calendar elsewhere, to which appointments are copied. */
+export const isCopied = ({ vendor, provider }: Pick<CalendarRow, "vendor" | "provider">) =>
+  vendor !== "VIRTUAL_CALENDAR" && provider !== "VIRTUAL_CALENDAR";
+
 const contextOf = ({ account_id, id }: Whose) => `calendar account ${account_id} ${id}`;
 
 export function sealGrant({ sealer }: Services, whose: Whose, grant: Grant): string {
@@ -34,7 +38,7 @@ export function sealGrant({ sealer }: Services, whose: Whose, grant: Grant): str
 }
 
 /** Null if it cannot be opened any more. */
-function openGrant({ sealer }: Services, row: CalendarRow): Grant | null {
+export function openGrant({ sealer }: Services, row: CalendarRow): Grant | null {
   const text = sealer.open(row.sealed_grant, contextOf(row));
   return text === null ? null : (JSON.parse(text) as Grant);
 }
@@ -48,6 +52,8 @@ export async function statusOf(
   const vendor = findCalendarVendor(services, row.vendor);
   const grant = openGrant(services, row);
   if (!vendor || !grant) return "INVALID";
+  // It is good, and does not go as far as events.
+  if (row.ended_at !== null && row.sync_trouble === "forbidden") return "INVALID";
   return (await vendor.isValid(grant, { signal })) ? "VALID" : "INVALID";
 }
 

@@ -18,6 +18,8 @@ import {
   statusOf,
   wayToGiveBack,
 } from "./calendar-account";
+import { startLooking } from "./look-job";
+import { handOver, syncOf } from "./sync-state";
 import { storeLink, takeLink, type BegunLink } from "./links";
 
 /** How long a vendor is waited for. */
@@ -29,7 +31,7 @@ const read = query(integrations.getCalendarAccount, async (account, { services }
   const { id, provider, email } = row;
   try {
     const status = await statusOf(services, row, AbortSignal.timeout(ASK_MS));
-    return { id, provider, email, status };
+    return { id, provider, email, status, sync: await syncOf(account, row) };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     services.log.warn({ err: error }, "a calendar account could not be asked for");
@@ -112,17 +114,22 @@ async function replace(
       .execute();
   }
   const id = newId();
+  const address = email ?? (await ownAddress(write));
+  const isSame = before?.provider === provider && before.email === address;
+  if (before) await handOver(write, before.id, isSame ? id : null);
   await db
     .insertInto("calendar_accounts")
     .values({
       ...{ id, account_id: accountId, vendor, provider },
-      email: email ?? (await ownAddress(write)),
+      email: address,
+      external_calendar_id: isSame ? before.external_calendar_id : null,
       sealed_grant: sealGrant(services, { id, account_id: accountId }, grant),
       grant_print: printsOf(services, vendor, grant)[0],
       created_at: now.toISOString(),
       created_by: employeeOf(actor),
     })
     .execute();
+  await startLooking(write, { id, vendor, provider });
   if (giveBack) write.afterCommit(giveBack);
 }
 

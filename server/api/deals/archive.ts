@@ -1,6 +1,7 @@
 import { deals } from "../../../app/upstream/contract/deals";
 import { ApiError, archived } from "../api-error";
 import { mutation } from "../implement";
+import { copyDealToCalendar } from "../records/calendar-copies";
 import { changeDeal } from "../records/change-deal";
 import { lockColumns } from "../records/columns";
 import { requireDeal } from "../records/deals";
@@ -18,6 +19,7 @@ function setArchived(isArchived: 0 | 1) {
       return { set: { is_archived: isArchived } };
     };
     await changeDeal(write, params.id, change, { columns, isArchivedToo: true });
+    await copyDealToCalendar(write, params.id);
   });
 }
 

@@ -46,6 +46,7 @@ import { customFields } from "./0048-custom-fields";
 import { calendarAccounts } from "./0049-calendar-accounts";
 import { whatIsSaved } from "./0050-what-is-saved";
 import { documentFilters } from "./0051-document-filters";
+import { calendarSync } from "./0053-calendar-sync";
 import type { EngineMigration } from "./migration";
 
 /** Forward only, in the order of their names. */
@@ -98,4 +99,5 @@ export const migrations: Record<string, EngineMigration> = {
   "0049-calendar-accounts": calendarAccounts,
   "0050-what-is-saved": whatIsSaved,
   "0051-document-filters": documentFilters,
+  "0053-calendar-sync": calendarSync,
 };

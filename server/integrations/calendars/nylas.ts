@@ -3,6 +3,7 @@ import { checkGrant, deleteGrant, exchangeCode } from "../contacts/nylas/grants"
 import type { NylasSettings } from "../contacts/nylas/settings";
 import { ProviderFailure } from "../contacts/provider";
 import { createOutbound } from "../outbound/outbound";
+import { createNylasEvents } from "./nylas-events";
 import type { CalendarVendor } from "./provider";
 
 /** Nylas's names of providers, by ours; another one is written as Nylas writes it. */
@@ -39,5 +40,6 @@ export function createNylasCalendars(settings: NylasSettings, totalMs?: number):
       }
     },
     revoke: (grant, options) => deleteGrant(settings, outbound, grant, options),
+    open: (grant) => createNylasEvents(settings, outbound, grant),
   };
 }

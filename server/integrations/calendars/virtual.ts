@@ -19,4 +19,5 @@ export const virtualCalendar: CalendarVendor = {
   },
   isValid: () => Promise.resolve(true),
   revoke: () => Promise.resolve(),
+  open: null,
 };

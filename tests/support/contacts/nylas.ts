@@ -4,6 +4,7 @@ import { createNylas } from "../../../server/integrations/contacts/nylas/nylas";
 import type { Grant } from "../../../server/integrations/contacts/provider";
 import { LATE_MS, type ContactsHarness } from "./harness";
 import { problemOfBody } from "./nylas-bodies";
+import { createNylasCalendar, type NylasCalendar } from "./nylas-calendar";
 import {
   FAULTS,
   invalid,
@@ -38,11 +39,14 @@ interface Mailbox {
   heedsAddresses: boolean;
   /** Contacts by their ids, in the order they were made. */
   contacts: Map<string, Stored>;
+  calendar: NylasCalendar;
 }
 export interface NylasHarness extends ContactsHarness {
   readonly mailbox: Mailbox;
   /** Signs in to a mailbox, once more or for the first time. */
   connect(email?: string): Promise<{ grant: Grant; label: string }>;
+  /** The mailbox of an address, which is made if there is none. */
+  mailboxOf(email: string): Mailbox;
   /** Bodies of writes, in the order they came. */
   readonly writes: readonly unknown[];
   /** What is answered to the next requests for contacts, one each, in place of what would be. */
@@ -69,6 +73,7 @@ export async function startNylas(): Promise<NylasHarness> {
       ...{ email, grantId: randomUUID(), status: "valid", provider: "google" },
       heedsAddresses: true,
       contacts: new Map(),
+      calendar: createNylasCalendar(),
     };
     mailboxes.set(email, made);
     return made;
@@ -116,6 +121,9 @@ export async function startNylas(): Promise<NylasHarness> {
     if (area !== "grants" || !mailbox) return NOT_FOUND;
     if (part === undefined) return ofGrant(method, mailbox);
     if (mailbox.status === "invalid") return UNAUTHORIZED;
+    if (part === "calendars" || part === "events") {
+      return mailbox.calendar.answer(call, mailbox.provider);
+    }
     if (part !== "contacts" || rest.length > 1) return NOT_FOUND;
     return ofContacts(call, mailbox, rest[0]);
   }
@@ -169,7 +177,7 @@ export async function startNylas(): Promise<NylasHarness> {
   const { grant } = await connect();
   const mailbox = mailboxOf(NYLAS_MAILBOX);
   return {
-    ...{ vendor, origin, mailbox, connect, writes },
+    ...{ vendor, origin, mailbox, mailboxOf, connect, writes },
     open: () => vendor.open(grant, (_old, renew) => renew()),
     add(person) {
       const stored = storedPerson(person, mailbox.grantId);

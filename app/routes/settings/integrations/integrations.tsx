@@ -32,7 +32,8 @@ const PATH = paths.settings("integrations");
 
 /** The calendar that the account is linked with, and the question before another one is. */
 export default function Integrations() {
-  const { nav, account, canLinkElsewhere, isAsked, isAlone } = useLoaderData<typeof loader>();
+  const { nav, jobsUrl, account, canLinkElsewhere, isAsked, isAlone } =
+    useLoaderData<typeof loader>();
   return (
     <>
       {!isAlone && (
@@ -42,7 +43,7 @@ export default function Integrations() {
               <header className="sheet-head">
                 <h2 id="integrations">{TITLE}</h2>
               </header>
-              <Account account={account} />
+              <Account account={account} jobsUrl={jobsUrl} />
             </section>
             {!canLinkElsewhere && (
               <p className="hint">
@@ -64,7 +65,14 @@ export default function Integrations() {
   );
 }
 
-function Account({ account }: { account: ShownAccount | null | "failed" }) {
+function Account({
+  account,
+  jobsUrl,
+}: {
+  account: ShownAccount | null | "failed";
+  /** Null for who may not see them. */
+  jobsUrl: string | null;
+}) {
   if (account === "failed") {
     return (
       <div className="sheet-body linked">
@@ -104,7 +112,7 @@ function Account({ account }: { account: ShownAccount | null | "failed" }) {
       </>
     );
   }
-  const { provider, isVirtual, email, isValid } = account;
+  const { provider, isVirtual, email, isValid, sync } = account;
   return (
     <>
       <div className="sheet-body">
@@ -127,10 +135,17 @@ function Account({ account }: { account: ShownAccount | null | "failed" }) {
             {isValid ? "Valid" : "Invalid"}
           </Badge>
         </div>
-        {!isVirtual && (
-          <p className="hint mt-3">
-            Appointments stay in the calendar here: they are not copied to this account yet.
-          </p>
+        {sync && (
+          <div className="mt-3">
+            <p className="hint">{sync.told}</p>
+            {isValid && sync.trouble && <p className="hint">{sync.trouble}</p>}
+            {sync.failed && (
+              <Alert kind="warning">
+                {sync.failed} {jobsUrl && <a href={jobsUrl}>Failed jobs</a>}
+              </Alert>
+            )}
+            {sync.kept && <Alert kind="info">{sync.kept}</Alert>}
+          </div>
         )}
       </div>
       <div className="linked-foot">

@@ -27,7 +27,7 @@ export function LinkQuestion({
             what="All events are copied to the new account"
             more={
               canLinkElsewhere
-                ? "As soon as Headrail copies events; until then they stay in the calendar here."
+                ? "Those that are to come. What the current calendar holds stays there."
                 : "It is the calendar here, in which they are."
             }
           />

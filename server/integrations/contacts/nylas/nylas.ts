@@ -54,5 +54,6 @@ const isForbidden = (answer: OutboundAnswer) =>
   answer.status === 423 ||
   (answer.status === 400 && typeOf(answer).endsWith("unauthorized_access"));
 
-const busyMs = (answer: OutboundAnswer) =>
+/** Of its own limits Nylas says no time to wait. */
+export const busyMs = (answer: OutboundAnswer) =>
   typeOf(answer) === "nylas_rate_limit_exceeded" ? OWN_LIMIT_MS : null;
