@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 
+import { matchRoutes, type RouteObject } from "@remix-run/react";
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
+
+import routes from "../../app/routes";
 
 import { part1 } from "./part-1";
 import { part2 } from "./part-2";
 import { part3 } from "./part-3";
+import { ROUTES } from "./routes";
 import type { Checklist, Row } from "./row";
 
 const PARTS: Record<string, Checklist> = { "Part 1": part1, "Part 2": part2, "Part 3": part3 };
@@ -38,6 +43,24 @@ function faultsOf([says, ...shownBy]: Row): string[] {
     return textsOf(path).has(title) ? [] : [`${says}: ${path} has no test “${title}”`];
   });
 }
+
+/** The site map as the router takes it, each route under the file of its page. */
+function toMatch({ file, path, index, children }: RouteConfigEntry): RouteObject {
+  if (index) return { id: file, index };
+  return { id: file, path, children: children?.map(toMatch) };
+}
+
+describe("the route tables of the specification", () => {
+  it.each(ROUTES)("%s has its page", (_, address, page) => {
+    const matches = matchRoutes(routes.map(toMatch), address) ?? [];
+    expect(matches.at(-1)?.route.id).toBe(page);
+  });
+
+  it("each route has its page", () => {
+    const pages = ROUTES.map(([, , page]) => `app/${page}`);
+    expect(pages.filter((page) => !existsSync(page))).toEqual([]);
+  });
+});
 
 describe("the checklist of the specification", () => {
   for (const [name, part] of Object.entries(PARTS)) {
