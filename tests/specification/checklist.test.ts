@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-import { matchRoutes, type RouteObject } from "@remix-run/react";
+import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
@@ -44,8 +44,10 @@ function faultsOf([says, ...shownBy]: Row): string[] {
   });
 }
 
+type Matched = Parameters<typeof matchRoutes>[0][number];
+
 /** The site map as the router takes it, each route under the file of its page. */
-function toMatch({ file, path, index, children }: RouteConfigEntry): RouteObject {
+function toMatch({ file, path, index, children }: RouteConfigEntry): Matched {
   if (index) return { id: file, index };
   return { id: file, path, children: children?.map(toMatch) };
 }

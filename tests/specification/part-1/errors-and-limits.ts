@@ -1,0 +1,157 @@
+import type { Checklist } from "../row";
+
+export const errorsAndLimits: Checklist = {
+  "8. The error catalogue": [
+    [
+      "'The server is experiencing issues, please try again later or contact technical support.'",
+      "tests/web/upstream-faults.test.ts: a form that cannot be saved comes back with what was typed",
+    ],
+    [
+      "401 or 419: sign-in in its place",
+      "tests/web/upstream-faults.test.ts: 401 and 419 clear the session, mark it expired and lead back after sign-in",
+    ],
+    [
+      "'Sorry, something went wrong'",
+      "tests/web/deal-modules.test.ts: with a configuration that cannot be read are an error of their own",
+      "tests/web/checkout.test.ts: of an API that is away says the generic error, and what it cannot say is a fault",
+    ],
+    [
+      "'Login failed. Please check your username and password and try again.'",
+      "tests/e2e/journeys/sign-in.spec.ts: says what is wrong with a sign-in and keeps the username",
+    ],
+    [
+      "'An error occurred while logging in. Please try again or contact support.'",
+      "tests/web/upstream-faults.test.ts: a sign-in that fails for another reason than the password says so",
+      "tests/web/upstream-faults.test.ts: a session that cannot be restored shows the sign-in page with 503 and keeps the session",
+    ],
+    [
+      "'Your session has expired, please log in again.'",
+      "tests/web/upstream-faults.test.ts: 401 and 419 clear the session, mark it expired and lead back after sign-in",
+    ],
+    [
+      "'Nothing to display' / 'No results found'",
+      "tests/e2e/journeys/contacts.spec.ts: contacts are searched, refreshed and reset",
+      "tests/web/calendar.test.ts: says that there is nothing",
+    ],
+    [
+      "'No legacy orders found'",
+      "tests/web/contacts.test.ts: that are none, or cannot be had, leave the contact as it is",
+    ],
+    [
+      "'No related deals found'",
+      "tests/e2e/journeys/related-deals.spec.ts: a deal is related to one of another workflow, which shows it too, and both let go of it @rendered",
+    ],
+    [
+      "'Search for a contact'",
+      "tests/e2e/journeys/deals.spec.ts: finds a contact while the rest of the form stays",
+    ],
+    [
+      "'This field is unknown - it might have been archived'",
+      "tests/web/deal-modules.test.ts: says that a field is unknown in its place, and an edit keeps what it held",
+    ],
+    [
+      "'Upload is still in progress' / 'Please wait for all uploads to finish before closing'",
+      "tests/e2e/scripted/attachments.spec.ts: uploads tell how far they are, and keep whoever leaves until they have ended",
+    ],
+    [
+      "'You have unsaved changes', with 'Yes, exit without saving'",
+      "tests/e2e/scripted/unsaved.spec.ts: is asked about on Back; the question closes back into the field",
+    ],
+    [
+      "'If you exit now your changes will be lost. Are you sure?'",
+      "tests/e2e/scripted/phone.spec.ts: the question about unsaved changes is read whole, and the field keeps its message",
+    ],
+    [
+      "'Delete Appointment' / 'Are you sure you want to delete this appointment?' ('Yes, delete now')",
+      "tests/e2e/journeys/appointments.spec.ts: an appointment is added, read, changed and deleted @rendered",
+    ],
+    [
+      "'Are you sure you want to archive this attachment?' ('Yes, archive now')",
+      "tests/e2e/journeys/attachments.spec.ts: files are attached, told apart, renamed and archived @rendered",
+    ],
+    [
+      "'Remove Item'",
+      "tests/web/checklists.test.ts: adds, renames and removes by pages of their own",
+    ],
+    [
+      "'Cancel Payment', 'Archive Payment'",
+      "tests/web/payments.test.ts: name it and its amount, and what keeps it leads back to it",
+    ],
+    [
+      "'Are you sure you want to remove this relationship?'",
+      "tests/web/related-deals.test.ts: leads back to the deal, with a word, if the relation is gone or the deal is archived",
+    ],
+    [
+      "'Payment link copied!'",
+      "tests/e2e/scripted/payments.spec.ts: who adds a card payment is at its Copy link, and copies it from the table too",
+    ],
+    [
+      "The conflict of status and move",
+      "tests/e2e/journeys/deals.spec.ts: two people move the same deal: the second is told, and sees where it is",
+    ],
+    [
+      "Changes that fail are taken back",
+      "tests/e2e/scripted/board.spec.ts: a move that does not reach the server is taken back, with the focus",
+      "tests/e2e/scripted/checklist.spec.ts: what does not reach the server is taken back, and what was typed is there again",
+    ],
+  ],
+  "9. Business constants and limits": [
+    [
+      "Toasts last 5000 ms, 10000 ms of quotes and checkout",
+      "app/routes/shell/toast-time.test.ts: toasts of %s stay %i ms",
+      "tests/e2e/scripted/enhanced.spec.ts: toasts close by themselves after five seconds",
+    ],
+    [
+      "All-day off: 09:00-10:00",
+      "tests/e2e/journeys/appointments.spec.ts: days in place of times and back again are nine to ten o'clock",
+    ],
+    [
+      "25MB",
+      "tests/api/documents.test.ts: takes 25 MB, and refuses one byte more while it streams",
+    ],
+    ["$0.50", "tests/api/payments.test.ts: is refused in the specification's words"],
+    [
+      "The search asks after a pause",
+      "tests/e2e/scripted/search.spec.ts: one question is asked after a pause, and one that was replaced is called off",
+    ],
+    [
+      "The version is checked every 300000 ms",
+      "tests/e2e/scripted/enhanced.spec.ts: offers the update when a newer version runs",
+    ],
+    [
+      "Up to 4 decimals, at least 2",
+      "app/domain/money.test.ts: shows at least two decimals and at most four",
+    ],
+    [
+      "'Today', 'Yesterday', 'Tomorrow'",
+      "app/domain/dates.test.ts: are Today, Yesterday and Tomorrow around today",
+    ],
+    [
+      "Day name, day and month, the year when it is another",
+      "app/domain/dates.test.ts: are day name, day and month, with the year only when it is another",
+    ],
+    ["h:mma in lower case", "app/domain/dates.test.ts: are h:mma in lower case"],
+    [
+      "Inches in sixteenths",
+      "app/domain/dimensions.test.ts: come back as they went, each sixteenth from 0 to 400",
+      "tests/web/quotes.test.ts: of an account that measures in inches have fractions under inch marks",
+    ],
+    [
+      "The first long press of a finger drags",
+      "tests/e2e/scripted/board.spec.ts: the first long press drags",
+    ],
+    [
+      "What is kept: the mode of the calendar",
+      "tests/web/calendar.test.ts: keeps the mode, and its address says what it shows and nothing that means nothing",
+    ],
+    [
+      "What is kept: the view of deals",
+      "tests/e2e/journeys/deals.spec.ts: remembers the table, sorts it, and pages are told",
+    ],
+    [
+      "What is kept: supplier and sales rep that were used last",
+      "tests/web/order.test.ts: add one, and remember the supplier and the sales rep",
+    ],
+    ["What is kept: tree or tiles", "tests/web/large-catalogue.test.ts: are remembered"],
+  ],
+};
