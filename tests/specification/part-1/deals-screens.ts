@@ -11,10 +11,6 @@ export const dealsScreens: Checklist = {
       "Cards of open and of submitted orders, with value and number",
       "tests/web/minimal-upstream.test.ts: the dashboard counts deals and orders, and shows the company by its name",
     ],
-    [
-      "'Past 30 days'",
-      "tests/web/orders.test.ts: shows those of the past 30 days, with a way to each of them",
-    ],
   ],
   "2. Screens and routes: Deals page": [
     [

@@ -110,7 +110,6 @@ export const moreScreens: Checklist = {
       "'Found N result(s)' with '(top N shown)'",
       "tests/web/search.test.ts: an upstream that knows no pages and no bound shows what it answers",
     ],
-    ["'No results found'", "tests/web/orders.test.ts: says that nothing is found, and leads back"],
     [
       "'Error loading search results'",
       "tests/web/search.test.ts: by %s says so in place of the results",

@@ -31,13 +31,12 @@ export const routes: Checklist = {
     ],
     [
       "Payment, return and customer quote need no sign-in",
-      "tests/web/guards.test.ts: routes/customer-quote/customer-quote",
       "tests/e2e/screens.ts: payment",
       "tests/e2e/screens.ts: customer quote",
       "tests/web/checkout.test.ts: serves a customer who is signed in as somebody's staff",
     ],
     [
-      "The help chat is there if it is configured, and analytics are told who works",
+      "The help chat and analytics are off unless configured; the chat is told who asks",
       "tests/web/help-and-analytics.test.ts: are off unless the settings name them",
       "tests/web/help-and-analytics.test.ts: tell the chat who asks, signed",
     ],
@@ -174,7 +173,7 @@ export const routes: Checklist = {
       "tests/web/settings.test.ts: nowhere for who may not: neither in the navigation nor by address",
     ],
     [
-      "The user menu: Terms and conditions, Privacy policy, Sign out",
+      "The user menu: Terms and conditions, Sign out",
       "tests/e2e/scripted/forms.spec.ts: menus: one at a time, Escape and focus elsewhere close them, arrows move",
       "tests/e2e/journeys/sign-in.spec.ts: signs in, goes where it was going, and out again",
     ],
@@ -183,8 +182,9 @@ export const routes: Checklist = {
       "tests/web/settings.test.ts: has an address missing: the banner leads there, and the page says it",
     ],
     [
-      "Text on the header's colour can be read",
+      "Text on a dealer's colour is light or dark, as the colour is",
       "tests/web/branding.test.ts: shows the dealer's name and colour, with text that can be read on it",
+      "tests/web/branding.test.ts: %s is a light background: %s",
     ],
     [
       "A hosted domain replaces the logo and colour of sign-in",
