@@ -45,7 +45,7 @@ const CONFLICT =
 const SAID = [
   ...["read_only", "not_sold", "too_many", "too_large", "below_zero", "pending_updates"],
   ...["has_revision", "not_replaceable", "group_taken", "already_subscribed"],
-  "linked",
+  ...["linked", "not_editable"],
 ];
 const RESENT = "This form was already submitted";
 

@@ -65,6 +65,9 @@ export const bundlePage = (): string => pages().bundle;
 /** The address of an employee, or of what lies over it. */
 export const employeePage = (...parts: string[]): string => [pages().employee, ...parts].join("/");
 
+/** The address of a workflow in the settings, or of what is asked of it. */
+export const workflowPage = (...parts: string[]): string => [pages().workflow, ...parts].join("/");
+
 /** The path of an order that may be reviewed, or of a supplier order, by its name. */
 export function reviewedOrder(name: string): string {
   const path = pages().reviewed[name];

@@ -19,6 +19,7 @@ import {
   reviewedOrder,
   supplierDocument,
   supplierLink,
+  workflowPage,
 } from "./quotes";
 
 export interface Screen {
@@ -552,6 +553,16 @@ export const SCREENS: readonly Screen[] = [
   { name: "email and calendars", path: () => "/settings/integrations" },
   { name: "link a new account", path: () => "/settings/integrations/link", over: "dialog" },
   { name: "settings of workflows", path: () => "/settings/workflows" },
+  { name: "workflow", path: () => workflowPage(), over: "dialog" },
+  {
+    name: "name of a workflow",
+    path: () => workflowPage("details"),
+    over: "dialog",
+    hasForm: true,
+  },
+  { name: "add module", path: () => workflowPage("add"), over: "dialog", hasForm: true },
+  { name: "edit module", path: () => workflowPage("module?at=0"), over: "dialog", hasForm: true },
+  { name: "remove module", path: () => workflowPage("remove?at=1"), over: "question" },
   { name: "custom fields", path: () => "/settings/custom-fields" },
   {
     name: "add custom field",

@@ -2,6 +2,7 @@ import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UpstreamClient } from "../../app/upstream/client.server";
+import { customFields } from "../../app/upstream/contract/custom-fields";
 import { workflows } from "../../app/upstream/contract/workflows";
 import { createTestWeb, ORIGIN, type Browser, type TestWeb } from "../support/test-web";
 
@@ -66,6 +67,81 @@ describe("the settings of workflows", () => {
     expect(await types()).toEqual(swapped);
     await browser.post(`${PATH}/${id}`, sent);
     expect(await types()).toEqual(swapped);
+  });
+
+  it("add a module once, a checklist several times, and say what is missing", async () => {
+    const { id, modules } = await find("Residential sales");
+    const [home, path] = [`${PATH}/${id}`, `${PATH}/${id}/add`];
+    const revision = async () => String((await find("Residential sales")).revision);
+    const form = await open(path);
+    expect(textOf(form.querySelector("dialog h1, dialog h2"))).toBe("Add Module");
+    const types = [...form.querySelectorAll("select[name=type] option")].map(textOf);
+    expect(types).toContain("Checklist");
+    expect(types).toContain("Details (added)");
+    const send = async (fields: Record<string, string>) =>
+      browser.post(path, { sidemark: "ENABLED", revision: await revision(), ...fields });
+    expect(await (await send({ type: "" })).text()).toContain("Module type is required");
+    const twice = await send({ type: "QUOTES" });
+    expect(twice.status).toBe(400);
+    expect(await twice.text()).toContain("Module already added to this workflow");
+    const unnamed = await send({ type: "CHECKLIST", name: "Handover", source: "new" });
+    const again = await unnamed.text();
+    expect(again).toContain("Enter a name for the data source");
+    expect(again).toContain('value="Handover"');
+    const checklist = { type: "CHECKLIST", name: "Handover", source: "new" };
+    expect(goesTo(await send({ ...checklist, newDataSource: "Handover" }))).toEqual([303, home]);
+    expect(goesTo(await send({ ...checklist, source: "" }))).toEqual([303, home]);
+    expect((await find("Residential sales")).modules).toHaveLength(modules.length + 2);
+    const shown = textOf((await open(home)).querySelector("dialog"));
+    expect(shown).toContain("Checklist Handover");
+  });
+
+  it("configure the details, and keep a field that is not known any more until it is unticked", async () => {
+    const made = { name: "Gone soon", type: "STRING" as const, required: false };
+    const { id: gone } = await admin.call(customFields.createUdf, { body: made });
+    const now = () => find("Residential sales");
+    const { id, modules, revision } = await now();
+    const at = modules.findIndex(({ type }) => type === "DETAILS");
+    const path = `${PATH}/${id}/module?at=${at}`;
+    const sent = { type: "DETAILS", sidemark: "READONLY", udfs: gone ?? "" };
+    const saved = await browser.post(path, { ...sent, revision: String(revision) });
+    expect(goesTo(saved)).toEqual([303, `${PATH}/${id}`]);
+    const config = { sidemark: "READONLY", udfs: [gone] };
+    expect((await now()).modules[at]?.config).toEqual(config);
+    await admin.call(customFields.archiveUdf, { params: { id: gone ?? "" } });
+    const form = await open(path);
+    expect(textOf(form.querySelector("dialog"))).toContain(
+      "This field is unknown - it might have been archived",
+    );
+    const box = form.querySelector<HTMLInputElement>(`input[value="${gone}"]`);
+    expect(box?.defaultChecked).toBe(true);
+    await browser.post(path, {
+      type: "DETAILS",
+      sidemark: "ENABLED",
+      revision: String((await now()).revision),
+    });
+    expect((await now()).modules[at]?.config).toEqual({ sidemark: "ENABLED", udfs: [] });
+    // Notes are configured by nothing, and no other place is one.
+    const notes = (await now()).modules.findIndex(({ type }) => type === "NOTES");
+    for (const other of [notes, 99, "x"]) {
+      const answer = await browser.get(`${PATH}/${id}/module?at=${other}`);
+      expect(goesTo(answer)).toEqual([303, `${PATH}/${id}`]);
+    }
+  });
+
+  it("ask before a module is removed, and remove that one alone", async () => {
+    const { id, modules, revision } = await find("Residential sales");
+    const at = modules.findIndex(({ type }) => type === "RELATED_DEALS");
+    const path = `${PATH}/${id}/remove?at=${at}`;
+    const question = textOf((await open(path)).querySelector("dialog"));
+    expect(question).toContain("Are you sure you want to remove the module Related deals?");
+    const sent = { module: String(at), move: "remove", revision: String(revision) };
+    expect(goesTo(await browser.post(path, sent))).toEqual([303, `${PATH}/${id}`]);
+    const left = async () => (await find("Residential sales")).modules;
+    expect(await left()).toEqual(modules.filter((_, other) => other !== at));
+    // Sent again, it names another module by now.
+    await browser.post(path, sent);
+    expect(await left()).toHaveLength(modules.length - 1);
   });
 
   it("export one under its name", async () => {

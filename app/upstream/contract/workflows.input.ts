@@ -31,6 +31,8 @@ export const workflowInput = guarded(workflowInputFields);
 export const checklistConfigField = z.object({
   name: text(200).optional(),
   dataSourceId: idSchema.nullish(),
+  /** In place of an id: a new data source is made with the module that shows it. */
+  newDataSource: line(200, "Enter a name for the data source").optional(),
 });
 export const detailsConfigField = z.object({
   sidemark: z
@@ -39,7 +41,7 @@ export const detailsConfigField = z.object({
   udfs: z.array(idSchema).max(200).default([]),
 });
 const noConfig = z.object({}).nullish();
-const MODULE_TYPE_REQUIRED = "Module type is required";
+export const MODULE_TYPE_REQUIRED = "Module type is required";
 
 export const moduleField = z
   .discriminatedUnion(

@@ -9,6 +9,7 @@ import { mutation, query } from "../implement";
 import { changedBy } from "../records/authors";
 import { changeDeal } from "../records/change-deal";
 import { changeRow } from "../records/change-row";
+import { createDataSource } from "../records/data-sources";
 import { requireDeal } from "../records/deals";
 import { textChanges, type NewEntry } from "../records/timeline";
 import type { AccountWrite } from "../scope";
@@ -183,14 +184,9 @@ const listDataSources = query(checklist.listChecklistDataSources, async (read, c
   return shownOf(call, rows, MAX_DATA_SOURCES);
 });
 
-const createDataSource = mutation(checklist.createChecklistDataSource, async (write, { body }) => {
-  const own = { id: newId(), name: body.name.trim(), created_at: write.now.toISOString() };
-  await write.db
-    .insertInto("checklist_data_sources")
-    .values({ ...own, account_id: write.accountId })
-    .execute();
-  return { id: own.id };
-});
+const addDataSource = mutation(checklist.createChecklistDataSource, async (write, { body }) => ({
+  id: await createDataSource(write, body.name),
+}));
 
 export const checklistHandlers = [
   listItems,
@@ -198,5 +194,5 @@ export const checklistHandlers = [
   sortItems,
   deleteItem,
   listDataSources,
-  createDataSource,
+  addDataSource,
 ];

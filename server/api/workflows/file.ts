@@ -9,6 +9,7 @@ import { normalise } from "../../database/normalise";
 import { refuseTaken } from "../account-write";
 import { ApiError, invalid, notFound } from "../api-error";
 import { query } from "../implement";
+import { createDataSource } from "../records/data-sources";
 import { listUdfs } from "../records/udfs";
 import { loadWorkflow } from "../records/workflows";
 import type { AccountRead, AccountWrite } from "../scope";
@@ -150,11 +151,7 @@ async function importModules(write: AccountWrite, modules: ReadWorkflow["modules
 async function sourceOf(write: AccountWrite, sources: Map<string, string>, name: string) {
   const known = sources.get(normalise(name));
   if (known !== undefined) return known;
-  const own = { id: newId(), name: name.trim(), created_at: write.now.toISOString() };
-  await write.db
-    .insertInto("checklist_data_sources")
-    .values({ ...own, account_id: write.accountId })
-    .execute();
-  sources.set(normalise(name), own.id);
-  return own.id;
+  const id = await createDataSource(write, name);
+  sources.set(normalise(name), id);
+  return id;
 }

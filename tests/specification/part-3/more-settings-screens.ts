@@ -77,6 +77,18 @@ export const moreSettingsScreens: Checklist = {
       "tests/web/settings-screens.test.ts: a workflow says its name and whether it is active, and which statuses are in which of five phases",
     ],
     [
+      "Details and Checklist modules have an edit action; other modules have none",
+      "tests/web/workflows-settings.test.ts: configure the details, and keep a field that is not known any more until it is unticked",
+    ],
+    [
+      "'Are you sure you want to remove the module ...?' before one is removed",
+      "tests/web/workflows-settings.test.ts: ask before a module is removed, and remove that one alone",
+    ],
+    [
+      "Add Module: a select of the type and what that type is configured to; 'Module type is required', 'Module already added to this workflow'",
+      "tests/web/workflows-settings.test.ts: add a module once, a checklist several times, and say what is missing",
+    ],
+    [
       "A row opens a modal with ID, statuses, flags with their values, and modules",
       "tests/web/workflows-settings.test.ts: list all by name, and show one with its statuses, flags and modules",
     ],

@@ -7,6 +7,7 @@ import { documents } from "../../../app/upstream/contract/documents";
 import { employees } from "../../../app/upstream/contract/employees";
 import { products } from "../../../app/upstream/contract/products";
 import { quotes } from "../../../app/upstream/contract/quotes";
+import { workflows } from "../../../app/upstream/contract/workflows";
 import type { Database } from "../../../server/database/connection";
 import { asDemoStaff } from "../demo-staff";
 import { addAcceptedQuotes } from "./accepted-quotes";
@@ -45,6 +46,8 @@ export interface QuotePages {
   bundle: string;
   /** An employee who is not active. */
   employee: string;
+  /** A workflow whose modules nobody changes. */
+  workflow: string;
   /** Orders that may be reviewed, and supplier orders, by their names. */
   reviewed: Readonly<Record<string, string>>;
 }
@@ -64,6 +67,7 @@ export async function addQuotePages(database: Database, dataDir: string): Promis
     productSettings: await findProductSettings(admin),
     bundle: await findBundle(admin),
     employee: await addEmployee(admin),
+    workflow: await findWorkflow(admin),
     reviewed: await addReviewedOrders(admin, database),
   }));
 }
@@ -88,6 +92,12 @@ async function addEmployee(admin: UpstreamClient): Promise<string> {
     },
   });
   return paths.settings("employees", created?.data.id ?? "");
+}
+
+async function findWorkflow(admin: UpstreamClient): Promise<string> {
+  const all = await admin.call(workflows.listWorkflows, {});
+  const found = all.find(({ slug }) => slug === "commercial");
+  return paths.settings("workflows", found?.id ?? "");
 }
 
 /** One of the demo's. */

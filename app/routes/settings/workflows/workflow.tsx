@@ -7,6 +7,7 @@ import { staffAction, staffLoader } from "~/http/route.server";
 import { Badge, PhaseBadge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormDialog } from "~/ui/dialog/form-dialog";
+import { Confirm } from "~/ui/dialog/confirm";
 import { Modal } from "~/ui/dialog/modal";
 import { CheckField, TextField } from "~/ui/form/field";
 import { FormKey } from "~/ui/form-key";
@@ -15,7 +16,7 @@ import styles from "~/ui/styles/settings.css?url";
 import { showToast } from "~/ui/toast/toast-store";
 import { workflows } from "~/upstream/contract/workflows";
 
-import { moduleName } from "./module-names";
+import { ModuleForm } from "./module-form";
 import { loadWorkflow, saveWorkflow } from "./workflows.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -28,9 +29,11 @@ export const action = staffAction(workflows.updateWorkflow, saveWorkflow);
 
 export { DialogError as ErrorBoundary } from "~/ui/dialog/dialog-error";
 
-/** A workflow as it is, or the form of its name. */
+/** A workflow as it is, or a form or question of it. */
 export default function Workflow() {
-  const { form, ...shown } = useLoaderData<typeof loader>();
+  const { form, moduleForm, removal, ...shown } = useLoaderData<typeof loader>();
+  if (moduleForm) return <ModuleForm {...moduleForm} />;
+  if (removal) return <RemoveModule {...removal} home={shown.home} revision={shown.revision} />;
   const { id, name, isActive, isEditable, editPath, filePath, statuses, flags, closeTo } = shown;
   if (form) {
     return (
@@ -149,44 +152,91 @@ function CopyId({ id }: { id: string }) {
   );
 }
 
-interface ShownModules {
+/** Whether a module is to be removed. */
+function RemoveModule(asked: {
+  at: number;
+  name: string;
   home: string;
   revision?: number | undefined;
+}) {
+  return (
+    <Confirm
+      title="Remove Module"
+      question={`Are you sure you want to remove the module ${asked.name}?`}
+      effect="Deals of this workflow no longer show it. What they hold of it stays, and is shown again once it is added again."
+      yes="Yes, remove now"
+      no="Keep module"
+      closeTo={asked.home}
+    >
+      <input type="hidden" name="revision" value={asked.revision} />
+      <input type="hidden" name="module" value={asked.at} />
+      <input type="hidden" name="move" value="remove" />
+    </Confirm>
+  );
+}
+
+interface ShownModules {
+  home: string;
+  addPath: string;
+  revision?: number | undefined;
   isEditable: boolean;
-  modules: readonly { type: string; about: string | null }[];
+  modules: readonly {
+    name: string;
+    about: string | null;
+    fullName: string;
+    editPath: string | null;
+    removePath: string;
+  }[];
 }
 
 /** What deals of it are made of, in the order in which they show it. */
-function Modules({ home, revision, isEditable, modules }: ShownModules) {
+function Modules({ home, addPath, revision, isEditable, modules }: ShownModules) {
   return (
     <section className="sheet settings-section" aria-labelledby="modules">
       <header className="sheet-head">
-        <h2 id="modules">Modules</h2>
+        <h2 id="modules">Modules</h2>{" "}
+        {isEditable && (
+          <ButtonLink href={addPath} size="small" icon="add">
+            Add <span className="sr">module</span>
+          </ButtonLink>
+        )}
       </header>
       <ul className="settings-list">
-        {modules.map(({ type, about }, at) => (
-          <li key={`${type} ${about} ${at}`}>
+        {modules.map(({ name, about, fullName, editPath, removePath }, at) => (
+          <li key={`${fullName} ${at}`}>
             <span>
-              <b>{moduleName(type)}</b> {about !== null && <span className="muted">{about}</span>}
+              <b>{name}</b> {about !== null && <span className="muted">{about}</span>}
             </span>{" "}
             {isEditable && (
-              <Form method="post" action={home} replace preventScrollReset>
-                <FormKey />
-                <input type="hidden" name="revision" value={revision} />
-                <input type="hidden" name="module" value={at} />
-                <Button name="move" value="up" size="small" icon="up" disabled={at === 0}>
-                  Up <span className="sr">{[moduleName(type), about].join(" ")}</span>
-                </Button>{" "}
-                <Button
-                  name="move"
-                  value="down"
-                  size="small"
-                  icon="down"
-                  disabled={at === modules.length - 1}
-                >
-                  Down <span className="sr">{[moduleName(type), about].join(" ")}</span>
-                </Button>
-              </Form>
+              <div className="module-actions">
+                {editPath && (
+                  <>
+                    <ButtonLink href={editPath} size="small" icon="edit">
+                      Edit <span className="sr">{fullName}</span>
+                    </ButtonLink>{" "}
+                  </>
+                )}
+                <Form method="post" action={home} replace preventScrollReset>
+                  <FormKey />
+                  <input type="hidden" name="revision" value={revision} />
+                  <input type="hidden" name="module" value={at} />
+                  <Button name="move" value="up" size="small" icon="up" disabled={at === 0}>
+                    Up <span className="sr">{fullName}</span>
+                  </Button>{" "}
+                  <Button
+                    name="move"
+                    value="down"
+                    size="small"
+                    icon="down"
+                    disabled={at === modules.length - 1}
+                  >
+                    Down <span className="sr">{fullName}</span>
+                  </Button>
+                </Form>{" "}
+                <ButtonLink href={removePath} size="small" icon="delete">
+                  Remove <span className="sr">{fullName}</span>
+                </ButtonLink>
+              </div>
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { json } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 
 import { isBackground } from "~/http/background-page.server";
 import { setupForm } from "~/http/form-setup.server";
@@ -6,20 +6,25 @@ import { paths } from "~/http/paths";
 import { readRefusal } from "~/http/refusal";
 import type { RouteContext, Sent, StaffContext } from "~/http/route.server";
 import { requirePermission } from "~/http/staff.server";
-import { submit, submitChange } from "~/http/submit.server";
+import { submit } from "~/http/submit.server";
 import { leadBack, redirectWithToast, success } from "~/http/toast-redirect.server";
 import type { BrowserUpload } from "~/http/upload.server";
-import { checklistConfigSchema, workflows, type Workflow } from "~/upstream/contract/workflows";
+import { workflows, type Workflow } from "~/upstream/contract/workflows";
 import { safeFileHeaders } from "~/upstream/file-headers.server";
-import type { BodyOf } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
-import { moved } from "./module-names";
+import { moduleName } from "./module-names";
+import {
+  aboutOf,
+  changeModules,
+  isConfigured,
+  loadModuleForm,
+  requireModule,
+  saveModule,
+} from "./modules.server";
 import { workflowSchema } from "./workflow.schema";
-
-type BodyModules = BodyOf<typeof workflows.saveWorkflowModules>["modules"];
 
 const HOME = paths.settings("workflows");
 const pathOf = (id: string, section = "") => paths.settings("workflows", id, section);
@@ -87,58 +92,63 @@ export async function exportFile({ staff, params, request }: StaffContext): Prom
   return new Response(body, { headers });
 }
 
+const SECTIONS = ["details", "add", "module", "remove"] as const;
 const sectionOf = ({ params }: StaffContext) =>
-  readSection(params["section"], ["details"], pathOf(params["workflowId"] ?? ""));
+  readSection(params["section"], SECTIONS, pathOf(params["workflowId"] ?? ""));
 
 export async function loadWorkflow(route: StaffContext) {
-  const { id, name, isActive, isEditable, statuses, flags, modules, revision } =
-    await requireWorkflow(route);
+  const workflow = await requireWorkflow(route);
+  const { id, name, isActive, isEditable, statuses, flags, modules, revision } = workflow;
   const values = { name, isActive, ...(revision === undefined ? {} : { revision }) };
-  const isEdited = sectionOf(route) === "details";
+  const [section, home] = [sectionOf(route), pathOf(id)];
   const closed = isEditable ? undefined : "This workflow cannot be edited";
+  const isNamed = section === "module" || section === "remove";
+  const named = isNamed ? requireModule(route, workflow, home) : null;
+  const nameOf = (one: (typeof modules)[number]) =>
+    [moduleName(one.type), aboutOf(one)].filter(Boolean).join(", ");
+  if (section === "module" && named && !isConfigured(named.module.type)) throw redirect(home, 303);
   return {
-    ...{ id, name, isActive, isEditable, revision, closeTo: HOME, home: pathOf(id) },
-    ...{ editPath: pathOf(id, "details"), filePath: pathOf(id, "file") },
+    ...{ id, name, isActive, isEditable, revision, closeTo: HOME, home },
+    ...{
+      editPath: pathOf(id, "details"),
+      filePath: pathOf(id, "file"),
+      addPath: pathOf(id, "add"),
+    },
     statuses: statuses.map((one) => ({ id: one.id, name: one.name, phase: one.phase })),
     flags: flags.map((flag) => ({ id: flag.id, name: flag.name, values: flag.values })),
-    modules: modules.map(({ type, config }) => ({ type, about: aboutOf(type, config) })),
-    form: isEdited ? setupForm(workflowSchema, pathOf(id), values, closed) : null,
+    modules: modules.map((one, at) => ({
+      ...{ name: moduleName(one.type), about: aboutOf(one), fullName: nameOf(one) },
+      editPath: isConfigured(one.type) ? `${pathOf(id, "module")}?at=${at}` : null,
+      removePath: `${pathOf(id, "remove")}?at=${at}`,
+    })),
+    form: section === "details" ? setupForm(workflowSchema, home, values, closed) : null,
+    moduleForm:
+      section === "add" || section === "module"
+        ? await loadModuleForm(route, workflow, home, named?.module ?? null, closed)
+        : null,
+    removal: section === "remove" && named ? { at: named.at, name: nameOf(named.module) } : null,
   };
 }
 
-/** The title of a checklist, by which several are told apart. */
-function aboutOf(type: string, config: unknown): string | null {
-  if (type !== "CHECKLIST") return null;
-  return checklistConfigSchema.safeParse(config ?? {}).data?.name ?? null;
-}
-
-/** Saves the name and whether it is active; or moves a module by one. */
+/** Saves the name and whether it is active, or its modules. */
 export async function saveWorkflow(route: StaffContext & Sent): Promise<Response> {
   const { staff, form } = route;
   const workflow = await requireWorkflow(route);
-  const { id, name } = workflow;
-  const params = { id };
-  const to = pathOf(id);
-  if (sectionOf(route) === "details") {
-    return submit(form, {
-      schema: workflowSchema,
-      save: (sent, { idempotencyKey, revision }) => {
-        const body = { name: sent.name, isActive: sent.isActive ?? false, revision };
-        return staff.upstream.call(workflows.updateWorkflow, { params, body, idempotencyKey });
-      },
-      ...{ done: success("Workflow saved", form.text("name").trim()), to },
-    });
+  const { id } = workflow;
+  const [section, to] = [sectionOf(route), pathOf(id)];
+  if (section === "add") return saveModule(route, workflow, to, null);
+  if (section === "module") {
+    return saveModule(route, workflow, to, requireModule(route, workflow, to).at);
   }
-  return submitChange(form, {
-    save: () => {
-      const revision = Number(form.text("revision"));
-      const modules = moved(workflow.modules, Number(form.text("module")), form.text("move"));
-      // What is stored goes back as it is; what it may hold is the upstream's to say.
-      const body = { modules: modules as BodyModules, revision };
-      const idempotencyKey = form.key;
-      return staff.upstream.call(workflows.saveWorkflowModules, { params, body, idempotencyKey });
+  if (section !== "details") return changeModules(route, workflow, to);
+  return submit(form, {
+    schema: workflowSchema,
+    save: (sent, { idempotencyKey, revision }) => {
+      const body = { name: sent.name, isActive: sent.isActive ?? false, revision };
+      const call = { params: { id }, body, idempotencyKey };
+      return staff.upstream.call(workflows.updateWorkflow, call);
     },
-    ...{ done: success("Modules saved", name), to },
+    ...{ done: success("Workflow saved", form.text("name").trim()), to },
   });
 }
 
