@@ -152,6 +152,29 @@ describe("e-mail and username", () => {
     test.clock.now = new Date(test.clock.now.getTime() + 60_000);
   });
 
+  it("are told of no more often when saving, and what is saved counts for nothing", async () => {
+    const later = () => (test.clock.now = new Date(test.clock.now.getTime() + 60_000));
+    later();
+    const maker = await named("maker");
+    const call = (name: string) => save(maker.id, { ...bodyOf(maker), username: name });
+    for (let saved = 0; saved < 31; saved += 1) await call(`maker${saved}`);
+    await call("maker");
+    for (let asked = 0; asked < 15; asked += 1) {
+      expect(await refusedWith(add({ username: "redwood" }))).toBe(422);
+      expect(await refusedWith(call(" REDWOOD"))).toBe(422);
+    }
+    // One that is free is told of as little, by saving and by asking.
+    for (const name of ["redwood", "nobody"]) {
+      expect(await refusedWith(add({ username: name }))).toBe(429);
+      expect(await refusedWith(call(name))).toBe(429);
+      expect(await refusedWith(username(name))).toBe(429);
+    }
+    await call("maker");
+    expect(await refusedWith(change("maker", { email: "dan@banksia.example" }))).toBe(422);
+    later();
+    expect(await username("nobody")).toEqual({ exists: false });
+  });
+
   it("are refused by their fields if somebody has them, when adding and changing", async () => {
     const taken = refusalOf({
       email: "Email has already been taken",

@@ -7,7 +7,6 @@ import { ApiError, invalid, unsuitable } from "../api-error";
 import { hashPassword, isCommonPassword } from "../records/passwords";
 import { endSessions, findByUsername } from "../records/credentials";
 import { mutation, query } from "../implement";
-import { countEvent } from "../rate-limit";
 import { changeRow } from "../records/change-row";
 import type { AccountRead } from "../scope";
 import { shownOf } from "../truncated";
@@ -15,6 +14,7 @@ import { oneAtATime, requireAdministrator } from "../records/administrators";
 import { tellOfPassword, welcomeMailJob } from "./mails";
 import { isEmailTaken, readEmployees, requireEmployee, toEmployee } from "./queries";
 import { listOfRoles, requireRole } from "./roles";
+import { countCheck, countIfTaken } from "./usernames";
 
 type Sent = BodyOf<typeof employees.updateEmployee>;
 
@@ -35,7 +35,11 @@ const listRoles = query(employees.listRoles, async () => ({ data: listOfRoles() 
 
 const createEmployee = mutation(employees.createEmployee, {
   isSecret: true,
-  prepare: (_, { body }) => hashChosen(body.password),
+  async prepare(read, call) {
+    const passwordHash = await hashChosen(call.body.password);
+    await countIfTaken(read, call, "");
+    return passwordHash;
+  },
   async write(write, { body }, passwordHash) {
     const { db, accountId } = write;
     const { count } = await db
@@ -63,7 +67,13 @@ const createEmployee = mutation(employees.createEmployee, {
 
 const updateEmployee = mutation(employees.updateEmployee, {
   isSecret: true,
-  prepare: async (_, { body }) => (body.password === undefined ? null : hashChosen(body.password)),
+  async prepare(read, call) {
+    const { password } = call.body;
+    const passwordHash = password === undefined ? null : await hashChosen(password);
+    const { username } = await requireEmployee(read, call.params.id);
+    await countIfTaken(read, call, username);
+    return passwordHash;
+  },
   async write(write, { params, body, staff, services }, passwordHash) {
     await oneAtATime(write);
     const before = await requireEmployee(write, params.id);
@@ -110,13 +120,10 @@ const checkEmail = query(employees.checkEmail, async (read, { params, query: { v
   exists: await isEmailTaken(read, normalise(value), params.excludeId),
 }));
 
-/** Usernames are of all dealers: who asks for many is told no more. */
 const checkUsername = query(
   employees.checkUsername,
   async ({ db }, { params, query: { value }, services, staff }) => {
-    await countEvent(services, [
-      { kind: "check-username", subject: staff.employeeId, most: 30, windowMs: 60_000 },
-    ]);
+    await countCheck(services, staff);
     const found = await findByUsername(db, normalise(value));
     return { exists: found !== undefined && !isOwnOf(found, params.excludeId, staff.accountId) };
   },
