@@ -22,6 +22,13 @@ async function named(username: string) {
   if (!found) throw new Error(`No employee ${username}`);
   return found;
 }
+const switchPersonnel = (personnel: boolean) =>
+  web.database.write((trx) =>
+    trx
+      .updateTable("accounts")
+      .set({ feature_flags: JSON.stringify({ personnel }) })
+      .execute(),
+  );
 /** Names of the rows, in their order. */
 const rows = (html: string) =>
   [...html.matchAll(/class="row-link" href="[^"]*">([^<]*)</g)].map(([, name]) => name);
@@ -104,6 +111,16 @@ describe("an employee", () => {
     expect(late.status).toBe(409);
     expect((await admin.get(`${HOME}/nobody`)).headers.get("location")).toBe(HOME);
     expect(await page(HOME)).toContain("This employee is not there any more");
+  });
+
+  it("leads to the person whose login it is, for whoever may open the directory", async () => {
+    const { id, person } = await named("admin");
+    const shown = async () => page(`${HOME}/${id}`);
+    expect(await shown()).toContain(`<a href="/personnel/${person?.id}">${person?.name}</a>`);
+    await switchPersonnel(false);
+    expect(await shown()).not.toContain("/personnel");
+    expect(await shown()).toContain(person?.name);
+    await switchPersonnel(true);
   });
 
   it("does not change the own status, which is text", async () => {

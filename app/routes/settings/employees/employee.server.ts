@@ -7,6 +7,7 @@ import type { Sent, StaffContext } from "~/http/route.server";
 import { submit } from "~/http/submit.server";
 import { leadBack, success } from "~/http/toast-redirect.server";
 import { employees } from "~/upstream/contract/employees";
+import { personnel } from "~/upstream/contract/personnel";
 import { isRefused } from "~/upstream/errors";
 
 import { readSection } from "../read-section";
@@ -56,6 +57,9 @@ export async function loadEmployee(route: StaffContext) {
     ...{ firstName: found.first_name, lastName: found.last_name },
     ...{ role: found.roles[0]?.role ?? null, isActive: isActive(found) },
     ...{ isOwn: isOwn(route, found.id), person: personOf(found) },
+    // Whoever may not open the directory is told the name alone.
+    personPath:
+      found.person && staff.may(personnel.createPerson) ? paths.person(found.person.id) : null,
   };
   if (section === null) return { ...address, employee, edit: null };
   const schema = employee.isOwn ? ownEmployeeSchema : employeeSchema;

@@ -91,7 +91,7 @@ export default function Employee() {
                 <h2 id="linked-person">Linked person</h2>
               </header>
               <div className="sheet-body employee-link">
-                <LinkedPerson person={employee.person} />{" "}
+                <LinkedPerson person={employee.person} path={employee.personPath} />{" "}
                 <span className="hint">Changed on the person, under Login credentials</span>
               </div>
             </section>
