@@ -44,8 +44,8 @@ export async function loadFormSetup(
 
 interface DealBody {
   name: string;
-  description: string | null;
-  contactId: string | null;
+  description?: string | null;
+  contactId?: string | null;
   udfs: Record<string, string | null>;
   sidemark?: string | null;
   statusId?: string | undefined;
@@ -81,16 +81,23 @@ export async function submitDeal<Saved>(
   }
   const added = await addInForm(form, { staff, schema, pickers: chosenIds, keep });
   if (added) return added;
+  // A page from before a field was there says nothing of it: what is saved of it stays.
+  const has = (name: string) => form.data.has(name);
   return submit(form, {
     schema,
     save: ({ udfs, sidemark, description, contactId, ...rest }, guard) =>
       save(
         {
           ...rest,
-          description: description ?? null,
-          contactId: contactId ?? null,
-          udfs: Object.fromEntries(setup.fields.map(({ path }) => [path, udfs[path] ?? null])),
-          ...(setup.sidemarkMode === "ENABLED" ? { sidemark: sidemark ?? null } : {}),
+          ...(has("description") && { description: description ?? null }),
+          ...(has("contactId") && { contactId: contactId ?? null }),
+          udfs: Object.fromEntries(
+            setup.fields
+              .filter(({ path }) => has(`udfs.${path}`))
+              .map(({ path }) => [path, udfs[path] ?? null]),
+          ),
+          ...(setup.sidemarkMode === "ENABLED" &&
+            has("sidemark") && { sidemark: sidemark ?? null }),
         },
         guard,
       ),
