@@ -67,6 +67,10 @@ export const employeePage = (...parts: string[]): string => [pages().employee, .
 
 /** The address of a workflow in the settings, or of what is asked of it. */
 export const workflowPage = (...parts: string[]): string => [pages().workflow, ...parts].join("/");
+/** The address of a person who has a login, or of a custom field, or of what lies over them. */
+export const personPage = (...parts: string[]): string => [pages().person, ...parts].join("/");
+export const customFieldPage = (...parts: string[]): string =>
+  [pages().customField, ...parts].join("/");
 
 /** The path of an order that may be reviewed, or of a supplier order, by its name. */
 export function reviewedOrder(name: string): string {

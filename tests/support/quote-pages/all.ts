@@ -3,8 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { UpstreamClient } from "../../../app/upstream/client.server";
 import { paths } from "../../../app/http/paths";
 import { bundles } from "../../../app/upstream/contract/bundles";
+import { customFields } from "../../../app/upstream/contract/custom-fields";
 import { documents } from "../../../app/upstream/contract/documents";
 import { employees } from "../../../app/upstream/contract/employees";
+import { personnel } from "../../../app/upstream/contract/personnel";
 import { products } from "../../../app/upstream/contract/products";
 import { quotes } from "../../../app/upstream/contract/quotes";
 import { workflows } from "../../../app/upstream/contract/workflows";
@@ -48,6 +50,10 @@ export interface QuotePages {
   employee: string;
   /** A workflow whose modules nobody changes. */
   workflow: string;
+  /** The page of a person who has a login. */
+  person: string;
+  /** A custom field that deals of the demo have. */
+  customField: string;
   /** Orders that may be reviewed, and supplier orders, by their names. */
   reviewed: Readonly<Record<string, string>>;
 }
@@ -68,6 +74,8 @@ export async function addQuotePages(database: Database, dataDir: string): Promis
     bundle: await findBundle(admin),
     employee: await addEmployee(admin),
     workflow: await findWorkflow(admin),
+    person: await findPerson(admin),
+    customField: await findCustomField(admin),
     reviewed: await addReviewedOrders(admin, database),
   }));
 }
@@ -98,6 +106,16 @@ async function findWorkflow(admin: UpstreamClient): Promise<string> {
   const all = await admin.call(workflows.listWorkflows, {});
   const found = all.find(({ slug }) => slug === "commercial");
   return paths.settings("workflows", found?.id ?? "");
+}
+
+async function findPerson(admin: UpstreamClient): Promise<string> {
+  const all = await admin.call(personnel.listPersonnel, {});
+  return paths.person(all.find(({ principal }) => principal)?.id ?? "");
+}
+
+async function findCustomField(admin: UpstreamClient): Promise<string> {
+  const [field] = await admin.call(customFields.listUdfs, {});
+  return paths.settings("custom-fields", field?.id ?? "");
 }
 
 /** One of the demo's. */
