@@ -587,6 +587,7 @@ export const SCREENS: readonly Screen[] = [
     name: "archive custom field",
     path: () => customFieldPage("archive"),
     over: "question",
+    hasForm: true,
   },
   { name: "failed jobs", path: () => "/settings/jobs" },
   {

@@ -106,7 +106,9 @@ export default function CustomField() {
           yes="Yes, archive now"
           no="Keep custom field"
           closeTo={shown.closeTo}
-        />
+        >
+          <input type="hidden" name="verb" value="archive" />
+        </Confirm>
       );
     case "read":
       return (
