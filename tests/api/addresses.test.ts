@@ -21,11 +21,15 @@ afterEach(async () => {
   Object.assign(test.services, { addresses: createAddresses({ kind: "by-hand" }) });
   // What was counted does not count any more.
   test.clock.now = new Date(test.clock.now.getTime() + 61_000);
+  await stop();
+});
+afterAll(() => test.drop());
+
+async function stop(): Promise<void> {
   running?.closeAllConnections();
   await new Promise((resolve) => (running ? running.close(resolve) : resolve(null)));
   running = null;
-});
-afterAll(() => test.drop());
+}
 
 /** A Photon server, and the API that asks it. */
 async function ask(listener: RequestListener): Promise<void> {
@@ -82,6 +86,49 @@ describe("addresses", () => {
     });
     const tooLong = australian.call(addresses.getPlace, { query: { placeId: "a".repeat(2_001) } });
     await expect(tooLong).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("T51: names with HTML and odd addresses come as text, and are found as they were told", async () => {
+    const names = [
+      ...["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "javascript:alert(1)"],
+      ...["http://169.254.169.254/latest", "../../etc/passwd", "&lt;b&gt; O\u2019Brien \u202eegap"],
+    ];
+    const odd = ["a\u0000b", "a\nb", "  ", "x".repeat(201)];
+    for (const [name, isTold] of [
+      ...names.map((one) => [one, true] as const),
+      ...odd.map((one) => [one, false] as const),
+    ]) {
+      await ask((_, response) => {
+        const feature = { properties: { name, countrycode: "AU" } };
+        response.end(JSON.stringify({ features: [feature] }));
+      });
+      const told = await predict(australian).catch((error: { status: number }) => error.status);
+      const one = typeof told === "number" ? undefined : told[0];
+      expect(one?.description, name).toBe(isTold ? name : undefined);
+      if (one) {
+        const found = await australian.call(addresses.getPlace, {
+          query: { placeId: one.placeId },
+        });
+        expect(found).toEqual({ placeId: one.placeId, address: name });
+      }
+      await stop();
+    }
+  });
+
+  it("T51: no address that is sent or returned is asked for, as a place or by a redirect", async () => {
+    const asked: string[] = [];
+    await ask((request, response) => {
+      asked.push(request.url ?? "");
+      response.writeHead(302, { location: "/elsewhere" }).end();
+    });
+    for (const placeId of ["http://169.254.169.254/", "../admin", "a.", "a.PHNjcmlwdD4=", "%00"]) {
+      const found = australian.call(addresses.getPlace, { query: { placeId } });
+      await expect(found, placeId).rejects.toMatchObject({ status: 404 });
+    }
+    expect(asked).toEqual([]);
+    await expect(predict(australian)).rejects.toMatchObject({ status: 503 });
+    const paths = asked.map((url) => url.split("?")[0]);
+    expect([...new Set(paths)]).toEqual(["/api"]);
   });
 
   it("that cannot be looked up are refused in words for people, and the log has the reason", async () => {

@@ -245,6 +245,44 @@ describe("an order of an online supplier that is submitted", () => {
     expect(await supplierOrders()).toHaveLength(1);
   });
 
+  it("F10: twenty identical POSTs of the review form make one submission", async () => {
+    const post = (json = asked()) =>
+      test.request("POST", `/purchaseorder/${order.id}/submit`, {
+        ...{ cookie: cookies.admin, json },
+        headers: { "idempotency-key": `review-of-${order.id}` },
+      });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post()));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    // Back, and sent again; and again with something else in it.
+    expect((await post()).status).toBe(200);
+    expect((await post(asked({ requiredDate: "2026-11-27" }))).status).toBe(409);
+    expect(await stored()).toMatchObject({ status: "SUBMITTED", required_date: "2026-11-26" });
+    expect(await supplierOrders()).toHaveLength(1);
+    const told = await test.database.read
+      .selectFrom("order_entries")
+      .select("id")
+      .where("purchase_order_id", "=", order.id)
+      .where("verb", "=", "SENT")
+      .execute();
+    expect(told).toHaveLength(1);
+    await test.runDueJobs();
+    expect(test.mails).toHaveLength(1);
+  });
+
+  it("T51: a name and an address with HTML are text in its mail and its document", async () => {
+    const odd = "<img src=x onerror=alert(1)> & Sons";
+    await setOrder({ sidemark: odd });
+    await submit({ shippingAddress: `<b>Rear</b> door\n${LEATHER_STREET}` });
+    await test.runDueJobs();
+    const html = test.mails[0]?.html ?? "";
+    expect(html).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; Sons");
+    expect(html).not.toContain("<img src=x");
+    const text = await textOf(urlOf((await stored()).document_id));
+    expect(text).toContain("<b>Rear</b> door");
+  });
+
   it("needs an address that mail reaches", async () => {
     await setSupplier(coastline, { email: null });
     expect(await refusal()).toMatchObject({
@@ -291,6 +329,30 @@ describe("an order of an offline supplier", () => {
     await setSupplier(murray, { is_internal: 0 });
     expect(await stored()).toMatchObject({ status: "SUBMITTED", supplier_status: "Cutting" });
     expect(await supplierOrders()).toMatchObject([{ reference: "WC-7", is_offline: 1 }]);
+  });
+
+  it("twenty reopens at once make one reopening", async () => {
+    const pickedUp = { shippingMethodId: null, shippingAddress: null };
+    await setSupplier(murray, { is_internal: 1 });
+    await submit(pickedUp);
+    const params = { id: order.id };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        admin.call(purchaseOrders.reopenPurchaseOrder, { params }).then(
+          () => 200,
+          ({ status }: { status: number }) => status,
+        ),
+      ),
+    );
+    expect(answers.sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await stored()).toMatchObject({ status: "OPEN", submitted_at: null });
+    const { entries } = await admin.call(purchaseOrders.listOrderHistory, { params, query: {} });
+    const changes = entries.flatMap((entry) => entry.changes);
+    expect(changes.filter((one) => one.field === "Status" && one.new === "Open")).toHaveLength(1);
+    await submit(pickedUp);
+    await setSupplier(murray, { is_internal: 0 });
+    expect(await stored()).toMatchObject({ status: "SUBMITTED" });
+    await expectTrueCounts(test.database);
   });
 
   it("of the dealer's own workroom needs neither method nor address", async () => {

@@ -45,7 +45,8 @@ export function createPhoton({ origin }: PhotonSettings, totalMs = ASKING_MS): A
       const addresses = told.data.features
         .filter(({ properties: one }) => one.countrycode?.toUpperCase() === country.toUpperCase())
         .map(({ properties: one }) => addressOf(one))
-        .filter((address) => address !== "" && toPlaceId(address).length <= MAX_PLACE_ID);
+        // What could not be chosen is not offered.
+        .filter((address) => fromPlaceId(toPlaceId(address)) !== null);
       return [...new Set(addresses)]
         .slice(0, MOST_PREDICTIONS)
         .map((description) => ({ placeId: toPlaceId(description), description }));
