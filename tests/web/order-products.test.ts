@@ -229,8 +229,17 @@ describe("a product of an order", () => {
     expect(await toast(removed)).toContain("Product removed");
     expect(await toast(await browser.get(address))).toContain("not there any more");
     const late = { groupName: "", width: "1", height: "1", quantity: "1", notes: "Typed late" };
-    const gone = await browser.post(`${path}/products/${lineId}`, late);
-    expect(value(await pageOf(gone), "notes")).toBe("Typed late");
+    const own = `${path}/products/${lineId}`;
+    for (const values of [late, { ...late, width: "wide" }]) {
+      const gone = await browser.post(own, values);
+      expect(gone.status).toBe(400);
+      expect(value(await pageOf(gone), "notes")).toBe("Typed late");
+    }
+    for (const found of [own, `${path}/products/unknown`]) {
+      const led = await browser.get(found);
+      expect([led.status, led.headers.get("location")], found).toEqual([303, path]);
+      expect(await toast(led), found).toContain("This product is not there any more");
+    }
     const window = `${path}/windows/${kitchen.windowId}/remove`;
     expect(all(await open(window), ".dialog-body p").join()).toContain("W2 Kitchen");
     expect(await toast(await browser.post(window, { verb: "remove" }))).toContain("Window removed");

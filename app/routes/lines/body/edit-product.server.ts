@@ -6,8 +6,9 @@ import { setupForm } from "~/http/form-setup.server";
 import { FieldError } from "~/http/refusal";
 import type { Sent } from "~/http/route.server";
 import type { Staff } from "~/http/staff.server";
-import { success } from "~/http/toast-redirect.server";
+import { leadBack, success } from "~/http/toast-redirect.server";
 import { products } from "~/upstream/contract/products";
+import { isRefused } from "~/upstream/errors";
 
 import { lineSchema, type LineValues } from "../line-form.schema";
 import { submitLines } from "../line-form.server";
@@ -27,6 +28,8 @@ export async function loadEditProduct(route: BodyContext) {
   const problems = problemsOf(line);
   const groups = groupNamesOf(body.lines);
   if (!line) {
+    if (body.kind === "order" && !isAfterForm(route))
+      throw await leadBack(route, backTo, "product");
     const measures = anyMeasures(staff);
     const form = setupForm(lineSchema(measures), backTo, NO_VALUES, LINE_IS_GONE);
     return json(
@@ -59,6 +62,9 @@ export async function loadEditProduct(route: BodyContext) {
     view: closed === undefined ? null : viewLine(route, line, { measures, notice: closed }),
   });
 }
+
+/** Whether the page answers a form, whose text it gives back: its loaders are asked with the headers of the form. */
+const isAfterForm = ({ request }: BodyContext) => request.headers.has("content-type");
 
 /** What is wrong with a line that its form puts right, in words. */
 const problemsOf = (line: Line | null): string[] =>
@@ -121,6 +127,8 @@ export async function submitLine(route: BodyContext & Sent): Promise<Response> {
       });
       return line.context.product.name;
     },
+    // Removed since it was found: what was typed is given back as if it had been gone before.
+    refuse: (error) => (isRefused(error, 404) ? { message: LINE_IS_GONE, status: 404 } : null),
     done: (name) => success("Product saved", name),
     to: backTo,
   });
