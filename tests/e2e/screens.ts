@@ -571,7 +571,8 @@ export const SCREENS: readonly Screen[] = [
     over: "dialog",
     hasForm: true,
   },
-  { name: "add module", path: () => workflowPage("add"), over: "dialog", hasForm: true },
+  // What is typed into it depends on the type that is chosen.
+  { name: "add module", path: () => workflowPage("add"), over: "dialog" },
   { name: "edit module", path: () => workflowPage("module?at=0"), over: "dialog", hasForm: true },
   { name: "remove module", path: () => workflowPage("remove?at=1"), over: "question" },
   { name: "custom fields", path: () => "/settings/custom-fields" },

@@ -98,17 +98,17 @@ describe("the settings of workflows", () => {
 
   it("configure the details, and keep a field that is not known any more until it is unticked", async () => {
     const made = { name: "Gone soon", type: "STRING" as const, required: false };
-    const { id: gone } = await admin.call(customFields.createUdf, { body: made });
+    const gone = (await admin.call(customFields.createUdf, { body: made }))?.id ?? "";
     const now = () => find("Residential sales");
     const { id, modules, revision } = await now();
     const at = modules.findIndex(({ type }) => type === "DETAILS");
     const path = `${PATH}/${id}/module?at=${at}`;
-    const sent = { type: "DETAILS", sidemark: "READONLY", udfs: gone ?? "" };
+    const sent = { type: "DETAILS", sidemark: "READONLY", udfs: gone };
     const saved = await browser.post(path, { ...sent, revision: String(revision) });
     expect(goesTo(saved)).toEqual([303, `${PATH}/${id}`]);
     const config = { sidemark: "READONLY", udfs: [gone] };
     expect((await now()).modules[at]?.config).toEqual(config);
-    await admin.call(customFields.archiveUdf, { params: { id: gone ?? "" } });
+    await admin.call(customFields.archiveUdf, { params: { id: gone } });
     const form = await open(path);
     expect(textOf(form.querySelector("dialog"))).toContain(
       "This field is unknown - it might have been archived",
