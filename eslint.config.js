@@ -16,10 +16,11 @@ const API_AREAS = readdirSync("server/api", { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== SHARED_BY_API_AREAS)
   .map((entry) => entry.name);
 /**
- * Areas that stand on others: what is accepted or ordered keeps documents, a quote asks for money, a customer's page is
- * one of a quote, a calendar holds appointments.
+ * Areas that stand on others: a logo is a document, what is accepted or ordered keeps documents, a quote asks for money,
+ * a customer's page is one of a quote, a calendar holds appointments.
  */
 const STANDS_ON = {
+  account: ["documents"],
   orders: ["documents"],
   quotes: ["documents", "payments"],
   "customer-quotes": ["payments", "quotes"],

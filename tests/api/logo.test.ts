@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
@@ -94,6 +96,77 @@ describe("a logo", () => {
     await admin.call(account.saveDealerSettings, { body: { companyLogoDocumentId: null } });
     expect((await read(second.id)).status).toBe(404);
     expect((await settings()).companyLogoDocumentUrl).toBeNull();
+  });
+});
+
+describe("a document that is made the logo", () => {
+  const NO_LOGO = "The logo must be a PNG or JPEG picture";
+  /** Stores a document, as any other. */
+  async function attach(bytes: Uint8Array, fileName: string) {
+    const { contentType, content } = encodeMultipart([
+      { kind: "field", name: "uuid", value: randomUUID() },
+      { kind: "file", name: "document", fileName, mimeType: "image/jpeg", content: whole(bytes) },
+    ]);
+    const request = new Request("http://upstream.internal/old/documents", {
+      method: "POST",
+      headers: { cookie, "content-type": contentType },
+      body: content,
+      duplex: "half",
+    } as RequestInit);
+    const response = await test.api.fetch(request, { remoteAddress: "10.0.0.1" });
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { document: { id: string } }).document.id;
+  }
+  const set = (id: string) =>
+    admin.call(account.saveDealerSettings, { body: { companyLogoDocumentId: id } });
+  const documents = () =>
+    test.database.read.selectFrom("documents").select(["id", "name", "storage_key"]).execute();
+
+  it("is drawn anew, so that nobody reads what else it carries, and stays as it is itself", async () => {
+    const photo = await sharp(await jpeg(800, 400))
+      .withExif({ IFD0: { Copyright: "12 Rope Walk" } })
+      .toBuffer();
+    const id = await attach(photo, "photo.jpg");
+    await set(id);
+    const logo = (await settings()).companyLogoDocumentId ?? "";
+    expect(logo).not.toBe(id);
+    expect((await read(id)).status).toBe(404);
+    const bytes = Buffer.from(await (await read(logo)).arrayBuffer());
+    expect(bytes.includes("12 Rope Walk")).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 800 });
+    // What is the logo already is set again as it is.
+    await set(logo);
+    expect((await settings()).companyLogoDocumentId).toBe(logo);
+    await admin.call(account.saveDealerSettings, { body: { companyLogoDocumentId: null } });
+    expect((await documents()).map((row) => row.id)).toContain(id);
+  });
+
+  it("is a picture that whoever sets it may have", async () => {
+    const before = await settings();
+    const refusal = {
+      status: 422,
+      problem: { fields: { companyLogoDocumentId: [NO_LOGO] } },
+    };
+    await expect(set(await attach(pdf(), "plan.pdf"))).rejects.toMatchObject(refusal);
+    const foreign = await test.signIn("redwood");
+    const id = await attach(await png(), "ours.png");
+    const stolen = foreign.call(account.saveDealerSettings, {
+      body: { companyLogoDocumentId: id },
+    });
+    await expect(stolen).rejects.toMatchObject(refusal);
+    expect(await settings()).toEqual(before);
+  });
+
+  it("leaves no file of the logo of before behind", async () => {
+    await send(await png(), "one.png");
+    const first = await settings();
+    const row = (await documents()).find(({ id }) => id === first.companyLogoDocumentId);
+    const key = row?.storage_key ?? "";
+    expect(await test.services.files.size(key)).toBeGreaterThan(0);
+    await send(await png(90, 30), "two.png");
+    expect((await documents()).map(({ id }) => id)).not.toContain(row?.id);
+    await test.runDueJobs();
+    expect(await test.services.files.size(key)).toBeNull();
   });
 });
 

@@ -142,10 +142,11 @@ export const account = {
   saveDealerSettings: endpoint("POST", "/old/account-settings/dealer-portal", {
     summary: "Save some of the dealer's settings",
     description:
-      "Fields that are absent stay as they are. Changed defaults apply to new quotes only.",
+      "Fields that are absent stay as they are. Changed defaults apply to new quotes only. A document that is made the " +
+      "logo is drawn anew, as anybody may read it: the logo is another document then.",
     needs: "settings",
     body: dealerSettingsInput,
-    refuses: [409, 422],
+    refuses: [409, 413, 422],
   }),
   uploadLogo: endpoint("POST", "/old/account-settings/dealer-portal/logo", {
     summary: "Store a picture as the company's logo",

@@ -3,11 +3,11 @@ import { MARGIN_TOO_LARGE } from "../../../app/upstream/contract/account.input";
 import type { BodyOf, WireResponseOf } from "../../../app/upstream/endpoint";
 import { unsuitable } from "../api-error";
 import { mutation, query } from "../implement";
-import { saveLogo } from "../records/save-logo";
 import { findSaleTerms } from "../records/sale-terms";
 import type { AccountRead, AccountWrite } from "../scope";
 import { countRevision } from "../records/change-settings";
 import { requireCosts } from "./require-costs";
+import { drawLogo, saveDrawnLogo, saveLogo } from "./save-logo";
 
 type DealerSettings = WireResponseOf<typeof account.getDealerSettings>;
 type Sent = BodyOf<typeof account.saveDealerSettings>;
@@ -51,14 +51,20 @@ export const getDealerSettings = query(account.getDealerSettings, async (read, {
 });
 
 /** Each form sends its own fields; what is absent stays. */
-export const saveDealerSettings = mutation(account.saveDealerSettings, async (write, call) => {
-  const { body, staff } = call;
-  if (isOfCosts(body)) requireCosts(staff);
-  await countRevision(write, "settings", body.revision);
-  await savePrices(write, body);
-  await saveDelivery(write, body);
-  if (body.companyLogoDocumentId !== undefined) await saveLogo(write, body.companyLogoDocumentId);
-  if (body.bindingText !== undefined) await saveTerms(write, body.bindingText);
+export const saveDealerSettings = mutation(account.saveDealerSettings, {
+  async prepare(read, call) {
+    const { companyLogoDocumentId: logo } = call.body;
+    return typeof logo === "string" ? drawLogo(read, call, logo) : logo;
+  },
+  async write(write, { body, staff }, logo) {
+    if (isOfCosts(body)) requireCosts(staff);
+    await countRevision(write, "settings", body.revision);
+    await savePrices(write, body);
+    await saveDelivery(write, body);
+    if (logo === null) await saveLogo(write, null);
+    else if (logo !== undefined) await saveDrawnLogo(write, logo);
+    if (body.bindingText !== undefined) await saveTerms(write, body.bindingText);
+  },
 });
 
 const isOfCosts = ({ accountAdjustmentType: type, accountAdjustmentValue: value }: Sent) =>

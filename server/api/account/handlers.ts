@@ -3,6 +3,7 @@ import { query } from "../implement";
 import { saveMainCompany } from "./company";
 import { getDealerSettings, saveDealerSettings } from "./dealer-settings";
 import { overrideHandlers } from "./product-overrides";
+import { logoHandlers } from "./logo";
 import { findAccountSettings } from "./queries";
 import { testMailHandlers } from "./test-mail";
 
@@ -13,6 +14,7 @@ export const accountHandlers = [
   saveMainCompany,
   getDealerSettings,
   saveDealerSettings,
+  ...logoHandlers,
   ...testMailHandlers,
   ...overrideHandlers,
 ];

@@ -18,7 +18,6 @@ import { nameFor } from "./document-name";
 import { requireRoom } from "./files-limit";
 import { keepFile, thumbnailKey } from "./keep-file";
 import { changeCovered } from "./order-documents";
-import { logoHandlers } from "./logo";
 import { receiveFile } from "./receive-file";
 import { findBodyOf, requireDocument } from "./require-document";
 import {
@@ -267,5 +266,4 @@ export const documentHandlers = [
   updateLegacyDocument,
   listDocumentCategories,
   ...supplierDocumentHandlers,
-  ...logoHandlers,
 ];

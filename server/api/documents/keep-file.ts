@@ -42,14 +42,15 @@ type Own = { name: string; deal_id: string | null } & Partial<
 
 /**
  * Moves a file into the store and its document into the database, both or neither. First of all a job is stored that
- * removes what a program that ends in between leaves behind.
+ * removes what a program that ends in between leaves behind. A prefix of the key tells what the file was made as.
  */
 export async function keepFile<Result>(
   { services, subject, write }: KeepCall,
   file: ReceivedFile,
   insert: (write: AccountWrite, add: (own: Own) => Promise<DocumentRow>) => Promise<Result>,
+  prefix = "",
 ): Promise<Result> {
-  const storageKey = `${subject.accountId}/${newId()}`;
+  const storageKey = `${subject.accountId}/${prefix}${newId()}`;
   const at = new Date(services.now().getTime() + ORPHAN_AFTER_MS);
   await accountWrite(services, subject, ({ enqueue }) =>
     enqueue(removeOrphanJob, { storageKey }, { at, key: storageKey }),
@@ -120,9 +121,10 @@ export async function keepBytes(
     subject,
     bytes,
     extension,
-  }: { subject: Subject; bytes: Uint8Array; extension: DocumentExtension },
+    prefix = "",
+  }: { subject: Subject; bytes: Uint8Array; extension: DocumentExtension; prefix?: string },
 ): Promise<KeptBytes> {
-  const storageKey = `${subject.accountId}/${newId()}`;
+  const storageKey = `${subject.accountId}/${prefix}${newId()}`;
   const at = new Date(services.now().getTime() + ORPHAN_AFTER_MS);
   await accountWrite(services, subject, ({ enqueue }) =>
     enqueue(removeOrphanJob, { storageKey }, { at, key: storageKey }),

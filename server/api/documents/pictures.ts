@@ -61,11 +61,11 @@ export function makeThumbnail(path: string): Promise<Buffer | null> {
 const REDRAWN = { width: 1_200, height: 600 };
 
 /** A picture drawn anew, upright, as a PNG without what else its file carries; null if that cannot be done. */
-export function redrawPicture(path: string): Promise<Buffer | null> {
+export function redrawPicture(picture: string | Uint8Array): Promise<Buffer | null> {
   return limited(async () => {
     const sharp = await loadSharp();
     try {
-      return await sharp(path, { limitInputPixels: MAX_WHOLE_PIXELS, sequentialRead: true })
+      return await sharp(picture, { limitInputPixels: MAX_WHOLE_PIXELS, sequentialRead: true })
         .autoOrient()
         .toColourspace("srgb")
         .resize({ ...REDRAWN, fit: "inside", withoutEnlargement: true })

@@ -4,12 +4,12 @@ import { writeFile } from "node:fs/promises";
 import { account } from "../../../app/upstream/contract/account";
 import { ApiError, notFound } from "../api-error";
 import { countRevision } from "../records/change-settings";
-import { LOGO_TYPES, logoPath, NO_LOGO, saveLogo } from "../records/save-logo";
+import { requireRoom } from "../documents/files-limit";
+import { keepFile } from "../documents/keep-file";
+import { redrawPicture } from "../documents/pictures";
+import { receiveFile, type ReceivedFile } from "../documents/receive-file";
 import { publicFile, upload } from "../stream";
-import { requireRoom } from "./files-limit";
-import { keepFile } from "./keep-file";
-import { redrawPicture } from "./pictures";
-import { receiveFile, type ReceivedFile } from "./receive-file";
+import { LOGO_NAME, LOGO_PREFIX, LOGO_TYPES, logoPath, NO_LOGO, saveLogo } from "./save-logo";
 
 const uploadLogo = upload(account.uploadLogo, async (call) => {
   const { services, read, files, readFields } = call;
@@ -18,12 +18,17 @@ const uploadLogo = upload(account.uploadLogo, async (call) => {
   try {
     const logo = await redraw(received);
     const { revision } = await readFields();
-    return await keepFile(call, logo, async (write, add) => {
-      await countRevision(write, "settings", revision);
-      const { id } = await add({ name: "Logo.png", deal_id: null });
-      await saveLogo(write, id);
-      return { companyLogoDocumentId: id, companyLogoDocumentUrl: logoPath(id) };
-    });
+    return await keepFile(
+      call,
+      logo,
+      async (write, add) => {
+        await countRevision(write, "settings", revision);
+        const { id } = await add({ name: LOGO_NAME, deal_id: null });
+        await saveLogo(write, id);
+        return { companyLogoDocumentId: id, companyLogoDocumentUrl: logoPath(id) };
+      },
+      LOGO_PREFIX,
+    );
   } finally {
     await received.discard();
   }
