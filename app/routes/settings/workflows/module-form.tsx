@@ -54,6 +54,7 @@ export function ModuleForm({ about, types, sources, udfs, form }: ShownModuleFor
                 <SelectField
                   meta={fields.source}
                   label="Data source"
+                  isOptional={false}
                   choices={sources}
                   hint="Checklists with the same data source show the same items of a deal."
                 />
@@ -69,7 +70,12 @@ export function ModuleForm({ about, types, sources, udfs, form }: ShownModuleFor
             {(types || type === "DETAILS") && (
               <fieldset className="of-details">
                 <legend className="sr">Details</legend>
-                <SelectField meta={fields.sidemark} label="Sidemark" choices={SIDEMARK} />
+                <SelectField
+                  meta={fields.sidemark}
+                  label="Sidemark"
+                  isOptional={false}
+                  choices={SIDEMARK}
+                />
                 {udfs.length > 0 && (
                   <fieldset className="field">
                     <legend className="label">Custom fields</legend>
