@@ -10,7 +10,7 @@ import { account } from "~/upstream/contract/account";
 
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
-import { closeTo } from "../setup-step";
+import { closeTo } from "~/http/setup-step";
 import { defaultSchema } from "./products.schema";
 import { loadTree } from "./tree.server";
 

@@ -95,6 +95,7 @@ function Tree({ page }: { page: ProductsPage }) {
   const { formAction, formData } = useNavigation();
   const sent = { action: formAction, fields: formData };
   const overrides = withSent(byPlace(page.overrides), rows, sent);
+  if (rows.length === 0 && query.find === "") return <NoProducts />;
   return (
     <>
       <section className="sheet settings-section" aria-label="Products">
@@ -109,11 +110,9 @@ function Tree({ page }: { page: ProductsPage }) {
             title="Nothing to display"
             text="No results found"
             action={
-              query.find && (
-                <ButtonLink href={hrefWith(PATH, query, { find: "", rows: [] })}>
-                  Reset search
-                </ButtonLink>
-              )
+              <ButtonLink href={hrefWith(PATH, query, { find: "", rows: [] })}>
+                Reset search
+              </ButtonLink>
             }
           />
         ) : (
@@ -125,5 +124,17 @@ function Tree({ page }: { page: ProductsPage }) {
         {canSeeCosts && "Bold figures are set on that row. The others are inherited."}
       </p>
     </>
+  );
+}
+
+/** Nothing to search in, and nothing to set for it: what is set above holds for what comes. */
+function NoProducts() {
+  return (
+    <section className="sheet settings-section" aria-label="Products">
+      <EmptyState
+        title="Nothing to display"
+        text="No products yet. Each brand that is added begins with the default above."
+      />
+    </section>
   );
 }

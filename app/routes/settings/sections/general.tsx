@@ -8,6 +8,7 @@ import { page } from "~/http/page";
 import { staffAction, staffLoader, staffUploadAction } from "~/http/route.server";
 import { paths } from "~/http/paths";
 import { Alert } from "~/ui/alert";
+import { Icon } from "~/ui/icon";
 import { AddressField } from "~/ui/form/address-field";
 import { EmailListField } from "~/ui/form/email-list-field";
 import { TextField } from "~/ui/form/field";
@@ -62,7 +63,7 @@ export default function General() {
           ["Name", company.company_name],
           ["Email", <EmailList key="email" list={company.email} />],
           ["Phone", company.phone],
-          ["Address", company.address || "Not set"],
+          ["Address", company.address || <NotSet key="address" />],
           ["Time zone", company.timezone.replaceAll("_", " ")],
         ]}
         form={shown.companyForm}
@@ -167,6 +168,15 @@ function SetupLink({ steps }: { steps: readonly SetupStep[] }) {
         {done} of {steps.length} set up
       </a>
     </p>
+  );
+}
+
+function NotSet() {
+  return (
+    <span className="setup-urgent">
+      <Icon name="warning" />
+      Not set
+    </span>
   );
 }
 

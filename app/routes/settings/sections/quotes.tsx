@@ -73,6 +73,7 @@ export default function Quotes() {
             <RadioField
               meta={fields.quotePricingTaxMode}
               label="Tax mode"
+              className="override-choices tax-modes"
               choices={[
                 {
                   value: "INCLUSIVE",
@@ -124,7 +125,7 @@ export default function Quotes() {
 function Mode({ name, text }: { name: string; text: string }) {
   return (
     <span>
-      {name} <span className="muted">{text}</span>
+      <b>{name}</b> <span className="hint">{text}</span>
     </span>
   );
 }
