@@ -66,12 +66,20 @@ describe("what is left to set up", () => {
       "/settings/general/logo?from=setup",
       "/settings/quotes/prices?from=setup",
       "/settings/products/default?from=setup",
-      "/settings/employees",
+      "/personnel",
     ]) {
       expect(html).toContain(`href="${path}"`);
     }
     expect(html).toContain("Some features may not work until an address is set");
     expect(await page("/settings/general")).toContain("1 of 5 set up");
+  });
+
+  it("is marked in the navigation while there is no address", async () => {
+    const marked = /Settings<svg[^]*?<span class="sr">, not complete<\/span><\/a>/;
+    expect(await page("/dashboard")).toMatch(marked);
+    const guest = web.browser();
+    await guest.signIn("dealsonly");
+    expect(await page("/dashboard", guest)).not.toContain(", not complete");
   });
 
   it("ticks itself as its pages are saved, each of which leads back, and is gone at its end", async () => {
@@ -86,11 +94,27 @@ describe("what is left to set up", () => {
     expect(await page(SETUP)).toContain("GST 10%, quotes include it");
     const markup = { accountAdjustmentType: "PERCENT_MARK_UP", accountAdjustmentValue: "40" };
     expect(await take("/settings/products/default?from=setup", markup)).toEqual([303, SETUP]);
-    expect(await page(SETUP)).toContain("Percent markup 40%");
+    expect(await page(SETUP)).toContain("Percent markup 40%, for the brands to come");
     const logo = await sendLogo(await png(), "logo.png", "/settings/general/logo?from=setup");
     expect([logo.status, logo.headers.get("location")]).toEqual([303, SETUP]);
     expect(await page(SETUP)).toContain("5 of 5");
     expect(await page("/settings/general")).not.toContain("set up</a>");
+    expect(await page("/dashboard")).not.toContain(", not complete");
+  });
+
+  it("takes a first colleague as a person of the directory, and leads back", async () => {
+    const path = "/personnel/new?from=setup";
+    const html = await page(path);
+    expect(html).toContain(`href="${SETUP}"`);
+    const _key = /name="_key" value="([^"]+)"/.exec(
+      html.slice(html.indexOf("Add person</h1>")),
+    )?.[1];
+    const person = { name: "Robin Vale", email: "robin@banksia.example", badgeColor: "#9A3324" };
+    const answer = await admin.post(path, { _key: _key ?? "", ...person });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, SETUP]);
+    expect(await page(SETUP)).toContain(
+      "What they sign in with is set at their page in Personnel.",
+    );
   });
 
   it("is not for who has no settings", async () => {

@@ -6,6 +6,7 @@ import { paths } from "~/http/paths";
 import { inFormFields } from "~/http/refusal";
 import type { Sent, StaffContext } from "~/http/route.server";
 import { requirePermission } from "~/http/staff.server";
+import { closeTo, isSetupStep } from "~/http/setup-step";
 import { submit, submitChange } from "~/http/submit.server";
 import { success } from "~/http/toast-redirect.server";
 import { employees } from "~/upstream/contract/employees";
@@ -27,11 +28,15 @@ export type Dialog = NonNullable<Awaited<ReturnType<typeof loadDialog>>>;
 
 const isNew = ({ params }: StaffContext) => params["personId"] === "new";
 
+/** Where adding somebody is given up. */
+const addedFrom = ({ url }: StaffContext) =>
+  isSetupStep(url) ? closeTo(url, paths.personnel()) : paths.personnel(url.search);
+
 /** A person, what of them is edited, or one who is added. A dialog that a document is asked for comes alone. */
 export async function loadPerson(route: StaffContext) {
   if (isNew(route)) {
     if (route.params["section"]) throw redirect(paths.person("new"), 303);
-    const added = await setupPerson(route, paths.personnel(route.url.search), null);
+    const added = await setupPerson(route, addedFrom(route), null);
     return { title: "Add person", added, page: null, dialog: null };
   }
   const person = await enterPerson(route);
@@ -114,14 +119,16 @@ const requireLinks = ({ request, context }: PersonContext) =>
   requirePermission(request, context, employees.updatePrincipal);
 
 export async function savePerson(route: StaffContext & Sent): Promise<Response> {
-  const { staff, form, params } = route;
+  const { staff, form, params, url } = route;
   if (isNew(route)) {
     return submit(form, {
       schema: personSchema,
       save: (typed, { idempotencyKey }) =>
         staff.upstream.call(personnel.createPerson, { body: bodyOf(typed), idempotencyKey }),
-      done: success("Person added"),
-      to: ({ id }) => paths.person(id),
+      done: isSetupStep(url)
+        ? success("Person added", "What they sign in with is set at their page in Personnel.")
+        : success("Person added"),
+      to: ({ id }) => closeTo(url, paths.person(id)),
     });
   }
   const of = { ...route, ...(await enterPerson(route)) };

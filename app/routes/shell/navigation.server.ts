@@ -12,12 +12,18 @@ interface Entry {
   readonly href: string;
   readonly icon: IconName;
   readonly label: string;
+  /** Something is missing there. */
+  readonly isIncomplete?: boolean;
 }
 export interface NavigationPart {
   /** Null of what stands first, under no heading. */
   readonly head: string | null;
   readonly entries: Entry[];
 }
+
+/** As General of the settings says it. */
+const incomplete = ({ settings }: Staff) =>
+  settings.main_company.address ? {} : { isIncomplete: true };
 
 /** Where one can go; an entry appears together with its screen. */
 export function navigationOf(
@@ -56,7 +62,7 @@ export function navigationOf(
     {
       head: "Account",
       entries: staff.may(account.saveMainCompany)
-        ? [entry(paths.settings(), "settings", "Settings")]
+        ? [{ ...entry(paths.settings(), "settings", "Settings"), ...incomplete(staff) }]
         : [],
     },
   ];

@@ -13,7 +13,7 @@ export function Navigation({ label, parts }: { label: string; parts: readonly Na
       {parts.map(({ head, entries }) => (
         <Fragment key={head}>
           {head && <p className="head">{head}</p>}
-          {entries.map(({ href, icon, label }) => (
+          {entries.map(({ href, icon, label, isIncomplete }) => (
             <Fragment key={href}>
               <a
                 href={href}
@@ -23,6 +23,12 @@ export function Navigation({ label, parts }: { label: string; parts: readonly Na
               >
                 <Icon name={icon} />
                 {label}
+                {isIncomplete && (
+                  <>
+                    <Icon name="warning" />
+                    <span className="sr">, not complete</span>
+                  </>
+                )}
               </a>{" "}
             </Fragment>
           ))}

@@ -99,7 +99,9 @@ function Drawer({ shell }: { shell: ShellData }) {
             <strong>{shell.userName}</strong>
             <p className="muted">{shell.accountName}</p>
           </div>
-          <SignOutForm className="btn square" isIconOnly />
+          <div className="ml-auto">
+            <SignOutForm className="btn square" isIconOnly />
+          </div>
         </div>
       </div>
     </details>

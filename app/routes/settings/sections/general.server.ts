@@ -12,7 +12,7 @@ import type { BodyOf } from "~/upstream/endpoint";
 import { answerCheck } from "../check.server";
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
-import { closeTo } from "../setup-step";
+import { closeTo } from "~/http/setup-step";
 import { companySchema, lookSchema, notificationsSchema } from "./company.schema";
 import { loadLogo, removeLogo } from "./logo.server";
 import { loadSetup, type SetupStep } from "./setup.server";
@@ -51,7 +51,7 @@ export async function loadGeneral(route: StaffContext) {
   const [logo, steps] = await Promise.all([
     loadLogo(route),
     section === null || section === "setup" || section === "connections"
-      ? loadSetup(staff)
+      ? loadSetup(staff, { isListed: section === "setup" })
       : NO_STEPS,
   ]);
   return {

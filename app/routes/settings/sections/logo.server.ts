@@ -10,7 +10,7 @@ import type { BrowserUpload } from "~/http/upload.server";
 import type { UploadReply } from "~/ui/files/upload-reply";
 import { account } from "~/upstream/contract/account";
 
-import { closeTo } from "../setup-step";
+import { closeTo } from "~/http/setup-step";
 
 const HOME = paths.settings("general");
 

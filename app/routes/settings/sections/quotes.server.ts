@@ -10,7 +10,7 @@ import type { ResponseOf } from "~/upstream/endpoint";
 
 import { readSection } from "../read-section";
 import { settingsNav } from "../settings-nav.server";
-import { closeTo } from "../setup-step";
+import { closeTo } from "~/http/setup-step";
 import { papersSchema, quotesSchema } from "./dealer.schema";
 
 const HOME = paths.settings("quotes");

@@ -3,12 +3,13 @@ import { paths } from "~/http/paths";
 import type { Staff } from "~/http/staff.server";
 import { account } from "~/upstream/contract/account";
 import { personnel } from "~/upstream/contract/personnel";
+import { products } from "~/upstream/contract/products";
 import type { ResponseOf } from "~/upstream/endpoint";
 import { isRefused } from "~/upstream/errors";
 
 import { ADJUSTMENT_CHOICES } from "../products/adjustment-choices";
 import { settingsNav } from "../settings-nav.server";
-import { setupStep } from "../setup-step";
+import { setupStep } from "~/http/setup-step";
 
 /** What a new account needs; whether it is done is read from the data it sets. */
 export interface SetupStep {
@@ -27,10 +28,15 @@ export interface SetupStep {
 
 type Dealer = ResponseOf<typeof account.getDealerSettings>;
 
-export async function loadSetup(staff: Staff): Promise<SetupStep[]> {
-  const [dealer, people] = await Promise.all([
+/** The steps as far as they are done; with what is set, if they are listed. */
+export async function loadSetup(
+  staff: Staff,
+  { isListed }: { isListed: boolean },
+): Promise<SetupStep[]> {
+  const [dealer, people, brands] = await Promise.all([
     staff.upstream.call(account.getDealerSettings, {}),
     countPeople(staff),
+    isListed ? countBrands(staff) : null,
   ]);
   const { address } = staff.settings.main_company;
   const pages = new Set(settingsNav(staff).map(({ name }) => name));
@@ -42,30 +48,37 @@ export async function loadSetup(staff: Staff): Promise<SetupStep[]> {
     {
       ...{ name: "Address", isDone: Boolean(address), todo: "Add address" },
       text: address || "Some features may not work until an address is set",
-      ...{ isUrgent: true, href: setupStep("general", "company") },
+      ...{ isUrgent: true, href: setupStep(paths.settings("general", "company")) },
     },
     {
       ...{ name: "Logo", isDone: hasLogo, todo: "Add logo" },
       text: "Shown on quotes, on PDFs and on the pages your customers see.",
       picture: ownPicture(dealer.companyLogoDocumentUrl),
-      href: setupStep("general", "logo"),
+      href: setupStep(paths.settings("general", "logo")),
     },
     {
       ...{ name: "Tax", isDone: isTaxModeSaved, todo: "Set tax" },
       text: isTaxModeSaved ? taxOf(staff, dealer) : "Whether your prices include it.",
-      href: pages.has("quotes") ? setupStep("quotes", "prices") : null,
+      href: pages.has("quotes") ? setupStep(paths.settings("quotes", "prices")) : null,
     },
     {
       ...{ name: "Price list", isDone: isAdjustmentSaved, todo: "Set prices" },
-      text: isAdjustmentSaved ? adjustmentOf(dealer) : "What you add to what products cost you.",
-      href: maySetPrices ? setupStep("products", "default") : null,
+      text: isAdjustmentSaved
+        ? adjustmentOf(dealer, brands)
+        : "What you add to what products cost you.",
+      href: maySetPrices ? setupStep(paths.settings("products", "default")) : null,
     },
-    {
-      ...{ name: "First colleague", isDone: people > 1, todo: "Add person" },
-      text: people > 1 ? `${people} people` : "Somebody to share deals and the calendar with.",
-      href: staff.permissions.settingsEmployees ? paths.settings("employees") : null,
-    },
+    ...(people === null ? [] : [colleagueStep(people)]),
   ];
+}
+
+function colleagueStep(people: number): SetupStep {
+  const isDone = people > 1;
+  return {
+    ...{ name: "First colleague", isDone, todo: "Add person" },
+    text: isDone ? `${people} people` : "Somebody to share deals and the calendar with.",
+    href: isDone ? paths.personnel() : setupStep(paths.person("new")),
+  };
 }
 
 function taxOf({ settings }: Staff, { taxRatePercentage: rate, quotePricingTaxMode }: Dealer) {
@@ -75,18 +88,34 @@ function taxOf({ settings }: Staff, { taxRatePercentage: rate, quotePricingTaxMo
   return `${tax}, ${isInclusive ? "quotes include it" : "added to quotes"}`;
 }
 
-function adjustmentOf({ accountAdjustmentType: type, accountAdjustmentValue: value }: Dealer) {
+function adjustmentOf(
+  { accountAdjustmentType: type, accountAdjustmentValue: value }: Dealer,
+  brands: number | null,
+) {
   const label = ADJUSTMENT_CHOICES.find((one) => one.value === type)?.label ?? type;
-  return value === null ? label : `${label} ${value}%`;
+  const adjustment = value === null ? label : `${label} ${value}%`;
+  if (brands === null) return adjustment;
+  if (brands === 0) return `${adjustment}, for the brands to come`;
+  return `${adjustment} on ${brands === 1 ? "1 brand" : `${brands} brands`}`;
 }
 
-/** Everybody who works here; of an upstream that does not tell, who asks. */
-async function countPeople(staff: Staff): Promise<number> {
-  if (!staff.may(personnel.listPersonnel)) return 1;
+/** Everybody of the directory; null where nobody can be added to it. */
+async function countPeople(staff: Staff): Promise<number | null> {
+  if (!staff.may(personnel.createPerson)) return null;
+  return orNull(async () => (await staff.upstream.call(personnel.listPersonnel, {})).length);
+}
+
+async function countBrands(staff: Staff): Promise<number | null> {
+  if (!staff.may(products.listBrandCategories)) return null;
+  return orNull(async () => (await staff.upstream.call(products.listBrandCategories, {})).length);
+}
+
+/** Null of an upstream that does not tell. */
+async function orNull(count: () => Promise<number>): Promise<number | null> {
   try {
-    return (await staff.upstream.call(personnel.listPersonnel, {})).length;
+    return await count();
   } catch (error) {
-    if (isRefused(error, 403, 404, 501)) return 1;
+    if (isRefused(error, 403, 404, 501)) return null;
     throw error;
   }
 }
