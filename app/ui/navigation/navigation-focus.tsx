@@ -37,7 +37,7 @@ export function NavigationFocus() {
     const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
     if (modal?.contains(document.activeElement) && !modal.contains(opener)) return;
     if (opener) opener.focus();
-    else focusPlace(hash, from !== pathname);
+    else focusPlace(hash, hasOpened);
   }, [pathname, search, hash, key, type, navigate]);
   return title === null ? null : (
     <p className="sr" role="status">
@@ -54,11 +54,11 @@ function hasFocus(): boolean {
  * What sign-in says first, or its first field; the first field of a section that was opened to be edited in its place;
  * else where a link points into the page, or the heading on top.
  */
-function focusPlace(hash: string, isElsewhere: boolean): void {
+function focusPlace(hash: string, hasOpened: boolean): void {
   const field =
     document.querySelector<HTMLElement>(".auth-layout [data-first]") ??
     document.querySelector<HTMLElement>(".auth-layout input.input") ??
-    (isElsewhere
+    (hasOpened
       ? document.querySelector<HTMLElement>("main [data-first] :is(input, textarea, select).input")
       : null);
   if (field) return field.focus();
