@@ -107,6 +107,8 @@ export interface ContactsSchema {
     trouble: string | null;
     /** When it last stayed as it is here against a change there. */
     kept_at: string | null;
+    /** When its event was last found deleted there. */
+    gone_at: string | null;
     /** When its event was last asked for by its name. */
     looked_at: Generated<string>;
   };

@@ -314,6 +314,30 @@ describe("a change in the calendar", () => {
     }
   });
 
+  it.each([
+    ["told of by the list", true],
+    ["found by their names alone", false],
+  ])("which empties it deletes nothing here: all are made anew, %s", async (_, isKept) => {
+    await link();
+    const ids: string[] = [];
+    for (let at = 0; at < 24; at += 1) ids.push(await book({ title: `Visit ${at}` }));
+    await run();
+    const open = () => [...there.events.values()].filter(({ status }) => status === "confirmed");
+    expect(open()).toHaveLength(24);
+    test.mails.splice(0);
+    for (const { id } of open()) there.remove(id, isKept);
+    wait(30);
+    for (let looks = 0; looks < 6; looks += 1) await look();
+    expect(open().map(({ title }) => title)).toHaveLength(24);
+    for (const id of ids) expect((await get(id)).title).toMatch(/^Visit /);
+    expect(test.mails).toEqual([]);
+    expect(await sync()).toMatchObject({ kept: 24, failed: 0 });
+    const change = { field: "In the calendar", new: "Made anew, as many were deleted at once" };
+    expect((await told()).flatMap(({ changes }) => changes)).toContainEqual(
+      expect.objectContaining(change),
+    );
+  });
+
   it("which deletes what was changed here since makes it anew, and leaves what is over", async () => {
     await link();
     const at = (minutes: number) =>

@@ -1,6 +1,10 @@
 import { z } from "zod";
 
-import { CalendarRefused, type CalendarEvents } from "../../integrations/calendars/provider";
+import {
+  CalendarRefused,
+  type CalendarEvent,
+  type CalendarEvents,
+} from "../../integrations/calendars/provider";
 import { ProviderFailure } from "../../integrations/contacts/provider";
 import { accountJob } from "../../jobs/job-kind";
 import { accountWrite, type Subject } from "../account-write";
@@ -33,6 +37,9 @@ const MOST_PAGES = 20;
 const MOST_ASKED = 20;
 const ASKED_EVERY_MS = 30 * MINUTE_MS;
 const BATCH = 100;
+/** So many events that are gone within an hour are deletions; more are an accident, and all of them are made anew. */
+const MOST_GONE = 10;
+const HOUR_MS = 60 * MINUTE_MS;
 
 type Keep = <T>(work: (write: AccountWrite) => Promise<T>) => Promise<T>;
 
@@ -151,18 +158,21 @@ async function readChanges(
   const usual = calendar.looked_at && Date.parse(calendar.looked_at) - OVERLAP_MS;
   const since = place ? place.since : usual ? new Date(usual).toISOString() : null;
   let cursor = place?.cursor ?? null;
+  const gone: string[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const ask = { since: since === null ? null : new Date(since), now: new Date(began), cursor };
     const part = await events.list(name, ask, { signal });
     const byId = new Map(part.events.map((event) => [event.id, event]));
     const known = await keep((write) => findKnown(write, calendar.id, [...byId.keys()]));
     for (const { id, external_id: externalId } of known) {
-      const event = byId.get(externalId ?? "") ?? null;
-      await keep((write) => take(write, calendar.id, id, event?.isCancelled ? null : event));
+      const event = byId.get(externalId ?? "");
+      if (!event || event.isCancelled) gone.push(id);
+      else await keep((write) => take(write, calendar.id, id, event));
     }
     cursor = part.next;
     if (cursor === null) break;
   }
+  await takeGone(keep, calendar.id, gone);
   const isAll = cursor === null;
   await keep((write) =>
     updateCalendar(write, calendar.id, {
@@ -191,25 +201,46 @@ async function findKnown(
     .execute();
 }
 
+/** Takes that events are gone: their appointments are deleted, unless that are too many for one hour. */
+async function takeGone(keep: Keep, calendarId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const before = await keep((write) => countGone(write, calendarId));
+  const isOfMany = before + ids.length > MOST_GONE;
+  for (const id of ids) await keep((write) => take(write, calendarId, id, { isOfMany }));
+}
+
+async function countGone(
+  { db, accountId, now }: AccountWrite,
+  calendarId: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("calendar_copies")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("calendar_id", "=", calendarId)
+    .where("gone_at", ">=", new Date(now.getTime() - HOUR_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Takes an event as it is, or that it is gone, unless a job speaks of it just now: that one sees it too. */
 async function take(
   write: AccountWrite,
   calendarId: string,
   copyId: string,
-  event: Parameters<typeof takeEvent>[3] | null,
+  found: CalendarEvent | { isOfMany: boolean },
 ): Promise<void> {
   const calendar = await findLinked(write, calendarId);
-  const found = await lookUp(write, copyId);
-  if (!calendar || !found) return;
-  const { row } = await findWanted(write, found.appointment_id);
+  const known = await lookUp(write, copyId);
+  if (!calendar || !known) return;
+  const { row } = await findWanted(write, known.appointment_id);
   // Deals first, as whoever changes an appointment does.
   await lockDeal(write, row.deal_id);
   const copy = await lockCopy(write, copyId);
   if (!copy || copy.external_id === null) return;
-  if (event && copy.external_id !== event.id) return;
   if (copy.held_until !== null && copy.held_until > write.now.toISOString()) return;
-  if (event) await takeEvent(write, calendar, copy, event);
-  else await takeDeletion(write, calendar, copy);
+  if ("isOfMany" in found) await takeDeletion(write, calendar, copy, found.isOfMany);
+  else if (copy.external_id === found.id) await takeEvent(write, calendar, copy, found);
 }
 
 const lookUp = ({ db, accountId }: AccountWrite, id: string) =>
@@ -244,14 +275,17 @@ async function askByName(
     .orderBy("c.id")
     .limit(MOST_ASKED)
     .execute();
+  const gone: string[] = [];
   for (const { id, external_id: externalId } of rows) {
     if (externalId === null) continue;
     const event = await events.get(name, externalId, { signal });
+    if (!event) gone.push(id);
     await keep(async (write) => {
-      await take(write, calendar.id, id, event);
+      if (event) await take(write, calendar.id, id, event);
       await updateCopy(write, id, { looked_at: at });
     });
   }
+  await takeGone(keep, calendar.id, gone);
 }
 
 /** Has all appointments that are to come copied, and those that the calendar has; once, after it was linked. */

@@ -89,23 +89,28 @@ export async function takeEvent(
 
 /**
  * Takes that an event was deleted in the calendar: the appointment is deleted, too. One that was changed here since
- * stays, and its event is made anew; one that is over is history, which nobody deletes by tidying a calendar.
+ * stays, and its event is made anew; so does one of many that are gone at once (`isOfMany`), which is an accident. One that
+ * is over is history, which nobody deletes by tidying a calendar.
  */
 export async function takeDeletion(
   write: AccountWrite,
   calendar: CalendarRow,
   copy: CopyRow,
+  isOfMany: boolean,
 ): Promise<void> {
   const sent = readJson<Content>(copy.sent);
   const { row, wanted } = await findWanted(write, copy.appointment_id);
-  await updateCopy(write, copy.id, NO_EVENT);
+  const now = write.now.toISOString();
+  await updateCopy(write, copy.id, { ...NO_EVENT, gone_at: now });
   if (!wanted) return;
   const { timeZone } = await findDealer(write);
   if (hasEnded(wanted.when, { timeZone, now: write.now })) return;
-  if (!sent || differing<Content>(sent, wanted).length > 0) {
-    await updateCopy(write, copy.id, { kept_at: write.now.toISOString() });
+  const isChanged = !sent || differing<Content>(sent, wanted).length > 0;
+  if (isChanged || isOfMany) {
+    await updateCopy(write, copy.id, { kept_at: now });
     await enqueueCopy(write, calendar.id, row);
-    return addToTimeline(write, row.deal_id, [madeAnewEntry(calendar, row)]);
+    const why = isChanged ? CHANGED_HERE : "as many were deleted at once";
+    return addToTimeline(write, row.deal_id, [madeAnewEntry(calendar, row, why)]);
   }
   await changeAppointment(write, row.id, (before) => storeDeletion(write, before), {
     calendar: calendarName(calendar),
@@ -115,14 +120,20 @@ export async function takeDeletion(
 type Row = Awaited<ReturnType<typeof findWanted>>["row"];
 const subjectOf = ({ id, title }: Row) => ({ id, label: title || UNTITLED });
 
-/** What the timeline says of an event that was deleted there while its appointment was changed here. */
-export const madeAnewEntry = (calendar: CalendarRow, row: Row): NewEntry => ({
+const CHANGED_HERE = "as it was changed here";
+
+/** What the timeline says of an event that was deleted there while its appointment stays. */
+export const madeAnewEntry = (
+  calendar: CalendarRow,
+  row: Row,
+  why: string = CHANGED_HERE,
+): NewEntry => ({
   ...{ area: "APPOINTMENTS", verb: "CHANGED", subject: subjectOf(row) },
   actorName: calendarName(calendar),
   changes: [
     {
       ...{ field: "In the calendar", type: "TEXT" },
-      ...{ old: "Deleted there", new: "Made anew, as it was changed here" },
+      ...{ old: "Deleted there", new: `Made anew, ${why}` },
     },
   ],
 });

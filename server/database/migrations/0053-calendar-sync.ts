@@ -23,7 +23,7 @@ export const calendarSync: EngineMigration = (engine) => ({
       `create table calendar_copies (id ${key} primary key, account_id ${key} not null references accounts(id),
         calendar_id ${key} not null, appointment_id ${key} not null references appointments(id),
         takings integer not null default 0, held_by ${key}, held_until ${key}, external_id ${key},
-        is_asked integer not null default 0, sent text, seen text, trouble text, kept_at ${key},
+        is_asked integer not null default 0, sent text, seen text, trouble text, kept_at ${key}, gone_at ${key},
         looked_at ${key} not null default ''${end}`,
       `create unique index calendar_copies_by_appointment
         on calendar_copies (account_id, calendar_id, appointment_id)`,
